@@ -1,0 +1,12 @@
+import Fastify from 'fastify'
+import { registerSalesRoutes } from '#modules/sales/index.ts'
+import type { HttpApp } from '#http/route.ts'
+import type { Services } from './services.ts'
+
+/** The whole server, modules in order, ready to listen or to be asked by a test. */
+export const buildApp = async (services: Services): Promise<HttpApp> => {
+  const app = Fastify({ loggerInstance: services.log })
+  registerSalesRoutes(app, services)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,2 @@
+/** Who is asking. */
+export type Viewer = { role: 'anonymous' } | { role: 'member' | 'admin'; userId: string }

@@ -1,0 +1,1 @@
+export { registerSalesRoutes } from './sales-request.routes.ts'

@@ -1,0 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+
+/** What the parts of the server are built from; made once in main, or by a test. */
+export interface Services {
+  config: Config
+  db: Db
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { emailAddress, line } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const newPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .min(limits.passwordLength.min, `Password must be at least ${limits.passwordLength.min} characters`)
+  .max(limits.passwordLength.max, `Password must be at most ${limits.passwordLength.max} characters`)
+
+const setupToken = z.object({ token: z.string().min(1).max(128) })
+
+export const firstAdministrator = z.object({
+  firstName: line(limits.nameLength, 'First name is required'),
+  lastName: line(limits.nameLength, 'Last name is required'),
+  email: emailAddress,
+  password: newPassword,
+})
+
+export const accountEndpoints = {
+  checkSetupLink: endpoint({
+    method: 'GET',
+    path: '/api/setup/:token',
+    access: 'token',
+    summary: 'Whether the one-time link of the first start is still good',
+    params: setupToken,
+    response: z.object({ message: z.string() }),
+  }),
+  createFirstAdministrator: endpoint({
+    method: 'POST',
+    path: '/api/setup/:token',
+    access: 'token',
+    creates: true,
+    summary: 'Create the administrator with the one-time link of the first start',
+    params: setupToken,
+    body: firstAdministrator,
+    response: z.object({ message: z.string() }),
+  }),
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: everybody, a signed-in member, an administrator, or the holder of the link in the address. */
+export type Access = 'public' | 'member' | 'admin' | 'token'
+
+export interface Endpoint {
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  /** A call that makes a record: it answers 201 and honours `Idempotency-Key`. */
+  creates?: true
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  response: z.ZodType
+}
+
+/** One description drives validation, serialisation, OpenAPI, the handler's types and the web client. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives, after validation. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+}
+
+/** What a caller sends, before validation. */
+export type EndpointCall<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>
+}
+
+/** What a handler returns; fields that the schema does not name never leave the server. */
+export type EndpointAnswer<E extends Endpoint> = z.input<E['response']>
+
+/** What a caller gets. */
+export type EndpointResult<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** The one table: every code the API answers with, its status, and what the person reads. */
+export const errorTable = {
+  invalid: { status: 400, message: 'Please check what you entered.' },
+  not_signed_in: { status: 401, message: 'Please sign in.' },
+  invalid_token: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  not_found: { status: 404, message: 'This does not exist, or is not yours to see.' },
+  method_not_allowed: { status: 405, message: 'This address does not answer that kind of request.' },
+  timed_out: { status: 408, message: 'The request took too long to arrive. Please try again.' },
+  conflict: { status: 409, message: 'This was changed or taken meanwhile.' },
+  link_dead: { status: 410, message: 'This link is no longer valid.' },
+  too_large: { status: 413, message: 'This is too large.' },
+  unsupported_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong. Please try again.' },
+  busy: { status: 503, message: 'The portal is busy. Please try again in a moment.' },
+  disk_full: { status: 507, message: 'There is no room left to store this.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+export const failure = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.string()).optional(),
+})
+
+export type Failure = z.infer<typeof failure>
