@@ -1,9 +1,18 @@
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { createDb } from './db/client.ts'
+import { createDb, createPool } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
 
 const config = readConfig(process.env)
 const log = pino({ level: config.LOG_LEVEL })
-const app = await buildApp({ config, log, db: createDb(config.DATABASE_URL) })
+const pool = createPool({
+  url: config.DATABASE_URL,
+  onLostConnection: (error) => {
+    log.warn(error, 'a database connection was lost')
+  },
+})
+const db = createDb(pool)
+await migrate(db)
+const app = await buildApp({ config, log, db, pool })
 await app.listen({ host: config.HOST, port: config.PORT })

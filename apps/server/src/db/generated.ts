@@ -2,6 +2,12 @@ import type { ColumnType } from 'kysely'
 
 type Generated<T> = ColumnType<T, T | undefined, T>
 
+export interface Migration {
+  applied_at: Generated<Date>
+  checksum: string
+  name: string
+}
+
 export interface SalesRequest {
   id: string
   first_name: string
@@ -9,9 +15,11 @@ export interface SalesRequest {
   email: string
   phone: string
   message: string | null
+  mailed_at: Generated<Date | null>
   created_at: Generated<Date>
 }
 
 export interface DB {
+  migration: Migration
   sales_request: SalesRequest
 }

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from './client.ts'
+import type { Migration } from './migrations/migration.ts'
+import { migrations } from './migrations/index.ts'
+
+/** The database cannot be used by this version of Regent; the message is one sentence for whoever starts it. */
+export class UnusableDatabase extends Error {}
+
+// Any constant will do, as long as nothing else in the database locks on it.
+const migrationLock = 7_349_201
+const oldestPostgres = 15
+
+const checksumOf = ({ sql: text }: Migration) => createHash('sha256').update(text).digest('hex')
+
+/** Brings the schema to this version's, one process at a time; what is already there is left alone. */
+export const migrate = (db: Db, steps: readonly Migration[] = migrations): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await refuseOldPostgres(connection)
+    await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
+    try {
+      await applyPending(connection, steps)
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection)
+      await sql`reset statement_timeout; reset lock_timeout`.execute(connection)
+    }
+  })
+
+const refuseOldPostgres = async (db: Db) => {
+  const { rows } = await sql<{ major: number }>`
+    select current_setting('server_version_num')::int / 10000 as major
+  `.execute(db)
+  const major = rows[0]?.major ?? 0
+  if (major < oldestPostgres) {
+    throw new UnusableDatabase(
+      `DATABASE_URL leads to PostgreSQL ${major}, but Regent needs PostgreSQL ${oldestPostgres} or newer.`,
+    )
+  }
+}
+
+const applyPending = async (db: Db, steps: readonly Migration[]) => {
+  await sql`
+    create table if not exists migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )
+  `.execute(db)
+  for (const step of await pendingMigrations(db, steps)) await apply(db, step)
+}
+
+const apply = (db: Db, step: Migration) =>
+  db.transaction().execute(async (tx) => {
+    await sql.raw(step.sql).execute(tx)
+    await tx.insertInto('migration').values({ name: step.name, checksum: checksumOf(step) }).execute()
+  })
+
+/** The steps this version knows and the database lacks; a database that is ahead or different is refused. */
+export const pendingMigrations = async (
+  db: Db,
+  steps: readonly Migration[] = migrations,
+): Promise<readonly Migration[]> => {
+  const applied = await db.selectFrom('migration').select(['name', 'checksum']).orderBy('name').execute()
+  for (const { name, checksum } of applied) refuseForeign(name, checksum, steps)
+  const done = new Set(applied.map(({ name }) => name))
+  return steps.filter(({ name }) => !done.has(name))
+}
+
+const refuseForeign = (name: string, checksum: string, steps: readonly Migration[]) => {
+  const known = steps.find((step) => step.name === name)
+  if (!known) {
+    throw new UnusableDatabase(
+      `The database belongs to a newer version of Regent (it has "${name}"): start that version, or restore a back-up from before the upgrade.`,
+    )
+  }
+  if (checksumOf(known) !== checksum) {
+    throw new UnusableDatabase(
+      `The database was made with another text of "${name}": released migrations are never edited, so start the version that made it.`,
+    )
+  }
+}

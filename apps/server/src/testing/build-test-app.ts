@@ -1,0 +1,26 @@
+import { buildApp } from '#app/app.ts'
+import { readConfig } from '#app/config.ts'
+import type { Services } from '#app/services.ts'
+import type { HttpApp } from '#http/route.ts'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { testDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: HttpApp
+  services: Services
+  db: Services['db']
+}
+
+/** The whole server on a database of its own, asked through `app.inject`; only what lies outside is replaced. */
+export const buildTestApp = async (
+  replaced: Partial<Services> & { environment?: NodeJS.ProcessEnv } = {},
+): Promise<TestApp> => {
+  const { environment, ...others } = replaced
+  const { db, pool, url } = await testDatabase()
+  const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment })
+  const services: Services = { config, db, pool, log: pino({ level: config.LOG_LEVEL }), ...others }
+  const app = await buildApp(services)
+  afterAll(() => app.close())
+  return { app, services, db }
+}

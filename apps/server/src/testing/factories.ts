@@ -1,0 +1,16 @@
+import type { SalesRequest } from '@regent/contract/sales'
+
+let people = 0
+
+/** What somebody types into the request form; each one is another person. */
+export const aSalesRequest = (given: Partial<SalesRequest> = {}): SalesRequest => {
+  people += 1
+  return {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `ada.${people}@example.com`,
+    phone: '2025550100',
+    message: 'Please call me about the machinery deals.',
+    ...given,
+  }
+}
