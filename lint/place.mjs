@@ -1,0 +1,38 @@
+import path from 'node:path'
+
+/**
+ * Where a file stands: its part of the tree, its layer there, and the feature or module it belongs to.
+ * Everything is read from the path, so a folder is guarded from its first file on.
+ *
+ * @typedef {{ part: string, layer: string, unit: string, file: string }} Place
+ */
+
+const testFile = /\.(test|bench)\.[cm]?[jt]sx?$/u
+
+/** @param {string} file */
+export const isTest = (file) => testFile.test(file)
+
+/** Files directly in the server's `src` that compose it; all others there are ground that every layer may stand on. */
+const serverComposition = new Set(['main.ts', 'app.ts'])
+
+/** @param {string[]} segments below `apps/server/src` @returns {Omit<Place, 'file' | 'part'>} */
+const serverPlace = ([first = '', second = '', ...rest]) => {
+  if (second === '') return { layer: serverComposition.has(first) ? 'app' : 'ground', unit: first }
+  return { layer: first, unit: first === 'modules' && rest.length > 0 ? second : '' }
+}
+
+/** @param {string[]} segments below `apps/web/src` @returns {Omit<Place, 'file' | 'part'>} */
+const webPlace = ([first = '', second = '', ...rest]) => {
+  if (second === '') return { layer: 'app', unit: '' }
+  return { layer: first, unit: first === 'features' && rest.length > 0 ? second : '' }
+}
+
+/** @param {string} file path from the root of the repository @returns {Place} */
+export const placeOf = (file) => {
+  const segments = file.split(path.sep)
+  const below = segments.slice(3)
+  if (file.startsWith('apps/server/src/')) return { file, part: 'server', ...serverPlace(below) }
+  if (file.startsWith('apps/web/src/')) return { file, part: 'web', ...webPlace(below) }
+  if (file.startsWith('packages/contract/src/')) return { file, part: 'contract', layer: '', unit: '' }
+  return { file, part: segments[0] ?? '', layer: '', unit: '' }
+}

@@ -1,0 +1,97 @@
+import { isTest } from './place.mjs'
+
+/** @typedef {import('./place.mjs').Place} Place */
+
+/** Each layer with the layers it may import, lowest first. */
+const webLayers = {
+  ui: ['ui', 'lib'],
+  lib: ['ui', 'lib'],
+  features: ['ui', 'lib', 'features'],
+  app: ['ui', 'lib', 'features', 'app'],
+}
+const foundation = ['ground', 'platform', 'db', 'http']
+const serverLayers = {
+  ground: foundation,
+  platform: foundation,
+  db: foundation,
+  http: foundation,
+  modules: [...foundation, 'modules'],
+  app: [...foundation, 'modules', 'app'],
+}
+
+const parts = /** @type {Record<string, { folder: string, layers: Record<string, string[]>, advice: string }>} */ ({
+  web: {
+    folder: 'apps/web/src',
+    layers: webLayers,
+    advice: 'Hand it down as a prop or an argument, or move what both need into ui/ or lib/.',
+  },
+  server: {
+    folder: 'apps/server/src',
+    layers: serverLayers,
+    advice: 'Hand it down as an argument (Services), or move what both need into platform/, db/ or http/.',
+  },
+})
+
+/** @param {Place} from @param {Place} to */
+const refuseOtherPart = (from, to) => {
+  if (from.part === to.part) return undefined
+  if (from.part === 'contract') {
+    return 'The contract depends on zod and nothing else. Describe the shape here, and let server and web import it.'
+  }
+  if (from.part === 'web' && to.part === 'server') {
+    return 'The web never imports the server. Describe what both know in packages/contract, and call its endpoint.'
+  }
+  if (from.part === 'server' && to.part === 'web') {
+    return 'The server never imports the web. Load its built entry by path (http/pages.ts), or put the fact into packages/contract.'
+  }
+  if (from.part === 'e2e' && (to.part === 'web' || to.part === 'server')) {
+    return 'A journey knows the product from outside only. Use the browser, the API, the database or the outbox (e2e/fixtures.ts).'
+  }
+  if ((from.part === 'web' || from.part === 'server') && to.part !== 'contract') {
+    return `apps/${from.part} imports only itself and packages/contract. Move what it needs there, or hand it in from outside.`
+  }
+  return undefined
+}
+
+/** @param {Place} from @param {Place} to */
+const refuseLayer = (from, to) => {
+  const part = parts[from.part]
+  if (!part || from.layer === 'testing') return undefined
+  if (to.layer === 'testing') {
+    return isTest(from.file)
+      ? undefined
+      : 'testing/ is for tests only. Move what the product needs to the layer that owns it.'
+  }
+  if (!part.layers[to.layer]) return undefined
+  if (part.layers[from.layer]?.includes(to.layer)) return undefined
+  return `${from.layer}/ lies below ${to.layer}/ and never imports it. ${part.advice}`
+}
+
+/** @param {Place} from @param {Place} to */
+const refuseUnit = (from, to) => {
+  if (from.layer === 'testing' || from.layer !== to.layer || from.unit === to.unit) return undefined
+  if (from.part === 'web' && from.layer === 'features') {
+    return `A feature never imports another feature (${from.unit} → ${to.unit}). Compose both in a page under app/, or move what they share into ui/ or lib/.`
+  }
+  return undefined
+}
+
+/** @param {Place} from @param {Place} to */
+const refuseModuleInside = (from, to) => {
+  if (to.part !== 'server' || to.layer !== 'modules' || from.layer === 'testing') return undefined
+  if (from.layer === 'modules' && from.unit === to.unit) return undefined
+  if (to.file.endsWith(`modules/${to.unit}/index.ts`)) return undefined
+  return `A module is reached only through its index.ts. Export it from modules/${to.unit}/index.ts, or move it down into platform/, db/ or http/.`
+}
+
+/** Why one file of ours may not import another, or undefined. @param {Place} from @param {Place} to */
+export const refuseFile = (from, to) =>
+  refuseOtherPart(from, to) ?? refuseModuleInside(from, to) ?? refuseLayer(from, to) ?? refuseUnit(from, to)
+
+/** Why a file may not stand where it stands, or undefined. @param {Place} place */
+export const refusePlace = ({ part: name, layer }) => {
+  const part = parts[name]
+  if (!part || layer === 'testing' || part.layers[layer]) return undefined
+  const known = Object.keys(part.layers).filter((each) => each !== 'ground' && (name === 'web' || each !== 'app'))
+  return `${part.folder}/${layer} is no layer, so nothing guards it. Put the file under ${known.join('/, ')}/ (docs/ARCHITECTURE.md says which).`
+}
