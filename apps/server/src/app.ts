@@ -6,7 +6,8 @@ import type { Services } from './services.ts'
 /** The whole server, modules in order, ready to listen or to be asked by a test. */
 export const buildApp = async (services: Services): Promise<HttpApp> => {
   const app = Fastify({ loggerInstance: services.log })
-  registerSalesRoutes(app, services)
+  app.decorate('services', services)
+  registerSalesRoutes(app)
   await app.ready()
   return app
 }

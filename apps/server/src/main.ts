@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createDb, createPool } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
+import { createServices } from './services.ts'
 
 const config = readConfig(process.env)
 const log = pino({ level: config.LOG_LEVEL })
@@ -14,5 +15,5 @@ const pool = createPool({
 })
 const db = createDb(pool)
 await migrate(db)
-const app = await buildApp({ config, log, db, pool })
+const app = await buildApp(createServices({ config, log, db, pool }))
 await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
 import type { Pool } from 'pg'
+import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { type Authenticate, knowNobody } from './http/viewer.ts'
 
 /** What the parts of the server are built from; made once in main, or by a test. */
 export interface Services {
@@ -10,4 +11,15 @@ export interface Services {
   /** The connections below `db`, for what does not speak Kysely (the job queue). */
   pool: Pool
   log: FastifyBaseLogger
+  /** The time as the product sees it; tests move it. */
+  clock: () => Date
+  authenticate: Authenticate
 }
+
+type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
+
+export const createServices = (given: Foundation & Partial<Services>): Services => ({
+  clock: () => new Date(),
+  authenticate: knowNobody,
+  ...given,
+})

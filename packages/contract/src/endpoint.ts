@@ -12,6 +12,9 @@ export interface Endpoint {
   summary: string
   /** A call that makes a record: it answers 201 and honours `Idempotency-Key`. */
   creates?: true
+  /** Statuses of success beside 200 (or 201), where one call can end in two good ways. */
+  alsoAnswers?: readonly (200 | 201 | 202)[]
+  /** Malformed path parameters are answered like missing records: 404. */
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -20,6 +23,8 @@ export interface Endpoint {
 
 /** One description drives validation, serialisation, OpenAPI, the handler's types and the web client. */
 export const endpoint = <const E extends Endpoint>(description: E): E => description
+
+export const successStatus = (description: Endpoint): 200 | 201 => (description.creates ? 201 : 200)
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -1,6 +1,6 @@
 import { buildApp } from '#app/app.ts'
 import { readConfig } from '#app/config.ts'
-import type { Services } from '#app/services.ts'
+import { createServices, type Services } from '#app/services.ts'
 import type { HttpApp } from '#http/route.ts'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
@@ -19,7 +19,7 @@ export const buildTestApp = async (
   const { environment, ...others } = replaced
   const { db, pool, url } = await testDatabase()
   const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment })
-  const services: Services = { config, db, pool, log: pino({ level: config.LOG_LEVEL }), ...others }
+  const services = createServices({ config, db, pool, log: pino({ level: config.LOG_LEVEL }), ...others })
   const app = await buildApp(services)
   afterAll(() => app.close())
   return { app, services, db }
