@@ -1,0 +1,51 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { classNames } from '#ui/class-names.ts'
+
+export interface ButtonLook {
+  look?: 'outline' | 'primary' | 'quiet' | 'danger' | 'danger-solid' | 'paper' | 'on-stage' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  block?: boolean | undefined
+}
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** While true the button turns, shows busyLabel and ignores clicks; it keeps the focus. */
+  busy?: boolean
+  busyLabel?: string
+}
+
+export const buttonClass = ({ look = 'outline', size = 'medium', block = false }: ButtonLook) =>
+  classNames('btn', look !== 'outline' && `btn--${look}`, size !== 'medium' && `btn--${size}`, block && 'btn--block')
+
+/** `disabled` takes it out of the tab order; `aria-disabled` keeps it reachable, so that a tooltip can say why. */
+export const Button = ({
+  look,
+  size,
+  block,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
+  const isInert = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isInert) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      type={type}
+      {...rest}
+      className={classNames(buttonClass({ look, size, block }), className)}
+      aria-busy={busy || undefined}
+      onClick={handleClick}
+    >
+      {busy ? <LoaderCircle className="btn__busy" /> : null}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { type ButtonLook, buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+
+interface LinkProps extends ComponentProps<typeof RouterLink> {
+  /** Stands alone instead of in a sentence: keeps the height a finger needs. */
+  solo?: boolean
+}
+
+export const Link = ({ solo = false, className, ...rest }: LinkProps) => (
+  <RouterLink {...rest} className={classNames('link', solo && 'link--solo', className)} />
+)
+
+/** Goes somewhere, so it is a link; looks like a button. */
+export const ButtonLink = ({
+  look,
+  size,
+  block,
+  className,
+  ...rest
+}: ComponentProps<typeof RouterLink> & ButtonLook) => (
+  <RouterLink {...rest} className={classNames(buttonClass({ look, size, block }), className)} />
+)

@@ -1,0 +1,45 @@
+export type ToastKind = 'success' | 'error' | 'caution' | 'info'
+
+export interface ToastMessage {
+  title: string
+  text?: string
+  /** One action, 'Undo' as a rule. */
+  action?: { label: string; onAction: () => void }
+}
+
+/* What draws toasts is loaded with the first one, or with the first touch of the page, whichever comes first. */
+const loadRegion = () => import('#ui/toast-region.tsx')
+
+const show = (kind: ToastKind) => (message: ToastMessage) => {
+  for (const wake of sleepingRegions) wake()
+  void loadRegion().then(({ showToast }) => {
+    showToast(kind, message)
+  })
+}
+
+const sleepingRegions = new Set<() => void>()
+
+/** Calls back once, when the region has to stand on the page. */
+export const onToastsNeeded = (wake: () => void): (() => void) => {
+  const input = new AbortController()
+  const stop = () => {
+    input.abort()
+    sleepingRegions.delete(wakeOnce)
+  }
+  const wakeOnce = () => {
+    stop()
+    wake()
+  }
+  sleepingRegions.add(wakeOnce)
+  for (const event of ['pointerdown', 'keydown'])
+    window.addEventListener(event, wakeOnce, { passive: true, signal: input.signal })
+  return stop
+}
+
+/** Says what came of an action. Causes are said in place, beside the control. */
+export const toast = {
+  success: show('success'),
+  error: show('error'),
+  caution: show('caution'),
+  info: show('info'),
+}
