@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { LoaderCircle } from '#ui/icons.ts'
 import { classNames } from '#ui/class-names.ts'
 
 export interface ButtonLook {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import X from 'lucide-react/icons/x'
+import { X } from '#ui/icons.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { uiTexts } from '#ui/texts.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { CircleAlert } from '#ui/icons.ts'
 import { FieldContext } from '#ui/field-context.ts'
 import { classNames } from '#ui/class-names.ts'
 import { uiTexts } from '#ui/texts.ts'

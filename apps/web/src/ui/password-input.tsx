@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
+import { Eye, EyeOff } from '#ui/icons.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
 import { uiTexts } from '#ui/texts.ts'
