@@ -1,0 +1,56 @@
+import { bootScript } from './boot.ts'
+import { type PageState, stateElementId } from './page-state.ts'
+
+/** Where the built files are; the server reads it from the build's manifest. */
+export interface Assets {
+  entry: string
+  style: string
+  font: string | undefined
+  /** Files of a lazily loaded page, by its source file. */
+  chunks: Record<string, string[]>
+}
+
+export interface PageHead {
+  title: string
+  description: string
+}
+
+interface DocumentParts {
+  assets: Assets
+  head: PageHead
+  html: string
+  state: PageState
+  chunks: string[]
+}
+
+const siteName = 'Regent'
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escape = (text: string) => text.replace(/[&<>"]/gu, (character) => entities[character] ?? '')
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escape(content)}">`
+
+/** The whole document as it leaves the server: painted without any script, hydrated from the state at its end. */
+export const composeDocument = ({ assets, head, html, state, chunks }: DocumentParts): string => {
+  const title = `${head.title} · ${siteName}`
+  return [
+    '<!doctype html>',
+    `<html lang="en" data-notice="cloud-outage" data-scripts="${escape([assets.entry, ...chunks].join(' '))}">`,
+    '<head><meta charset="utf-8">',
+    `<title>${escape(title)}</title>`,
+    meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    meta('name', 'description', head.description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    `<script>${bootScript}</script>`,
+    assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : '',
+    `<link rel="stylesheet" href="${assets.style}">`,
+    '</head><body>',
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="${stateElementId}">${json(state)}</script>`,
+    '</body></html>',
+  ].join('')
+}

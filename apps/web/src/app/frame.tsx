@@ -1,0 +1,7 @@
+import { Outlet } from 'react-router'
+
+export const Frame = () => (
+  <main id="main">
+    <Outlet />
+  </main>
+)

@@ -1,0 +1,7 @@
+/** Every address of the app that code links to. */
+export const paths = {
+  welcome: '/',
+  webinars: '/royal-tv',
+  courses: '/courses',
+  deals: '/deals',
+} as const

@@ -1,0 +1,33 @@
+import type { ErrorCode, Failure } from '@regent/contract/errors'
+
+/** What went wrong before the server could say so. */
+export type ClientCode = 'offline' | 'no_answer'
+
+const clientMessages: Record<ClientCode, string> = {
+  offline: 'You are offline. Nothing you entered is lost.',
+  no_answer: 'The portal did not answer. Nothing you entered is lost.',
+}
+
+/** A call that failed: `message` is what the person reads, `details` maps a field to its message. */
+export class AppFailure extends Error {
+  readonly code: ErrorCode | ClientCode | (string & {})
+  readonly status: number
+  readonly details: Record<string, string>
+
+  constructor(status: number, { code, message, details }: Failure) {
+    super(message)
+    this.name = 'AppFailure'
+    this.status = status
+    this.code = code
+    this.details = details ?? {}
+  }
+
+  static beforeAnswer(code: ClientCode): AppFailure {
+    return new AppFailure(0, { code, message: clientMessages[code] })
+  }
+
+  /** The same call may well succeed in a moment. */
+  get isWorthRetrying(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500
+  }
+}
