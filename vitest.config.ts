@@ -16,6 +16,7 @@ export default defineConfig({
       },
       { root: './packages/contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },
       { root: './apps/web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { root: './lint', test: { name: 'lint', include: ['*.test.ts'], testTimeout: 20_000 } },
       {
         root: './bin',
         test: { name: 'bin', include: ['**/*.test.mjs'], testTimeout: 60_000, hookTimeout: 60_000 },

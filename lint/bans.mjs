@@ -16,13 +16,14 @@ const styleElement = {
   message: 'The CSP allows no style element. Use a class, or a style attribute for a computed value.',
 }
 
-const console = {
+const serverConsole = {
   selector: 'MemberExpression[object.name="console"]',
-  message: 'The console is nobody’s. Log through `log` (services.log, request.log), or show the person an error state.',
+  message:
+    'Nobody reads the console. Log through `log` (services.log, request.log), or show the person an error state.',
 }
 
 const webConsole = {
-  ...console,
+  ...serverConsole,
   message: 'A message on the console fails every journey. Show the person an error state, or throw.',
 }
 
@@ -36,5 +37,6 @@ const wholeModule = {
   message: 'Name what is exported, so that an index.ts says what others may use.',
 }
 
-export const serverBans = [console, allColumns, wholeModule]
+export const serverBans = [serverConsole, allColumns, wholeModule]
+export const serverTestBans = [serverConsole, wholeModule]
 export const webBans = [nativeDialogs, rawHtml, styleElement, webConsole, wholeModule]
