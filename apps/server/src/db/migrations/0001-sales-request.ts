@@ -1,8 +1,11 @@
 import type { Migration } from './migration.ts'
 
+/** The collation that lists for people sort by ('Ä' with 'A', 'Lot 9' before 'Lot 10'), and the first table. */
 export const salesRequest: Migration = {
   name: '0001-sales-request',
   sql: `
+    create collation for_people (provider = icu, locale = 'und-u-kn-true');
+
     create table sales_request (
       id uuid primary key,
       first_name text not null,

@@ -1,0 +1,31 @@
+import type { IsolationLevel } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from './client.ts'
+
+const serialisationFailure = '40001'
+const deadlock = '40P01'
+const attempts = 5
+const firstPauseMs = 10
+
+/**
+ * One transaction; when PostgreSQL gives way to another one, the whole of it is done again. So `work` does
+ * nothing but query: what leaves the process is a job. Within a transaction it joins that one.
+ */
+export const transact = async <Result>(
+  db: Db,
+  work: (tx: Db) => Promise<Result>,
+  { isolation = 'read committed' }: { isolation?: IsolationLevel } = {},
+): Promise<Result> => {
+  if (db.isTransaction) return work(db)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel(isolation).execute(work)
+    } catch (error) {
+      if (attempt === attempts || !gaveWay(error)) throw error
+      await sleep(firstPauseMs * 2 ** attempt * Math.random())
+    }
+  }
+}
+
+const gaveWay = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === serialisationFailure || error.code === deadlock)
