@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { type Authenticate, knowNobody } from './http/viewer.ts'
+import type { Mailer } from './platform/mailer/mail.ts'
+import { createMailer } from './platform/mailer/mailer.ts'
 
 /** What the parts of the server are built from; made once in main, or by a test. */
 export interface Services {
@@ -14,12 +16,12 @@ export interface Services {
   /** The time as the product sees it; tests move it. */
   clock: () => Date
   authenticate: Authenticate
+  mailer: Mailer
 }
 
 type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
 
-export const createServices = (given: Foundation & Partial<Services>): Services => ({
-  clock: () => new Date(),
-  authenticate: knowNobody,
-  ...given,
-})
+export const createServices = (given: Foundation & Partial<Services>): Services => {
+  const clock = given.clock ?? (() => new Date())
+  return { clock, authenticate: knowNobody, mailer: createMailer(given.config, clock), ...given }
+}

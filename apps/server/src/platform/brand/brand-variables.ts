@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { brandLogo } from './brand-logo.ts'
+
+/** The firm as its mails show it. */
+export const brandVariables = {
+  BRAND_NAME: z.string().trim().min(1).max(60).default('Regent'),
+  // One colour, as #rrggbb; all others are computed from it.
+  BRAND_ACCENT: z
+    .string()
+    .regex(/^#[\da-f]{6}$/iu, 'is not a colour such as #1c4a37')
+    .default('#1c4a37'),
+  // The path of a PNG or JPEG.
+  BRAND_LOGO: brandLogo.optional(),
+}
+
+export type BrandVariables = z.output<z.ZodObject<typeof brandVariables>>

@@ -1,0 +1,63 @@
+import type { BrandVariables } from '#platform/brand/brand-variables.ts'
+import type { ComposedMail } from './composed-mail.ts'
+import { MailRefusedError } from './mail-errors.ts'
+import type { MailVariables } from './mail-variables.ts'
+import type { Mail, MailAddress } from './mail.ts'
+import { isMailAddress } from './sender-address.ts'
+
+export type Sender = BrandVariables & Pick<MailVariables, 'MAIL_FROM' | 'MAIL_REPLY_TO'>
+
+const logoId = 'logo'
+const control = /[\u0000-\u001f\u007f\u2028\u2029]/u
+
+/** A line break in a header would let whoever typed it write headers of their own. */
+const headerText = (text: string, what: string) => {
+  if (control.test(text)) throw new MailRefusedError(`The ${what} of a mail holds a control character`)
+  return text
+}
+
+const headerAddress = ({ name = '', address }: MailAddress) => {
+  if (!isMailAddress(address) || control.test(address)) throw new MailRefusedError('A mail has no usable address')
+  return { name: headerText(name, 'name'), address }
+}
+
+const messageId = (id: string, from: MailAddress) => {
+  if (!/^[\w.+-]{1,120}$/u.test(id)) throw new MailRefusedError(`'${id}' cannot be the id of a mail`)
+  return `<${id}@${from.address.replace(/^.*@/u, '')}>`
+}
+
+const senderOf = ({ MAIL_FROM, BRAND_NAME }: Sender) => {
+  const { name = BRAND_NAME, address } = MAIL_FROM ?? { address: 'portal@localhost' }
+  return headerAddress({ name, address })
+}
+
+const logoPart = ({ BRAND_LOGO }: Sender): ComposedMail['attachments'] =>
+  BRAND_LOGO ? [{ filename: logoId, cid: logoId, ...BRAND_LOGO }] : []
+
+/** The whole mail: who and what in its headers, the template as text and as HTML, what is attached. */
+export const composeMail = async <Data>(mail: Mail<Data>, sender: Sender, date: Date): Promise<ComposedMail> => {
+  const { renderMail } = await import('./render-mail.tsx')
+  const from = senderOf(sender)
+  const replyTo = mail.replyTo ?? sender.MAIL_REPLY_TO
+  const { subject, html, text } = await renderMail(await mail.template(), mail.data, {
+    name: sender.BRAND_NAME,
+    accent: sender.BRAND_ACCENT,
+    ...(sender.BRAND_LOGO && { logo: `cid:${logoId}` }),
+  })
+  return {
+    from,
+    to: headerAddress(mail.to),
+    ...(replyTo && { replyTo: headerAddress(replyTo) }),
+    subject: headerText(subject, 'subject'),
+    messageId: messageId(mail.id, from),
+    date,
+    html,
+    text,
+    // Keeps the recipient's "I am away" from answering a machine.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: [
+      ...logoPart(sender),
+      ...(mail.attachments ?? []).map((part) => ({ ...part, filename: headerText(part.filename, 'file name') })),
+    ],
+  }
+}

@@ -1,0 +1,9 @@
+/** This mail will never be accepted as it is; sending it again is no use. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError'
+}
+
+/** The mail could not be handed over now; a later attempt may succeed. */
+export class MailDelayedError extends Error {
+  override readonly name = 'MailDelayedError'
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { dkimKey } from './dkim-key.ts'
+import { senderAddress } from './sender-address.ts'
+import { smtpServer } from './smtp-server.ts'
+
+/** How mail leaves the house. */
+export const mailVariables = {
+  // Where mail is handed over: smtp://user:password@host:587 or smtps://…; without it mail is kept in DATA_DIR/outbox.
+  SMTP_URL: smtpServer.optional(),
+  // Whom mail comes from, an address or `Name <address>`; its domain is what SPF, DKIM and DMARC speak about.
+  MAIL_FROM: senderAddress.optional(),
+  // Who reads an answer, when not MAIL_FROM.
+  MAIL_REPLY_TO: senderAddress.optional(),
+  // Signs every mail; the three belong together.
+  DKIM_DOMAIN: z.hostname('is not a domain name').optional(),
+  DKIM_SELECTOR: z.hostname('is not a selector of letters, digits and hyphens').optional(),
+  // PEM text or the path of a file that holds it.
+  DKIM_KEY: dkimKey.optional(),
+}
+
+export type MailVariables = z.output<z.ZodObject<typeof mailVariables>>
+
+const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'] as const
+
+/** What must be given together. */
+export const checkMailVariables = (given: MailVariables, context: z.RefinementCtx): void => {
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
+    context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is missing: with SMTP_URL, mail needs a sender' })
+  }
+  if (dkim.every((name) => given[name] === undefined)) return
+  for (const name of dkim.filter((each) => given[each] === undefined)) {
+    context.addIssue({ code: 'custom', path: [name], message: `is missing: ${dkim.join(', ')} belong together` })
+  }
+}

@@ -1,0 +1,31 @@
+import type { MailTemplate } from './mail-template.ts'
+
+export interface MailAddress {
+  name?: string
+  address: string
+}
+
+export interface MailAttachment {
+  filename: string
+  content: Buffer
+  contentType: string
+}
+
+/** One mail to one person, so that its outcome is one fact. */
+export interface Mail<Data> {
+  /** The same whenever the same mail is sent again: it becomes the Message-ID, by which mailboxes drop a second copy. */
+  id: string
+  to: MailAddress
+  /** Who reads an answer, when not the firm's MAIL_REPLY_TO. */
+  replyTo?: MailAddress
+  /** Loaded when the mail is written, so that a server that sends nothing carries no React: `async () => (await import('./x.mail.tsx')).x`. */
+  template: () => Promise<MailTemplate<Data>>
+  data: Data
+  attachments?: MailAttachment[]
+}
+
+export interface Mailer {
+  /** Resolves once the mail is handed over; throws MailRefusedError (never try again) or MailDelayedError (try later). */
+  send: <Data>(mail: Mail<Data>) => Promise<void>
+  close: () => Promise<void>
+}

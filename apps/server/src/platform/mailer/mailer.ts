@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { composeMail, type Sender } from './compose-mail.ts'
+import type { MailVariables } from './mail-variables.ts'
+import type { Mailer } from './mail.ts'
+import { createOutbox } from './outbox.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+type MailerConfig = Sender & MailVariables & { DATA_DIR: string }
+
+/** Sends to SMTP_URL, or keeps mails in the outbox where that is not set. */
+export const createMailer = (config: MailerConfig, clock: () => Date): Mailer => {
+  const { SMTP_URL: server, ...settings } = config
+  const transport = server
+    ? createSmtpTransport({ server, ...settings })
+    : createOutbox(path.join(config.DATA_DIR, 'outbox'))
+  return {
+    send: async (mail) => transport.deliver(await composeMail(mail, config, clock())),
+    close: transport.close,
+  }
+}

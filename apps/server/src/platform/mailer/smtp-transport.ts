@@ -1,0 +1,68 @@
+import type { NodemailerError, SMTPPoolOptions } from 'nodemailer'
+import type { MailTransport } from './composed-mail.ts'
+import { MailDelayedError, MailRefusedError } from './mail-errors.ts'
+import type { MailVariables } from './mail-variables.ts'
+import type { SmtpServer } from './smtp-server.ts'
+
+export interface SmtpSettings extends Pick<MailVariables, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'> {
+  server: SmtpServer
+  /** Certificates to trust beside the system's. */
+  trusted?: string
+}
+
+const secondsInMs = 1000
+
+const poolOptions = ({ server, trusted, ...dkim }: SmtpSettings): SMTPPoolOptions & { pool: true } => ({
+  pool: true,
+  host: server.host,
+  port: server.port,
+  secure: server.tls === 'wrapped',
+  requireTLS: server.tls === 'required',
+  ignoreTLS: server.tls === 'off',
+  ...(server.login && { auth: { user: server.login.user, pass: server.login.password } }),
+  ...(trusted && { tls: { ca: trusted } }),
+  ...(dkim.DKIM_DOMAIN &&
+    dkim.DKIM_SELECTOR &&
+    dkim.DKIM_KEY && {
+      dkim: { domainName: dkim.DKIM_DOMAIN, keySelector: dkim.DKIM_SELECTOR, privateKey: dkim.DKIM_KEY },
+    }),
+  maxConnections: 2,
+  // The job that sends knows better when to try again, and writes down that it did.
+  maxRequeues: 0,
+  idleTimeout: 30 * secondsInMs,
+  connectionTimeout: 10 * secondsInMs,
+  greetingTimeout: 10 * secondsInMs,
+  socketTimeout: 30 * secondsInMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** The server's answer about this mail is final; a wrong password or a missing server is about us, and passes. */
+const isFinal = (error: NodemailerError) => error.permanent === true && error.code !== 'EAUTH'
+
+const explain = (error: NodemailerError) => {
+  const said = error.response ?? error.message
+  return isFinal(error)
+    ? new MailRefusedError(`The mail server refused the mail: ${said}`, { cause: error })
+    : new MailDelayedError(`The mail server could not take the mail: ${said}`, { cause: error })
+}
+
+/** Hands mails to the firm's mail server over a few connections that are kept open between mails. */
+export const createSmtpTransport = (settings: SmtpSettings): MailTransport => {
+  const connect = async () => (await import('nodemailer')).createTransport(poolOptions(settings))
+  let pool: ReturnType<typeof connect> | undefined
+  return {
+    deliver: async (mail) => {
+      pool ??= connect()
+      const open = await pool
+      try {
+        await open.sendMail(mail)
+      } catch (error) {
+        throw explain(error as NodemailerError)
+      }
+    },
+    close: async () => {
+      ;(await pool)?.close()
+    },
+  }
+}

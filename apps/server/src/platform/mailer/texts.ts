@@ -1,0 +1,12 @@
+/** What the portal's own mails say. */
+export const testMessageTexts = {
+  subject: (firm: string) => `Test message from ${firm}`,
+  preview: 'Mail from your portal arrives. Two lines more tell how well.',
+  title: 'Mail works',
+  heading: 'This message came through.',
+  body: 'Your portal handed it over, and your mailbox took it. If you found it among the unwanted mail, the report on the command line says what is missing.',
+  facts: { sentAt: 'Sent', through: 'Through', from: 'As' },
+  outbox: 'the outbox (nothing was sent)',
+  note: 'To see how your mailbox judged it, open its source and look for “Authentication-Results”: spf, dkim and dmarc should each say “pass”.',
+  reason: 'You get this because somebody ran “regent doctor --mail” with your address.',
+} as const
