@@ -1,15 +1,25 @@
 import { errorTable, type ErrorCode } from '@regent/contract/errors'
 
+export interface AppErrorOptions {
+  message?: string
+  details?: Record<string, string>
+  /** Becomes `Retry-After`. */
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
 /** A failure a person may read about; `details` maps a field to its message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly details: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, options: { message?: string; details?: Record<string, string>; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? errorTable[code].message, { cause: options.cause })
     this.code = code
     this.status = errorTable[code].status
     this.details = options.details
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

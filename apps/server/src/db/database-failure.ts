@@ -1,0 +1,41 @@
+import pg from 'pg'
+
+const unavailableStates = new Set([
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+  '55P03', // lock_not_available
+  '57014', // query_canceled: a statement timed out
+  '25P03', // idle_in_transaction_session_timeout
+])
+
+const brokenOff = new Set(['ECONNRESET', 'EPIPE'])
+const whileConnecting = new Set(['connect', 'getaddrinfo'])
+
+// The driver gives these no code.
+const lostConnection =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/u
+
+/** The database cannot answer now, and might in a moment. */
+export const isDatabaseUnavailable = (error: unknown): boolean => {
+  if (error instanceof pg.DatabaseError) {
+    return error.code !== undefined && (unavailableStates.has(error.code) || error.code.startsWith('08'))
+  }
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return (
+    (syscall !== undefined && whileConnecting.has(syscall)) ||
+    (code !== undefined && brokenOff.has(code)) ||
+    lostConnection.test(error.message)
+  )
+}
+
+const unstorableStates = new Set([
+  '22021', // character_not_in_repertoire: a NUL in a text
+  '22P05', // untranslatable_character
+])
+
+/** Somebody sent text that PostgreSQL cannot hold. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code !== undefined && unstorableStates.has(error.code)

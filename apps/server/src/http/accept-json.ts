@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import type { HttpApp } from './route.ts'
+
+type Done = (error: Error | null, body?: unknown) => void
+
+/** JSON is the only body the API reads; an empty one counts as none. */
+export const acceptJson = (app: HttpApp): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done: Done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}

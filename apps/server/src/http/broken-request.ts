@@ -1,0 +1,53 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { AppError } from '../app-error.ts'
+import { apiHeaders } from './api-headers.ts'
+import { errorPage } from './error-page.ts'
+import { isApiPath } from './is-api-path.ts'
+import { failureOf } from './send-error.ts'
+
+interface BrokenRequest extends Error {
+  code: string
+  rawPacket?: unknown
+}
+
+/** Node keeps the answer that is being written here; its own handler of broken requests looks at it too. */
+interface BusySocket extends Socket {
+  _httpMessage?: { headersSent: boolean; req?: { url?: string } } | null
+}
+
+/** Bytes that are no HTTP, too many headers, or a request that never ends: answered in the product's words, then cut off. */
+export const answerBrokenRequest = (error: BrokenRequest, socket: Socket): void => {
+  const { _httpMessage: answering } = socket as BusySocket
+  if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
+    socket.destroy()
+    return
+  }
+  const status = statusOf(error)
+  const address = answering?.req?.url ?? addressIn(error.rawPacket)
+  socket.end(message(status, address))
+}
+
+const statusOf = ({ code }: BrokenRequest) => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+}
+
+const addressIn = (packet: unknown) =>
+  Buffer.isBuffer(packet)
+    ? /^[A-Z]+ (?<address>\S+)/u.exec(packet.toString('latin1', 0, 1024))?.groups?.['address']
+    : undefined
+
+const message = (status: number, address: string | undefined): string => {
+  const error = new AppError(status === 408 ? 'timed_out' : 'invalid')
+  const isApi = address === undefined || isApiPath(address)
+  const body = isApi ? JSON.stringify(failureOf(error)) : errorPage(error)
+  const headers = {
+    ...apiHeaders,
+    'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`
+}

@@ -1,0 +1,25 @@
+import ipaddr from 'ipaddr.js'
+
+const networkBits = { ipv4: 24, ipv6: 56 }
+const remembered = 10_000
+const networks = new Map<string, string>()
+
+/** The network an address belongs to (/24, or /56 of IPv6): what floods and budgets are counted by, and all that is logged. */
+export const networkOf = (address: string): string => {
+  const known = networks.get(address)
+  if (known !== undefined) return known
+  const network = computeNetwork(address)
+  if (networks.size >= remembered) networks.clear()
+  networks.set(address, network)
+  return network
+}
+
+const computeNetwork = (address: string): string => {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4'
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${networkBits.ipv4}`).toString()}/${networkBits.ipv4}`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed.toString())}/${networkBits.ipv6}`).toString()}/${networkBits.ipv6}`
+}
+
+const withoutZone = (address: string) => address.replace(/%.*$/u, '')
