@@ -4,16 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      {
-        root: './apps/server',
-        test: {
-          name: 'server',
-          include: ['src/**/*.test.{ts,tsx}'],
-          globalSetup: './src/testing/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      './apps/server/vitest.config.ts',
       { root: './packages/contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },
       { root: './apps/web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
       { root: './lint', test: { name: 'lint', include: ['*.test.ts'], testTimeout: 20_000 } },

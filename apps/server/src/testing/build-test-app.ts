@@ -3,7 +3,7 @@ import { readConfig } from '#app/config.ts'
 import { createServices, type Services } from '#app/services.ts'
 import type { HttpApp } from '#http/route.ts'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
+import { cleanUp } from './clean-up.ts'
 import { testDatabase } from './test-database.ts'
 
 export interface TestApp {
@@ -21,6 +21,6 @@ export const buildTestApp = async (
   const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment })
   const services = createServices({ config, db, pool, log: pino({ level: config.LOG_LEVEL }), ...others })
   const app = await buildApp(services)
-  afterAll(() => app.close())
+  cleanUp(() => app.close())
   return { app, services, db }
 }

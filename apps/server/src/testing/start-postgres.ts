@@ -37,6 +37,7 @@ export const startPostgres = async (binaries = embeddedBinaries()): Promise<Test
     max_connections: '100',
     fsync: 'off',
     synchronous_commit: 'off',
+    deadlock_timeout: '100ms',
     full_page_writes: 'off',
     autovacuum: 'off',
     shared_buffers: '64MB',

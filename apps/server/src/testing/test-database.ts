@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createDb, createPool, type Db } from '#db/client.ts'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { cleanUp } from './clean-up.ts'
 import { databaseOn } from './database-url.ts'
 
 export interface TestDatabase {
@@ -16,7 +17,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   await onServer(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
   const url = databaseOn(inject('postgresUrl'), name)
   const pool = createPool({ url })
-  afterAll(async () => {
+  cleanUp(async () => {
     await pool.end()
     await onServer(`drop database ${name} with (force)`)
   })

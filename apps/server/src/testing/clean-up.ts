@@ -1,0 +1,7 @@
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
+
+/** Runs when the test that asks is done; asked outside of a test, when its file is. */
+export const cleanUp = (work: () => Promise<unknown>): void => {
+  if (TestRunner.getCurrentTest() === undefined) afterAll(work)
+  else onTestFinished(async () => void (await work()))
+}
