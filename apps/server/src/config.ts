@@ -1,30 +1,126 @@
+import path from 'node:path'
+import { z } from 'zod'
 import { brandVariables } from '#platform/brand/brand-variables.ts'
 import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variables.ts'
-import { z } from 'zod'
+import { senderAddress } from '#platform/mailer/sender-address.ts'
+import { isNetwork } from './http/trusted-networks.ts'
 
-const yesNo = z.enum(['on', 'off'])
+/** The environment is wrong; the message is one sentence that names the variable and says what to do. */
+export class WrongConfig extends Error {}
+
+const words = (text: string) =>
+  text
+    .split(/[\s,]+/u)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+const roles = ['web', 'worker', 'gateway'] as const
+
+export type Role = (typeof roles)[number]
+
+const isRole = (word: string): word is Role => (roles as readonly string[]).includes(word)
+
+const wholeNumber = (text: string) => (/^\d{1,5}$/u.test(text) ? Number(text) : Number.NaN)
+
+const hasProtocol = (text: string, ...protocols: string[]) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+const isPlainAddress = (text: string) => {
+  if (!hasProtocol(text, 'http:', 'https:')) return false
+  const { pathname, search, hash, username } = new URL(text)
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}
 
 /** Every variable the server reads; the operations guide lists them for people. */
-const environment = z
-  .object({
-    // Where the portal answers.
-    HOST: z.string().default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    // The address people type; mails and redirects are built from it.
-    PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
-    // Everything that must survive a restart lies below this folder.
-    DATA_DIR: z.string().default('data'),
-    // A session connection to PostgreSQL 15 or newer; the launcher sets it to the embedded one.
-    DATABASE_URL: z.string().min(1),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    // Multiplies every budget; above 1 only on loopback without PUBLIC_URL.
-    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-    SAMPLE_CONTENT: yesNo.default('on'),
-    ...brandVariables,
-    ...mailVariables,
-  })
-  .superRefine(checkMailVariables)
+const environment = z.object({
+  // Where the portal answers.
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .default('3000')
+    .transform(wholeNumber)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535'),
+  // The address people type; mails and redirects are built from it.
+  PUBLIC_URL: z
+    .string()
+    .refine(isPlainAddress, 'must be the address of the portal and nothing more, like https://portal.example.com')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  // Everything that must survive a restart lies below this folder.
+  DATA_DIR: z.string().default('data').transform((folder) => path.resolve(folder)),
+  // A session connection to PostgreSQL 15 or newer; the launcher sets it to the embedded one.
+  DATABASE_URL: z
+    .string('is not set; start Regent with "npm start", or give the address of a PostgreSQL')
+    .refine(
+      (text) => hasProtocol(text, 'postgres:', 'postgresql:'),
+      'must be the address of a PostgreSQL, like postgresql://user:password@host/database',
+    ),
+  // What this process does: pages and API, jobs, live connections.
+  ROLES: z
+    .string()
+    .default(roles.join())
+    .transform(words)
+    .refine((given) => given.length > 0 && given.every(isRole), `must name one or more of ${roles.join(', ')}`)
+    .transform((given) => given.filter(isRole)),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  // A certificate chain and its key (PEM files): the portal then speaks https itself.
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+  // Proxies whose X-Forwarded-* headers are believed: addresses or networks.
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(words)
+    .refine((given) => given.every(isNetwork), 'must be addresses or networks, like 10.0.0.0/8, separated by commas'),
+  // Whoever sends it as a bearer token may read /metrics from elsewhere.
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  // Multiplies every budget; above 1 only on loopback without PUBLIC_URL.
+  RATE_LIMIT_SCALE: z
+    .string()
+    .default('1')
+    .transform(Number)
+    .refine((scale) => scale > 0 && Number.isFinite(scale), 'must be a number above 0'),
+  SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  // Where requests for a call go; without it, to MAIL_FROM.
+  SALES_MAIL_TO: senderAddress.optional(),
+  ...brandVariables,
+  ...mailVariables,
+})
 
 export type Config = z.infer<typeof environment>
 
-export const readConfig = (variables: NodeJS.ProcessEnv): Config => environment.parse(variables)
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+export const isLoopbackHost = (host: string): boolean => loopback.has(host)
+
+const checkTogether = (given: z.output<typeof environment>, context: z.RefinementCtx): void => {
+  const refuse = (name: keyof typeof given, message: string) => {
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+  if (given.TLS_CERT !== undefined && given.TLS_KEY === undefined) {
+    refuse('TLS_KEY', 'is missing: TLS_CERT needs the key of its certificate beside it')
+  }
+  if (given.TLS_KEY !== undefined && given.TLS_CERT === undefined) {
+    refuse('TLS_CERT', 'is missing: TLS_KEY needs the certificate it belongs to beside it')
+  }
+  if (given.RATE_LIMIT_SCALE > 1 && (given.PUBLIC_URL !== undefined || !isLoopbackHost(given.HOST))) {
+    refuse('RATE_LIMIT_SCALE', 'may be above 1 only while HOST is loopback and PUBLIC_URL is unset')
+  }
+  checkMailVariables(given, context)
+}
+
+const wholeEnvironment = environment.superRefine(checkTogether)
+
+/** Reads the environment; a wrong value is a `WrongConfig` and says its name, never what it was. */
+export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
+  const known = Object.keys(environment.shape)
+  // An empty variable is how compose files and shells say "not set".
+  const given = Object.fromEntries(known.map((name) => [name, variables[name]?.trim() || undefined]))
+  const parsed = wholeEnvironment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new WrongConfig(issue ? `${issue.path.join('.')} ${issue.message}.` : 'The environment is wrong.')
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig, WrongConfig } from './config.ts'
+
+const database = { DATABASE_URL: 'postgresql://regent@localhost/regent?host=/run/regent' }
+
+const sentence = (variables: NodeJS.ProcessEnv) => {
+  try {
+    readConfig({ ...database, ...variables })
+  } catch (error) {
+    if (error instanceof WrongConfig) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('the environment', () => {
+  it('needs nothing but a database', () => {
+    const config = readConfig(database)
+    expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, ROLES: ['web', 'worker', 'gateway'], RATE_LIMIT_SCALE: 1 })
+    expect(config.DATA_DIR).toMatch(/^\/.+\/data$/u)
+  })
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ ...database, PUBLIC_URL: '', PORT: ' ' })).toMatchObject({ PORT: 3000 })
+  })
+
+  it('keeps the origin of PUBLIC_URL', () => {
+    expect(readConfig({ ...database, PUBLIC_URL: 'https://Portal.example.com/' }).PUBLIC_URL).toBe('https://portal.example.com')
+  })
+
+  it.each([
+    [{ DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
+    [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must be the address of a PostgreSQL'],
+    [{ PORT: 'http' }, 'PORT must be a port number'],
+    [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ PORT: '-1' }, 'PORT must be a port number'],
+    [{ PORT: '80.5' }, 'PORT must be a port number'],
+    [{ PUBLIC_URL: 'portal.example.com' }, 'PUBLIC_URL must be the address of the portal'],
+    [{ PUBLIC_URL: 'https://portal.example.com/path' }, 'PUBLIC_URL must be the address of the portal'],
+    [{ ROLES: 'web,cook' }, 'ROLES must name one or more of web, worker, gateway'],
+    [{ ROLES: ',' }, 'ROLES must name one or more of'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or networks'],
+    [{ TRUSTED_PROXIES: 'proxy.example.com' }, 'TRUSTED_PROXIES must be addresses or networks'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
+    [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be a number above 0'],
+    [{ RATE_LIMIT_SCALE: 'many' }, 'RATE_LIMIT_SCALE must be a number above 0'],
+    [{ RATE_LIMIT_SCALE: '2', HOST: '0.0.0.0' }, 'RATE_LIMIT_SCALE may be above 1 only while HOST is loopback'],
+    [{ RATE_LIMIT_SCALE: '2', PUBLIC_URL: 'http://a.example' }, 'RATE_LIMIT_SCALE may be above 1 only while'],
+    [{ TLS_CERT: '/cert.pem' }, 'TLS_KEY is missing'],
+    [{ TLS_KEY: '/key.pem' }, 'TLS_CERT is missing'],
+    [{ SAMPLE_CONTENT: 'yes' }, 'SAMPLE_CONTENT must be on or off'],
+    [{ SALES_MAIL_TO: 'nobody' }, 'SALES_MAIL_TO '],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is missing'],
+    [{ DKIM_DOMAIN: 'example.com' }, 'DKIM_SELECTOR is missing'],
+    [{ BRAND_ACCENT: 'green' }, 'BRAND_ACCENT '],
+  ])('says in one sentence what is wrong with %o', (variables, expected) => {
+    const said = sentence(variables as NodeJS.ProcessEnv)
+    expect(said).toContain(expected)
+    expect(said).toMatch(/^[^\n]+\.$/u)
+  })
+
+  it('never repeats a value, which may be a secret', () => {
+    expect(sentence({ METRICS_TOKEN: 'canary' })).not.toContain('canary')
+    expect(sentence({ DATABASE_URL: 'postgres//regent:canary@host/db' })).not.toContain('canary')
+    expect(sentence({ SMTP_URL: 'imap://regent:canary@host' })).not.toContain('canary')
+  })
+
+  it('accepts a scale above 1 on loopback, and below 1 anywhere', () => {
+    expect(sentence({ RATE_LIMIT_SCALE: '50', HOST: '::1' })).toBe('accepted')
+    expect(sentence({ RATE_LIMIT_SCALE: '0.5', HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com' })).toBe('accepted')
+  })
+})
