@@ -1,0 +1,25 @@
+import Fastify from 'fastify'
+import { buildApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { createDb, createPool } from '../apps/server/src/db/client.ts'
+import { createLog } from '../apps/server/src/log.ts'
+import { createServices } from '../apps/server/src/services.ts'
+
+/** What the portal is measured against: Fastify as its own front page shows it. */
+const hello = () => {
+  const app = Fastify()
+  app.get('/api/portal', () => Promise.resolve({ hello: 'world' }))
+  return app
+}
+
+/** The whole server as it is started, its log included; the address that is asked makes no query, so no database answers. */
+const portal = () => {
+  const url = 'postgresql://nobody@127.0.0.1:9/none'
+  const config = readConfig({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' })
+  const pool = createPool({ url })
+  return buildApp(createServices({ config, pool, db: createDb(pool), log: createLog(config) }))
+}
+
+const app = await (process.argv[2] === 'hello' ? hello() : portal())
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
+process.once('disconnect', () => process.exit())
