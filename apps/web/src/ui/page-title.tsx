@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface PageTitleProps {
+  /** In members' pages set in capitals by the text itself, as specified: 'WEBINARS'. */
+  children: ReactNode
+  look?: 'capitals' | 'plain'
+  /** Beside the title: the 'Elite' badge. */
+  badge?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+}
+
+export const PageTitle = ({ children, look = 'capitals', badge, lead, actions }: PageTitleProps) => (
+  <div className="page-head">
+    <div>
+      <div className="page-head__title">
+        <h1 className={look === 'capitals' ? 'page-title' : 'page-title page-title--plain'}>{children}</h1>
+        {badge}
+      </div>
+      {lead === undefined ? null : <p className="lead page-head__lead">{lead}</p>}
+    </div>
+    {actions === undefined ? null : <div className="page-head__actions">{actions}</div>}
+  </div>
+)

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { X } from '#ui/icons.ts'
+import { uiTexts } from '#ui/texts.ts'
+
+interface SheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  children: ReactNode
+  /** Stands beside the title: a status badge. */
+  aside?: ReactNode
+  foot?: ReactNode
+  side?: 'left' | 'right'
+  size?: 'narrow' | 'medium' | 'wide'
+}
+
+/** A dialog that stands at the edge and keeps the list behind it in sight. */
+export const Sheet = ({
+  open,
+  onOpenChange,
+  title,
+  children,
+  aside,
+  foot,
+  side = 'right',
+  size = 'medium',
+}: SheetProps) => (
+  <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Portal>
+      <BaseDialog.Backdrop className="scrim" />
+      <BaseDialog.Popup
+        className={classNames('sheet', size !== 'medium' && `sheet--${size}`, side === 'left' && 'sheet--left')}
+      >
+        <header className="sheet__head">
+          <BaseDialog.Title className="sheet__title h2">{title}</BaseDialog.Title>
+          {aside}
+          <BaseDialog.Close render={<IconButton label={uiTexts.close} />}>
+            <X />
+          </BaseDialog.Close>
+        </header>
+        <div className="sheet__body">{children}</div>
+        {foot === undefined ? null : <footer className="sheet__foot">{foot}</footer>}
+      </BaseDialog.Popup>
+    </BaseDialog.Portal>
+  </BaseDialog.Root>
+)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Selection } from '#ui/table-selection.ts'
+import type { Sort } from '#ui/table-sort.ts'
+
+/** What a cell is: its place in the row, and its place on the card that the row becomes on a phone. */
+export type CellKind = 'title' | 'badge' | 'line' | 'figure' | 'actions'
+
+export interface Column<Row> {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  kind: CellKind
+  sortable?: boolean
+}
+
+export interface TableProps<Row> {
+  /** What is listed, for those who hear it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  sort?: Sort
+  onSortChange?: (sort: Sort) => void
+  selected?: Selection
+  onSelectedChange?: (selected: Selection) => void
+  /** What can be done with the chosen rows. */
+  bulkActions?: ReactNode
+  /** Enter on a row. */
+  onOpen?: (row: Row) => void
+  /** While set, bones stand where rows will; the text is what is heard. */
+  loadingText?: string | undefined
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { Column, TableProps } from '#ui/table-column.ts'
+import { toggleRow } from '#ui/table-selection.ts'
+import { uiTexts } from '#ui/texts.ts'
+
+type TableRowsProps<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'rows' | 'rowId' | 'rowName' | 'selected' | 'onSelectedChange' | 'onOpen'
+>
+
+const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
+  <td role="cell" className={`table__cell table__cell--${column.kind}`}>
+    <span aria-hidden className="table__label">
+      {column.head}
+    </span>
+    {column.cell(row)}
+  </td>
+)
+
+const stepOf = (key: string) => {
+  if (key === 'j' || key === 'ArrowDown') return 'nextElementSibling'
+  if (key === 'k' || key === 'ArrowUp') return 'previousElementSibling'
+  return undefined
+}
+
+export const TableRows = <Row,>({
+  columns,
+  rows,
+  rowId,
+  rowName,
+  selected,
+  onSelectedChange,
+  onOpen,
+}: TableRowsProps<Row>) => {
+  const [cursor, setCursor] = useState<string>()
+  const ids = rows.map(rowId)
+  const reachable = cursor !== undefined && ids.includes(cursor) ? cursor : ids[0]
+  const toggle = (id: string) => {
+    if (selected !== undefined) onSelectedChange?.(toggleRow(selected, id))
+  }
+  // Keys belong to the row only while the row itself has the focus, not a field or a button in it.
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = stepOf(event.key)
+    const neighbour = step === undefined ? undefined : event.currentTarget[step]
+    if (step !== undefined && neighbour instanceof HTMLElement) neighbour.focus()
+    else if (event.key === 'x' || event.key === ' ') toggle(rowId(row))
+    else if (event.key === 'Enter') onOpen?.(row)
+    else if (step === undefined) return
+    event.preventDefault()
+  }
+
+  return (
+    <tbody className="table__body" role="rowgroup">
+      {rows.map((row) => {
+        const id = rowId(row)
+        const isSelected = selected?.has(id)
+        return (
+          <tr
+            key={id}
+            role="row"
+            className="table__row"
+            aria-selected={isSelected}
+            tabIndex={id === reachable ? 0 : -1}
+            onFocus={() => setCursor(id)}
+            onKeyDown={(event) => handleKeyDown(event, row)}
+          >
+            {isSelected === undefined ? null : (
+              <td role="cell" className="table__cell table__cell--select">
+                <Checkbox aria-label={uiTexts.select(rowName(row))} checked={isSelected} onChange={() => toggle(id)} />
+              </td>
+            )}
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}

@@ -1,0 +1,36 @@
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import type { TableProps } from '#ui/table-column.ts'
+import type { Sort } from '#ui/table-sort.ts'
+import { uiTexts } from '#ui/texts.ts'
+
+type TableSortSelectProps<Row> = Pick<TableProps<Row>, 'columns' | 'sort' | 'onSortChange'>
+
+const directions = { ascending: '↑', descending: '↓' } satisfies Record<Sort['direction'], string>
+
+const choiceOf = (sort: Sort | undefined) => (sort === undefined ? '' : `${sort.direction} ${sort.key}`)
+
+const sortOf = (choice: string): Sort => ({
+  direction: choice.startsWith('ascending') ? 'ascending' : 'descending',
+  key: choice.slice(choice.indexOf(' ') + 1),
+})
+
+/** Cards have no heads to press, so they are sorted from a list. */
+export const TableSortSelect = <Row,>({ columns, sort, onSortChange }: TableSortSelectProps<Row>) => (
+  <div className="table__tools">
+    <Field label={uiTexts.sortBy} className="flex-1">
+      <Select compact value={choiceOf(sort)} onChange={(event) => onSortChange?.(sortOf(event.target.value))}>
+        {sort === undefined ? <option value="" /> : null}
+        {columns
+          .filter((column) => column.sortable === true)
+          .flatMap(({ key, head }) =>
+            (['ascending', 'descending'] as const).map((direction) => (
+              <option key={`${direction} ${key}`} value={`${direction} ${key}`}>
+                {`${head} ${directions[direction]}`}
+              </option>
+            )),
+          )}
+      </Select>
+    </Field>
+  </div>
+)
