@@ -25,11 +25,16 @@ export const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+const better = (ground: string, one: string, other: string) =>
+  contrast(one, ground) >= contrast(other, ground) ? one : other
+
+/** Tinted like the ground; on a middling ground, where no tint is readable, plain white or black. */
 const inkOn = (ground: string) => {
   const { chroma, hue } = toOklch(ground)
   const pale = toHex({ lightness: 0.98, chroma: Math.min(chroma, 0.01), hue })
   const dark = toHex({ lightness: 0.21, chroma: Math.min(chroma, 0.03), hue })
-  return contrast(pale, ground) >= contrast(dark, ground) ? pale : dark
+  const tinted = better(ground, pale, dark)
+  return contrast(tinted, ground) >= readable ? tinted : better(ground, '#ffffff', '#000000')
 }
 
 const readableOn = (ground: string, colour: string): string => {

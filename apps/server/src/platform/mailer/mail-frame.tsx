@@ -67,8 +67,15 @@ export const MailFrame = ({ brand, subject, preview, title, lead, reason, childr
 
 const Nameplate = ({ brand, styles }: { brand: MailBrand; styles: ReturnType<typeof mailStyles> }) =>
   brand.logo === undefined ? (
-    <table role="presentation" align="center" cellPadding="0" cellSpacing="0" style={{ margin: '0 auto 36px' }}>
-      <tbody data-skip-in-text>
+    <table
+      role="presentation"
+      align="center"
+      cellPadding="0"
+      cellSpacing="0"
+      style={{ margin: '0 auto 36px' }}
+      data-skip-in-text="true"
+    >
+      <tbody>
         <tr>
           <td style={styles.thick} />
         </tr>
@@ -87,9 +94,10 @@ const Nameplate = ({ brand, styles }: { brand: MailBrand; styles: ReturnType<typ
   )
 
 const Rule = ({ first, second }: { first: CSSProperties; second: CSSProperties }) => (
-  <Panel style={first}>
-    <div style={{ ...second, marginTop: first.height }} />
-  </Panel>
+  <div data-skip-in-text="true">
+    <Panel style={first} />
+    <Panel style={second} />
+  </div>
 )
 
 /** Outlook knows padding on cells only, so each part of the sheet is a table of one. */

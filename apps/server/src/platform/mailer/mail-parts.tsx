@@ -45,7 +45,7 @@ export const MailFacts = ({ facts }: { facts: { name: string; value: ReactNode }
     <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '24px 0 8px' }}>
       <tbody>
         {facts.map(({ name, value }) => (
-          <tr key={name}>
+          <tr key={name} className="fact">
             <td className="fact-name muted line" style={{ ...fact, ...factName }}>
               {name}
             </td>

@@ -8,6 +8,20 @@ export interface RenderedMail {
   text: string
 }
 
+/** Headings as they are written, facts one to a line, the address behind each link's words. */
+const asText = (html: string) =>
+  toPlainText(html, {
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'tr.fact', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'td.fact-name', format: 'inlineSurround', options: { suffix: ': ' } },
+      { selector: 'td.fact-value', format: 'inline' },
+    ],
+  })
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim()
+
 /** A template filled in, as the HTML and the text part of a mail. */
 export const renderMail = async <Data,>(
   template: MailTemplate<Data>,
@@ -27,5 +41,5 @@ export const renderMail = async <Data,>(
       <template.Body data={data} />
     </MailFrame>,
   )
-  return { subject, html, text: toPlainText(html) }
+  return { subject, html, text: asText(html) }
 }

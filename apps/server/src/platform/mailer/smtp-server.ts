@@ -22,10 +22,20 @@ const tlsOf = (url: URL): SmtpServer['tls'] => {
 const isKnownOption = (url: URL) =>
   [...url.searchParams].every(([name, value]) => name === 'tls' && (value === 'off' || value === 'required'))
 
+/** The name and password, or undefined where a stray % makes them unreadable. */
+const loginOf = (url: URL) => {
+  try {
+    return { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+  } catch {
+    return undefined
+  }
+}
+
 /** `smtp://` (STARTTLS, insisted on away from this machine) or `smtps://`; `?tls=off` for a relay in a trusted network. */
 export const smtpServer = z.string().transform((given, context): SmtpServer => {
   const url = URL.parse(given)
-  if (!url || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') || url.hostname === '') {
+  const login = url && loginOf(url)
+  if (!url || !login || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') || url.hostname === '') {
     context.addIssue({ code: 'custom', message: usual })
     return z.NEVER
   }
@@ -38,6 +48,5 @@ export const smtpServer = z.string().transform((given, context): SmtpServer => {
     port: url.port === '' ? ports[url.protocol] : Number(url.port),
     tls: tlsOf(url),
   }
-  if (url.username === '') return server
-  return { ...server, login: { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } }
+  return login.user === '' ? server : { ...server, login }
 })

@@ -6,13 +6,11 @@ import type { SmtpServer } from './smtp-server.ts'
 
 export interface SmtpSettings extends Pick<MailVariables, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'> {
   server: SmtpServer
-  /** Certificates to trust beside the system's. */
-  trusted?: string
 }
 
 const secondsInMs = 1000
 
-const poolOptions = ({ server, trusted, ...dkim }: SmtpSettings): SMTPPoolOptions & { pool: true } => ({
+const poolOptions = ({ server, ...dkim }: SmtpSettings): SMTPPoolOptions & { pool: true } => ({
   pool: true,
   host: server.host,
   port: server.port,
@@ -20,7 +18,6 @@ const poolOptions = ({ server, trusted, ...dkim }: SmtpSettings): SMTPPoolOption
   requireTLS: server.tls === 'required',
   ignoreTLS: server.tls === 'off',
   ...(server.login && { auth: { user: server.login.user, pass: server.login.password } }),
-  ...(trusted && { tls: { ca: trusted } }),
   ...(dkim.DKIM_DOMAIN &&
     dkim.DKIM_SELECTOR &&
     dkim.DKIM_KEY && {
@@ -37,8 +34,9 @@ const poolOptions = ({ server, trusted, ...dkim }: SmtpSettings): SMTPPoolOption
   disableUrlAccess: true,
 })
 
-/** The server's answer about this mail is final; a wrong password or a missing server is about us, and passes. */
-const isFinal = (error: NodemailerError) => error.permanent === true && error.code !== 'EAUTH'
+/** Whether the answer is about this mail and final; a wrong password or a missing server is about us, and passes. */
+const isFinal = ({ code, permanent }: NodemailerError) =>
+  permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
 
 const explain = (error: NodemailerError) => {
   const said = error.response ?? error.message

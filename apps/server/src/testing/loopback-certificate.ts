@@ -1,0 +1,21 @@
+/** For localhost and 127.0.0.1, signed by itself and good for a century; it protects nothing, tests trust it by name. */
+export const loopbackCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2uPd2r4KRVfemHck
+keWhx7d6pDRxzIuHPS0tW+JwEyWhRANCAAT02AhnO/FVDNwJhf9kjk/kBzo3gFem
+pFeGs7STYrmhaR3BnQwmuJ1KhEM/xvAAd1sHNZNlDg3zKrP5MGE3dlzA
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUFUyW1aLIHgA9FqNCgX+yF9OfpCswCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE4MjkxMloYDzIxMjYxMDI4
+MTgyOTEyWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAT02AhnO/FVDNwJhf9kjk/kBzo3gFempFeGs7STYrmhaR3BnQwmuJ1K
+hEM/xvAAd1sHNZNlDg3zKrP5MGE3dlzAo28wbTAdBgNVHQ4EFgQU8AdEgYo4TVDX
+wMZZz7Er15hzgf0wHwYDVR0jBBgwFoAU8AdEgYo4TVDXwMZZz7Er15hzgf0wGgYD
+VR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZI
+zj0EAwIDSAAwRQIgaKo1NzMrFnayA0lqNFT/CHDRyFMjnhaUFAdUAzqCVMUCIQD+
+qadirP7yX6TizEok7d7E2S4sffvX9i4A/yVkFeN2Qw==
+-----END CERTIFICATE-----
+`,
+}
