@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { type Budgets, createBudgets } from './http/budgets.ts'
 import { type Authenticate, knowNobody } from './http/viewer.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
@@ -16,6 +17,7 @@ export interface Services {
   /** The time as the product sees it; tests move it. */
   clock: () => Date
   authenticate: Authenticate
+  budgets: Budgets
   mailer: Mailer
 }
 
@@ -23,5 +25,11 @@ type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
 
 export const createServices = (given: Foundation & Partial<Services>): Services => {
   const clock = given.clock ?? (() => new Date())
-  return { clock, authenticate: knowNobody, mailer: createMailer(given.config, clock), ...given }
+  return {
+    clock,
+    authenticate: knowNobody,
+    budgets: createBudgets(given.db, given.config.RATE_LIMIT_SCALE),
+    mailer: createMailer(given.config, clock),
+    ...given,
+  }
 }

@@ -5,7 +5,7 @@ const unavailableStates = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '53300', // too_many_connections
-  '55P03', // lock_not_available
+  '55P03', // lock_not_available: somebody else holds it for longer than lock_timeout
   '57014', // query_canceled: a statement timed out
   '25P03', // idle_in_transaction_session_timeout
 ])
@@ -39,3 +39,5 @@ const unstorableStates = new Set([
 /** Somebody sent text that PostgreSQL cannot hold. */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && unstorableStates.has(error.code)
+
+export const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'

@@ -11,10 +11,24 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Budget {
+  ends_at: Timestamp;
+  name: string;
+  spent: number;
+  subject: string;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface RememberedAnswer {
+  created_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  request_hash: Buffer;
+  sealed: Buffer;
 }
 
 export interface SalesRequest {
@@ -29,6 +43,8 @@ export interface SalesRequest {
 }
 
 export interface DB {
+  budget: Budget;
   migration: Migration;
+  remembered_answer: RememberedAnswer;
   sales_request: SalesRequest;
 }

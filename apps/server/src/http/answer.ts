@@ -7,12 +7,12 @@ export interface AnswerOptions {
 export class Answer<Body> {
   readonly body: Body
   readonly status: number | undefined
-  readonly headers: Record<string, string> | undefined
+  readonly headers: Record<string, string>
 
   constructor(body: Body, options: AnswerOptions) {
     this.body = body
     this.status = options.status
-    this.headers = options.headers
+    this.headers = options.headers ?? {}
   }
 }
 

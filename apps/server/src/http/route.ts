@@ -1,8 +1,9 @@
 import { type Endpoint, type EndpointAnswer, type EndpointInput, successStatus } from '@regent/contract/endpoint'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { Answer } from './answer.ts'
+import { answerOnce } from './answer-once.ts'
 import { answerSchema } from './answer-schema.ts'
 import { apiHeaders } from './api-headers.ts'
 import { networkOf } from './network.ts'
@@ -40,29 +41,45 @@ export type Handler<E extends Endpoint> = (
 /** Registers one endpoint: who asks is settled, then what is asked, then the handler answers. */
 export const route = <const E extends Endpoint>(app: HttpApp, endpoint: E, handler: Handler<E>): void => {
   const { db, authenticate } = app.services
+  const usualStatus = successStatus(endpoint)
+  const ask = (request: FastifyRequest, input: EndpointInput<E>, connection: Db) => {
+    const viewer = request.viewer as ViewerFor<E['access']>
+    return handler({ ...input, viewer, network: networkOf(request.ip), db: connection, log: request.log })
+  }
+  const answer: RouteHandler = async (request, reply) => {
+    const given = await ask(request, readInput(endpoint, request), db)
+    reply.headers(apiHeaders)
+    return dress(reply, given, usualStatus)
+  }
+  const create: RouteHandler = async (request, reply) => {
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string') return answer.call(app, request, reply)
+    const input = readInput(endpoint, request)
+    const { viewer, ip } = request
+    const once = { key, viewer, network: networkOf(ip), endpoint: `${endpoint.method} ${endpoint.path}`, input }
+    const { status, headers, body } = await answerOnce(db, once, async (tx) => {
+      const given = await ask(request, input, tx)
+      const written = reply.serialize(dress(reply, given, usualStatus))
+      return { status: reply.statusCode, headers: given instanceof Answer ? given.headers : {}, body: String(written) }
+    })
+    return reply.status(status).headers({ ...apiHeaders, ...headers }).type('application/json; charset=utf-8').send(body)
+  }
   app.endpoints.push(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { '2xx': answerSchema(endpoint.response) } },
     onRequest: settleViewer(endpoint.access, authenticate),
-    handler: async (request, reply) => {
-      const input = readInput(endpoint, request)
-      const viewer = request.viewer as ViewerFor<E['access']>
-      const network = networkOf(request.ip)
-      const given = await handler({ ...input, viewer, network, db, log: request.log })
-      return deliver(reply, given, successStatus(endpoint))
-    },
+    handler: endpoint.creates ? create : answer,
   })
 }
 
-const deliver = <Body>(reply: FastifyReply, given: Body | Answer<Body>, status: number): Body => {
-  reply.headers(apiHeaders)
+/** Sets the status and headers of an answer, and gives back its body. */
+const dress = <Body>(reply: FastifyReply, given: Body | Answer<Body>, usualStatus: number): Body => {
   if (!(given instanceof Answer)) {
-    reply.status(status)
+    reply.status(usualStatus)
     return given
   }
-  reply.status(given.status ?? status)
-  if (given.headers) reply.headers(given.headers)
+  reply.status(given.status ?? usualStatus).headers(given.headers)
   return given.body
 }

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+export interface Budget {
+  name: string
+  /** Whose budget it is: an account, a network, everybody. */
+  subject: string
+  limit: number
+  windowSeconds: number
+}
+
+export interface Spending {
+  isGranted: boolean
+  /** Until the window ends; 0 when granted. */
+  retryAfterSeconds: number
+}
+
+/**
+ * Takes one from a budget, in one statement, so that any number of processes share it exactly. A window begins with
+ * its first spending. A refusal writes nothing: an attacker must not be able to keep the disk busy.
+ */
+export const spendBudget = async (db: Db, { name, subject, limit, windowSeconds }: Budget): Promise<Spending> => {
+  const { rows } = await sql<{ spent: number }>`
+    insert into budget as b (name, subject, spent, ends_at)
+    select ${name}, ${subject}, 1, now() + make_interval(secs => ${windowSeconds}) where ${limit} >= 1
+    on conflict (name, subject) do update set
+      spent = case when b.ends_at <= now() then 1 else b.spent + 1 end,
+      ends_at = case when b.ends_at <= now() then excluded.ends_at else b.ends_at end
+    where b.ends_at <= now() or b.spent < ${limit}
+    returning spent
+  `.execute(db)
+  if (rows.length > 0) return { isGranted: true, retryAfterSeconds: 0 }
+  return { isGranted: false, retryAfterSeconds: await secondsLeft(db, name, subject, windowSeconds) }
+}
+
+const secondsLeft = async (db: Db, name: string, subject: string, windowSeconds: number) => {
+  const row = await db
+    .selectFrom('budget')
+    .select(sql<number>`greatest(1, ceil(extract(epoch from ends_at - now())))::int`.as('seconds'))
+    .where('name', '=', name)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.seconds ?? windowSeconds
+}
+
+export const deleteEndedBudgets = (db: Db) =>
+  db.deleteFrom('budget').where('ends_at', '<', sql<Date>`now()`).execute()
