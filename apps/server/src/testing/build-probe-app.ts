@@ -1,0 +1,14 @@
+import { createHttpApp } from '#http/create-http-app.ts'
+import type { HttpApp } from '#http/route.ts'
+import { type Replaced, type TestApp, testServices } from './build-test-app.ts'
+import { cleanUp } from './clean-up.ts'
+
+/** The server without its modules, for tests that bring endpoints of their own. */
+export const buildProbeApp = async (register: (app: HttpApp) => void, replaced: Replaced = {}): Promise<TestApp> => {
+  const services = await testServices(replaced)
+  const app = createHttpApp(services)
+  register(app)
+  await app.ready()
+  cleanUp(() => app.close())
+  return { app, services, db: services.db }
+}
