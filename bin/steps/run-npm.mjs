@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { spawnTied } from '../children/spawn-tied.mjs'
+import { pinnedNode, root } from '../paths.mjs'
+import { Refusal } from '../refusal.mjs'
+
+/** This process's environment with the pinned Node and the packages' commands found first. */
+export const environmentOnPinnedNode = () => ({
+  ...process.env,
+  PATH: [dirname(pinnedNode), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+})
+
+const findNpm = () => {
+  if (process.env.npm_execpath?.endsWith('npm-cli.js') && existsSync(process.env.npm_execpath))
+    return process.env.npm_execpath
+  const found = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout.trim()
+  if (found === '')
+    throw new Refusal('Regent installs its packages with npm, which is not on the PATH: install npm, then start again.')
+  return realpathSync(found)
+}
+
+const unreachable =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/u
+
+/** The sentence for a failed npm, from what it printed. */
+export const explainNpmFailure = (/** @type {string} */ output) => {
+  const [code] = unreachable.exec(output) ?? []
+  if (code !== undefined) {
+    return `The package registry cannot be reached (${code}): check the network, or the proxy and registry npm is set to (npm config list), then start again.`
+  }
+  if (output.includes('ENOSPC')) return 'The disk is full: make room in this folder, then start again.'
+  if (/\b(EACCES|EROFS|EPERM)\b/u.test(output))
+    return `The folder ${root} cannot be written: start as its owner, or give yourself the right to write there.`
+  const lines = output.split('\n').filter((line) => /npm (error|ERR!)/u.test(line))
+  return `npm could not install the packages: ${
+    lines
+      .slice(0, 3)
+      .join(' ')
+      .replaceAll(/npm (error|ERR!) ?/gu, '')
+      .trim() || 'it gave no reason'
+  }`
+}
+
+/**
+ * Runs npm quietly, on the given Node and, like npm's own commands, on nothing else.
+ * @param {{ node: string, args: string[], cwd: string }} command
+ */
+export const runNpm = async ({ node, args, cwd }) => {
+  const npm = findNpm()
+  const [command, ...first] = npm.endsWith('.js') ? [node, npm] : [npm]
+  const child = spawnTied(
+    command ?? npm,
+    [...first, ...args, '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'],
+    {
+      onParentDeath: 'SIGKILL',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      cwd,
+      env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
+    },
+  )
+  let output = ''
+  child.process.stdout?.on('data', (chunk) => (output += String(chunk)))
+  child.process.stderr?.on('data', (chunk) => (output += String(chunk)))
+  const { code } = await child.ended
+  if (code !== 0) throw new Refusal(explainNpmFailure(output))
+}
