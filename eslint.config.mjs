@@ -48,6 +48,7 @@ export default defineConfig(
         'error',
         { allowConstantLoopConditions: 'only-allowed-literals' },
       ],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },

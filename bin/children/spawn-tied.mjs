@@ -10,6 +10,7 @@ import { existsSync } from 'node:fs'
  *   cwd?: string,
  *   uid?: number,
  *   gid?: number,
+ *   detached?: boolean,
  *   through?: string[],
  * }} TieOptions
  */

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { runLimited } from '../commands/run-limited.mjs'
+import { Refusal } from '../refusal.mjs'
+import { say } from '../say.mjs'
+import { findChromium } from './find-chromium.mjs'
+
+/** @param {string} root */
+const downloadFromPlaywright = (root) =>
+  runLimited({
+    command: join(root, 'node_modules/.bin/playwright'),
+    args: ['install', 'chromium'],
+    cwd: root,
+    limitSeconds: 300,
+  })
+
+const installFromDebian = async () => {
+  if (process.getuid?.() !== 0) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (/** @type {string[]} */ ...args) => runLimited({ command: 'apt-get', args, env, limitSeconds: 300 })
+  await apt('update')
+  await apt('install', '--yes', '--no-install-recommends', 'chromium')
+}
+
+/**
+ * A Chromium for the journeys: an installed one, else Playwright's download, else Debian's package when we are root.
+ *
+ * @param {string} root
+ */
+export const obtainChromium = async (root) => {
+  const installed = await findChromium()
+  if (installed) return installed
+
+  say('Chromium', 'is not installed; fetching it')
+  for (const obtain of [downloadFromPlaywright, installFromDebian]) {
+    await obtain(root)
+    const obtained = await findChromium()
+    if (obtained) return obtained
+  }
+  throw new Refusal(
+    'The journeys need Chromium and it could not be fetched: install it (Debian: apt-get install chromium) or name one in CHROMIUM.',
+  )
+}

@@ -1,0 +1,25 @@
+import { performance } from 'node:perf_hooks'
+import { inParallel } from '../commands/in-parallel.mjs'
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/** @param {string} text */
+const indented = (text) => text.trimEnd().replaceAll(/^/gmu, '  ')
+
+/** @param {Step} step */
+const runCheck = async ({ name, remedy, check }) => {
+  const start = performance.now()
+  const { ok, output } = await check()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.padStart(6)} s`)
+  if (!ok) console.log(indented(output))
+  if (!ok && remedy) console.log(`  → ${remedy}`)
+  return ok
+}
+
+/** Runs every step, says one line for each, and shows all of what a failing one said. @param {Step[]} steps */
+export const runChecks = async (steps) => {
+  const results = await inParallel(steps, runCheck)
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}

@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { runLimited } from '../commands/run-limited.mjs'
+import { packageFaults } from './package-faults.mjs'
+
+/**
+ * One thing that `validate` looks at.
+ *
+ * @typedef {{ name: string, remedy?: string, check: () => Promise<{ ok: boolean, output: string }> }} Step
+ */
+
+const cache = '.cache'
+
+/** @param {string} root @param {string} name @param {string[]} words @param {string} [remedy] @returns {Step} */
+const tool = (root, name, [command = '', ...args], remedy) => ({
+  name,
+  ...(remedy && { remedy }),
+  check: () =>
+    runLimited({ command: path.join(root, 'node_modules/.bin', command), args, cwd: root, limitSeconds: 300 }),
+})
+
+/** @param {string} root */
+const typeSteps = (root) =>
+  globSync(['tsconfig.json', 'apps/*/tsconfig.json', 'packages/*/tsconfig.json'], { cwd: root }).map((file) => {
+    const folder = path.dirname(file)
+    const stamp = `${cache}/types/${folder === '.' ? 'root' : path.basename(folder)}.tsbuildinfo`
+    return tool(root, `types of ${folder === '.' ? 'bin, e2e, bench' : folder}`, [
+      ...['tsc', '--project', file, '--incremental', '--tsBuildInfoFile', stamp],
+    ])
+  })
+
+/** @param {string} root @returns {Step} */
+const packageStep = (root) => ({
+  name: 'packages',
+  check: async () => {
+    const faults = packageFaults(root)
+    return { ok: faults.length === 0, output: faults.join('\n') }
+  },
+})
+
+/** All steps, the longest first, so that two cores are busy to the end. @param {string} root @returns {Step[]} */
+export const validateSteps = (root) => [
+  tool(root, 'lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', `${cache}/eslint/`]),
+  ...typeSteps(root),
+  tool(root, 'dead code', ['knip', '--treat-config-hints-as-errors'], 'Remove what nothing uses.'),
+  tool(
+    root,
+    'format',
+    ['prettier', '--check', '.', '--cache', '--cache-location', `${cache}/prettier`, '--log-level', 'warn'],
+    'npx prettier --write .',
+  ),
+  packageStep(root),
+]

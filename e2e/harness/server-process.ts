@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+export interface RunningServer {
+  address: string
+  dataFolder: string
+  databaseUrl: string
+  /** What it logged as an error so far, one entry a line. */
+  errors: () => string[]
+  stop: () => Promise<void>
+}
+
+interface ServerFolders {
+  databaseUrl: string
+  dataFolder: string
+  environment?: NodeJS.ProcessEnv
+}
+
+const entry = path.resolve(import.meta.dirname, '../../apps/server/dist/main.js')
+
+const startLimitMs = 30_000
+
+const isReady = (message: unknown): message is { type: 'ready'; address: string } =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'
+
+const isError = (line: string) => /"level":[56]0/u.test(line)
+
+/** The built server on a port of its own, with its own database and data folder; what it logs is kept for a failure. */
+export const startServer = async ({ databaseUrl, dataFolder, environment }: ServerFolders): Promise<RunningServer> => {
+  const server = fork(entry, {
+    silent: true,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  })
+  let log = ''
+  const keep = (chunk: Buffer) => (log += chunk.toString())
+  server.stdout?.on('data', keep)
+  server.stderr?.on('data', keep)
+
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const limit = setTimeout(() => reject(new Error(`The server was not ready in time:\n${log}`)), startLimitMs)
+  server.on('message', (message) => {
+    if (isReady(message)) resolve(message.address)
+  })
+  server.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}:\n${log}`)))
+  const address = await promise.finally(() => clearTimeout(limit))
+
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    const force = setTimeout(() => server.kill('SIGKILL'), 10_000)
+    await ended
+    clearTimeout(force)
+  }
+  return { address, dataFolder, databaseUrl, errors: () => log.split('\n').filter(isError), stop }
+}
