@@ -49,4 +49,8 @@ const ratio = median(rounds.map((round) => round.ratio))
 console.log(`bare Fastify   ${median(rounds.map(({ bare }) => bare)).toFixed(0)} requests/s`)
 console.log(`GET /api/portal ${median(rounds.map(({ ours }) => ours)).toFixed(0)} requests/s`)
 console.log(`ratio           ${ratio.toFixed(2)} (median of ${pairs} pairs; to reach: ${aim})`)
-console.log(`load average    ${loadavg().map((load) => load.toFixed(2)).join(' ')}`)
+console.log(
+  `load average    ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')}`,
+)

@@ -1,18 +1,29 @@
 import { createHttpApp } from '#http/create-http-app.ts'
 import { registerPages } from '#http/pages.ts'
+import { registerProbes } from '#http/probes.ts'
+import { refuseOtherMethods } from '#http/refuse-other-methods.ts'
 import type { HttpApp } from '#http/route.ts'
+import { secureDocuments } from '#http/secure-documents.ts'
 import { registerStaticFiles } from '#http/static.ts'
+import { inlineScriptHash, loadWebBuild } from '#http/web-build.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { registerSalesRoutes } from '#modules/sales/index.ts'
 import type { Services } from './services.ts'
 
+const inlineScripts = async () => [inlineScriptHash(await loadWebBuild())]
+
 /** The whole server, modules in order, ready to listen or to be asked by a test. */
 export const buildApp = async (services: Services): Promise<HttpApp> => {
   const app = createHttpApp(services)
+  registerProbes(app)
   registerPortalRoutes(app)
   registerSalesRoutes(app)
+  refuseOtherMethods(app)
   await registerStaticFiles(app)
-  registerPages(app)
+  await app.register(async (documents) => {
+    await secureDocuments(documents, inlineScripts)
+    registerPages(documents)
+  })
   await app.ready()
   return app
 }

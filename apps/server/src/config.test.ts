@@ -16,7 +16,12 @@ const sentence = (variables: NodeJS.ProcessEnv) => {
 describe('the environment', () => {
   it('needs nothing but a database', () => {
     const config = readConfig(database)
-    expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, ROLES: ['web', 'worker', 'gateway'], RATE_LIMIT_SCALE: 1 })
+    expect(config).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      ROLES: ['web', 'worker', 'gateway'],
+      RATE_LIMIT_SCALE: 1,
+    })
     expect(config.DATA_DIR).toMatch(/^\/.+\/data$/u)
   })
 
@@ -25,7 +30,9 @@ describe('the environment', () => {
   })
 
   it('keeps the origin of PUBLIC_URL', () => {
-    expect(readConfig({ ...database, PUBLIC_URL: 'https://Portal.example.com/' }).PUBLIC_URL).toBe('https://portal.example.com')
+    expect(readConfig({ ...database, PUBLIC_URL: 'https://Portal.example.com/' }).PUBLIC_URL).toBe(
+      'https://portal.example.com',
+    )
   })
 
   it.each([
@@ -68,6 +75,8 @@ describe('the environment', () => {
 
   it('accepts a scale above 1 on loopback, and below 1 anywhere', () => {
     expect(sentence({ RATE_LIMIT_SCALE: '50', HOST: '::1' })).toBe('accepted')
-    expect(sentence({ RATE_LIMIT_SCALE: '0.5', HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com' })).toBe('accepted')
+    expect(sentence({ RATE_LIMIT_SCALE: '0.5', HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com' })).toBe(
+      'accepted',
+    )
   })
 })

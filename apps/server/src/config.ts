@@ -22,7 +22,8 @@ const isRole = (word: string): word is Role => (roles as readonly string[]).incl
 
 const wholeNumber = (text: string) => (/^\d{1,5}$/u.test(text) ? Number(text) : Number.NaN)
 
-const hasProtocol = (text: string, ...protocols: string[]) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
+const hasProtocol = (text: string, ...protocols: string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
 const isPlainAddress = (text: string) => {
   if (!hasProtocol(text, 'http:', 'https:')) return false
@@ -46,7 +47,10 @@ const environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   // Everything that must survive a restart lies below this folder.
-  DATA_DIR: z.string().default('data').transform((folder) => path.resolve(folder)),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((folder) => path.resolve(folder)),
   // A session connection to PostgreSQL 15 or newer; the launcher sets it to the embedded one.
   DATABASE_URL: z
     .string('is not set; start Regent with "npm start", or give the address of a PostgreSQL')

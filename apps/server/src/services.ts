@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { type Budgets, createBudgets } from './http/budgets.ts'
+import { Metrics } from './http/metrics.ts'
+import { Readiness } from './http/readiness.ts'
 import { type Authenticate, knowNobody } from './http/viewer.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
@@ -18,6 +20,8 @@ export interface Services {
   clock: () => Date
   authenticate: Authenticate
   budgets: Budgets
+  readiness: Readiness
+  metrics: Metrics
   mailer: Mailer
 }
 
@@ -29,6 +33,8 @@ export const createServices = (given: Foundation & Partial<Services>): Services 
     clock,
     authenticate: knowNobody,
     budgets: createBudgets(given.db, given.config.RATE_LIMIT_SCALE),
+    readiness: new Readiness(),
+    metrics: new Metrics(),
     mailer: createMailer(given.config, clock),
     ...given,
   }

@@ -6,6 +6,10 @@ export const limits = {
   phoneDigits: { min: 10, max: 15 },
   passwordLength: { min: 6, max: 128 },
   jsonBodyBytes: 1024 * 1024,
+  /** Requests of one network: at once, and then per second. An office that watches a webinar together stays far below. */
+  flood: { burst: 1000, perSecond: 100, networks: 20_000 },
+  /** A server that looks at new requests later than this sends some of them away. */
+  sheddingLagMs: 1000,
   mobileBreakpoint: 768,
   sidebarCookieDays: 7,
   skeletonDelayMs: 150,

@@ -7,8 +7,12 @@ type Done = (error: Error | null, body?: unknown) => void
 export const acceptJson = (app: HttpApp): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done: Done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body, done)
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, body: string, done: Done) => {
+      if (body === '') done(null, undefined)
+      else parse(request, body, done)
+    },
+  )
 }

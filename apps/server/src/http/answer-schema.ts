@@ -16,7 +16,7 @@ const simplified = (node: unknown): unknown => {
   if (typeof node !== 'object' || node === null) return node
   const kept = Object.entries(node).filter(([key, value]) => !isGuard(key, value))
   const schema = Object.fromEntries(kept.map(([key, value]) => [key, key === 'const' ? value : simplified(value)]))
-  return withoutNullBranch(schema)
+  return withoutNullBranch(asTuple(schema))
 }
 
 const isGuard = (key: string, value: unknown) =>
@@ -31,3 +31,6 @@ const withoutNullBranch = (schema: JsonSchema): JsonSchema => {
   const { anyOf: _, ...rest } = schema
   return { ...rest, ...only, nullable: true }
 }
+
+const asTuple = (schema: JsonSchema): JsonSchema =>
+  Array.isArray(schema['items']) ? { ...schema, minItems: schema['items'].length, additionalItems: false } : schema

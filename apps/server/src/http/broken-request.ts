@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import { apiHeaders } from './api-headers.ts'
 import { errorPage } from './error-page.ts'
 import { isApiPath } from './is-api-path.ts'
+import { pageHeaders } from './page-headers.ts'
 import { failureOf } from './send-error.ts'
 
 interface BrokenRequest extends Error {
@@ -43,7 +44,7 @@ const message = (status: number, address: string | undefined): string => {
   const isApi = address === undefined || isApiPath(address)
   const body = isApi ? JSON.stringify(failureOf(error)) : errorPage(error)
   const headers = {
-    ...apiHeaders,
+    ...(isApi ? apiHeaders : pageHeaders),
     'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

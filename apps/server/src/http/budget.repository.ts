@@ -44,4 +44,7 @@ const secondsLeft = async (db: Db, name: string, subject: string, windowSeconds:
 }
 
 export const deleteEndedBudgets = (db: Db) =>
-  db.deleteFrom('budget').where('ends_at', '<', sql<Date>`now()`).execute()
+  db
+    .deleteFrom('budget')
+    .where('ends_at', '<', sql<Date>`now()`)
+    .execute()

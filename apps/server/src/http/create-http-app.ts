@@ -2,20 +2,25 @@ import { limits } from '@regent/contract/limits'
 import Fastify from 'fastify'
 import type { Services } from '#app/services.ts'
 import { AppError } from '../app-error.ts'
+import { admitRequests } from './admit-requests.ts'
 import { acceptJson } from './accept-json.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { type Certificate, createServer } from './create-server.ts'
+import { EventLoopGauge } from './event-loop-gauge.ts'
 import { nextRequestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
 import type { HttpApp } from './route.ts'
 import { sendError } from './send-error.ts'
+import { trusts } from './trust-proxies.ts'
 
 /** A server that knows no address yet, but answers every failure in the product's words. */
 export const createHttpApp = (services: Services, certificate?: Certificate): HttpApp => {
+  const proxies = services.config.TRUSTED_PROXIES
   const app = Fastify({
     loggerInstance: services.log,
-    logController: new RequestLog(),
+    logController: new RequestLog(services.metrics.requests),
     genReqId: nextRequestId,
+    trustProxy: proxies.length > 0 && trusts(proxies),
     bodyLimit: limits.jsonBodyBytes,
     serverFactory: createServer(certificate),
     return503OnClosing: false,
@@ -31,9 +36,15 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
   acceptJson(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
+  const eventLoop = new EventLoopGauge()
+  services.metrics.add({
+    name: 'regent_event_loop_late_seconds',
+    help: 'How late the last timer fired',
+    read: () => eventLoop.lagMs / 1000,
   })
+  app.addHook('onClose', () => {
+    eventLoop.stop()
+  })
+  admitRequests(app, eventLoop)
   return app
 }

@@ -25,5 +25,7 @@ export const createServer =
   (certificate: Certificate | undefined, changed: Partial<Patience> = {}) =>
   (handler: http.RequestListener): http.Server | https.Server => {
     const options = { ...patience, ...changed }
-    return certificate ? https.createServer({ ...options, ...certificate }, handler) : http.createServer(options, handler)
+    return certificate
+      ? https.createServer({ ...options, ...certificate }, handler)
+      : http.createServer(options, handler)
   }

@@ -1,10 +1,14 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { networkOf } from './network.ts'
+import type { RequestFigures } from './request-figures.ts'
 
 /** One line per request. It names the route, never the address: addresses carry tokens. */
 export class RequestLog extends LogController {
-  constructor() {
+  readonly #figures: RequestFigures
+
+  constructor(figures: RequestFigures) {
     super({ requestIdLogLabel: 'id' })
+    this.#figures = figures
   }
 
   override incomingRequest(): void {
@@ -12,13 +16,12 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      network: networkOf(request.ip),
-    }
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const { statusCode: status, elapsedTime } = reply
+    this.#figures.note(method, route, status, elapsedTime / 1000)
+    const ms = Math.round(elapsedTime * 10) / 10
+    const line = { method, route, status, ms, network: networkOf(request.ip) }
     if (error) request.log.error({ ...line, err: error }, 'request broken off')
     else request.log.info(line, 'request')
   }

@@ -19,7 +19,10 @@ const echo = endpoint({
   summary: 'Says what was understood',
   params: z.object({ id: z.uuid() }),
   query: z.object({ limit: z.coerce.number('How many?').int().max(9, 'At most 9').optional() }),
-  body: z.object({ name: z.string('Name is required').min(2, 'Too short').max(3, 'Too long'), tag: z.string().optional() }),
+  body: z.object({
+    name: z.string('Name is required').min(2, 'Too short').max(3, 'Too long'),
+    tag: z.string().optional(),
+  }),
   response: z.object({ understood: z.unknown(), role: z.string() }),
 })
 
@@ -131,7 +134,10 @@ describe('what is asked', () => {
   it('reaches the handler as the contract describes it; unknown fields and parameters are ignored', async () => {
     const reply = await post(`/api/probe/${id}?limit=3&unknown=1`, { name: 'Ada', unknown: true })
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ understood: { params: { id }, query: { limit: 3 }, body: { name: 'Ada' } }, role: 'anonymous' })
+    expect(reply.json()).toEqual({
+      understood: { params: { id }, query: { limit: 3 }, body: { name: 'Ada' } },
+      role: 'anonymous',
+    })
   })
 
   it('is answered 400 with the first message of each wrong field', async () => {
@@ -145,7 +151,11 @@ describe('what is asked', () => {
   })
 
   it('counts a missing body as an empty one', async () => {
-    const reply = await app.inject({ method: 'POST', url: `/api/probe/${id}`, headers: { 'content-type': 'application/json' } })
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/probe/${id}`,
+      headers: { 'content-type': 'application/json' },
+    })
     expect(reply.json()).toMatchObject({ code: 'invalid', details: { name: 'Name is required' } })
   })
 
@@ -183,7 +193,12 @@ describe('who asks', () => {
   it('is settled before what is asked', async () => {
     const headers = { 'content-type': 'application/json' }
     const broken = (token?: string) =>
-      app.inject({ method: 'POST', url: '/api/gate/admin', payload: '{', headers: { ...headers, ...(token && bearer(token)) } })
+      app.inject({
+        method: 'POST',
+        url: '/api/gate/admin',
+        payload: '{',
+        headers: { ...headers, ...(token && bearer(token)) },
+      })
     expect((await broken()).json()).toMatchObject({ code: 'not_signed_in' })
     expect((await broken('member-token')).json()).toMatchObject({ code: 'not_allowed' })
     expect((await broken('made-up')).json()).toMatchObject({ code: 'invalid_token' })
@@ -273,7 +288,12 @@ describe('a failure', () => {
     ['multipart/form-data; boundary=x', '--x--', 415],
     ['application/json', JSON.stringify({ name: 'x'.repeat(10 * 1024 * 1024) }), 413],
   ])('a body of %s that cannot be read is refused', async (type, payload, status) => {
-    const reply = await app.inject({ method: 'POST', url: `/api/probe/${id}`, payload, headers: { 'content-type': type } })
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/probe/${id}`,
+      payload,
+      headers: { 'content-type': type },
+    })
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toHaveProperty('code')
   })

@@ -62,7 +62,11 @@ export const route = <const E extends Endpoint>(app: HttpApp, endpoint: E, handl
       const written = reply.serialize(dress(reply, given, usualStatus))
       return { status: reply.statusCode, headers: given instanceof Answer ? given.headers : {}, body: String(written) }
     })
-    return reply.status(status).headers({ ...apiHeaders, ...headers }).type('application/json; charset=utf-8').send(body)
+    return reply
+      .status(status)
+      .headers({ ...apiHeaders, ...headers })
+      .type('application/json; charset=utf-8')
+      .send(body)
   }
   app.endpoints.push(endpoint)
   app.route({

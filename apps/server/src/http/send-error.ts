@@ -1,9 +1,11 @@
 import type { Failure } from '@regent/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '../app-error.ts'
+import { apiHeaders } from './api-headers.ts'
 import { appErrorOf } from './app-error-of.ts'
 import { errorPage } from './error-page.ts'
 import { isApiPath } from './is-api-path.ts'
+import { pageHeaders } from './page-headers.ts'
 
 /** The one place where a failure becomes an answer: JSON below /api, a page elsewhere. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -11,10 +13,15 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
   if (error.code === 'internal') request.log.error({ err: error.cause }, 'unforeseen error')
   if (error.code === 'busy' && error.cause) request.log.warn({ err: error.cause }, 'something needed is not available')
   reply.status(error.status)
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer')
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
+  reply.header('x-request-id', request.id)
   return isApiPath(request.url)
-    ? reply.type('application/json; charset=utf-8').send(JSON.stringify(failureOf(error)))
-    : reply.type('text/html; charset=utf-8').send(errorPage(error))
+    ? reply
+        .headers(apiHeaders)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(failureOf(error)))
+    : reply.headers(pageHeaders).type('text/html; charset=utf-8').send(errorPage(error))
 }
 
 export const failureOf = ({ code, message, details }: AppError): Failure =>

@@ -1,6 +1,7 @@
 import type { Access } from '@regent/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { bearerToken } from './bearer-token.ts'
 import { anonymous, type Authenticate, type Viewer } from './viewer.ts'
 
 type Done = (error?: Error) => void
@@ -26,8 +27,6 @@ export const settleViewer =
     if (token === undefined) settle(undefined)
     else authenticate(token).then(settle, done)
   }
-
-const bearerToken = (authorization: string) => /^Bearer +(?<token>[\x21-\x7e]+) *$/iu.exec(authorization)?.groups?.['token']
 
 const refusal = (access: Access, { role }: Viewer): AppError | undefined => {
   if (access === 'public' || access === 'token') return undefined

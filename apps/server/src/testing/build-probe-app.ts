@@ -1,4 +1,5 @@
 import { createHttpApp } from '#http/create-http-app.ts'
+import { refuseOtherMethods } from '#http/refuse-other-methods.ts'
 import type { HttpApp } from '#http/route.ts'
 import { type Replaced, type TestApp, testServices } from './build-test-app.ts'
 import { cleanUp } from './clean-up.ts'
@@ -8,6 +9,7 @@ export const buildProbeApp = async (register: (app: HttpApp) => void, replaced: 
   const services = await testServices(replaced)
   const app = createHttpApp(services)
   register(app)
+  refuseOtherMethods(app)
   await app.ready()
   cleanUp(() => app.close())
   return { app, services, db: services.db }

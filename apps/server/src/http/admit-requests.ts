@@ -1,0 +1,41 @@
+import { limits } from '@regent/contract/limits'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { EventLoopGauge } from './event-loop-gauge.ts'
+import { FloodLimit } from './flood-limit.ts'
+import { networkOf } from './network.ts'
+import type { HttpApp } from './route.ts'
+import { createProxyWarning, trusts } from './trust-proxies.ts'
+
+const probes = new Set(['/livez', '/readyz', '/metrics'])
+const oneYear = 365 * 24 * 60 * 60
+
+/** The first thing every request meets: its id, and a refusal when it is one too many. Whoever watches the server always gets in. */
+export const admitRequests = (app: HttpApp, eventLoop: EventLoopGauge): void => {
+  const { config, log } = app.services
+  const warnOfProxy = createProxyWarning(log, trusts(config.TRUSTED_PROXIES))
+  const scale = config.RATE_LIMIT_SCALE
+  const flood = new FloodLimit({
+    burst: limits.flood.burst * scale,
+    perSecond: limits.flood.perSecond * scale,
+    networks: limits.flood.networks,
+  })
+  const isHttps = config.TLS_CERT !== undefined || config.PUBLIC_URL?.startsWith('https:') === true
+
+  const refusal = (request: FastifyRequest) => {
+    if (eventLoop.lagMs > limits.sheddingLagMs && !probes.has(request.url)) {
+      return new AppError('busy', { retryAfterSeconds: 2 })
+    }
+    const retryAfterSeconds = flood.take(networkOf(request.ip), performance.now())
+    return retryAfterSeconds > 0 && !probes.has(request.url)
+      ? new AppError('too_many', { retryAfterSeconds })
+      : undefined
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    if (isHttps) reply.header('strict-transport-security', `max-age=${oneYear}`)
+    if (request.headers['x-forwarded-for'] !== undefined) warnOfProxy(request)
+    done(refusal(request))
+  })
+}
