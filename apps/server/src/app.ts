@@ -1,4 +1,5 @@
 import { createHttpApp } from '#http/create-http-app.ts'
+import { registerLive } from '#http/live.ts'
 import { registerPages } from '#http/pages.ts'
 import { registerProbes } from '#http/probes.ts'
 import { refuseOtherMethods } from '#http/refuse-other-methods.ts'
@@ -16,6 +17,7 @@ const inlineScripts = async () => [inlineScriptHash(await loadWebBuild())]
 export const buildApp = async (services: Services): Promise<HttpApp> => {
   const app = createHttpApp(services)
   registerProbes(app)
+  if (services.config.ROLES.includes('gateway')) await registerLive(app)
   registerPortalRoutes(app)
   registerSalesRoutes(app)
   refuseOtherMethods(app)

@@ -13,4 +13,10 @@ export const limits = {
   mobileBreakpoint: 768,
   sidebarCookieDays: 7,
   skeletonDelayMs: 150,
+  liveTopics: 50,
+  liveFrameBytes: 8 * 1024,
+  liveHelloMs: 5000,
+  liveWindowMs: 500,
+  livePollMs: 30_000,
+  liveSocketsPerNetwork: 200,
 } as const

@@ -1,0 +1,16 @@
+import type { LiveTopic } from '@regent/contract/live'
+import { sql } from 'kysely'
+import type { Db } from './client.ts'
+
+/** What can change: the topics of the contract, where `me` is somebody in particular. */
+export type Announced = Exclude<LiveTopic, 'me'> | `member:${string}`
+
+export const liveChannel = 'regent_live'
+
+/** The database's clock in microseconds: one for all processes, so that they count versions alike. */
+export const liveVersion = '(extract(epoch from clock_timestamp()) * 1000000)::bigint'
+
+/** Tells every page that listens, as soon as the transaction is committed and only then. */
+export const announce = async (db: Db, topic: Announced): Promise<void> => {
+  await sql`select pg_notify(${liveChannel}, ${topic} || ' ' || ${sql.raw(liveVersion)})`.execute(db)
+}

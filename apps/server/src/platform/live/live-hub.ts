@@ -1,0 +1,104 @@
+import type { Announced } from '#db/announce.ts'
+import { limits } from '@regent/contract/limits'
+
+export interface Ear {
+  hear: (topic: Announced, version: number) => void
+}
+
+export interface LiveHub {
+  /** The topic changed. */
+  changed: (topic: Announced, version: number) => void
+  /** Changes were lost, so every topic may have changed. */
+  missed: (version: number) => void
+  subscribe: (topic: Announced, ear: Ear) => void
+  unsubscribe: (topic: Announced, ear: Ear) => void
+  close: () => void
+}
+
+interface TopicState {
+  version: number
+  changedAt: number
+  ears: Set<Ear>
+  /** Ears that have a change to hear when the window ends. */
+  waiting: Set<Ear>
+  window?: NodeJS.Timeout
+}
+
+// A page that was read before it subscribed may have missed what changed in between.
+const recentMs = 10_000
+
+/** Who hears what: a change is told at once, those that follow within the window together at its end. */
+export const createLiveHub = (now: () => number = () => performance.now()): LiveHub => {
+  const states = new Map<Announced, TopicState>()
+  let floor = { version: 0, changedAt: now() }
+
+  const stateOf = (topic: Announced): TopicState => {
+    const known = states.get(topic)
+    if (known) return known
+    const state = { ...floor, ears: new Set<Ear>(), waiting: new Set<Ear>() }
+    states.set(topic, state)
+    return state
+  }
+
+  const tell = (topic: Announced, state: TopicState, ears: Iterable<Ear>) => {
+    for (const ear of ears) state.waiting.add(ear)
+    if (!state.window) flush(topic, state)
+  }
+
+  const flush = (topic: Announced, state: TopicState) => {
+    delete state.window
+    if (state.waiting.size === 0) return
+    const ears = [...state.waiting]
+    state.waiting.clear()
+    state.window = setTimeout(flush, limits.liveWindowMs, topic, state)
+    for (const ear of ears) ear.hear(topic, state.version)
+  }
+
+  const rise = (state: TopicState, version: number) => {
+    // A transaction that announced earlier may commit later; its change is news nevertheless.
+    state.version = Math.max(version, state.version + 1)
+    state.changedAt = now()
+  }
+
+  const isRecent = ({ changedAt }: { changedAt: number }) => now() - changedAt < recentMs
+
+  const forget = () => {
+    for (const [topic, state] of states) {
+      if (state.ears.size > 0 || isRecent(state)) continue
+      clearTimeout(state.window)
+      states.delete(topic)
+      floor = { ...floor, version: Math.max(floor.version, state.version) }
+    }
+  }
+  const forgetting = setInterval(forget, recentMs).unref()
+
+  return {
+    changed: (topic, version) => {
+      const state = stateOf(topic)
+      rise(state, version)
+      tell(topic, state, state.ears)
+    },
+    missed: (version) => {
+      floor = { version: Math.max(version, floor.version + 1), changedAt: now() }
+      for (const [topic, state] of states) {
+        rise(state, version)
+        tell(topic, state, state.ears)
+      }
+    },
+    subscribe: (topic, ear) => {
+      const state = stateOf(topic)
+      if (state.ears.has(ear)) return
+      state.ears.add(ear)
+      if (isRecent(state)) tell(topic, state, [ear])
+    },
+    unsubscribe: (topic, ear) => {
+      const state = states.get(topic)
+      state?.ears.delete(ear)
+      state?.waiting.delete(ear)
+    },
+    close: () => {
+      clearInterval(forgetting)
+      for (const { window } of states.values()) clearTimeout(window)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { Announced } from '#db/announce.ts'
+import { anonymous, type Authenticate, type Viewer } from '#http/viewer.ts'
+import { errorTable, type ErrorCode } from '@regent/contract/errors'
+import {
+  type LiveChange,
+  liveClose,
+  type LiveRefusal,
+  type LiveRequest,
+  liveRequest,
+  type LiveTopic,
+  liveTopic,
+} from '@regent/contract/live'
+import { limits } from '@regent/contract/limits'
+import type { WebSocket } from 'ws'
+import type { Ear, LiveHub } from './live-hub.ts'
+import { mayHear } from './may-hear.ts'
+
+export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'bufferedAmount'>
+
+// Several hundred unread frames: whoever is that far behind reads nothing any more.
+const mostUnreadBytes = 64 * 1024
+
+/** One page's socket: it says who it is, then what it wants to hear of. */
+export class LiveSession implements Ear {
+  readonly #socket: LiveSocket
+  readonly #hub: LiveHub
+  readonly #authenticate: Authenticate
+  readonly #topics = new Map<string, Announced>()
+  readonly #silence: NodeJS.Timeout
+  #viewer: Viewer | undefined
+  #handled = Promise.resolve()
+  #isOver = false
+
+  constructor(socket: LiveSocket, hub: LiveHub, authenticate: Authenticate) {
+    this.#socket = socket
+    this.#hub = hub
+    this.#authenticate = authenticate
+    this.#silence = setTimeout(() => {
+      this.end('silent')
+    }, limits.liveHelloMs)
+  }
+
+  /** Takes the frames one after the other, because finding out who is there takes a moment. */
+  receive(text: string): void {
+    this.#handled = this.#handled
+      .then(() => this.#handle(parseFrame(text)))
+      .catch(() => {
+        this.end('busy')
+      })
+  }
+
+  hear(announced: Announced, version: number): void {
+    this.#send({ topic: topicOf(announced), version })
+  }
+
+  end(reason: keyof typeof liveClose): void {
+    this.#socket.close(liveClose[reason], reason)
+    this.forget()
+  }
+
+  forget(): void {
+    this.#isOver = true
+    clearTimeout(this.#silence)
+    for (const announced of this.#topics.values()) this.#hub.unsubscribe(announced, this)
+    this.#topics.clear()
+  }
+
+  async #handle(frame: LiveRequest | undefined) {
+    if (this.#isOver) return
+    if (!frame || (frame.type === 'hello') !== (this.#viewer === undefined)) this.end('malformed')
+    else if (frame.type === 'hello') await this.#welcome(frame.token)
+    else if (frame.type === 'unsubscribe') for (const topic of frame.topics) this.#unsubscribe(topic)
+    else for (const topic of frame.topics) this.#subscribe(topic)
+  }
+
+  async #welcome(token: string | undefined) {
+    clearTimeout(this.#silence)
+    this.#viewer = token === undefined ? anonymous : await this.#authenticate(token)
+    if (!this.#viewer) this.end('invalidToken')
+  }
+
+  #subscribe(name: string) {
+    const topic = liveTopic.safeParse(name).data
+    if (topic === undefined || !this.#viewer) {
+      this.#refuse(name, 'not_found')
+      return
+    }
+    const hearing = mayHear(this.#viewer, topic)
+    if ('refused' in hearing) this.#refuse(topic, hearing.refused)
+    else if (this.#topics.size >= limits.liveTopics && !this.#topics.has(topic)) this.#refuse(topic, 'too_many')
+    else this.#listen(topic, hearing.heard)
+  }
+
+  #listen(topic: LiveTopic, announced: Announced) {
+    this.#topics.set(topic, announced)
+    this.#hub.subscribe(announced, this)
+  }
+
+  #unsubscribe(topic: string) {
+    const announced = this.#topics.get(topic)
+    if (announced === undefined) return
+    this.#topics.delete(topic)
+    this.#hub.unsubscribe(announced, this)
+  }
+
+  #refuse(topic: string, code: ErrorCode) {
+    this.#send({ topic, code, message: errorTable[code].message })
+  }
+
+  #send(frame: LiveChange | LiveRefusal) {
+    if (this.#socket.bufferedAmount > mostUnreadBytes) this.#socket.terminate()
+    else this.#socket.send(JSON.stringify(frame))
+  }
+}
+
+/** Somebody's own changes travel under their id and are told to them as `me`. */
+const topicOf = (announced: Announced): LiveTopic => (isOwn(announced) ? 'me' : announced)
+
+const isOwn = (announced: Announced): announced is `member:${string}` => announced.startsWith('member:')
+
+const parseFrame = (text: string): LiveRequest | undefined => {
+  try {
+    return liveRequest.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,15 @@
+import type { Announced } from '#db/announce.ts'
+import type { Viewer } from '#http/viewer.ts'
+import type { ErrorCode } from '@regent/contract/errors'
+import { liveAccess, type LiveTopic } from '@regent/contract/live'
+
+type Hearing = { heard: Announced } | { refused: ErrorCode }
+
+/** Under which name a visitor hears of a topic, or why not at all. */
+export const mayHear = (viewer: Viewer, topic: LiveTopic): Hearing => {
+  const access = liveAccess(topic)
+  if (access !== 'public' && viewer.role === 'anonymous') return { refused: 'not_signed_in' }
+  if (access === 'admin' && viewer.role !== 'admin') return { refused: 'not_allowed' }
+  if (topic !== 'me') return { heard: topic }
+  return viewer.role === 'anonymous' ? { refused: 'not_signed_in' } : { heard: `member:${viewer.userId}` }
+}
