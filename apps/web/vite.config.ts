@@ -1,10 +1,11 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sonnerWithoutStyleElement } from './sonner-without-style-element.ts'
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), sonnerWithoutStyleElement()],
   appType: 'custom',
   builder: {},
   environments: {
