@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { endWithNpm } from './children/until-stopped.mjs'
 import { prepare } from './prepare.mjs'
 import { Refusal } from './refusal.mjs'
 import { onPinnedNode, root } from './paths.mjs'
@@ -56,10 +57,12 @@ const runVerb = async (/** @type {string} */ name, /** @type {string[]} */ args)
 
 /** Runs one verb and ends with its exit status. */
 export const dispatch = async (/** @type {string[]} */ [name, ...args]) => {
+  endWithNpm()
   try {
     process.exitCode = (name === undefined || isHelp(name) ? await printOverview() : await runVerb(name, args)) ?? 0
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error)
+    if (!(error instanceof Refusal)) console.error(error)
+    else if (error.message !== '') console.error(error.message)
     process.exitCode = 1
   }
 }

@@ -1,2 +1,5 @@
-/** Something the person at the machine can put right: printed as one sentence, never with a stack. */
+/**
+ * Something the person at the machine can put right: printed as one sentence, never with a stack.
+ * Without words when whom it concerns has already said it.
+ */
 export class Refusal extends Error {}

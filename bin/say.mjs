@@ -12,6 +12,9 @@ const announceStep = (/** @type {string} */ subject, /** @type {string} */ text)
   if (process.stdout.isTTY) process.stdout.write(`${subject.padEnd(column)} ${text} …\r`)
 }
 
+export const saySince = (/** @type {string} */ subject, /** @type {string} */ text, /** @type {number} */ since) =>
+  say(subject, `${text} in ${seconds(since)}`)
+
 /**
  * Runs a step and says one line with the time it took.
  * @template T

@@ -12,6 +12,7 @@ import { existsSync } from 'node:fs'
  *   gid?: number,
  *   detached?: boolean,
  *   through?: string[],
+ *   detached?: boolean,
  * }} TieOptions
  */
 

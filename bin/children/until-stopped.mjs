@@ -1,0 +1,26 @@
+const pollEvery = 300
+
+/**
+ * Under npm the person's `kill` meets npm, and a `kill -9` passes nothing on: then our parent changes, and we end as if asked to.
+ */
+export const endWithNpm = () => {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const npm = process.ppid
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')
+  }, pollEvery).unref()
+}
+
+/** Aborted once somebody asks this process to end. */
+export const stopController = () => {
+  const controller = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort())
+  return controller
+}
+
+/** @returns {Promise<void>} */
+export const aborted = (/** @type {AbortSignal} */ signal) =>
+  new Promise((done) => {
+    if (signal.aborted) done()
+    else signal.addEventListener('abort', () => done(), { once: true })
+  })
