@@ -10,7 +10,25 @@ export default defineConfig({
       { root: './lint', test: { name: 'lint', include: ['*.test.ts'], testTimeout: 20_000 } },
       {
         root: './bin',
-        test: { name: 'bin', include: ['**/*.test.mjs'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'bin',
+          include: ['**/*.test.mjs'],
+          exclude: ['**/*.start.test.mjs', 'runtime/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Whole starts of Regent, one after the other: each wants the machine for itself.
+        root: './bin',
+        test: {
+          name: 'start',
+          include: ['**/*.start.test.mjs'],
+          exclude: ['runtime/**'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -18,7 +18,12 @@ import { runCounted } from './run-counted.mjs'
 
 const postgres15 = '/usr/lib/postgresql/15/bin'
 
-const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
+/** A runner does not see the terminal, so it is told. @param {NodeJS.ProcessEnv} [without] */
+const colours = (without = {}) => ({
+  FORCE_COLOR: undefined,
+  NO_COLOR: undefined,
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : without),
+})
 
 /** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Part['run']} */
 const vitest =
@@ -30,7 +35,7 @@ const vitest =
       command: join(root, 'node_modules/.bin/vitest'),
       args: ['run', ...args, ...reporters, ...files],
       cwd: root,
-      env: { ...process.env, ...colours, ...env },
+      env: { ...process.env, ...colours({ NO_COLOR: '1' }), ...env },
       limitSeconds: 900,
     }
     return runCounted(command, report, countVitest)
@@ -49,7 +54,7 @@ const playwright = async ({ root, files }) => {
     cwd: root,
     env: {
       ...process.env,
-      ...colours,
+      ...colours(),
       CHROMIUM: await obtainChromium(root),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
