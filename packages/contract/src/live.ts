@@ -48,6 +48,7 @@ const refusal = z.strictObject({ topic: z.string(), code: z.string(), message: z
 /** What a page hears. */
 export const liveFrame = z.union([change, refusal])
 
+export type LiveFrame = z.infer<typeof liveFrame>
 export type LiveChange = z.infer<typeof change>
 export type LiveRefusal = z.infer<typeof refusal>
 

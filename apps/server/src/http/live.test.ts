@@ -1,0 +1,200 @@
+import { once } from 'node:events'
+import { announce } from '#db/announce.ts'
+import type { Viewer } from '#http/viewer.ts'
+import { buildGateway, type TestGateway } from '#testing/build-gateway.ts'
+import { LivePage } from '#testing/live-page.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+const member: Viewer = { role: 'member', userId: 'ada' }
+const people: Record<string, typeof member | { role: 'admin'; userId: string }> = {
+  member,
+  admin: { role: 'admin', userId: 'grace' },
+}
+const authenticate = (token: string) =>
+  token === 'broken' ? Promise.reject(new Error('the database is away')) : Promise.resolve(people[token])
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await buildGateway({ authenticate })
+  await heardAtAll(gateway)
+})
+
+/** A page that subscribes right after the start hears one frame, because changes may have been lost before it. */
+const heardAtAll = async ({ address }: TestGateway) => {
+  const page = await new LivePage(address).open()
+  await page.subscribe('webinars')
+  await vi.waitFor(() => {
+    expect(page.frames).toHaveLength(1)
+  })
+}
+
+const changesOf = ({ frames }: LivePage, topic: string) =>
+  frames.flatMap((frame) => ('version' in frame && frame.topic === topic ? [frame] : []))
+
+let rooms = 0
+/** A topic that nothing has happened to. */
+const quietRoom = () => {
+  rooms += 1
+  return `room:quiet-${rooms}` as const
+}
+
+const pageOn = async (topic: string, token?: string) => {
+  const page = await new LivePage(gateway.address).open(token)
+  await page.subscribe(topic)
+  await vi.waitFor(() => {
+    expect(changesOf(page, topic)).toHaveLength(1)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 520))
+  page.frames.length = 0
+  return page
+}
+
+describe('a page that listens', () => {
+  it('hears topic and version of a change, and nothing else', async () => {
+    const topic = quietRoom()
+    const page = await pageOn(topic)
+    await announce(gateway.db, topic)
+    await vi.waitFor(() => {
+      expect(page.frames).toEqual([{ topic, version: expect.any(Number) as number, at: expect.any(Number) as number }])
+    })
+  })
+
+  it('hears nothing of a transaction until it is committed, and nothing at all of one that is rolled back', async () => {
+    const topic = quietRoom()
+    const page = await pageOn(topic)
+    await gateway.db.transaction().execute(async (tx) => {
+      await announce(tx, topic)
+      await page.settled()
+      expect(page.frames).toEqual([])
+    })
+    await vi.waitFor(() => {
+      expect(page.frames).toHaveLength(1)
+    })
+
+    const failing = gateway.db.transaction().execute(async (tx) => {
+      await announce(tx, topic)
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(page.frames).toHaveLength(1)
+  })
+
+  it('hears a burst as two frames: its beginning at once, its end half a second later', async () => {
+    const topic = quietRoom()
+    const page = await pageOn(topic)
+    for (let n = 0; n < 20; n += 1) await announce(gateway.db, topic)
+    await vi.waitFor(() => {
+      expect(page.frames).toHaveLength(2)
+    })
+    const [first, last] = changesOf(page, topic)
+    expect((last?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(480)
+    expect(last?.version).toBeGreaterThan(first?.version ?? Infinity)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(page.frames).toHaveLength(2)
+  })
+
+  it('hears only what it subscribed to, until it unsubscribes', async () => {
+    const [topic, other] = [quietRoom(), quietRoom()]
+    const page = await pageOn(topic)
+    await announce(gateway.db, other)
+    page.send({ type: 'unsubscribe', topics: [topic] })
+    await page.settled()
+    await announce(gateway.db, topic)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(page.frames).toEqual([])
+  })
+
+  it('hears its own changes as `me`, and nobody else’s', async () => {
+    const page = await pageOn('me', 'member')
+    await announce(gateway.db, 'member:grace')
+    await announce(gateway.db, 'member:ada')
+    await vi.waitFor(() => {
+      expect(page.frames).toMatchObject([{ topic: 'me' }])
+    })
+  })
+})
+
+describe('who may hear what', () => {
+  const matrix = {
+    webinars: ['anonymous', 'member', 'admin'],
+    'room:the-entity-blueprint': ['anonymous', 'member', 'admin'],
+    me: ['member', 'admin'],
+    'webinar:0198c1de-0000-7000-8000-000000000000': ['admin'],
+    messages: ['admin'],
+    'job:0198c1de-0000-7000-8000-000000000000': ['admin'],
+  }
+  const cases = Object.entries(matrix).flatMap(([topic, allowed]) =>
+    ['anonymous', 'member', 'admin'].map((role) => [role, topic, allowed.includes(role)] as const),
+  )
+
+  it.each(cases)('%s on %s: %s', async (role, topic, isAllowed) => {
+    const page = await new LivePage(gateway.address).open(role === 'anonymous' ? undefined : role)
+    await page.subscribe(topic)
+    const refused = page.frames.filter((frame) => 'code' in frame)
+    const code = role === 'anonymous' ? 'not_signed_in' : 'not_allowed'
+    expect(refused).toMatchObject(isAllowed ? [] : [{ topic, code, message: expect.stringMatching(/\.$/u) as string }])
+    expect(page.socket.readyState).toBe(page.socket.OPEN)
+  })
+
+  it.each(['nonsense', 'room:', 'room:../x', 'member:ada', 'webinar', '__proto__'])(
+    'says that %s is no topic, and goes on',
+    async (topic) => {
+      const page = await new LivePage(gateway.address).open('admin')
+      await page.subscribe(topic, 'messages')
+      expect(page.frames.filter((frame) => 'code' in frame)).toMatchObject([{ topic, code: 'not_found' }])
+      expect(page.socket.readyState).toBe(page.socket.OPEN)
+    },
+  )
+
+  it('refuses more topics than a page can need, and keeps the others', async () => {
+    const page = await new LivePage(gateway.address).open()
+    await page.subscribe(...Array.from({ length: 50 }, (_, n) => `room:many-${n}`))
+    await page.subscribe('webinars')
+    expect(page.frames.filter((frame) => 'code' in frame)).toMatchObject([{ topic: 'webinars', code: 'too_many' }])
+  })
+})
+
+describe('a socket that misbehaves', () => {
+  const hello = '{"type":"hello"}'
+  it.each([
+    ['no JSON', ['hello?']],
+    ['another shape', ['{"type":"hello","extra":1}']],
+    ['no hello first', ['{"type":"subscribe","topics":["webinars"]}']],
+    ['a second hello', [hello, hello]],
+    ['bytes', [Buffer.from(hello)]],
+    ['too many topics at once', [hello, JSON.stringify({ type: 'subscribe', topics: Array(51).fill('webinars') })]],
+  ])('is closed with 4400: %s', async (_, frames) => {
+    const page = new LivePage(gateway.address)
+    await once(page.socket, 'open')
+    for (const frame of frames) page.socket.send(frame)
+    expect(await page.closed).toBe(4400)
+  })
+
+  it('is closed with 4401 for a token that is not valid', async () => {
+    const page = await new LivePage(gateway.address).open('made-up')
+    page.send({ type: 'subscribe', topics: ['webinars'] })
+    expect(await page.closed).toBe(4401)
+    expect(page.frames).toEqual([])
+  })
+
+  it('is asked to come back with 1013 when nobody can say who it is', async () => {
+    expect(await (await new LivePage(gateway.address).open('broken')).closed).toBe(1013)
+  })
+
+  it('is closed with 4408 when it says nothing for five seconds', async () => {
+    expect(await new LivePage(gateway.address).closed).toBe(4408)
+  })
+
+  it('is closed with 1009 for a frame no page would send', async () => {
+    const page = await new LivePage(gateway.address).open()
+    page.socket.send(JSON.stringify({ type: 'subscribe', topics: ['x'.repeat(9000)] }))
+    expect(await page.closed).toBe(1009)
+  })
+
+  it('is closed with 4429 when it does not stop talking', async () => {
+    const page = await new LivePage(gateway.address).open()
+    for (let n = 0; n < 200; n += 1) page.send({ type: 'unsubscribe', topics: ['webinars'] })
+    expect(await page.closed).toBe(4429)
+  })
+})

@@ -1,0 +1,68 @@
+import type { SignedIn } from '#http/viewer.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createLiveHub, type LiveHub } from './live-hub.ts'
+import { LiveSession, type LiveSocket } from './live-session.ts'
+
+let hub: LiveHub
+beforeEach(() => {
+  hub = createLiveHub()
+})
+afterEach(() => {
+  hub.close()
+})
+
+const aSocket = () => ({ send: vi.fn(), close: vi.fn(), terminate: vi.fn(), bufferedAmount: 0 }) satisfies LiveSocket
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+const talk = async (session: LiveSession, ...frames: unknown[]) => {
+  for (const frame of frames) session.receive(JSON.stringify(frame))
+  await settle()
+}
+
+it('drops a page that reads nothing, rather than keeping what it does not read', async () => {
+  const socket = aSocket()
+  const session = new LiveSession(socket, hub, () => Promise.resolve(undefined))
+  await talk(session, { type: 'hello' }, { type: 'subscribe', topics: ['room:slow'] })
+  socket.send.mockClear()
+
+  socket.bufferedAmount = 64 * 1024 + 1
+  session.hear('room:slow', 2)
+  expect(socket.terminate).toHaveBeenCalledOnce()
+  expect(socket.send).not.toHaveBeenCalled()
+})
+
+it('keeps the order of frames while it finds out who is there', async () => {
+  const socket = aSocket()
+  const found = Promise.withResolvers<SignedIn | undefined>()
+  const session = new LiveSession(socket, hub, () => found.promise)
+  await talk(session, { type: 'hello', token: 'slow' }, { type: 'subscribe', topics: ['messages'] })
+  expect(socket.send).not.toHaveBeenCalled()
+
+  found.resolve({ role: 'member', userId: 'ada' })
+  await settle()
+  expect(socket.send).toHaveBeenCalledWith(expect.stringContaining('"code":"not_allowed"'))
+})
+
+it('leaves nothing behind when the page goes before it is known who it was', async () => {
+  const socket = aSocket()
+  const found = Promise.withResolvers<SignedIn | undefined>()
+  const session = new LiveSession(socket, hub, () => found.promise)
+  await talk(session, { type: 'hello', token: 'slow' }, { type: 'subscribe', topics: ['webinars'] })
+  session.forget()
+  found.resolve({ role: 'member', userId: 'ada' })
+  await settle()
+
+  hub.changed('webinars', 1)
+  expect(socket.send).not.toHaveBeenCalled()
+})
+
+it('hears nothing more once it is over', async () => {
+  const socket = aSocket()
+  const session = new LiveSession(socket, hub, () => Promise.resolve(undefined))
+  await talk(session, { type: 'hello' }, { type: 'subscribe', topics: ['webinars'] })
+  session.forget()
+  socket.send.mockClear()
+  hub.changed('webinars', 1)
+  expect(socket.send).not.toHaveBeenCalled()
+})

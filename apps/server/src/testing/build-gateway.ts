@@ -1,0 +1,18 @@
+import { createHttpApp } from '#http/create-http-app.ts'
+import { registerLive } from '#http/live.ts'
+import { type Replaced, type TestApp, testServices } from './build-test-app.ts'
+import { cleanUp } from './clean-up.ts'
+
+export interface TestGateway extends TestApp {
+  address: string
+}
+
+/** A listening server that does nothing but tell pages of changes. */
+export const buildGateway = async (replaced: Replaced = {}): Promise<TestGateway> => {
+  const services = await testServices(replaced)
+  const app = createHttpApp(services)
+  await registerLive(app)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  cleanUp(() => app.close())
+  return { app, services, db: services.db, address }
+}
