@@ -28,6 +28,6 @@ export class AppFailure extends Error {
 
   /** The same call may well succeed in a moment. */
   get isWorthRetrying(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500
+    return this.code === 'no_answer' || (this.status >= 502 && this.status <= 504)
   }
 }

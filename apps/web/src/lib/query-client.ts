@@ -3,13 +3,15 @@ import { AppFailure } from './app-failure.ts'
 
 const attempts = 3
 
+const isWorthAnotherTry = (failures: number, error: Error) =>
+  failures < attempts - 1 && error instanceof AppFailure && error.isWorthRetrying
+
 /** One per browser tab, one per rendered page on the server. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        retry: (failures, error) => failures < attempts - 1 && error instanceof AppFailure && error.isWorthRetrying,
-      },
+      // 'always': being offline is told at once, instead of waiting silently for the network.
+      queries: { staleTime: 30_000, networkMode: 'always', retry: isWorthAnotherTry },
+      mutations: { networkMode: 'always', retry: isWorthAnotherTry },
     },
   })

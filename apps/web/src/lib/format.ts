@@ -1,0 +1,19 @@
+/** The firm's zone: where nothing is known about the reader, times are Eastern. */
+export const easternTime = 'America/New_York'
+
+const formatIn = (zone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
+
+/** 'Nov 20, 2025, 7:30 PM EST': the reader's zone, named. */
+export const formatDateTime = (instant: Date, zone: string): string =>
+  formatIn(zone, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(instant)
+    // Newer Unicode data puts a narrow no-break space before AM and PM; browser and server must agree.
+    .replaceAll(/[\u202f\u00a0]/gu, ' ')

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { writeCookie } from './cookies.ts'
+import { easternTime } from './format.ts'
+
+const zoneCookie = 'regent_tz'
+const zoneCookieDays = 365
+
+const ZoneContext = createContext(easternTime)
+
+/** The zone that times are shown in. */
+export const useZone = (): string => useContext(ZoneContext)
+
+const neverChanges = () => () => undefined
+const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || easternTime
+
+interface ZoneProviderProps {
+  /** What the server rendered with. */
+  initial: string | undefined
+  children: ReactNode
+}
+
+/** Starts with the server's zone, so that the first render is the same, and tells the server the browser's for the next page. */
+export const ZoneProvider = ({ initial = easternTime, children }: ZoneProviderProps) => {
+  const zone = useSyncExternalStore(neverChanges, browserZone, () => initial)
+
+  useEffect(() => {
+    writeCookie(zoneCookie, browserZone(), zoneCookieDays)
+  }, [])
+
+  return <ZoneContext value={zone}>{children}</ZoneContext>
+}
