@@ -1,5 +1,7 @@
 import { bootScript } from './boot.ts'
+import { documentTitle } from './document-title.ts'
 import { type PageState, stateElementId } from './page-state.ts'
+import { serviceNotice } from './service-notice.ts'
 
 /** Where the built files are; the server reads it from the build's manifest. */
 export interface Assets {
@@ -10,20 +12,16 @@ export interface Assets {
   chunks: Record<string, string[]>
 }
 
-export interface PageHead {
-  title: string
-  description: string
-}
-
 interface DocumentParts {
   assets: Assets
-  head: PageHead
+  title: string
+  description: string
   html: string
   state: PageState
-  chunks: string[]
+  /** The route's id, which is also the name of its file. */
+  pageId: string
 }
 
-const siteName = 'Regent'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escape = (text: string) => text.replace(/[&<>"]/gu, (character) => entities[character] ?? '')
@@ -32,19 +30,27 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escape(content)}">`
 
 /** The whole document as it leaves the server: painted without any script, hydrated from the state at its end. */
-export const composeDocument = ({ assets, head, html, state, chunks }: DocumentParts): string => {
-  const title = `${head.title} · ${siteName}`
+export const composeDocument = ({
+  assets,
+  html,
+  state,
+  title: pageTitle,
+  description,
+  pageId,
+}: DocumentParts): string => {
+  const title = documentTitle(pageTitle, state.portal.name)
+  const scripts = [assets.entry, ...(assets.chunks[`src/app/routes/${pageId}.tsx`] ?? [])].join(' ')
   return [
     '<!doctype html>',
-    `<html lang="en" data-notice="cloud-outage" data-scripts="${escape([assets.entry, ...chunks].join(' '))}">`,
+    `<html lang="en" data-notice="${serviceNotice.name}" data-scripts="${escape(scripts)}">`,
     '<head><meta charset="utf-8">',
     `<title>${escape(title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
-    meta('name', 'description', head.description),
+    meta('name', 'description', description),
     meta('property', 'og:title', title),
-    meta('property', 'og:description', head.description),
+    meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', state.portal.name),
     `<script>${bootScript}</script>`,
     assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : '',
     `<link rel="stylesheet" href="${assets.style}">`,

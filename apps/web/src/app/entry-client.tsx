@@ -1,37 +1,41 @@
 import '@vitejs/plugin-react/preamble'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { queryClientContext } from '#lib/prime.ts'
 import { createQueryClient } from '#lib/query-client.ts'
+import { loadPage } from './load-pages.ts'
 import { readPageState } from './page-state.ts'
+import { createPagePreloader, PreloadPageContext } from './preload-page.ts'
 import { Providers } from './providers.tsx'
+import { reloadAfterUpgrade } from './reload-after-upgrade.ts'
 import { routes } from './routes.tsx'
 
-/** The matched page must be there before hydration, or the first render would differ from the server's. */
-const loadMatchedPage = async () => {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy !== 'function') continue
-    Object.assign(route, await route.lazy(), { lazy: undefined })
-  }
-}
-
 const start = async () => {
-  await loadMatchedPage()
-  const state = readPageState()
-  const queryClient = createQueryClient()
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the app')
+  const state = readPageState()
+  const queryClient = createQueryClient()
+  // The page must be there before hydration, or the first render would differ from the server's.
+  await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadPage(route)))
+  const router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+    ...(state.painted === 'page' ? { hydrationData: { loaderData: state.loaderData } } : {}),
+  })
 
-  startTransition(() => {
-    hydrateRoot(
-      root,
+  reloadAfterUpgrade(() => router.state.navigation.location)
+
+  const app = (
+    <PreloadPageContext value={createPagePreloader(routes)}>
       <Providers queryClient={queryClient} state={state}>
         <RouterProvider router={router} />
-      </Providers>,
-    )
-  })
+      </Providers>
+    </PreloadPageContext>
+  )
+  // The server sends an empty shell where it could not render the page.
+  if (!root.hasChildNodes()) createRoot(root).render(app)
+  else startTransition(() => void hydrateRoot(root, app))
 }
 
 void start()

@@ -1,51 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { portalEndpoints } from '@regent/contract/portal'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { callApi, type FetchApi, provideTransport } from '#lib/api-client.ts'
+import { queryClientContext } from '#lib/prime.ts'
 import { createQueryClient } from '#lib/query-client.ts'
+import { type CanonicalAddress, fullAddress, toCanonicalAddress } from './canonical-address.ts'
 import { type Assets, composeDocument } from './document.ts'
-import type { Hints, PageState } from './page-state.ts'
+import { loadAllPages } from './load-pages.ts'
+import { handleOf } from './page-handle.ts'
+import { emptyPageState, type Hints, type PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
 export { bootScript } from './boot.ts'
 
-export interface RenderOptions {
-  fetchApi: typeof fetch
+interface RenderOptions {
+  fetchApi: FetchApi
   hints: Hints
   assets: Assets
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number
   document: string
 }
 
-/** Renders an address as the anonymous visitor sees it. */
-export const render = async (url: string, { hints, assets }: RenderOptions): Promise<RenderedPage> => {
-  const queryClient = createQueryClient()
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(url, 'http://regent.invalid')))
-  if (context instanceof Response) throw new Error(`A page may not redirect on the server: ${url}`)
+const transport = new AsyncLocalStorage<FetchApi>()
+provideTransport(() => transport.getStore())
 
-  const state: PageState = { painted: 'page', hints, query: dehydrate(queryClient) }
-  const html = renderToString(
-    <Providers queryClient={queryClient} state={state}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Providers>,
-  )
-  const leaf = context.matches.at(-1)?.route
-  return {
-    status: leaf?.id === 'not-found' ? 404 : context.statusCode,
-    document: composeDocument({
-      assets,
-      head: { title: 'Regent', description: '', ...(leaf?.handle as object | undefined) },
-      html,
-      state,
-      chunks: [],
-    }),
-  }
+await loadAllPages(routes)
+const handler = createStaticHandler(routes)
+
+export const canonicalAddress = (url: string): CanonicalAddress =>
+  toCanonicalAddress(url, handler.match(fullAddress(url).pathname))
+
+/** Renders an address as the anonymous visitor sees it; elsewhere, or where somebody has signed in, frame and skeleton only. */
+export const render = (url: string, { fetchApi, hints, assets }: RenderOptions): Promise<RenderedPage> =>
+  transport.run(fetchApi, async () => {
+    const { address, isKnown, isPublic } = canonicalAddress(url)
+    const painted = isPublic && !hints.seen ? 'page' : 'frame'
+    const queryClient = createQueryClient()
+    const context = await handler.query(new Request(fullAddress(address)), {
+      requestContext: new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+      filterMatchesToLoad: () => painted === 'page',
+    })
+    if (context instanceof Response) throw new Error(`A page may not redirect on the server: ${address}`)
+
+    const { name, accent } = await callApi(portalEndpoints.show, {})
+    const query = dehydrate(queryClient)
+    const state: PageState = { painted, hints, query, loaderData: context.loaderData, portal: { name, accent } }
+    const html = renderToString(
+      <Providers queryClient={queryClient} state={state}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>,
+    )
+    queryClient.clear()
+
+    const page = context.matches.at(-1)?.route
+    const { title, description } = handleOf(page).texts.en.page
+    return {
+      status: isKnown ? context.statusCode : 404,
+      document: composeDocument({ assets, html, state, title, description, pageId: page?.id ?? '' }),
+    }
+  })
+
+/** A document that leaves everything to the browser: for a page that could not be rendered. */
+export const renderShell = ({ hints, assets }: Pick<RenderOptions, 'hints' | 'assets'>): string => {
+  const { portal } = emptyPageState
+  const state: PageState = { ...emptyPageState, hints }
+  return composeDocument({ assets, html: '', state, title: portal.name, description: '', pageId: '' })
 }

@@ -1,4 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { HydrationState } from 'react-router'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+export type SidebarState = 'open' | 'closed' | 'auto'
 
 /** What the server knows about the browser before any script runs. */
 export interface Hints {
@@ -6,7 +10,13 @@ export interface Hints {
   zone: string | undefined
   /** Somebody has signed in here: nothing anonymous may be painted. */
   seen: boolean
-  sidebarOpen: boolean
+  sidebar: SidebarState
+}
+
+/** Whose portal this is. */
+export interface Portal {
+  name: string
+  accent: string | undefined
 }
 
 /** What travels in the document, so that the first render in the browser is the server's. */
@@ -15,9 +25,36 @@ export interface PageState {
   painted: 'page' | 'frame'
   hints: Hints
   query: DehydratedState
+  /** Which loaders have run; what they loaded is in `query`. */
+  loaderData: NonNullable<HydrationState['loaderData']>
+  portal: Portal
 }
+
+export const emptyPageState: PageState = {
+  painted: 'frame',
+  hints: { zone: undefined, seen: false, sidebar: 'auto' },
+  query: { queries: [], mutations: [] },
+  loaderData: {},
+  portal: { name: 'Regent', accent: undefined },
+}
+
+export const PageStateContext = createContext(emptyPageState)
+
+export const usePortal = (): Portal => useContext(PageStateContext).portal
 
 export const stateElementId = 'state'
 
 export const readPageState = (): PageState =>
   JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState
+
+const neverChanges = () => () => undefined
+
+/** False while only frame and skeleton may be shown: on the server and in the first render of such a page. */
+export const useSettled = (): boolean => {
+  const { painted } = useContext(PageStateContext)
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => painted === 'page',
+  )
+}

@@ -4,4 +4,6 @@ export const paths = {
   webinars: '/royal-tv',
   courses: '/courses',
   deals: '/deals',
+  setup: '/setup/:token',
+  gallery: '/dev/ui',
 } as const

@@ -1,6 +1,7 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PageState } from './page-state.ts'
+import { ZoneProvider } from '#lib/zone.tsx'
+import { type PageState, PageStateContext } from './page-state.ts'
 
 interface ProvidersProps {
   queryClient: QueryClient
@@ -8,8 +9,13 @@ interface ProvidersProps {
   children: ReactNode
 }
 
+/** The same tree around server and browser, so that the first render is the same. */
 export const Providers = ({ queryClient, state, children }: ProvidersProps) => (
-  <QueryClientProvider client={queryClient}>
-    <HydrationBoundary state={state.query}>{children}</HydrationBoundary>
-  </QueryClientProvider>
+  <PageStateContext value={state}>
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={state.query}>
+        <ZoneProvider initial={state.hints.zone}>{children}</ZoneProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  </PageStateContext>
 )

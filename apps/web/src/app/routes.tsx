@@ -1,14 +1,27 @@
 import type { RouteObject } from 'react-router'
-import { Frame } from './frame.tsx'
+import { Frame } from './frame/frame.tsx'
+import { FrameError, PageError } from './frame/route-error.tsx'
+import { paths } from './paths.ts'
 
-/** Every route of the app; pages are loaded when they are asked for. */
+/** Every route of the app. Pages are loaded when they are asked for; an error in one leaves the frame standing. */
 export const routes: RouteObject[] = [
   {
     id: 'frame',
     Component: Frame,
+    ErrorBoundary: FrameError,
     children: [
-      { id: 'welcome', index: true, lazy: () => import('./routes/welcome.tsx') },
-      { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
+      {
+        id: 'pages',
+        ErrorBoundary: PageError,
+        children: [
+          { id: 'welcome', index: true, lazy: () => import('./routes/welcome.tsx') },
+          { id: 'webinars', path: paths.webinars, lazy: () => import('./routes/webinars.tsx') },
+          { id: 'courses', path: paths.courses, lazy: () => import('./routes/courses.tsx') },
+          { id: 'deals', path: paths.deals, lazy: () => import('./routes/deals.tsx') },
+          { id: 'setup', path: paths.setup, lazy: () => import('./routes/setup.tsx') },
+          { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
+        ],
+      },
     ],
   },
 ]

@@ -1,0 +1,24 @@
+import type { DataRouteMatch } from 'react-router'
+import { handleOf } from './page-handle.ts'
+
+export interface CanonicalAddress {
+  /** One address for all that are painted alike: what is painted never depends on the rest of what was asked for. */
+  address: string
+  isKnown: boolean
+  isPublic: boolean
+}
+
+// Matches nothing, so it is painted as every other address that matches nothing.
+const nowhere = '/*'
+
+export const fullAddress = (url: string): URL => new URL(`http://regent.invalid${url}`)
+
+/** Unknown addresses are one page, pages that are not everybody's are one frame for each route. */
+export const toCanonicalAddress = (url: string, matches: DataRouteMatch[] | null): CanonicalAddress => {
+  const { pathname, searchParams } = fullAddress(url)
+  const route = matches?.at(-1)?.route
+  const publicView = handleOf(route).publicView
+  if (!route || route.id === 'not-found') return { address: nowhere, isKnown: false, isPublic: true }
+  if (!publicView) return { address: route.path ?? pathname, isKnown: true, isPublic: false }
+  return { address: `${pathname}${publicView(searchParams)}`, isKnown: true, isPublic: true }
+}

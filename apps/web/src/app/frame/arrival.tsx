@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { documentTitle } from '../document-title.ts'
+import { usePageTexts } from '../page-handle.ts'
+import { usePortal } from '../page-state.ts'
+
+/** After a navigation: the tab is named, the page announced, and its heading has the focus. */
+export const Arrival = () => {
+  const { pathname } = useLocation()
+  const { title } = usePageTexts()
+  const { name } = usePortal()
+  const [firstPathname] = useState(pathname)
+  const [hasMoved, setHasMoved] = useState(false)
+  const arrivedAt = useRef(firstPathname)
+
+  if (!hasMoved && pathname !== firstPathname) setHasMoved(true)
+
+  useEffect(() => {
+    document.title = documentTitle(title, name)
+  }, [title, name])
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    const heading = document.querySelector<HTMLElement>('#main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <p className="sr-only" role="status">
+      {hasMoved ? title : ''}
+    </p>
+  )
+}

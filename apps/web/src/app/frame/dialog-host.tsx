@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { type DialogName, PreloadDialogContext, useDialogs } from '#lib/dialogs.tsx'
+
+export interface AddressedDialogProps {
+  onClose: () => void
+}
+
+const load: Record<DialogName, () => Promise<{ default: ComponentType<AddressedDialogProps> }>> = {
+  login: async () => ({ default: (await import('#features/account/login-dialog.tsx')).LoginDialog }),
+  'talk-to-sales': async () => ({ default: (await import('#features/sales/talk-to-sales.tsx')).TalkToSales }),
+}
+
+const dialogs = {
+  login: lazy(load.login),
+  'talk-to-sales': lazy(load['talk-to-sales']),
+}
+
+const preload = (name: DialogName) => {
+  // What fails here fails again, and is shown, when the dialog is really opened.
+  load[name]().catch(() => undefined)
+}
+
+const isDialogName = (name: string | null): name is DialogName => name !== null && Object.hasOwn(dialogs, name)
+
+/** Whoever registers for a webinar is not asked to log in by an address. */
+const isRefused = (name: DialogName, pathname: string) => name === 'login' && pathname.includes('registration')
+
+/** Shows the dialog that the address names, on whatever page. */
+export const DialogHost = () => {
+  const { openName, close } = useDialogs()
+  const { pathname } = useLocation()
+  if (!isDialogName(openName) || isRefused(openName, pathname)) return null
+  const Dialog = dialogs[openName]
+
+  return (
+    <Suspense fallback={null}>
+      <Dialog onClose={close} />
+    </Suspense>
+  )
+}
+
+export const DialogPreloads = ({ children }: { children: ReactNode }) => (
+  <PreloadDialogContext value={preload}>{children}</PreloadDialogContext>
+)

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useTexts } from '#lib/texts.ts'
+import { Toasts } from '#ui/toasts.tsx'
+import { useSettled } from '../page-state.ts'
+import { Arrival } from './arrival.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { DialogHost, DialogPreloads } from './dialog-host.tsx'
+import { OfflineNotice, ServiceNotice } from './notices.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { frameTexts } from './texts.ts'
+import { TopBar } from './top-bar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+const loadSheet = () => import('./navigation-sheet.tsx')
+const NavigationSheet = lazy(async () => ({ default: (await loadSheet()).NavigationSheet }))
+
+/** Everything around a page: ways through the portal, notices, dialogs and toasts. */
+export const Frame = () => {
+  const texts = useTexts(frameTexts)
+  const sidebar = useSidebar()
+  const isSettled = useSettled()
+  const isUnderway = useNavigation().state === 'loading'
+
+  return (
+    <DialogPreloads>
+      <a className="skip" href="#main">
+        {texts.skip}
+      </a>
+      {isUnderway ? <div className="underway" role="presentation" /> : null}
+      <div className="shell" data-sidebar={sidebar.state}>
+        <Sidebar />
+        <TopBar isSheetOpen={sidebar.isSheetOpen} onToggle={sidebar.toggle} onIntent={() => void loadSheet()} />
+        <main className="main" id="main" tabIndex={-1}>
+          <ServiceNotice />
+          <OfflineNotice />
+          <div className="page">
+            <Breadcrumbs />
+            {isSettled ? <Outlet /> : <PageSkeleton />}
+          </div>
+        </main>
+      </div>
+      {sidebar.isSheetOpen ? (
+        <Suspense fallback={null}>
+          <NavigationSheet onClose={() => sidebar.setIsSheetOpen(false)} />
+        </Suspense>
+      ) : null}
+      {isSettled ? <DialogHost /> : null}
+      <Toasts />
+      <Arrival />
+      <ScrollRestoration />
+    </DialogPreloads>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRevalidator } from 'react-router'
+import { useTexts } from '#lib/texts.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { frameTexts } from './texts.ts'
+
+/** A page that cannot be shown, inside the frame: everything around it still works. */
+export const PageError = () => {
+  const texts = useTexts(frameTexts).error
+  const { revalidate, state } = useRevalidator()
+
+  return (
+    <ErrorState title={texts.title} busy={state === 'loading'} onRetry={() => void revalidate()}>
+      {texts.text}
+    </ErrorState>
+  )
+}
+
+/** The frame itself is broken; only loading everything again can help. */
+export const FrameError = () => {
+  const texts = useTexts(frameTexts).error
+
+  return (
+    <main className="page">
+      <ErrorState title={texts.title} onRetry={() => location.reload()}>
+        {texts.text}
+      </ErrorState>
+    </main>
+  )
+}

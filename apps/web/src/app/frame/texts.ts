@@ -1,0 +1,41 @@
+import type { Texts } from '#lib/texts.ts'
+
+const en = {
+  skip: 'Skip to content',
+  portal: 'Portal',
+  navigation: 'Main',
+  welcome: 'Welcome',
+  webinars: 'Webinars',
+  courses: 'Courses',
+  deals: 'Deals',
+  logIn: 'Log In',
+  openSidebar: 'Open sidebar',
+  closeSidebar: 'Close sidebar',
+  foldSidebar: 'Fold sidebar',
+  unfoldSidebar: 'Unfold sidebar',
+  lightTheme: 'Light theme',
+  darkTheme: 'Dark theme',
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  loading: 'Loading...',
+  notice: {
+    text: 'A cloud outage is slowing some replays. Live webinars are not affected.',
+    link: 'See webinars',
+    dismiss: 'Dismiss notice',
+  },
+  offline: 'You are offline. What you have typed is kept; sending works again when the connection is back.',
+  error: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Nothing you entered elsewhere is lost.',
+    retry: 'Retry',
+  },
+  gallery: { page: { title: 'Primitives', description: 'Every primitive in every state.' } },
+  notFound: {
+    page: { title: 'Page not found', description: 'This page does not exist.' },
+    code: '404',
+    heading: 'Oops! Page not found',
+    home: 'Return to Home',
+  },
+}
+
+export const frameTexts: Texts<typeof en> = { en }

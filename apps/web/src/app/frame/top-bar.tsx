@@ -1,0 +1,28 @@
+import { useTexts } from '#lib/texts.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/icons.ts'
+import { Brand } from './sidebar.tsx'
+import { frameTexts } from './texts.ts'
+
+interface TopBarProps {
+  isSheetOpen: boolean
+  onToggle: () => void
+  onIntent: () => void
+}
+
+/** Phones only: the way to the sidebar, and the name. */
+export const TopBar = ({ isSheetOpen, onToggle, onIntent }: TopBarProps) => (
+  <header className="topbar">
+    <IconButton
+      label={useTexts(frameTexts).openSidebar}
+      aria-expanded={isSheetOpen}
+      aria-haspopup="dialog"
+      onPointerDown={onIntent}
+      onFocus={onIntent}
+      onClick={onToggle}
+    >
+      <Menu />
+    </IconButton>
+    <Brand />
+  </header>
+)

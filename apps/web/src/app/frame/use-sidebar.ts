@@ -1,0 +1,43 @@
+import { limits } from '@regent/contract/limits'
+import { useContext, useEffect, useState } from 'react'
+import { writeCookie } from '#lib/cookies.ts'
+import { PageStateContext, type SidebarState } from '../page-state.ts'
+
+const sidebarCookie = 'sidebar-state'
+const phone = `(max-width: ${limits.mobileBreakpoint - 0.02}px)`
+const foldsByItself = '(max-width: 1099.98px)'
+
+const isOpenNow = (state: SidebarState) => (state === 'auto' ? !matchMedia(foldsByItself).matches : state === 'open')
+
+const isShortcut = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+
+/** On a phone the sidebar is a sheet; elsewhere it is open or folded to a rail, and stays as it was left for a week. */
+export const useSidebar = () => {
+  const { hints } = useContext(PageStateContext)
+  const [state, setState] = useState(hints.sidebar)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+
+  const toggle = () => {
+    if (matchMedia(phone).matches) {
+      setIsSheetOpen(!isSheetOpen)
+      return
+    }
+    const next = isOpenNow(state) ? 'closed' : 'open'
+    writeCookie(sidebarCookie, next, limits.sidebarCookieDays)
+    setState(next)
+  }
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      // An editor with the focus takes Ctrl+B for bold and says so.
+      if (!isShortcut(event) || event.defaultPrevented) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  })
+
+  return { state, toggle, isSheetOpen, setIsSheetOpen }
+}

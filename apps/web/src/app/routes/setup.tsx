@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { prime } from '#lib/prime.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ButtonLink } from '#ui/link.tsx'
+import { AdministratorForm } from '#features/setup/administrator-form.tsx'
+import { setupQueries } from '#features/setup/queries.ts'
+import { setupTexts } from '#features/setup/texts.ts'
+import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import type { PageHandle } from '../page-handle.ts'
+import { paths } from '../paths.ts'
+
+export const handle: PageHandle = { texts: setupTexts }
+
+export const loader = ({ context, params }: LoaderFunctionArgs) => prime(context, setupQueries.link(params.token ?? ''))
+
+export const Component = () => {
+  const { token = '' } = useParams()
+  const texts = useTexts(setupTexts)
+  const link = useQuery(setupQueries.link(token))
+  const [isCreated, setIsCreated] = useState(false)
+
+  if (isCreated) return <Outcome {...texts.done} />
+  if (link.isPending) return <PageSkeleton />
+  if (link.isError) return <Outcome {...texts.dead} />
+
+  return (
+    <>
+      <h1>{texts.heading}</h1>
+      <p className="lead mt-2">{texts.lead}</p>
+      <AdministratorForm token={token} onCreated={() => setIsCreated(true)} />
+    </>
+  )
+}
+
+interface OutcomeProps {
+  title: string
+  text: string
+  action: string
+}
+
+const Outcome = ({ title, text, action }: OutcomeProps) => (
+  <div role="status">
+    <h1>{title}</h1>
+    <p className="lead mt-2 mb-6 max-w-reading">{text}</p>
+    <ButtonLink to={paths.welcome}>{action}</ButtonLink>
+  </div>
+)

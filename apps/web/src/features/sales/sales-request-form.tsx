@@ -1,0 +1,77 @@
+import { type SalesRequest, salesEndpoints, salesRequest } from '@regent/contract/sales'
+import { useEffect } from 'react'
+import { createDraft } from '#lib/draft.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { showFieldErrors, useContractForm } from '#ui/form.ts'
+import { Input } from '#ui/input.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
+import type { ReceivedRequest } from './request-received.tsx'
+import { salesTexts } from './texts.ts'
+
+const empty = { firstName: '', lastName: '', email: '', phone: '', message: '' }
+const draft = createDraft<SalesRequest>('sales-request')
+
+/** Keeps what was typed until it has been sent, however often the dialog is closed or the page reloaded. */
+export const SalesRequestForm = ({ onReceived }: { onReceived: (received: ReceivedRequest) => void }) => {
+  const texts = useTexts(salesTexts)
+  const { send, isPending, error } = useAction(salesEndpoints.request)
+  const form = useContractForm(salesRequest, { ...empty, ...draft.read() })
+  const { register, subscribe, handleSubmit, formState } = form
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
+    [subscribe],
+  )
+
+  const handleValid = (request: SalesRequest) => {
+    send(
+      { body: request },
+      {
+        onSuccess: ({ message }) => {
+          draft.clear()
+          onReceived({ message, at: new Date() })
+        },
+        onError: (failure) => {
+          showFieldErrors(form, failure.details)
+          toast.error({ title: texts.failed, text: failure.message })
+        },
+      },
+    )
+  }
+
+  const messageOf = (name: keyof SalesRequest) => formState.errors[name]?.message
+
+  return (
+    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void handleSubmit(handleValid)(event)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={texts.firstName} error={messageOf('firstName')}>
+          <Input {...register('firstName')} autoComplete="given-name" />
+        </Field>
+        <Field label={texts.lastName} error={messageOf('lastName')}>
+          <Input {...register('lastName')} autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label={texts.email} error={messageOf('email')}>
+        <Input {...register('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field label={texts.phone} hint={texts.phoneHint} error={messageOf('phone')}>
+        <Input {...register('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+      </Field>
+      <Field label={texts.message} optional error={messageOf('message')}>
+        <TextArea {...register('message')} />
+      </Field>
+      {error && Object.keys(error.details).length === 0 ? (
+        <p className="text-14 text-negative" role="alert">
+          {error.message}
+        </p>
+      ) : null}
+      <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
+        {texts.send}
+      </Button>
+    </form>
+  )
+}

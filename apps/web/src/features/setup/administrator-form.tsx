@@ -1,0 +1,57 @@
+import { accountEndpoints, firstAdministrator } from '@regent/contract/account'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { showFieldErrors, useContractForm } from '#ui/form.ts'
+import { Input } from '#ui/input.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { toast } from '#ui/toast.ts'
+import { setupTexts } from './texts.ts'
+
+interface AdministratorFormProps {
+  token: string
+  onCreated: () => void
+}
+
+export const AdministratorForm = ({ token, onCreated }: AdministratorFormProps) => {
+  const texts = useTexts(setupTexts)
+  const { send, isPending } = useAction(accountEndpoints.createFirstAdministrator)
+  const form = useContractForm(firstAdministrator, { firstName: '', lastName: '', email: '', password: '' })
+  const { register, handleSubmit, formState } = form
+
+  const submit = handleSubmit((administrator) => {
+    send(
+      { params: { token }, body: administrator },
+      {
+        onSuccess: onCreated,
+        onError: (failure) => {
+          showFieldErrors(form, failure.details)
+          toast.error({ title: texts.failed, text: failure.message })
+        },
+      },
+    )
+  })
+
+  return (
+    <form className="mt-8 grid max-w-[27.5rem] gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={texts.firstName} error={formState.errors.firstName?.message}>
+          <Input {...register('firstName')} autoComplete="given-name" />
+        </Field>
+        <Field label={texts.lastName} error={formState.errors.lastName?.message}>
+          <Input {...register('lastName')} autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label={texts.email} error={formState.errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="username" />
+      </Field>
+      <Field label={texts.password} hint={texts.passwordHint} error={formState.errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" look="primary" size="large" busy={isPending} busyLabel={texts.creating}>
+        {texts.create}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { accountEndpoints } from '@regent/contract/account'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+
+export const setupQueries = {
+  link: (token: string) =>
+    queryOptions({
+      queryKey: ['setup', token],
+      queryFn: ({ signal }) => callApi(accountEndpoints.checkSetupLink, { params: { token } }, { signal }),
+      // Creating the administrator spends the link; asking again would only find it dead.
+      staleTime: Infinity,
+    }),
+}

@@ -1,0 +1,29 @@
+import type { Texts } from '#lib/texts.ts'
+
+const en = {
+  page: { title: 'Set up', description: 'Create the administrator of this portal.' },
+  heading: 'Set up the portal',
+  lead: 'This link creates the first administrator. It works once.',
+  checking: 'Checking the link...',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 6 characters',
+  create: 'Create administrator',
+  creating: 'Creating...',
+  failed: 'Error',
+  checkFailed: 'The link could not be checked',
+  dead: {
+    title: 'This link is no longer valid',
+    text: 'It has been used, or a newer one was printed when the portal was started. Look at the last lines of its log.',
+    action: 'Return to Home',
+  },
+  done: {
+    title: 'The administrator is created',
+    text: 'Keep the e-mail address and the password: they are what the administrator signs in with.',
+    action: 'Open the portal',
+  },
+}
+
+export const setupTexts: Texts<typeof en> = { en }
