@@ -6,16 +6,15 @@ import { refuseOtherMethods } from '#http/refuse-other-methods.ts'
 import type { HttpApp } from '#http/route.ts'
 import { secureDocuments } from '#http/secure-documents.ts'
 import { registerStaticFiles } from '#http/static.ts'
-import { inlineScriptHash, loadWebBuild } from '#http/web-build.ts'
+import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { registerSalesRoutes } from '#modules/sales/index.ts'
 import type { Services } from './services.ts'
 
-const inlineScripts = async () => [inlineScriptHash(await loadWebBuild())]
-
 /** The whole server, modules in order, ready to listen or to be asked by a test. */
 export const buildApp = async (services: Services): Promise<HttpApp> => {
   const app = createHttpApp(services)
+  const loadWebApp = createBuildLoader()
   registerProbes(app)
   if (services.config.ROLES.includes('gateway')) await registerLive(app)
   registerPortalRoutes(app)
@@ -23,8 +22,8 @@ export const buildApp = async (services: Services): Promise<HttpApp> => {
   refuseOtherMethods(app)
   await registerStaticFiles(app)
   await app.register(async (documents) => {
-    await secureDocuments(documents, inlineScripts)
-    registerPages(documents)
+    await secureDocuments(documents, async () => [inlineScriptHash(await loadWebApp())])
+    registerPages(documents, loadWebApp)
   })
   await app.ready()
   return app

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type PageAssets, readAssets, type WebManifest } from './web-assets.ts'
+import type { PageHints } from './page-hints.ts'
+
+/** Calls into this server itself, as nobody in particular. */
+export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
+
+export interface PageOptions {
+  fetchApi: FetchApi
+  hints: PageHints
+  assets: PageAssets
+}
+
+export interface RenderedPage {
+  status: number
+  document: string
+}
+
+/** What the web app's server build exports; it is loaded by path, never imported. */
+export interface Renderer {
+  bootScript: string
+  /** One address for all that are painted alike. */
+  canonicalAddress: (url: string) => { address: string; isKnown: boolean }
+  render: (address: string, options: PageOptions) => Promise<RenderedPage>
+  renderShell: (options: Pick<PageOptions, 'hints' | 'assets'>) => string
+}
+
+export interface WebApp {
+  renderer: Renderer
+  assets: PageAssets
+}
+
+/** Where a page's renderer comes from: the build, or the sources while developing. */
+export type LoadWebApp = () => Promise<WebApp>
+
+// The same from the bundle (apps/server/dist) and from this source file.
+const appsFolder = import.meta.dirname.slice(0, import.meta.dirname.lastIndexOf(`${path.sep}server${path.sep}`))
+export const webFolder = path.join(appsFolder, 'web')
+export const clientFolder = path.join(webFolder, 'dist/client')
+
+const readBuild = async (): Promise<WebApp> => {
+  const manifest = JSON.parse(await readFile(path.join(clientFolder, 'manifest.json'), 'utf8')) as WebManifest
+  const entry = pathToFileURL(path.join(webFolder, 'dist/server/entry.js'))
+  return { renderer: (await import(entry.href)) as Renderer, assets: readAssets(manifest) }
+}
+
+/** Reads the build once, when the first page is asked for; a build that is missing may be there the next time. */
+export const createBuildLoader = (): LoadWebApp => {
+  let build: Promise<WebApp> | undefined
+  return () => {
+    build ??= readBuild().catch((error: unknown) => {
+      build = undefined
+      throw error
+    })
+    return build
+  }
+}
+
+/** The one inline script, as a content security policy names it. */
+export const inlineScriptHash = ({ renderer }: WebApp): string =>
+  `'sha256-${createHash('sha256').update(renderer.bootScript).digest('base64')}'`
