@@ -1,6 +1,7 @@
+import { contrast } from '@regent/contract/contrast'
+import { toHex, toOklch } from '@regent/contract/oklch'
 import { describe, expect, it } from 'vitest'
-import { contrast, darkColours, lightColours } from './brand-colours.ts'
-import { toHex, toOklch } from './oklch.ts'
+import { darkColours, lightColours } from './brand-colours.ts'
 
 const accents = ['#1c4a37', '#000000', '#ffffff', '#ffd400', '#ff0000', '#00ffff', '#7a1f5c', '#808080', '#0047ab']
 

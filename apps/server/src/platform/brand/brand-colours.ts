@@ -1,4 +1,5 @@
-import { linearChannels, toHex, toOklch } from './oklch.ts'
+import { contrast, readable } from '@regent/contract/contrast'
+import { toHex, toOklch } from '@regent/contract/oklch'
 
 export interface BrandColours {
   /** The book's cover: dark in both themes. */
@@ -12,18 +13,6 @@ export interface BrandColours {
 
 const paper = '#fefdfb'
 const night = '#1d1b18'
-const readable = 4.5
-
-const luminance = (hex: string) => {
-  const [red, green, blue] = linearChannels(hex)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast of two colours as WCAG counts it, 1 to 21. */
-export const contrast = (one: string, other: string): number => {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
-}
 
 const better = (ground: string, one: string, other: string) =>
   contrast(one, ground) >= contrast(other, ground) ? one : other
@@ -40,7 +29,7 @@ const inkOn = (ground: string) => {
 const readableOn = (ground: string, colour: string): string => {
   if (contrast(ground, colour) >= readable) return colour
   const { lightness, chroma, hue } = toOklch(colour)
-  const away = luminance(ground) > 0.2 ? -0.02 : 0.02
+  const away = toOklch(ground).lightness > 0.5 ? -0.02 : 0.02
   return readableOn(ground, toHex({ lightness: lightness + away, chroma, hue }))
 }
 

@@ -1,0 +1,68 @@
+import { contrast } from '@regent/contract/contrast'
+import { type Oklch, toHex, toOklch } from '@regent/contract/oklch'
+import { describe, expect, it } from 'vitest'
+import { readTint, readTokens } from '#testing/read-tokens.ts'
+
+const surfaces = ['surface', 'surface-raised', 'surface-sunken']
+const words = ['ink', 'ink-muted', 'ink-faint', 'accent', 'positive', 'caution', 'negative', 'info', 'elite']
+const hues = ['ink-muted', 'info', 'positive', 'caution', 'negative', 'accent']
+const avatars = Array.from({ length: 10 }, (_, index) => `avatar-${index}`)
+
+const textPairs = [
+  ...words.flatMap((word) => surfaces.map((surface) => [word, surface])),
+  ...['accent', 'accent-hover'].map((ground) => ['accent-ink', ground]),
+  ...['ink', 'ink-muted', 'accent'].map((word) => [word, 'accent-soft']),
+  ...['live', 'live-hover'].map((ground) => ['live-ink', ground]),
+  ['info-ink', 'info-fill'],
+  ['paper-ink', 'stage-ink'],
+  ['surface', 'ink'],
+  ...['cloth', 'stage', 'stage-raised'].flatMap((ground) => [
+    ['stage-ink', ground],
+    ['stage-muted', ground],
+  ]),
+  ...avatars.map((ground) => ['avatar-ink', ground]),
+] as [string, string][]
+
+const controlPairs = [
+  ...['line-strong', 'accent', 'negative', 'live', 'elite-line'].flatMap((line) =>
+    surfaces.map((surface) => [line, surface]),
+  ),
+  ['cloth-line', 'cloth'],
+  ['stage-ink', 'stage'],
+] as [string, string][]
+
+/** color-mix(in oklab, …), as the tinted grounds are mixed. */
+const mix = (one: string, share: number, other: string): string => {
+  const cartesian = ({ lightness, chroma, hue }: Oklch) =>
+    [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)] as const
+  const [a, b] = [cartesian(toOklch(one)), cartesian(toOklch(other))]
+  const [lightness, x, y] = [0, 1, 2].map((axis) => (a[axis] ?? 0) * share + (b[axis] ?? 0) * (1 - share)) as [
+    number,
+    number,
+    number,
+  ]
+  return toHex({ lightness, chroma: Math.hypot(x, y), hue: Math.atan2(y, x) })
+}
+
+describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
+  const tokens = readTokens(theme)
+  const color = (name: string) => {
+    const value = tokens[name]
+    if (value === undefined) throw new Error(`No token --${name}`)
+    return value
+  }
+
+  it.each(textPairs)('lets --%s be read on --%s', (word, ground) => {
+    expect(contrast(color(word), color(ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(controlPairs)('lets a control drawn in --%s be seen on --%s', (line, ground) => {
+    expect(contrast(color(line), color(ground))).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(hues)('lets --%s be read on its own tinted ground', (hue) => {
+    const ground = mix(color(hue), readTint(theme), color('surface-raised'))
+    expect(contrast(color(hue), ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color('ink'), ground)).toBeGreaterThanOrEqual(7)
+  })
+})
