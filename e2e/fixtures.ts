@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { ask, databaseOn } from './harness/database.ts'
+import { ask } from './harness/ask.ts'
+import { createDatabase } from './harness/databases.ts'
 import { type Faults, findViolations, watchFaults } from './harness/faults.ts'
 import { openOutbox, type Outbox } from './harness/outbox.ts'
+import { run } from './harness/run.ts'
 import { type RunningServer, startServer } from './harness/server-process.ts'
 
 interface WorkerFixtures {
@@ -27,11 +29,9 @@ const isPortal = (page: Page, { address }: RunningServer) => page.url().startsWi
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   server: [
     async ({}, use, { workerIndex }) => {
-      const postgresUrl = process.env['E2E_POSTGRES_URL'] ?? ''
-      const database = `journey_${workerIndex}`
-      await ask(postgresUrl, `create database ${database} template ${process.env['E2E_TEMPLATE'] ?? ''}`)
+      const databaseUrl = await createDatabase(run.adminUrl, `journey_${workerIndex}`, run.template)
       const dataFolder = await mkdtemp(path.join(tmpdir(), 'regent-journey-'))
-      const server = await startServer({ databaseUrl: databaseOn(postgresUrl, database), dataFolder })
+      const server = await startServer({ databaseUrl, dataFolder })
       await use(server)
       await server.stop()
       await rm(dataFolder, { recursive: true, force: true })

@@ -44,7 +44,7 @@ const refuseOtherPart = (from, to) => {
   if (from.part === 'server' && to.part === 'web') {
     return 'The server never imports the web. Load its built entry by path (http/pages.ts), or put the fact into packages/contract.'
   }
-  if (from.part === 'e2e' && (to.part === 'web' || to.part === 'server') && to.layer !== 'testing') {
+  if (from.part === 'e2e' && (to.part === 'web' || to.part === 'server')) {
     return 'A journey knows the product from outside only. Use the browser, the API, the database or the outbox (e2e/fixtures.ts).'
   }
   if ((from.part === 'web' || from.part === 'server') && to.part !== 'contract') {

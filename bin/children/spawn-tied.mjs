@@ -10,7 +10,6 @@ import { existsSync } from 'node:fs'
  *   cwd?: string,
  *   uid?: number,
  *   gid?: number,
- *   detached?: boolean,
  *   through?: string[],
  *   detached?: boolean,
  * }} TieOptions

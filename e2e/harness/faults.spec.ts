@@ -2,7 +2,12 @@ import { expect, test } from '../fixtures.ts'
 
 /** Each of these plants one fault and does nothing about it: the frame alone must fail it. */
 test.describe('a journey fails by itself', () => {
+  test.use({ screenshot: 'off' })
   test.beforeEach(({ page }) => page.goto('/'))
+
+  test('not without a fault: what follows fails because of what it plants', async ({ page }) => {
+    await expect(page.locator('main')).toBeVisible()
+  })
 
   test.fail('on a console error', async ({ page }) => {
     await page.evaluate(() => console.error('planted'))

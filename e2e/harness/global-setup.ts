@@ -1,28 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../../apps/server/src/testing/start-postgres.ts'
-import { ask, databaseOn } from './database.ts'
+import { startPostgres } from '../../bin/postgres/start.mjs'
+import { createDatabase } from './databases.ts'
+import { run } from './run.ts'
 import { startServer } from './server-process.ts'
 
-const template = 'journey_template'
-
 /** The server itself fills the template: its migrations and its sample content. */
-const fillTemplate = async (postgresUrl: string) => {
-  await ask(postgresUrl, `create database ${template} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'regent-template-'))
-  const server = await startServer({ databaseUrl: databaseOn(postgresUrl, template), dataFolder })
+const fillTemplate = async (folder: string) => {
+  const databaseUrl = await createDatabase(run.adminUrl, run.template)
+  const server = await startServer({ databaseUrl, dataFolder: path.join(folder, 'data') })
   await server.stop()
-  await rm(dataFolder, { recursive: true, force: true })
 }
 
-/** One PostgreSQL per run; each worker copies the template. */
+/** One PostgreSQL per run, with one template that each worker copies. */
 const setUp = async () => {
-  const postgres = await startPostgres()
-  process.env['E2E_POSTGRES_URL'] = postgres.url
-  process.env['E2E_TEMPLATE'] = template
-  await fillTemplate(postgres.url)
-  return postgres.stop
+  const folder = await mkdtemp(path.join(tmpdir(), 'regent-journeys-'))
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), durable: false })
+  run.adminUrl = postgres.adminUrl
+  await fillTemplate(folder)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 // Playwright calls the default export.
