@@ -1,0 +1,20 @@
+import type { LiveTopic } from '@regent/contract/live'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useEffectEvent } from 'react'
+import { LiveContext } from './live-context.ts'
+
+/** Reads the query again whenever something about the topic changed. */
+export const useLive = (topic: LiveTopic, queryKey: QueryKey): void => {
+  const live = use(LiveContext)
+  const queryClient = useQueryClient()
+  const readAgain = useEffectEvent(() => {
+    void queryClient.invalidateQueries({ queryKey })
+  })
+  useEffect(
+    () =>
+      live?.watch(topic, () => {
+        readAgain()
+      }),
+    [live, topic],
+  )
+}
