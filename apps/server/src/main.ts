@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createDb, createPool } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { createServices } from './services.ts'
 
 const config = readConfig(process.env)
@@ -14,6 +14,6 @@ const pool = createPool({
   },
 })
 const db = createDb(pool)
-await migrate(db)
+await prepareDatabase(db, pool)
 const app = await buildApp(createServices({ config, log, db, pool }))
 await app.listen({ host: config.HOST, port: config.PORT })

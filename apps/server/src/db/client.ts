@@ -16,8 +16,8 @@ export interface PoolOptions {
   onLostConnection?: (error: Error) => void
 }
 
-// Two cores keep about four queries busy; one connection more listens for jobs, one is left for a slow transaction.
-const connectionsForTwoCores = 6
+// Two cores keep about four queries busy; two connections serve the job queue, two are left for slow transactions.
+const connectionsForTwoCores = 8
 
 const second = 1000
 

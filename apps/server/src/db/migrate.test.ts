@@ -26,14 +26,14 @@ test('a migrated database has nothing pending, and migrating again changes nothi
 })
 
 test('a step that fails leaves nothing of itself behind', async () => {
-  await expect(migrate(db, [...migrations, brokenStep])).rejects.toThrow('division by zero')
+  await expect(migrate(db, { steps: [...migrations, brokenStep] })).rejects.toThrow('division by zero')
   expect(await tables()).not.toContain('half_made')
   expect(await pendingMigrations(db, [...migrations, brokenStep])).toEqual([brokenStep])
 })
 
 test('two processes that start at once migrate once', async () => {
   const other = createPool({ url })
-  await Promise.all([db, createDb(other)].map((each) => migrate(each, [...migrations, slowStep])))
+  await Promise.all([db, createDb(other)].map((each) => migrate(each, { steps: [...migrations, slowStep] })))
   await other.end()
 
   expect(await tables()).toContain('slow_step')
@@ -44,7 +44,7 @@ test('two processes that start at once migrate once', async () => {
 test('a long step is not cut short by the statement timeout, which holds again afterwards', async () => {
   const hasty = createPool({ url, connections: 1, statementTimeoutMs: 50 })
   const longStep: Migration = { name: '9003-long', sql: 'select pg_sleep(0.2);' }
-  await migrate(createDb(hasty), [...migrations, slowStep, longStep])
+  await migrate(createDb(hasty), { steps: [...migrations, slowStep, longStep] })
   await expect(sql`select pg_sleep(5)`.execute(createDb(hasty))).rejects.toThrow(/statement timeout/u)
   await hasty.end()
 })
@@ -58,7 +58,7 @@ test('a database that is newer than the code is refused in one sentence', async 
 
 test('a released step that was edited is refused', async () => {
   const edited = migrations.map((step) => ({ ...step, sql: `${step.sql} -- edited` }))
-  await expect(migrate(db, edited)).rejects.toThrow(/released migrations are never edited/u)
+  await expect(migrate(db, { steps: edited })).rejects.toThrow(/released migrations are never edited/u)
 })
 
 test('steps are numbered without gaps, in their order', () => {

@@ -13,14 +13,21 @@ const oldestPostgres = 15
 
 const checksumOf = ({ sql: text }: Migration) => createHash('sha256').update(text).digest('hex')
 
+interface MigrateOptions {
+  steps?: readonly Migration[]
+  /** Also under the lock: schema that somebody else's code makes. */
+  afterwards?: () => Promise<void>
+}
+
 /** Brings the schema to this version's, one process at a time; what is already there is left alone. */
-export const migrate = (db: Db, steps: readonly Migration[] = migrations): Promise<void> =>
+export const migrate = (db: Db, { steps = migrations, afterwards }: MigrateOptions = {}): Promise<void> =>
   db.connection().execute(async (connection) => {
     refuseOldPostgres(await versionOf(connection))
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
     try {
       await applyPending(connection, steps)
+      await afterwards?.()
     } finally {
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection)
       await sql`reset statement_timeout; reset lock_timeout`.execute(connection)

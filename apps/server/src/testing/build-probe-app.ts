@@ -1,8 +1,9 @@
 import { createHttpApp } from '#http/create-http-app.ts'
 import { refuseOtherMethods } from '#http/refuse-other-methods.ts'
 import type { HttpApp } from '#http/route.ts'
-import { type Replaced, type TestApp, testServices } from './build-test-app.ts'
+import type { TestApp } from './build-test-app.ts'
 import { cleanUp } from './clean-up.ts'
+import { type Replaced, testServices } from './test-services.ts'
 
 /** The server without its modules, for tests that bring endpoints of their own. */
 export const buildProbeApp = async (register: (app: HttpApp) => void, replaced: Replaced = {}): Promise<TestApp> => {

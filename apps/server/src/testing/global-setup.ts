@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createDb, createPool } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
+import { prepareDatabase } from '#app/prepare-database.ts'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './start-postgres.ts'
@@ -36,7 +36,7 @@ const createTemplate = async (postgresUrl: string, template: string) => {
     client.query(`create database ${template} template template0 encoding 'UTF8' locale 'C.UTF-8'`),
   )
   const pool = createPool({ url: databaseOn(postgresUrl, template) })
-  await migrate(createDb(pool))
+  await prepareDatabase(createDb(pool), pool)
   await pool.end()
 }
 

@@ -1,0 +1,13 @@
+export { defineJob, type Job } from './define-job.ts'
+export { installQueue } from './install-queue.ts'
+export {
+  countJobs,
+  enqueue,
+  findJob,
+  type JobRow,
+  type JobState,
+  jobStates,
+  listJobs,
+  retryJob,
+} from './job.repository.ts'
+export { type RunningJobs, runJobs } from './run-jobs.ts'

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Job } from './define-job.ts'
+import { presence } from './presence.ts'
+
+export interface EnqueueOptions {
+  /** Not before then. */
+  runAt?: Date
+  /** A job that waits under the same key is replaced. */
+  key?: string
+}
+
+/** Queues a job in the caller's transaction: it runs if and only if that one commits. */
+export const enqueue = async <Payload>(
+  db: Db,
+  job: Job<Payload>,
+  payload: Payload,
+  { runAt, key }: EnqueueOptions = {},
+): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job(
+      ${job.name},
+      payload := ${JSON.stringify(job.encode(payload))}::json,
+      run_at := ${runAt ?? null},
+      max_attempts := ${job.maxAttempts},
+      job_key := ${key ?? null}
+    )
+  `.execute(db)
+}
+
+export const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const
+export type JobState = (typeof jobStates)[number]
+
+export interface JobRow {
+  id: number
+  name: string
+  state: JobState
+  attempts: number
+  max_attempts: number
+  last_error: string | null
+  run_at: Date
+  created_at: Date
+  updated_at: Date
+}
+
+const jobsWithState = sql`
+  select id, task_identifier as name, attempts, max_attempts, last_error, run_at, created_at, updated_at,
+    case
+      when locked_at is not null then 'running'
+      when attempts >= max_attempts then 'dead'
+      when attempts > 0 then 'retrying'
+      else 'waiting'
+    end as state
+  from graphile_worker.jobs
+`
+
+/** Newest first; `before` is the id that the last page ended with. */
+export const listJobs = async (
+  db: Db,
+  { states, before, limit }: { states?: readonly JobState[]; before?: number; limit: number },
+): Promise<JobRow[]> => {
+  const { rows } = await sql<JobRow>`
+    select * from (${jobsWithState}) job
+    where state = any(${states ?? jobStates}) and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
+    order by id desc
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+export const findJob = async (db: Db, id: string): Promise<JobRow | undefined> => {
+  const { rows } = await sql<JobRow>`select * from (${jobsWithState}) job where id = ${id}::bigint`.execute(db)
+  return rows[0]
+}
+
+/** Gives a job that is not running all its attempts again, from now on. */
+export const retryJob = async (db: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0)
+  `.execute(db)
+  return rows.length === 1
+}
+
+export const countJobs = async (db: Db): Promise<Record<JobState, number>> => {
+  const { rows } = await sql<{ state: JobState; count: number }>`
+    select state, count(*) as count from (${jobsWithState}) job group by state
+  `.execute(db)
+  const counts = { waiting: 0, running: 0, retrying: 0, dead: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}
+
+// A worker takes jobs a moment before its presence shows.
+const settlingTime = '1 second'
+
+/** The workers that hold jobs and are no longer there, whatever ended them; those of this process are never among them. */
+export const findDeadWorkers = async (db: Db, ours: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ worker: string }>`
+    select distinct locked_by as worker
+    from graphile_worker.jobs
+    where locked_at < now() - ${settlingTime}::interval
+      and locked_by <> all(${ours}::text[])
+      and not exists (
+        select from pg_locks
+        where locktype = 'advisory' and granted and objsubid = 2
+          and database = (select oid from pg_database where datname = current_database())
+          and classid = ${presence}::int::oid and objid = hashtext(locked_by)::oid
+      )
+  `.execute(db)
+  return rows.map(({ worker }) => worker)
+}
+
+export const releaseJobsOf = async (db: Db, workers: readonly string[]): Promise<void> => {
+  await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(db)
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { testServices } from '#testing/test-services.ts'
+import { cleanUp } from '#testing/clean-up.ts'
+import { transact } from '#db/transact.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { countJobs, defineJob, enqueue, listJobs, retryJob, runJobs } from './index.ts'
+
+const services = await testServices()
+const { db, pool } = services
+
+const done = vi.fn<(word: string) => void>()
+beforeEach(() => done.mockReset())
+
+const note = defineJob({
+  name: 'note',
+  payload: z.object({ word: z.string() }),
+  run: ({ word }) => {
+    done(word)
+    return Promise.resolve()
+  },
+})
+
+let failures = Infinity
+const stumble = defineJob({
+  name: 'stumble',
+  payload: z.object({}),
+  maxAttempts: 1,
+  run: () => {
+    failures -= 1
+    return failures < 0 ? Promise.resolve() : Promise.reject(new Error('the post office is closed'))
+  },
+})
+
+let finish: () => void = () => undefined
+const wait = defineJob({
+  name: 'wait',
+  payload: z.object({}),
+  run: () => new Promise<void>((resolve) => (finish = resolve)),
+})
+
+const running = await runJobs(services, [note, stumble, wait], { sweepEveryMs: 100, graceMs: 300 })
+cleanUp(() => running.stop())
+
+const namesByState = async (state: 'waiting' | 'running' | 'retrying' | 'dead') =>
+  (await listJobs(db, { states: [state], limit: 100 })).map(({ name }) => name)
+
+test('a job runs as soon as the transaction that queued it commits, and not before', async () => {
+  await transact(db, async (tx) => {
+    await enqueue(tx, note, { word: 'committed' })
+    await sleep(300)
+    expect(done).not.toHaveBeenCalled()
+  })
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('committed'), 1000)
+})
+
+test('a job of a transaction that failed never runs', async () => {
+  const failing = transact(db, async (tx) => {
+    await enqueue(tx, note, { word: 'rolled back' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await countJobs(db)).toEqual({ waiting: 0, running: 0, retrying: 0, dead: 0 })
+})
+
+test('a payload that its schema refuses is not queued', async () => {
+  await expect(enqueue(db, note, { word: 7 as unknown as string })).rejects.toThrow(/expected string/u)
+})
+
+test('a job waits for its time, and under one key the last one counts', async () => {
+  const soon = new Date(Date.now() + 500)
+  await enqueue(db, note, { word: 'first' }, { key: 'greeting', runAt: new Date(Date.now() + 60_000) })
+  await enqueue(db, note, { word: 'second' }, { key: 'greeting', runAt: soon })
+  expect(await namesByState('waiting')).toEqual(['note'])
+
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('second'), 5000)
+  expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime())
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('a dead job is seen with its reason, counted, and runs again when it is retried', async () => {
+  failures = 1
+  await enqueue(db, stumble, {})
+  await vi.waitFor(async () => expect(await namesByState('dead')).toEqual(['stumble']), 5000)
+
+  const [dead] = await listJobs(db, { states: ['dead'], limit: 1 })
+  expect(dead).toMatchObject({ attempts: 1, max_attempts: 1, last_error: 'the post office is closed' })
+  expect(await countJobs(db)).toMatchObject({ dead: 1 })
+
+  expect(await retryJob(db, String(dead?.id))).toBe(true)
+  await vi.waitFor(async () => expect(await countJobs(db)).toMatchObject({ dead: 0, waiting: 0 }), 5000)
+  expect(await retryJob(db, String(dead?.id))).toBe(false)
+})
+
+test('a failed job is tried again later', async () => {
+  const twice = defineJob({ ...stumble, payload: z.object({}), maxAttempts: 2, run: () => Promise.resolve() })
+  failures = 1
+  await enqueue(db, twice, {})
+  await vi.waitFor(async () => expect(await namesByState('retrying')).toEqual(['stumble']), 2000)
+  await vi.waitFor(async () => expect(await countJobs(db)).toMatchObject({ retrying: 0 }), 8000)
+})
+
+test('when PostgreSQL cuts every connection, the jobs go on afterwards', async () => {
+  await enqueue(db, wait, {})
+  await vi.waitFor(async () => expect(await namesByState('running')).toEqual(['wait']), 2000)
+
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  finish()
+  await enqueue(db, note, { word: 'after the cut' })
+
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('after the cut'), 10_000)
+  await vi.waitFor(() => expect(running.isReady()).toBe(true), 10_000)
+  await vi.waitFor(async () => {
+    finish()
+    expect(await countJobs(db)).toEqual({ waiting: 0, running: 0, retrying: 0, dead: 0 })
+  }, 10_000)
+})
