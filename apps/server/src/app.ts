@@ -1,4 +1,5 @@
 import { createHttpApp } from '#http/create-http-app.ts'
+import { isDevelopment, startDevelopmentWeb } from '#http/development-web.ts'
 import { registerLive } from '#http/live.ts'
 import { registerPages } from '#http/pages.ts'
 import { registerProbes } from '#http/probes.ts'
@@ -14,13 +15,13 @@ import type { Services } from './services.ts'
 /** The whole server, modules in order, ready to listen or to be asked by a test. */
 export const buildApp = async (services: Services): Promise<HttpApp> => {
   const app = createHttpApp(services)
-  const loadWebApp = createBuildLoader()
+  const loadWebApp = isDevelopment ? await startDevelopmentWeb(app) : createBuildLoader()
   registerProbes(app)
   if (services.config.ROLES.includes('gateway')) await registerLive(app)
   registerPortalRoutes(app)
   registerSalesRoutes(app)
   refuseOtherMethods(app)
-  await registerStaticFiles(app)
+  if (!isDevelopment) await registerStaticFiles(app)
   await app.register(async (documents) => {
     await secureDocuments(documents, async () => [inlineScriptHash(await loadWebApp())])
     registerPages(documents, loadWebApp)
