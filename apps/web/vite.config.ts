@@ -1,11 +1,12 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
 import { sonnerWithoutStyleElement } from './sonner-without-style-element.ts'
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
-export default defineConfig({
-  plugins: [react(), tailwind(), sonnerWithoutStyleElement()],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tailwind(), sonnerWithoutStyleElement(), precompress()],
   appType: 'custom',
   builder: {},
   environments: {
@@ -19,7 +20,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // The build carries its packages along: one file to read at start. While developing Node loads them itself.
+      resolve: { noExternal: command === 'build' ? true : [] },
       build: {
         outDir: 'dist/server',
         target: 'node24',
@@ -30,4 +32,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -54,6 +54,8 @@ export const composeDocument = ({
     `<script>${bootScript}</script>`,
     assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : '',
     `<link rel="stylesheet" href="${assets.style}">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     '</head><body>',
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="${stateElementId}">${json(state)}</script>`,

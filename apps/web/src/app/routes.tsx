@@ -3,7 +3,12 @@ import { Frame } from './frame/frame.tsx'
 import { FrameError, PageError } from './frame/route-error.tsx'
 import { paths } from './paths.ts'
 
-/** Every route of the app. Pages are loaded when they are asked for; an error in one leaves the frame standing. */
+/** Shown while developing, and not in a build. */
+const developmentPages: RouteObject[] = import.meta.env.DEV
+  ? [{ id: 'gallery', path: paths.gallery, lazy: () => import('./routes/gallery.tsx') }]
+  : []
+
+/** Every route of the app; the id of a page is the name of its file. Pages are loaded when they are asked for; an error in one leaves the frame standing. */
 export const routes: RouteObject[] = [
   {
     id: 'frame',
@@ -19,6 +24,7 @@ export const routes: RouteObject[] = [
           { id: 'courses', path: paths.courses, lazy: () => import('./routes/courses.tsx') },
           { id: 'deals', path: paths.deals, lazy: () => import('./routes/deals.tsx') },
           { id: 'setup', path: paths.setup, lazy: () => import('./routes/setup.tsx') },
+          ...developmentPages,
           { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
         ],
       },
