@@ -1,4 +1,5 @@
 import { createHttpApp } from '#http/create-http-app.ts'
+import type { Certificate } from '#http/create-server.ts'
 import { isDevelopment, startDevelopmentWeb } from '#http/development-web.ts'
 import { registerLive } from '#http/live.ts'
 import { registerPages } from '#http/pages.ts'
@@ -13,8 +14,8 @@ import { registerSalesRoutes } from '#modules/sales/index.ts'
 import type { Services } from './services.ts'
 
 /** The whole server, modules in order, ready to listen or to be asked by a test. */
-export const buildApp = async (services: Services): Promise<HttpApp> => {
-  const app = createHttpApp(services)
+export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {
+  const app = createHttpApp(services, certificate)
   const loadWebApp = isDevelopment ? await startDevelopmentWeb(app) : createBuildLoader()
   registerProbes(app)
   if (services.config.ROLES.includes('gateway')) await registerLive(app)

@@ -5,8 +5,10 @@ import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variabl
 import { senderAddress } from '#platform/mailer/sender-address.ts'
 import { isNetwork } from './http/trusted-networks.ts'
 
+import { StartFailure } from './start-failure.ts'
+
 /** The environment is wrong; the message is one sentence that names the variable and says what to do. */
-export class WrongConfig extends Error {}
+export class WrongConfig extends StartFailure {}
 
 const words = (text: string) =>
   text

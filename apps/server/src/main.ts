@@ -1,19 +1,30 @@
-import { pino } from 'pino'
-import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
-import { createDb, createPool } from './db/client.ts'
-import { prepareDatabase } from './prepare-database.ts'
-import { createServices } from './services.ts'
+import { type Server, startServer } from './server.ts'
+import { StartFailure } from './start-failure.ts'
 
-const config = readConfig(process.env)
-const log = pino({ level: config.LOG_LEVEL })
-const pool = createPool({
-  url: config.DATABASE_URL,
-  onLostConnection: (error) => {
-    log.warn(error, 'a database connection was lost')
-  },
-})
-const db = createDb(pool)
-await prepareDatabase(db, pool)
-const app = await buildApp(createServices({ config, log, db, pool }))
-await app.listen({ host: config.HOST, port: config.PORT })
+/** Tells the launcher that starting again will not help (EX_CONFIG of sysexits). */
+const wrongConfiguration = 78
+
+let server: Server | undefined
+let isStopping = false
+
+const stop = async () => {
+  // Before the first answer there is nothing to finish; and whoever asks twice means it.
+  if (!server || isStopping) process.exit()
+  isStopping = true
+  await server.stop()
+  process.exit()
+}
+
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+// The launcher died without a word.
+process.on('disconnect', () => void stop())
+
+try {
+  server = await startServer(process.env)
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(wrongConfiguration)
+}
+if (process.connected) process.send?.({ type: 'ready', address: server.address })

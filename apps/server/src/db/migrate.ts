@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { StartFailure } from '../start-failure.ts'
 import type { Db } from './client.ts'
 import type { Migration } from './migrations/migration.ts'
 import { migrations } from './migrations/index.ts'
 
 /** The database cannot be used by this version of Regent; the message is one sentence for whoever starts it. */
-export class UnusableDatabase extends Error {}
+export class UnusableDatabase extends StartFailure {}
 
 // Any constant will do, as long as nothing else in the database locks on it.
 const migrationLock = 7_349_201

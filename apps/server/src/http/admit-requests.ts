@@ -12,7 +12,7 @@ const oneYear = 365 * 24 * 60 * 60
 
 /** The first thing every request meets: its id, and a refusal when it is one too many. Whoever watches the server always gets in. */
 export const admitRequests = (app: HttpApp, eventLoop: EventLoopGauge): void => {
-  const { config, log } = app.services
+  const { config, log, readiness } = app.services
   const warnOfProxy = createProxyWarning(log, trusts(config.TRUSTED_PROXIES))
   const scale = config.RATE_LIMIT_SCALE
   const flood = new FloodLimit({
@@ -36,6 +36,7 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoopGauge): void => 
     reply.header('x-request-id', request.id)
     if (isHttps) reply.header('strict-transport-security', `max-age=${oneYear}`)
     if (request.headers['x-forwarded-for'] !== undefined) warnOfProxy(request)
+    if (readiness.isStopping) reply.header('connection', 'close')
     done(refusal(request))
   })
 }

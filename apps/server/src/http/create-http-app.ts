@@ -12,6 +12,7 @@ import { RequestLog } from './request-log.ts'
 import type { HttpApp } from './route.ts'
 import { sendError } from './send-error.ts'
 import { trusts } from './trust-proxies.ts'
+import { watchDatabase } from './watch-database.ts'
 
 /** A server that knows no address yet, but answers every failure in the product's words. */
 export const createHttpApp = (services: Services, certificate?: Certificate): HttpApp => {
@@ -36,6 +37,7 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
   acceptJson(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
+  watchDatabase(services)
   const eventLoop = new EventLoopGauge()
   services.metrics.add({
     name: 'regent_event_loop_late_seconds',

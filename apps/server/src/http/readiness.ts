@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Why something is not ready, in words; undefined when it is. */
 export type ReadinessCheck = () => Promise<string | undefined> | string | undefined
 
@@ -7,11 +9,12 @@ export interface ReadinessReport {
 }
 
 const patienceMs = 2000
+const pauseMs = 50
 
 /** What must work before this process is given requests. Each part adds its own check. */
 export class Readiness {
   readonly #checks = new Map<string, ReadinessCheck>()
-  #isStopping = false
+  isStopping = false
 
   add(name: string, check: ReadinessCheck): void {
     this.#checks.set(name, check)
@@ -19,14 +22,19 @@ export class Readiness {
 
   /** From now on nobody should send requests here. */
   stop(): void {
-    this.#isStopping = true
+    this.isStopping = true
   }
 
   async report(): Promise<ReadinessReport> {
     const named = [...this.#checks].map(async ([name, check]) => [name, (await answered(check)) ?? 'ok'] as const)
     const checks = Object.fromEntries(await Promise.all(named))
-    if (this.#isStopping) checks['process'] = 'is stopping'
+    if (this.isStopping) checks['process'] = 'is stopping'
     return { ready: Object.values(checks).every((answer) => answer === 'ok'), checks }
+  }
+
+  /** Resolves once every check is content, or the process is asked to stop. */
+  async becomesReady(): Promise<void> {
+    while (!this.isStopping && !(await this.report()).ready) await sleep(pauseMs)
   }
 }
 

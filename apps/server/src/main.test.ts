@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startServerProcess } from '#testing/server-process.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'regent-main-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const certificate = () => {
+  const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  execFileSync('openssl', [...request, '-subj', '/CN=localhost', '-out', cert, '-keyout', key], { stdio: 'ignore' })
+  return { cert, key }
+}
+
+const get = (url: string, options: https.RequestOptions = {}) =>
+  new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const client = url.startsWith('https:') ? https : http
+    const request = client.get(url, options, (response) => {
+      let body = ''
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      response.on('end', () => {
+        resolve({ status: response.statusCode, headers: response.headers, body })
+      })
+    })
+    request.on('error', reject)
+  })
+
+describe('a start that cannot succeed', () => {
+  const failure = async (environment: NodeJS.ProcessEnv) => {
+    const server = await startServerProcess(environment)
+    const code = await server.ended
+    return { code, said: server.output.errors, log: server.output.log }
+  }
+
+  const expectOneSentence = ({ code, said }: Awaited<ReturnType<typeof failure>>, start: string) => {
+    expect(said).toMatch(/^[^\n]+\.\n$/u)
+    expect(said).toContain(start)
+    expect(code).toBe(78)
+  }
+
+  it('names the wrong variable', async () => {
+    expectOneSentence(await failure({ DATABASE_URL: 'postgresql://localhost/x', PORT: 'http' }), 'PORT must be')
+  })
+
+  it('names a data folder it cannot use', async () => {
+    const file = path.join(folder, 'a-file')
+    writeFileSync(file, '')
+    expectOneSentence(await failure({ DATABASE_URL: 'postgresql://localhost/x', DATA_DIR: file }), `DATA_DIR ${file}`)
+  })
+
+  it('names a certificate it cannot read, or that does not fit its key', async () => {
+    const { cert, key } = certificate()
+    const database = { DATABASE_URL: 'postgresql://localhost/x' }
+    expectOneSentence(await failure({ ...database, TLS_CERT: '/nowhere.pem', TLS_KEY: key }), 'TLS_CERT /nowhere.pem')
+    expectOneSentence(await failure({ ...database, TLS_CERT: cert, TLS_KEY: cert }), 'TLS_CERT and TLS_KEY')
+  })
+
+  it('says that no database answers', async () => {
+    expectOneSentence(
+      await failure({ DATABASE_URL: 'postgresql://regent:canary@127.0.0.1:9/none' }),
+      'DATABASE_URL leads nowhere',
+    )
+  })
+
+  it('says that the database refuses the password, without repeating it', async () => {
+    const refusing = net.createServer((socket) => {
+      // PostgreSQL's ErrorResponse: severity, code, message.
+      const fields = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed\0\0')
+      const header = Buffer.from([0x45, 0, 0, 0, fields.length + 4])
+      socket.once('data', () => socket.end(Buffer.concat([header, fields])))
+    })
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+    const { port } = refusing.address() as net.AddressInfo
+    const failed = await failure({ DATABASE_URL: `postgresql://regent:canary@127.0.0.1:${port}/regent` })
+    refusing.close()
+    expectOneSentence(failed, 'DATABASE_URL is refused')
+    expect(failed.said + failed.log).not.toContain('canary')
+  })
+
+  it('names the port that is taken, and the host that is not ours', async () => {
+    const { url } = await testDatabase()
+    const holder = net.createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+    const { port } = holder.address() as net.AddressInfo
+    expectOneSentence(await failure({ DATABASE_URL: url, PORT: String(port) }), `PORT ${port} is taken`)
+    holder.close()
+    expectOneSentence(await failure({ DATABASE_URL: url, HOST: '192.0.2.1' }), 'HOST 192.0.2.1')
+  })
+})
+
+describe('a server', () => {
+  it('says that it is ready once /readyz answers 200, and ends with its launcher', async () => {
+    const { url } = await testDatabase()
+    const server = await startServerProcess({ DATABASE_URL: url })
+    const address = await server.ready
+    expect((await get(`${address}/readyz`)).status).toBe(200)
+    server.process.disconnect()
+    expect(await server.ended).toBe(0)
+  })
+
+  it('waits for a database that is just being started', async () => {
+    const { url } = await testDatabase()
+    const socket = new URL(url).searchParams.get('host')
+    const late = net.createServer((client) => client.pipe(net.connect(`${socket}/.s.PGSQL.5432`)).pipe(client))
+    const probe = net.createServer()
+    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+    const { port } = probe.address() as net.AddressInfo
+    probe.close()
+    const server = await startServerProcess({
+      DATABASE_URL: `postgresql://regent@127.0.0.1:${port}${new URL(url).pathname}`,
+    })
+    await sleep(1500)
+    late.listen(port, '127.0.0.1')
+    expect((await get(`${await server.ready}/readyz`)).status).toBe(200)
+    server.process.kill('SIGTERM')
+    await server.ended
+    late.close()
+  })
+
+  it('speaks https with TLS_CERT and TLS_KEY, and insists on it', async () => {
+    const { url } = await testDatabase()
+    const { cert, key } = certificate()
+    const server = await startServerProcess({ DATABASE_URL: url, TLS_CERT: cert, TLS_KEY: key })
+    const address = await server.ready
+    expect(address).toMatch(/^https:/u)
+    const reply = await get(`${address}/api/portal`, { rejectUnauthorized: false })
+    expect(reply.status).toBe(200)
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  it('loses no request when it is told to stop under load', async () => {
+    const { url } = await testDatabase()
+    const server = await startServerProcess({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' })
+    const address = await server.ready
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 20 })
+    const outcomes = { answered: 0, refused: 0, lost: [] as unknown[] }
+    const visit = async () => {
+      for (;;) {
+        try {
+          const { status } = await get(`${address}/api/portal`, { agent })
+          expect(status).toBe(200)
+          outcomes.answered += 1
+        } catch (error) {
+          // Nothing was sent yet: the listener closed while this visitor was still connecting.
+          if ((error as NodeJS.ErrnoException).syscall === 'connect') outcomes.refused += 1
+          else outcomes.lost.push(error)
+          return
+        }
+      }
+    }
+    const visitors = Array.from({ length: 20 }, visit)
+    await sleep(500)
+    server.process.kill('SIGTERM')
+    await sleep(50)
+    expect((await get(`${address}/readyz`)).status).toBe(503)
+    await Promise.all(visitors)
+    expect(await server.ended).toBe(0)
+    expect(outcomes.lost).toEqual([])
+    expect(outcomes.refused).toBe(20)
+    expect(outcomes.answered).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
+import { createDb, createPool } from './db/client.ts'
+import { reachDatabase } from './db/reach-database.ts'
+import { drain } from './http/drain.ts'
+import { listen } from './http/listen.ts'
+import { readCertificate } from './http/read-certificate.ts'
+import { createLog } from './log.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { createServices } from './services.ts'
+
+export interface Server {
+  /** Where it answers; a process that only works on jobs answers nowhere. */
+  address: string | undefined
+  stop: () => Promise<void>
+}
+
+/** Everything from the environment to the first answer; whatever a person must put right is a `StartFailure`. */
+export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server> => {
+  const config = readConfig(variables)
+  await openDataFolder(config.DATA_DIR)
+  const certificate = await readCertificate(config)
+  const services = createServices(connect(config))
+  const { db, log, pool } = services
+  try {
+    // The database is often started at the same moment: what can be done without it is done meanwhile.
+    const [app] = await Promise.all([
+      buildApp(services, certificate),
+      reachDatabase(config.DATABASE_URL).then(() => prepareDatabase(db, pool)),
+    ])
+    const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
+    const address = answers ? await listen(app) : undefined
+    await services.readiness.becomesReady()
+    return {
+      address,
+      stop: async () => {
+        log.info('stopping')
+        await drain(app)
+        await pool.end()
+        log.info('stopped')
+      },
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+const connect = (config: Config) => {
+  const log: Logger = createLog(config)
+  const pool = createPool({
+    url: config.DATABASE_URL,
+    onLostConnection: (error) => {
+      log.warn({ err: error }, 'a database connection was lost')
+    },
+  })
+  return { config, log, pool, db: createDb(pool) }
+}

@@ -1,0 +1,4 @@
+/** Something a person has to put right before Regent can start; the message is the one sentence they read. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure'
+}
