@@ -12,7 +12,7 @@ import { zonesRule } from './lint/zones-rule.mjs'
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
 
 export default defineConfig(
-  globalIgnores(['**/node_modules', '**/dist', 'data', '.cache', 'test-results', 'playwright-report']),
+  globalIgnores(['**/node_modules', '**/dist', '**/dist-dev', 'data', '.cache', 'test-results', 'playwright-report']),
   {
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [js.configs.recommended, tseslint.configs.strict],

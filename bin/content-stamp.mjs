@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const ignored = new Set(['node_modules', 'dist', '.cache'])
+const ignored = new Set(['node_modules', 'dist', 'dist-dev', '.cache'])
 
 /** @returns {string[]} every file below the given files and folders, in a fixed order */
 const listFiles = (/** @type {string} */ root, /** @type {string[]} */ paths) =>

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { spawnTied } from '../children/spawn-tied.mjs'
+import { runToEnd } from '../children/run-to-end.mjs'
 import { Refusal } from '../refusal.mjs'
 import { explainFailure } from './explain-failure.mjs'
 import { chooseRunAs } from './run-as.mjs'
@@ -14,21 +14,12 @@ const versionOf = (/** @type {string} */ folder) => {
 
 /**
  * @param {string[]} command
- * @param {{ runAs: import('./run-as.mjs').RunAs, folder: string, input?: string, signal?: AbortSignal | undefined }} options
+ * @param {import('./run-as.mjs').RunAs & { folder: string, input?: string, signal?: AbortSignal | undefined }} options
  */
-const runOnce = async ([program = '', ...args], { runAs, folder, input, signal }) => {
-  const child = spawnTied(program, args, { ...runAs, onParentDeath: 'SIGKILL', stdio: ['pipe', 'pipe', 'pipe'] })
-  const lines = /** @type {string[]} */ ([])
-  const collect = (/** @type {Buffer} */ chunk) => lines.push(...chunk.toString().split('\n').filter(Boolean))
-  child.process.stdout?.on('data', collect)
-  child.process.stderr?.on('data', collect)
-  child.process.stdin?.on('error', () => undefined).end(input)
-  const abort = () => child.process.kill('SIGKILL')
-  signal?.addEventListener('abort', abort)
-  const { code } = await child.ended
-  signal?.removeEventListener('abort', abort)
-  signal?.throwIfAborted()
-  if (code !== 0) throw new Refusal(explainFailure(lines, folder))
+const runOrRefuse = async (command, { folder, ...options }) => {
+  const { code, output } = await runToEnd(command, options)
+  options.signal?.throwIfAborted()
+  if (code !== 0) throw new Refusal(explainFailure(output.split('\n').filter(Boolean), folder))
 }
 
 const initdbOptions = [
@@ -53,7 +44,7 @@ export const createCluster = async ({ folder, binaries: { bin, major }, durable 
   if (found === major) return
   if (found !== undefined) {
     throw new Refusal(
-      `${folder} was written by PostgreSQL ${found} and this Regent brings PostgreSQL ${major}: start the Regent that wrote it and move the data by regent backup and regent restore, or point DATABASE_URL at a PostgreSQL ${found}.`,
+      `${folder} was written by PostgreSQL ${found} and this Regent brings PostgreSQL ${major}: start the Regent version that wrote it, or run a PostgreSQL ${found} on that folder and name it in DATABASE_URL.`,
     )
   }
   if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -65,10 +56,13 @@ export const createCluster = async ({ folder, binaries: { bin, major }, durable 
   try {
     mkdirSync(unfinished, { mode: 0o700 })
     const runAs = chooseRunAs({ ownFolders: [unfinished], passes: [bin] })
-    const options = { runAs, folder, signal }
-    await runOnce([join(bin, 'initdb'), '-D', unfinished, ...initdbOptions, ...(durable ? [] : ['--no-sync'])], options)
+    const options = { ...runAs, folder, signal }
+    await runOrRefuse(
+      [join(bin, 'initdb'), '-D', unfinished, ...initdbOptions, ...(durable ? [] : ['--no-sync'])],
+      options,
+    )
     const single = [join(bin, 'postgres'), '--single', '-D', unfinished, ...(durable ? [] : ['-F']), 'template1']
-    await runOnce(single, { ...options, input: firstStatements })
+    await runOrRefuse(single, { ...options, input: firstStatements })
     rmSync(folder, { recursive: true, force: true })
     renameSync(unfinished, folder)
     chmodSync(folder, 0o700)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { spawnTied } from '../children/spawn-tied.mjs'
+import { runToEnd } from '../children/run-to-end.mjs'
 import { pinnedNode, root } from '../paths.mjs'
 import { Refusal } from '../refusal.mjs'
 
@@ -48,20 +48,10 @@ export const explainNpmFailure = (/** @type {string} */ output) => {
  */
 export const runNpm = async ({ node, args, cwd }) => {
   const npm = findNpm()
-  const [command, ...first] = npm.endsWith('.js') ? [node, npm] : [npm]
-  const child = spawnTied(
-    command ?? npm,
-    [...first, ...args, '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'],
-    {
-      onParentDeath: 'SIGKILL',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      cwd,
-      env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
-    },
-  )
-  let output = ''
-  child.process.stdout?.on('data', (chunk) => (output += String(chunk)))
-  child.process.stderr?.on('data', (chunk) => (output += String(chunk)))
-  const { code } = await child.ended
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress']
+  const { code, output } = await runToEnd([...(npm.endsWith('.js') ? [node, npm] : [npm]), ...args, ...quietly], {
+    cwd,
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
+  })
   if (code !== 0) throw new Refusal(explainNpmFailure(output))
 }

@@ -1,5 +1,6 @@
 import { rolesFrom } from '../roles.mjs'
-import { serve } from '../serve.mjs'
+import { ownDatabase, serve } from '../serve.mjs'
+import { supervisedServer } from '../supervised-server.mjs'
 
 export const summary = 'Serve the portal (npm start)'
 
@@ -21,4 +22,8 @@ The environment configures it; docs/operations.md lists every variable. The most
 
 export const needs = 'build'
 
-export const run = (/** @type {{ args: string[] }} */ { args }) => serve(rolesFrom(args))
+export const run = (/** @type {{ args: string[] }} */ { args }) =>
+  serve({
+    makeDatabase: (signal) => (process.env.DATABASE_URL ? undefined : ownDatabase(signal)),
+    makeServer: supervisedServer(rolesFrom(args)),
+  })

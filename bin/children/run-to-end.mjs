@@ -1,0 +1,32 @@
+import { spawnTied } from './spawn-tied.mjs'
+
+/**
+ * Runs a command quietly and answers what it ended with and all it printed.
+ * @param {string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, uid?: number, gid?: number, through?: string[], input?: string, signal?: AbortSignal | undefined }} [options]
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+export const runToEnd = async ([program = '', ...args], { input, signal, ...options } = {}) => {
+  const { process: child } = spawnTied(program, args, {
+    ...options,
+    onParentDeath: 'SIGKILL',
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString())
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  // A command that ends without reading its input is no failure of ours.
+  child.stdin?.on('error', () => undefined).end(input)
+  const abort = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', abort)
+  const code = await new Promise((/** @type {(code: number | null) => void} */ done) => {
+    child.once('error', (error) => {
+      output += error.message
+      done(127)
+    })
+    child.once('close', done)
+  })
+  signal?.removeEventListener('abort', abort)
+  return { code, output }
+}

@@ -1,0 +1,17 @@
+import { restartedServer } from '../dev/restarted-server.mjs'
+import { ownDatabase, serve } from '../serve.mjs'
+
+export const summary = 'Serve the portal for development, rebuilt on every change (npm run dev)'
+
+export const help = `
+Usage: npm run dev
+
+Serves the portal like npm start, with the sources as they are: a change of the server restarts it, a change of the
+pages appears in the open browser without a reload (Vite, on the same address). Reads the same variables as npm start.
+`
+
+export const run = () =>
+  serve({
+    makeDatabase: (signal) => (process.env.DATABASE_URL ? undefined : ownDatabase(signal)),
+    makeServer: restartedServer,
+  })
