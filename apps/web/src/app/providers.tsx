@@ -1,5 +1,6 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LiveProvider } from '#lib/live-provider.tsx'
 import { ZoneProvider } from '#lib/zone.tsx'
 import { type PageState, PageStateContext } from './page-state.ts'
 
@@ -14,7 +15,9 @@ export const Providers = ({ queryClient, state, children }: ProvidersProps) => (
   <PageStateContext value={state}>
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state.query}>
-        <ZoneProvider initial={state.hints.zone}>{children}</ZoneProvider>
+        <ZoneProvider initial={state.hints.zone}>
+          <LiveProvider>{children}</LiveProvider>
+        </ZoneProvider>
       </HydrationBoundary>
     </QueryClientProvider>
   </PageStateContext>
