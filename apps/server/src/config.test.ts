@@ -62,7 +62,7 @@ describe('the environment', () => {
     [{ DKIM_DOMAIN: 'example.com' }, 'DKIM_SELECTOR is missing'],
     [{ BRAND_ACCENT: 'green' }, 'BRAND_ACCENT '],
   ])('says in one sentence what is wrong with %o', (variables, expected) => {
-    const said = sentence(variables as NodeJS.ProcessEnv)
+    const said = sentence(variables)
     expect(said).toContain(expected)
     expect(said).toMatch(/^[^\n]+\.$/u)
   })

@@ -12,7 +12,7 @@ export const acceptJson = (app: HttpApp): void => {
     { parseAs: 'string' },
     (request: FastifyRequest, body: string, done: Done) => {
       if (body === '') done(null, undefined)
-      else parse(request, body, done)
+      else void parse(request, body, done)
     },
   )
 }

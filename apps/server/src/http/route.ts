@@ -59,8 +59,8 @@ export const route = <const E extends Endpoint>(app: HttpApp, endpoint: E, handl
     const once = { key, viewer, network: networkOf(ip), endpoint: `${endpoint.method} ${endpoint.path}`, input }
     const { status, headers, body } = await answerOnce(db, once, async (tx) => {
       const given = await ask(request, input, tx)
-      const written = reply.serialize(dress(reply, given, usualStatus))
-      return { status: reply.statusCode, headers: given instanceof Answer ? given.headers : {}, body: String(written) }
+      const body = reply.serialize(dress(reply, given, usualStatus)) as string
+      return { status: reply.statusCode, headers: given instanceof Answer ? given.headers : {}, body }
     })
     return reply
       .status(status)

@@ -1,7 +1,8 @@
 import { createHttpApp } from '#http/create-http-app.ts'
 import { registerLive } from '#http/live.ts'
-import { type Replaced, type TestApp, testServices } from './build-test-app.ts'
+import type { TestApp } from './build-test-app.ts'
 import { cleanUp } from './clean-up.ts'
+import { type Replaced, testServices } from './test-services.ts'
 
 export interface TestGateway extends TestApp {
   address: string

@@ -18,9 +18,9 @@ export class LivePage {
       this.socket.once('close', resolve)
     })
     this.socket.on('error', () => undefined)
-    cleanUp(() => {
+    cleanUp(async () => {
       this.socket.terminate()
-      return this.closed
+      await this.closed
     })
   }
 

@@ -27,7 +27,8 @@ export const startServerProcess = async (environment: NodeJS.ProcessEnv): Promis
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const ended = exited.then(async (code) => {
     // The last lines may arrive after the end; 'close' would not do, a closed channel keeps it from coming.
-    await Promise.all([child.stdout, child.stderr].map((stream) => stream && finished(stream)))
+    const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
+    await Promise.all(streams.map((stream) => finished(stream)))
     return code
   })
   const ready = new Promise<string>((resolve, reject) => {
