@@ -21,7 +21,7 @@ const start = async () => {
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadPage(route)))
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
-    ...(state.painted === 'page' ? { hydrationData: { loaderData: state.loaderData } } : {}),
+    hydrationData: { loaderData: state.loaderData },
   })
 
   reloadAfterUpgrade(() => router.state.navigation.location)

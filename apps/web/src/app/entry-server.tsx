@@ -48,9 +48,13 @@ export const render = (url: string, { fetchApi, hints, assets }: RenderOptions):
     })
     if (context instanceof Response) throw new Error(`A page may not redirect on the server: ${address}`)
 
+    // What no loader has loaded counts as loaded: the page asks for it in the browser.
+    const loaderData = Object.fromEntries(context.matches.map(({ route }) => [route.id, null]))
+    context.loaderData = loaderData
+
     const { name, accent } = await callApi(portalEndpoints.show, {})
     const query = dehydrate(queryClient)
-    const state: PageState = { painted, hints, query, loaderData: context.loaderData, portal: { name, accent } }
+    const state: PageState = { painted, hints, query, loaderData, portal: { name, accent } }
     const html = renderToString(
       <Providers queryClient={queryClient} state={state}>
         <StaticRouterProvider
