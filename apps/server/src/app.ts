@@ -8,10 +8,15 @@ import { refuseOtherMethods } from '#http/refuse-other-methods.ts'
 import type { HttpApp } from '#http/route.ts'
 import { secureDocuments } from '#http/secure-documents.ts'
 import { registerStaticFiles } from '#http/static.ts'
+import { sweepExpired } from '#http/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
+import type { Job } from '#platform/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { registerSalesRoutes } from '#modules/sales/index.ts'
 import type { Services } from './services.ts'
+
+/** What is done outside of requests, by this process or by another one. */
+export const jobs: readonly Job[] = [sweepExpired]
 
 /** The whole server, modules in order, ready to listen or to be asked by a test. */
 export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {

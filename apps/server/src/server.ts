@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { buildApp } from './app.ts'
+import { buildApp, jobs } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { createDb, createPool } from './db/client.ts'
@@ -10,6 +10,7 @@ import { readCertificate } from './http/read-certificate.ts'
 import { createLog } from './log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createServices } from './services.ts'
+import { workOnJobs } from './work-on-jobs.ts'
 
 export interface Server {
   /** Where it answers; a process that only works on jobs answers nowhere. */
@@ -24,27 +25,24 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const certificate = await readCertificate(config)
   const services = createServices(connect(config))
   const { db, log, pool } = services
-  try {
-    // The database is often started at the same moment: what can be done without it is done meanwhile.
-    const [app] = await Promise.all([
-      buildApp(services, certificate),
-      reachDatabase(config.DATABASE_URL).then(() => prepareDatabase(db, pool)),
-    ])
-    const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
-    const address = answers ? await listen(app) : undefined
-    await services.readiness.becomesReady()
-    return {
-      address,
-      stop: async () => {
-        log.info('stopping')
-        await drain(app)
-        await pool.end()
-        log.info('stopped')
-      },
-    }
-  } catch (error) {
-    await pool.end()
-    throw error
+  // The database is often started at the same moment: what can be done without it is done meanwhile.
+  const [app] = await Promise.all([
+    buildApp(services, certificate),
+    reachDatabase(config.DATABASE_URL).then(() => prepareDatabase(db, pool)),
+  ])
+  const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
+  const address = answers ? await listen(app) : undefined
+  const running = config.ROLES.includes('worker') ? await workOnJobs(services, jobs) : undefined
+  await services.readiness.becomesReady()
+  return {
+    address,
+    stop: async () => {
+      log.info('stopping')
+      await drain(app)
+      await running?.stop()
+      await pool.end()
+      log.info('stopped')
+    },
   }
 }
 
