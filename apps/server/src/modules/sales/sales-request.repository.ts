@@ -15,3 +15,14 @@ export const insertSalesRequest = (db: Db, request: SalesRequest) =>
     })
     .returning(['id'])
     .executeTakeFirstOrThrow()
+
+export const findUnmailedRequest = (db: Db, id: string) =>
+  db
+    .selectFrom('sales_request')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'message', 'created_at'])
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+
+export const rememberMailed = (db: Db, id: string, mailedAt: Date) =>
+  db.updateTable('sales_request').set({ mailed_at: mailedAt }).where('id', '=', id).execute()

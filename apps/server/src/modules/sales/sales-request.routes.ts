@@ -1,10 +1,15 @@
 import { salesEndpoints } from '@regent/contract/sales'
 import { type HttpApp, route } from '#http/route.ts'
-import { insertSalesRequest } from './sales-request.repository.ts'
+import { requestsOfAddress, requestsOfNetwork } from './sales-request.policy.ts'
+import { storeSalesRequest } from './store-sales-request.ts'
+import { salesTexts } from './texts.ts'
 
 export const registerSalesRoutes = (app: HttpApp): void => {
-  route(app, salesEndpoints.request, async ({ db, body }) => {
-    await insertSalesRequest(db, body)
-    return { message: 'Thank you. We will call you shortly.' }
+  const { budgets } = app.services
+  route(app, salesEndpoints.request, async ({ db, body, network }) => {
+    await budgets.demand(requestsOfNetwork(network))
+    await budgets.demand(requestsOfAddress(body.email))
+    await storeSalesRequest(db, body)
+    return { message: salesTexts.thanks }
   })
 }

@@ -4,6 +4,11 @@ import type { Services } from '#app/services.ts'
 // With the back-off of the queue (e^attempt seconds, at most six hours) the last attempt comes two days after the first.
 const attemptsOverTwoDays = 16
 
+/** Thrown by a job that no repetition can help: it is dead at once, with this message. */
+export class HopelessError extends Error {
+  override readonly name = 'HopelessError'
+}
+
 /** Work that happens outside of a request. It may run twice (a killed process), so it is written to bear that. */
 export interface Job<Payload = unknown> {
   name: string

@@ -1,4 +1,4 @@
-export { defineJob, type Job } from './define-job.ts'
+export { defineJob, HopelessError, type Job } from './define-job.ts'
 export { installQueue } from './install-queue.ts'
 export {
   countJobs,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { HopelessError } from './define-job.ts'
 import { Logger, type WorkerEvents } from 'graphile-worker'
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
@@ -11,7 +12,7 @@ export const queueLogger = (log: FastifyBaseLogger): Logger =>
 
 export const logFailures = (events: WorkerEvents, log: FastifyBaseLogger): void => {
   events.on('job:error', ({ job, error }) => {
-    const isDead = job.attempts >= job.max_attempts
+    const isDead = error instanceof HopelessError || job.attempts >= job.max_attempts
     log[isDead ? 'error' : 'warn'](
       { err: error, job: job.task_identifier, jobId: job.id, attempt: job.attempts },
       isDead

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WorkerEvents } from 'graphile-worker'
+import type { Task, WorkerEvents } from 'graphile-worker'
 import type { Services } from '#app/services.ts'
-import type { Job } from './define-job.ts'
-import { releaseJobsOf } from './job.repository.ts'
+import { HopelessError, type Job } from './define-job.ts'
+import { makeLastAttempt, releaseJobsOf } from './job.repository.ts'
 import { stayPresent } from './presence.ts'
 
 export interface JobWorker {
@@ -46,7 +46,7 @@ export const startWorker = async (
     events,
     logger: queueLogger(log),
     noHandleSignals: true,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.perform(payload, services)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, services)])),
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule }] : [])),
     ),
@@ -73,3 +73,14 @@ export const startWorker = async (
     },
   }
 }
+
+const taskOf =
+  (job: Job, services: Services): Task =>
+  async (payload, { job: { id } }) => {
+    try {
+      await job.perform(payload, services)
+    } catch (error) {
+      if (error instanceof HopelessError) await makeLastAttempt(services.db, id)
+      throw error
+    }
+  }

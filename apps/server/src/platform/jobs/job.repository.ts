@@ -73,6 +73,10 @@ export const findJob = async (db: Db, id: string): Promise<JobRow | undefined> =
   return rows[0]
 }
 
+export const makeLastAttempt = async (db: Db, id: string): Promise<void> => {
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where id = ${id}::bigint`.execute(db)
+}
+
 /** Gives a job that is not running all its attempts again, from now on. */
 export const retryJob = async (db: Db, id: string): Promise<boolean> => {
   const { rows } = await sql`

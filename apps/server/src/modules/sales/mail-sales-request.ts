@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Config } from '#app/config.ts'
+import { defineJob, HopelessError } from '#platform/jobs/index.ts'
+import type { MailAddress } from '#platform/mailer/mail.ts'
+import { MailRefusedError } from '#platform/mailer/mail-errors.ts'
+import { findUnmailedRequest, rememberMailed } from './sales-request.repository.ts'
+
+/** Tells the firm of a request; done twice, it still is one mail. */
+export const mailSalesRequest = defineJob({
+  name: 'mail-sales-request',
+  payload: z.object({ requestId: z.uuid() }),
+  run: async ({ requestId }, { db, mailer, config, clock }) => {
+    const request = await findUnmailedRequest(db, requestId)
+    if (!request) return
+
+    const name = `${request.first_name} ${request.last_name}`
+    const mail = {
+      id: `sales-request-${request.id}`,
+      to: firmOf(config),
+      replyTo: { name, address: request.email },
+      template: async () => (await import('./sales-request.mail.tsx')).salesRequestMail,
+      data: {
+        name,
+        email: request.email,
+        phone: request.phone,
+        message: request.message,
+        receivedAt: request.created_at,
+      },
+    }
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      throw error instanceof MailRefusedError ? new HopelessError(error.message, { cause: error }) : error
+    }
+    await rememberMailed(db, request.id, clock())
+  },
+})
+
+/** Without a mail server nobody needs an address: the mail stays in the outbox. */
+const firmOf = ({ SALES_MAIL_TO, MAIL_FROM }: Config): MailAddress =>
+  SALES_MAIL_TO ?? MAIL_FROM ?? { address: 'sales@localhost' }

@@ -1,0 +1,57 @@
+import { MailFacts, MailHeading, MailNote, MailText } from '#platform/mailer/mail-parts.tsx'
+import type { MailTemplate } from '#platform/mailer/mail-template.ts'
+import { salesTexts } from './texts.ts'
+
+interface SalesRequestMail {
+  name: string
+  email: string
+  phone: string
+  message: string | null
+  receivedAt: Date
+}
+
+const texts = salesTexts.mail
+
+const received = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+})
+
+const Body = ({ data: { name, email, phone, message, receivedAt } }: { data: SalesRequestMail }) => (
+  <>
+    <MailHeading>{texts.heading(name)}</MailHeading>
+    <MailFacts
+      facts={[
+        { name: texts.facts.name, value: name },
+        { name: texts.facts.phone, value: phone },
+        { name: texts.facts.email, value: email },
+        { name: texts.facts.receivedAt, value: received.format(receivedAt) },
+      ]}
+    />
+    {message !== null && message !== '' && (
+      <>
+        <MailHeading>{texts.message}</MailHeading>
+        {message.split(/\r?\n/u).map((paragraph, index) => (
+          <MailText key={index}>{paragraph}</MailText>
+        ))}
+      </>
+    )}
+    <MailNote>{texts.note}</MailNote>
+  </>
+)
+
+export const salesRequestMail: MailTemplate<SalesRequestMail> = {
+  subject: ({ name }) => texts.subject(name),
+  preview: ({ name, phone }) => texts.preview(name, phone),
+  title: () => texts.title,
+  Body,
+  reason: () => texts.reason,
+  sample: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '2025550100',
+    message: 'Please call me about the machinery deals.\nMornings suit me best.',
+    receivedAt: new Date('2025-11-20T19:00:00Z'),
+  },
+}
