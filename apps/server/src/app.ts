@@ -4,6 +4,7 @@ import { isDevelopment, startDevelopmentWeb } from '#http/development-web.ts'
 import { registerLive } from '#http/live.ts'
 import { registerPages } from '#http/pages.ts'
 import { registerProbes } from '#http/probes.ts'
+import { registerContract, registerReferencePage } from '#http/reference.ts'
 import { refuseOtherMethods } from '#http/refuse-other-methods.ts'
 import type { HttpApp } from '#http/route.ts'
 import { secureDocuments } from '#http/secure-documents.ts'
@@ -26,10 +27,12 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
   if (services.config.ROLES.includes('gateway')) await registerLive(app)
   registerPortalRoutes(app)
   registerSalesRoutes(app)
+  registerContract(app)
   refuseOtherMethods(app)
   if (!isDevelopment) await registerStaticFiles(app)
   await app.register(async (documents) => {
     await secureDocuments(documents, async () => [inlineScriptHash(await loadWebApp())])
+    registerReferencePage(documents)
     registerPages(documents, loadWebApp)
   })
   await app.ready()
