@@ -2,26 +2,48 @@ import { expect, test } from './fixtures.ts'
 import { pages } from './pages.ts'
 
 const widths = [320, 375, 800, 1440]
-const schemes = ['light', 'dark'] as const
 
-for (const { path, title } of pages) {
-  for (const colorScheme of schemes) {
-    test.describe(`${path}, ${colorScheme}`, () => {
-      test.use({ colorScheme })
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
 
-      test('fits every screen, has its title, and is accessible', async ({ page, checkPage, faults }) => {
-        if (path === '/no-such-page') faults.expect(/404/u)
+    for (const { path, title, heading, fault } of pages) {
+      test(`${path} fits every screen, says what it is, and is accessible`, async ({ page, checkPage, faults }) => {
+        if (fault) faults.expect(fault)
         await page.goto(path)
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
         await expect(page).toHaveTitle(title)
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
-            width,
-          )
+          const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect(needed, `at ${width} px`).toBeLessThanOrEqual(width)
           await checkPage()
         }
       })
-    })
-  }
+    }
+  })
 }
+
+test('a page that is opened from another has the focus on its heading and its own title', async ({ page }) => {
+  await page.goto('/')
+  for (const { name, heading } of [
+    { name: 'Webinars', heading: 'WEBINARS' },
+    { name: 'Deals', heading: 'DEALS' },
+    { name: 'Courses', heading: 'COURSES' },
+  ]) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await expect(page).toHaveTitle(`${name} · Regent`)
+  }
+})
+
+test('a page is there before any script, and can be read without one', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
+  const page = await context.newPage()
+  await page.goto('/deals')
+  await expect(page.getByRole('heading', { name: 'DEALS' })).toBeVisible()
+  await expect(page.getByText('Explore our network of asset backed businesses.')).toBeVisible()
+  await context.close()
+})

@@ -1,8 +1,10 @@
 import { expect, test } from '../fixtures.ts'
 
+// What is planted here need not be kept.
+test.use({ screenshot: 'off', trace: 'off' })
+
 /** Each of these plants one fault and does nothing about it: the frame alone must fail it. */
 test.describe('a journey fails by itself', () => {
-  test.use({ screenshot: 'off' })
   test.beforeEach(({ page }) => page.goto('/'))
 
   test('not without a fault: what follows fails because of what it plants', async ({ page }) => {

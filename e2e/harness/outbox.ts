@@ -4,8 +4,8 @@ import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 
 export interface Outbox {
-  /** The newest mail to this address; waits until the job has sent it. */
-  mailTo: (address: string) => Promise<Email>
+  /** The newest mail that has these words as recipient, in its subject or in its text; waits until the job has sent it. */
+  mailWith: (words: string) => Promise<Email>
 }
 
 const readMails = async (folder: string): Promise<Email[]> => {
@@ -14,16 +14,17 @@ const readMails = async (folder: string): Promise<Email[]> => {
   return Promise.all(mails.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))))
 }
 
-const isTo = (address: string) => (mail: Email) => (mail.to ?? []).some((recipient) => recipient.address === address)
+const says = (words: string) => (mail: Email) =>
+  [mail.subject, mail.text, ...(mail.to ?? []).map(({ address }) => address)].some((part) => part?.includes(words))
 
 /** What the server would have sent, had it an SMTP server. */
 export const openOutbox = (dataFolder: string): Outbox => {
   const folder = path.join(dataFolder, 'outbox')
-  const find = async (address: string) => (await readMails(folder)).findLast(isTo(address))
+  const find = async (words: string) => (await readMails(folder)).findLast(says(words))
   return {
-    mailTo: async (address) => {
-      await expect.poll(() => find(address), { message: `a mail to ${address}`, timeout: 10_000 }).toBeDefined()
-      return (await find(address)) as Email
+    mailWith: async (words) => {
+      await expect.poll(() => find(words), { message: `a mail with ${words}`, timeout: 10_000 }).toBeDefined()
+      return (await find(words)) as Email
     },
   }
 }
