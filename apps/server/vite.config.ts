@@ -1,13 +1,16 @@
 import { defineConfig } from 'vite'
 
-/** The server as one file; packages stay in node_modules. */
+/** The server and what the doctor runs, each loaded as one file; packages stay in node_modules. */
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node24',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: ['src/main.ts', 'src/doctor-mail.ts'],
+      output: { entryFileNames: '[name].js' },
+    },
   },
-  ssr: { noExternal: [/^@regent\//u, /^@react-email\//u] },
+  ssr: { noExternal: [/^@regent\//u] },
 })
