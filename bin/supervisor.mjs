@@ -38,7 +38,8 @@ export const supervise = ({ name, start, pauses = backOff }) => {
     try {
       return await start()
     } catch (error) {
-      if (!stopped) say(name, error instanceof Error ? error.message : String(error))
+      const why = error instanceof Error ? error.message : String(error)
+      if (!stopped && why !== '') say(name, why)
       return undefined
     }
   }

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { askForSales, storedSalesRequests } from './testing/sales-requests.mjs'
+import { eventually, freePort, isReady, npmStart, temporaryFolder } from './testing/regent-process.mjs'
+
+/** @typedef {import('./testing/regent-process.mjs').RegentProcess} RegentProcess */
+
+const kill = (/** @type {number[]} */ ...pids) => {
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+}
+
+const dataFolder = temporaryFolder()
+/** @type {NodeJS.ProcessEnv} */
+let environment
+/** @type {RegentProcess} */
+let regent
+/** @type {string} */
+let address
+
+const startAgain = async () => {
+  regent = npmStart({ dataFolder, environment })
+  address = await regent.address()
+}
+
+beforeAll(async () => {
+  environment = { PORT: await freePort() }
+  await startAgain()
+})
+
+describe('serves again and has lost nothing acknowledged, after kill -9 of', () => {
+  test.for(
+    /** @type {[string, () => number[]][]} */ ([
+      ['the server', () => [regent.server()]],
+      ['PostgreSQL', () => [regent.postmaster()]],
+      ['server and PostgreSQL', () => [regent.server(), regent.postmaster()]],
+    ]),
+  )('%s', async ([, victims]) => {
+    await askForSales(address)
+    const acknowledged = await storedSalesRequests(dataFolder)
+    kill(...victims())
+    await eventually('it is missed', async () => !(await isReady(address)))
+    await eventually('it serves again', () => isReady(address), 20_000)
+    expect(await storedSalesRequests(dataFolder)).toEqual(acknowledged)
+    await askForSales(address)
+  })
+
+  test('everything, once it is started again', async () => {
+    await askForSales(address)
+    const acknowledged = await storedSalesRequests(dataFolder)
+    kill(...regent.processes())
+    await regent.ended
+    await startAgain()
+    expect(await storedSalesRequests(dataFolder)).toEqual(acknowledged)
+  })
+})
+
+describe('no process survives', () => {
+  test.for(
+    /** @type {[string, () => number, NodeJS.Signals][]} */ ([
+      ['kill -9 of npm', () => regent.npm, 'SIGKILL'],
+      ['kill -9 of the launcher', () => regent.launcher(), 'SIGKILL'],
+      ['SIGTERM to npm alone', () => regent.npm, 'SIGTERM'],
+      ['SIGINT to npm alone', () => regent.npm, 'SIGINT'],
+    ]),
+  )('%s', async ([, victim, signal]) => {
+    if (regent.processes().length === 0) await startAgain()
+    expect(regent.processes().length).toBeGreaterThan(4)
+    process.kill(victim(), signal)
+    await eventually('all are gone', () => regent.processes().length === 0, 20_000)
+    expect(await isReady(address)).toBe(false)
+  })
+})
