@@ -29,6 +29,13 @@ const typeSteps = (root) =>
     ])
   })
 
+/** A file that a program writes: its script compares when told to. @param {string} root @param {string} name @param {string} script @returns {Step} */
+const driftStep = (root, name, script) => ({
+  name,
+  remedy: `node ${script}`,
+  check: () => runLimited({ command: process.execPath, args: [script, '--check'], cwd: root, limitSeconds: 120 }),
+})
+
 /** @param {string} root @returns {Step} */
 const packageStep = (root) => ({
   name: 'packages',
@@ -49,5 +56,7 @@ export const validateSteps = (root) => [
     ['prettier', '--check', '.', '--cache', '--cache-location', `${cache}/prettier`, '--log-level', 'warn'],
     'npx prettier --write .',
   ),
+  driftStep(root, 'docs/openapi.json', 'apps/server/scripts/openapi.ts'),
+  driftStep(root, 'database types', 'apps/server/scripts/database-types.ts'),
   packageStep(root),
 ]

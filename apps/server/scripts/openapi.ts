@@ -13,9 +13,7 @@ const rewrite = 'node apps/server/scripts/openapi.ts'
 // Nothing is asked of this database: registering endpoints takes none.
 const config = readConfig({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none', LOG_LEVEL: 'silent' })
 const pool = createPool({ url: config.DATABASE_URL })
-const app = await buildApp(
-  createServices({ config, pool, db: createDb(pool), log: pino({ level: config.LOG_LEVEL }) }),
-)
+const app = await buildApp(createServices({ config, pool, db: createDb(pool), log: pino({ level: config.LOG_LEVEL }) }))
 const reply = await app.inject('/api/openapi.json')
 await app.close()
 const described = `${JSON.stringify(reply.json(), undefined, 2)}\n`
