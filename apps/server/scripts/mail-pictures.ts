@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { createServer } from 'vite'
+import type { renderMailSamples } from '../src/testing/mail-samples.ts'
 
 /**
  * Draws every kind of mail with its sample into docs/mails: on a desk by day, on a phone by night.
@@ -14,7 +15,9 @@ const looks = [
   { name: 'dark', colorScheme: 'dark', width: 375 },
 ] as const
 
-type Samples = typeof import('../src/testing/mail-samples.ts')
+interface Samples {
+  renderMailSamples: typeof renderMailSamples
+}
 
 /** Through Vite, because Node alone reads no JSX. */
 const renderSamples = async () => {
@@ -26,8 +29,8 @@ const renderSamples = async () => {
     server: { middlewareMode: true, hmr: false, watch: null },
   })
   try {
-    const { renderMailSamples } = (await vite.ssrLoadModule('/src/testing/mail-samples.ts')) as Samples
-    return await renderMailSamples()
+    const samples = (await vite.ssrLoadModule('/src/testing/mail-samples.ts')) as Samples
+    return await samples.renderMailSamples()
   } finally {
     await vite.close()
   }

@@ -1,4 +1,4 @@
-import { MailFacts, MailHeading, MailNote, MailText } from '#platform/mailer/mail-parts.tsx'
+import { MailButton, MailFacts, MailHeading, MailLink, MailNote, MailText } from '#platform/mailer/mail-parts.tsx'
 import type { MailTemplate } from '#platform/mailer/mail-template.ts'
 import { salesTexts } from './texts.ts'
 
@@ -13,30 +13,34 @@ interface SalesRequestMail {
 const texts = salesTexts.mail
 
 const received = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'full',
-  timeStyle: 'short',
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZone: 'America/New_York',
+  timeZoneName: 'short',
 })
+
+/** Ten digits mean a number of the United States. */
+const dialled = (phone: string) => (phone.length === 10 ? `tel:+1${phone}` : `tel:+${phone}`)
 
 const Body = ({ data: { name, email, phone, message, receivedAt } }: { data: SalesRequestMail }) => (
   <>
     <MailHeading>{texts.heading(name)}</MailHeading>
+    {message?.split(/(?:\r?\n)+/u).map((paragraph, index) => (
+      <MailText key={index}>{paragraph}</MailText>
+    ))}
     <MailFacts
       facts={[
         { name: texts.facts.name, value: name },
         { name: texts.facts.phone, value: phone },
-        { name: texts.facts.email, value: email },
+        { name: texts.facts.email, value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
         { name: texts.facts.receivedAt, value: received.format(receivedAt) },
       ]}
     />
-    {message !== null && message !== '' && (
-      <>
-        <MailHeading>{texts.message}</MailHeading>
-        {message.split(/\r?\n/u).map((paragraph, index) => (
-          <MailText key={index}>{paragraph}</MailText>
-        ))}
-      </>
-    )}
+    <MailButton href={dialled(phone)}>{texts.call(phone)}</MailButton>
     <MailNote>{texts.note}</MailNote>
   </>
 )

@@ -7,7 +7,7 @@ export const salesTexts = {
     title: 'Talk to sales',
     heading: (name: string) => `${name} asks for a call.`,
     facts: { name: 'Name', phone: 'Phone', email: 'Email', receivedAt: 'Received' },
-    message: 'Message',
+    call: (phone: string) => `Call ${phone}`,
     note: 'Answering this mail writes to them.',
     reason: 'You get this because requests behind “TALK TO SALES” go to this address.',
   },

@@ -38,6 +38,7 @@ export const mailStyles = (accent: string) => {
     factValue: { fontSize: 16, lineHeight: '24px', color: '#211e19', whiteSpace: 'pre-line' },
     button: {
       display: 'inline-block',
+      marginTop: 12,
       backgroundColor: button,
       color: accentInk,
       padding: '14px 26px',
