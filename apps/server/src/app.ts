@@ -13,11 +13,11 @@ import { sweepExpired } from '#http/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
-import { registerSalesRoutes } from '#modules/sales/index.ts'
+import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
 import type { Services } from './services.ts'
 
 /** What is done outside of requests, by this process or by another one. */
-export const jobs: readonly Job[] = [sweepExpired]
+export const jobs: readonly Job[] = [sweepExpired, ...salesJobs]
 
 /** The whole server, modules in order, ready to listen or to be asked by a test. */
 export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {
