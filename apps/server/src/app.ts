@@ -12,6 +12,8 @@ import { registerStaticFiles } from '#http/static.ts'
 import { sweepExpired } from '#http/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
+import { registerAccountRoutes } from '#modules/account/index.ts'
+import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
 import type { Services } from './services.ts'
@@ -26,7 +28,9 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
   registerProbes(app)
   if (services.config.ROLES.includes('gateway')) await registerLive(app)
   registerPortalRoutes(app)
+  registerAccountRoutes(app)
   registerSalesRoutes(app)
+  registerJobRoutes(app)
   registerContract(app)
   refuseOtherMethods(app)
   if (!isDevelopment) await registerStaticFiles(app)

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { newPassword } from '@regent/contract/account'
+import { emailAddress } from '@regent/contract/fields'
 import { z } from 'zod'
 import { brandVariables } from '#platform/brand/brand-variables.ts'
 import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variables.ts'
@@ -90,6 +92,15 @@ const environment = z.object({
     .transform(Number)
     .refine((scale) => scale > 0 && Number.isFinite(scale), 'must be a number above 0'),
   SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  // Together they create that administrator on the first start, in place of the one-time link.
+  ADMIN_EMAIL: z
+    .string()
+    .refine((text) => emailAddress.safeParse(text).success, 'must be an e-mail address')
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((text) => newPassword.safeParse(text).success, 'must have 6 to 128 characters')
+    .optional(),
   // Where requests for a call go; without it, to MAIL_FROM.
   SALES_MAIL_TO: senderAddress.optional(),
   ...brandVariables,
@@ -111,6 +122,12 @@ const checkTogether = (given: z.output<typeof environment>, context: z.Refinemen
   }
   if (given.TLS_KEY !== undefined && given.TLS_CERT === undefined) {
     refuse('TLS_CERT', 'is missing: TLS_KEY needs the certificate it belongs to beside it')
+  }
+  if (given.ADMIN_EMAIL !== undefined && given.ADMIN_PASSWORD === undefined) {
+    refuse('ADMIN_PASSWORD', 'is missing: ADMIN_EMAIL creates an administrator only with a password')
+  }
+  if (given.ADMIN_PASSWORD !== undefined && given.ADMIN_EMAIL === undefined) {
+    refuse('ADMIN_EMAIL', 'is missing: ADMIN_PASSWORD belongs to an address')
   }
   if (given.RATE_LIMIT_SCALE > 1 && (given.PUBLIC_URL !== undefined || !isLoopbackHost(given.HOST))) {
     refuse('RATE_LIMIT_SCALE', 'may be above 1 only while HOST is loopback and PUBLIC_URL is unset')

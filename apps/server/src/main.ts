@@ -27,4 +27,4 @@ try {
   process.stderr.write(`${error.message}\n`)
   process.exit(wrongConfiguration)
 }
-if (process.connected) process.send?.({ type: 'ready', address: server.address })
+if (process.connected) process.send?.({ type: 'ready', address: server.address, setupLink: server.setupLink })

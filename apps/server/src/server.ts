@@ -8,11 +8,14 @@ import { drain } from './http/drain.ts'
 import { listen } from './http/listen.ts'
 import { readCertificate } from './http/read-certificate.ts'
 import { createLog } from './log.ts'
+import { prepareFirstAdministrator } from '#modules/account/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createServices } from './services.ts'
 import { workOnJobs } from './work-on-jobs.ts'
 
 export interface Server {
+  /** The one-time link that creates the first administrator, while there is none. */
+  setupLink: string | undefined
   /** Where it answers; a process that only works on jobs answers nowhere. */
   address: string | undefined
   stop: () => Promise<void>
@@ -30,11 +33,13 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     buildApp(services, certificate),
     reachDatabase(config.DATABASE_URL).then(() => prepareDatabase(db, pool)),
   ])
+  const setupPath = await prepareFirstAdministrator(services)
   const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
   const address = answers ? await listen(app) : undefined
   const running = config.ROLES.includes('worker') ? await workOnJobs(services, jobs) : undefined
   await services.readiness.becomesReady()
   return {
+    setupLink: setupPath && address && new URL(setupPath, config.PUBLIC_URL ?? address).href,
     address,
     stop: async () => {
       log.info('stopping')

@@ -18,6 +18,8 @@ export const firstAdministrator = z.object({
   password: newPassword,
 })
 
+export type FirstAdministrator = z.infer<typeof firstAdministrator>
+
 export const accountEndpoints = {
   checkSetupLink: endpoint({
     method: 'GET',

@@ -13,6 +13,7 @@ export const limits = {
   mobileBreakpoint: 768,
   sidebarCookieDays: 7,
   skeletonDelayMs: 150,
+  listLimit: { usual: 100, most: 500 },
   liveTopics: 50,
   liveFrameBytes: 8 * 1024,
   liveHelloMs: 5000,

@@ -11,6 +11,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: string;
+  id: string;
+  last_name: string;
+  password_hash: string | null;
+  role: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Budget {
   ends_at: Timestamp;
   name: string;
@@ -42,9 +53,18 @@ export interface SalesRequest {
   phone: string;
 }
 
+export interface SetupLink {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface DB {
+  account: Account;
   budget: Budget;
   migration: Migration;
   remembered_answer: RememberedAnswer;
   sales_request: SalesRequest;
+  setup_link: SetupLink;
 }

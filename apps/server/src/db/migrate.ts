@@ -5,9 +5,6 @@ import type { Db } from './client.ts'
 import type { Migration } from './migrations/migration.ts'
 import { migrations } from './migrations/index.ts'
 
-/** The database cannot be used by this version of Regent; the message is one sentence for whoever starts it. */
-export class UnusableDatabase extends StartFailure {}
-
 // Any constant will do, as long as nothing else in the database locks on it.
 const migrationLock = 7_349_201
 const oldestPostgres = 15
@@ -46,7 +43,7 @@ const versionOf = async (db: Db) => {
 export const refuseOldPostgres = (version: number): void => {
   const major = Math.floor(version / 10_000)
   if (major >= oldestPostgres) return
-  throw new UnusableDatabase(
+  throw new StartFailure(
     `DATABASE_URL leads to PostgreSQL ${major}, but Regent needs PostgreSQL ${oldestPostgres} or newer.`,
   )
 }
@@ -85,12 +82,12 @@ export const pendingMigrations = async (
 const refuseForeign = (name: string, checksum: string, steps: readonly Migration[]) => {
   const known = steps.find((step) => step.name === name)
   if (!known) {
-    throw new UnusableDatabase(
+    throw new StartFailure(
       `The database belongs to a newer version of Regent (it has "${name}"): start that version, or restore a back-up from before the upgrade.`,
     )
   }
   if (checksumOf(known) !== checksum) {
-    throw new UnusableDatabase(
+    throw new StartFailure(
       `The database was made with another text of "${name}": released migrations are never edited, so start the version that made it.`,
     )
   }

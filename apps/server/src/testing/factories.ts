@@ -1,3 +1,4 @@
+import type { FirstAdministrator } from '@regent/contract/account'
 import type { SalesRequest } from '@regent/contract/sales'
 
 let people = 0
@@ -11,6 +12,18 @@ export const aSalesRequest = (given: Partial<SalesRequest> = {}): SalesRequest =
     email: `ada.${people}@example.com`,
     phone: '2025550100',
     message: 'Please call me about the machinery deals.',
+    ...given,
+  }
+}
+
+/** What somebody types behind the one-time link of the first start. */
+export const anAdministrator = (given: Partial<FirstAdministrator> = {}): FirstAdministrator => {
+  people += 1
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `admin.${people}@example.com`,
+    password: 'correct horse',
     ...given,
   }
 }

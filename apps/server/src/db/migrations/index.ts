@@ -1,7 +1,8 @@
 import { salesRequest } from './0001-sales-request.ts'
 import { budget } from './0002-budget.ts'
 import { rememberedAnswer } from './0003-remembered-answer.ts'
+import { account } from './0004-account.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
-export const migrations: readonly Migration[] = [salesRequest, budget, rememberedAnswer]
+export const migrations: readonly Migration[] = [salesRequest, budget, rememberedAnswer, account]

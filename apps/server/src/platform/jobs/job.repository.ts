@@ -57,7 +57,7 @@ const jobsWithState = sql`
 /** Newest first; `before` is the id that the last page ended with. */
 export const listJobs = async (
   db: Db,
-  { states, before, limit }: { states?: readonly JobState[]; before?: number; limit: number },
+  { states, before, limit }: { states?: readonly JobState[] | undefined; before?: number | undefined; limit: number },
 ): Promise<JobRow[]> => {
   const { rows } = await sql<JobRow>`
     select * from (${jobsWithState}) job
