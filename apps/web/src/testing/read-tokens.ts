@@ -12,7 +12,7 @@ const declarationsOf = (selector: string): [name: string, value: string][] => {
 
 const oklch = /^(?:var\(--brand-[\w-]+, )?oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)\)?$/
 
-export const parseColor = (value: string): Oklch | undefined => {
+const parseColor = (value: string): Oklch | undefined => {
   const [, lightness, chroma, hue] = oklch.exec(value) ?? []
   if (lightness === undefined) return undefined
   return { lightness: Number(lightness) / 100, chroma: Number(chroma), hue: (Number(hue) * Math.PI) / 180 }

@@ -41,20 +41,24 @@ export const Combobox = ({
       onValueChange={(option) => onValueChange(option?.value ?? null)}
       disabled={disabled}
       name={name}
-      id={control.id}
       autoHighlight
     >
-      <BaseCombobox.InputGroup className="combobox">
-        <BaseCombobox.Input className="input" placeholder={placeholder} {...control} />
-        <BaseCombobox.Trigger className="icon-btn" aria-label={uiTexts.showOptions}>
-          <ChevronDown />
-        </BaseCombobox.Trigger>
-      </BaseCombobox.InputGroup>
+      <BaseCombobox.Trigger {...control} className="input combobox">
+        <span className="combobox__value">
+          <BaseCombobox.Value placeholder={<span className="combobox__placeholder">{placeholder}</span>} />
+        </span>
+        <ChevronDown />
+      </BaseCombobox.Trigger>
       <BaseCombobox.Portal>
         <BaseCombobox.Positioner className="popup-place" sideOffset={6}>
-          <BaseCombobox.Popup className="menu">
+          <BaseCombobox.Popup className="menu menu--search" aria-label={uiTexts.options}>
+            <BaseCombobox.Input
+              className="input input--compact"
+              placeholder={uiTexts.typeToFind}
+              aria-label={uiTexts.typeToFind}
+            />
             <BaseCombobox.Empty className="menu__empty">{emptyText}</BaseCombobox.Empty>
-            <BaseCombobox.List>
+            <BaseCombobox.List className="menu__list">
               {(option: ComboboxOption) => (
                 <BaseCombobox.Item key={option.value} value={option} className="menu__item">
                   {option.label}

@@ -1,6 +1,5 @@
 /** Words that stand in the primitives themselves; everything else is read from its feature's texts. */
 export const uiTexts = {
-  actions: 'Actions',
   breadcrumb: 'Breadcrumb',
   cancel: 'Cancel',
   clearSelection: 'Clear selection',
@@ -12,13 +11,14 @@ export const uiTexts = {
   minutes: 'minutes',
   more: 'More',
   moreBusy: 'Loading...',
+  options: 'Options',
+  typeToFind: 'Type to find',
   noMatch: 'Nothing matches.',
   notifications: 'Notifications',
   optional: 'optional',
   retry: 'Retry',
   seconds: 'seconds',
   selectAll: 'Select all',
-  showOptions: 'Show options',
   showPassword: 'Show password',
   sortBy: 'Sort by',
   undo: 'Undo',

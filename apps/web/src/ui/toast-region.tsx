@@ -36,7 +36,7 @@ export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
             onClose()
           }}
         >
-          {action.label}
+          {action.label ?? uiTexts.undo}
         </button>
       )}
     </div>

@@ -3,8 +3,8 @@ export type ToastKind = 'success' | 'error' | 'caution' | 'info'
 export interface ToastMessage {
   title: string
   text?: string
-  /** One action, 'Undo' as a rule. */
-  action?: { label: string; onAction: () => void }
+  /** One action; without a label it is 'Undo'. */
+  action?: { label?: string; onAction: () => void }
 }
 
 /* What draws toasts is loaded with the first one, or with the first touch of the page, whichever comes first. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
+import { Confirmations } from '#ui/confirmations.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { useSettled } from '../page-state.ts'
 import { Arrival } from './arrival.tsx'
@@ -47,6 +48,7 @@ export const Frame = () => {
         </Suspense>
       ) : null}
       {isSettled ? <DialogHost /> : null}
+      <Confirmations />
       <Toasts />
       <Arrival />
       <ScrollRestoration />

@@ -7,7 +7,8 @@ import { Link } from '#ui/link.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { Columns, Section } from './specimen.tsx'
+import { FormSpecimen } from './form-specimen.tsx'
+import { Columns, Section, Specimen } from './specimen.tsx'
 
 const states = ['California', 'Nevada', 'New Mexico', 'New York', 'North Carolina', 'Texas', 'Wyoming'].map(
   (label) => ({ value: label.toLowerCase().replace(' ', '-'), label }),
@@ -88,6 +89,9 @@ export const Fields = () => (
       </Field>
       <StateField label="State" chosen={null} />
       <StateField label="State, chosen" chosen="north-carolina" />
+      <Specimen name="A form of the contract" wide>
+        <FormSpecimen />
+      </Specimen>
     </Columns>
   </Section>
 )

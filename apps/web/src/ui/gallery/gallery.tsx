@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Confirmations } from '#ui/confirmations.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { Toasts } from '#ui/toasts.tsx'
 import { Buttons } from './buttons.tsx'
 import { Choices } from './choices.tsx'
 import { Fields } from './fields.tsx'
@@ -49,8 +47,6 @@ export const Gallery = () => {
           ))}
         </div>
       </Tabs>
-      <Toasts />
-      <Confirmations />
     </div>
   )
 }

@@ -77,7 +77,7 @@ export const Overlays = () => {
               toast.success({
                 title: 'Success!',
                 text: 'You have successfully unregistered from the webinar',
-                action: { label: 'Undo', onAction: () => toast.info({ title: 'Registered again' }) },
+                action: { onAction: () => toast.info({ title: 'Registered again' }) },
               })
             }
           >
@@ -94,7 +94,7 @@ export const Overlays = () => {
               message={{
                 title: 'Success!',
                 text: 'You have successfully unregistered from the webinar',
-                action: { label: 'Undo', onAction: () => undefined },
+                action: { onAction: () => undefined },
               }}
               onClose={() => undefined}
             />

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { Confirmations } from '#ui/confirmations.tsx'
+import { Toasts } from '#ui/toasts.tsx'
+import { Gallery } from './gallery.tsx'
+import '#ui/styles.css'
+
+const Page = () => (
+  <>
+    <Gallery />
+    <Toasts />
+    <Confirmations />
+  </>
+)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no place for the gallery')
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter([{ path: '*', Component: Page }])} />
+  </StrictMode>,
+)
