@@ -45,6 +45,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
       log.info('stopping')
       await drain(app)
       await running?.stop()
+      await services.mailer.close()
       await pool.end()
       log.info('stopped')
     },

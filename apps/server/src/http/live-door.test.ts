@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { buildGateway } from '#testing/build-gateway.ts'
 import { LivePage } from '#testing/live-page.ts'
 import { describe, expect, it } from 'vitest'
+import { drain } from './drain.ts'
 
 const answerTo = async (page: LivePage): Promise<number> =>
   new Promise((resolve) => {
@@ -51,6 +52,14 @@ describe('when the server stops', () => {
     const page = await new LivePage(address).open()
     await page.settled()
     const [code] = await Promise.all([page.closed, app.close()])
+    expect(code).toBe(1012)
+  })
+
+  it('sends them away also while requests are let out', async () => {
+    const { app, address } = await buildGateway()
+    const page = await new LivePage(address).open()
+    await page.settled()
+    const [code] = await Promise.all([page.closed, drain(app)])
     expect(code).toBe(1012)
   })
 
