@@ -56,7 +56,7 @@ export default defineConfig(
   { files: ['**/*.tsx'], rules: { 'max-lines': ['error', 200] } },
   {
     files: ['{apps,packages}/*/src/**', 'e2e/**', 'bench/**', 'bin/**', 'lint/**'],
-    ignores: ['**/global-setup.ts'],
+    ignores: ['**/global-setup.ts', '**/*.config.ts'],
     rules: { 'import-x/no-default-export': 'error' },
   },
   { files: ['apps/server/src/**'], rules: { 'no-restricted-syntax': ['error', ...serverBans] } },

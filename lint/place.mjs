@@ -7,7 +7,7 @@ import path from 'node:path'
  * @typedef {{ part: string, layer: string, unit: string, file: string }} Place
  */
 
-const testFile = /\.(test|bench)\.[cm]?[jt]sx?$/u
+const testFile = /\.test\.(mjs|tsx?)$|^bin\/testing\//u
 
 /** @param {string} file */
 export const isTest = (file) => testFile.test(file)
