@@ -13,7 +13,7 @@ const refused = async (/** @type {string} */ dataFolder, /** @type {NodeJS.Proce
   const said = regent
     .output()
     .split('\n')
-    .filter((line) => line !== '' && !/^(> |npm |Build |PostgreSQL  ready)/u.test(line))
+    .filter((line) => line !== '' && !/^(> |npm |Build |PostgreSQL {2}ready)/u.test(line))
   return { code, said }
 }
 

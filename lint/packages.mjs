@@ -28,9 +28,12 @@ const refuseLiveKit = (from, specifier) => {
   return 'Only platform/livekit.ts and features/room know LiveKit. Ask one of them for what you need.'
 }
 
+/** @param {Place} from */
+const isForTests = ({ file }) => isTest(file) || file.startsWith('bin/testing/')
+
 /** @param {Place} from @param {string} specifier */
 const refuseForLauncher = (from, specifier) =>
-  from.part === 'bin' && !isTest(from.file) && !specifier.startsWith('node:')
+  from.part === 'bin' && !isForTests(from) && !specifier.startsWith('node:')
     ? 'The launcher runs before anything is installed. Use Node itself, or import the package when it is needed: await import(…).'
     : undefined
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The server and what the doctor runs, each loaded as one file; packages stay in node_modules. */
+/** The server and what two verbs of the launcher run, each loaded as one file; packages stay in node_modules. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -8,7 +8,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/doctor-mail.ts'],
+      input: ['src/main.ts', 'src/doctor-mail.ts', 'src/jobs-command.ts'],
       output: { entryFileNames: '[name].js' },
     },
   },

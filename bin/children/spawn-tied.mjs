@@ -15,10 +15,9 @@ import { existsSync } from 'node:fs'
  * }} TieOptions
  */
 
-const findOnPath = (/** @type {string} */ command) =>
+/** Whether a command is on the PATH. */
+export const hasCommand = (/** @type {string} */ command) =>
   (process.env.PATH ?? '').split(':').some((folder) => folder !== '' && existsSync(`${folder}/${command}`))
-
-const hasSetpriv = findOnPath('setpriv')
 
 /** Where setpriv is missing a watcher waits for the end of a pipe that only the parent holds, then signals the shell's own pid. */
 const watcher = (/** @type {string} */ signal, /** @type {number} */ pipe) =>
@@ -33,7 +32,7 @@ const watcher = (/** @type {string} */ signal, /** @type {number} */ pipe) =>
  */
 export const spawnTied = (command, args, { onParentDeath, stdio, through = [], ...options }) => {
   const channels = stdio === 'inherit' ? ['inherit', 'inherit', 'inherit'] : [...stdio]
-  const tie = hasSetpriv
+  const tie = hasCommand('setpriv')
     ? ['setpriv', '--pdeathsig', onParentDeath.slice(3), '--']
     : ['sh', '-c', watcher(onParentDeath, channels.push('pipe') - 1), 'sh']
   const [first = command, ...rest] = [...through, ...tie, command, ...args]

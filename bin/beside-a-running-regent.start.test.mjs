@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { root } from './paths.mjs'
+import { databaseUrl, socketFolderOf } from './postgres/socket-folder.mjs'
+import { eventually, freePort, npmStart, temporaryFolder } from './testing/regent-process.mjs'
+
+const dataFolder = temporaryFolder()
+
+const regentCommand = (/** @type {string[]} */ args, folder = dataFolder) => ({
+  command: [join(root, 'bin', 'regent.mjs'), ...args],
+  options: { env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'warn' } },
+})
+
+const ask = (/** @type {string[]} */ args, folder = dataFolder) => {
+  const { command, options } = regentCommand(args, folder)
+  return spawnSync(process.execPath, command, { ...options, encoding: 'utf8' })
+}
+
+/** A job that nobody knows how to do, with all its attempts used up. */
+const addDeadJob = async () => {
+  const client = new pg.Client({ connectionString: databaseUrl(socketFolderOf(join(dataFolder, 'postgres'))) })
+  await client.connect()
+  await client.query("select graphile_worker.add_job('from-another-time')")
+  const { rows } = await client.query('update graphile_worker._private_jobs set attempts = max_attempts returning id')
+  await client.end()
+  return String(rows[0].id)
+}
+
+beforeAll(async () => {
+  await npmStart({ dataFolder, environment: { PORT: await freePort() } }).address()
+})
+
+test('dead jobs are listed and tried again', async () => {
+  const id = await addDeadJob()
+  expect(ask(['jobs', 'list']).stdout).toMatch(new RegExp(`1 dead[^]*${id}  dead +from-another-time`, 'u'))
+  expect(ask(['jobs', 'retry', id]).stdout).toBe(`${id} is tried again now\n`)
+  expect(ask(['jobs', 'list']).stdout).toContain('0 dead')
+  expect(ask(['jobs', 'retry', '--dead']).stdout).toBe('No job is dead.\n')
+})
+
+test('a wrong use of jobs is refused with the right one', () => {
+  const { status, stderr } = ask(['jobs', 'retry'])
+  expect(status).toBe(1)
+  expect(stderr).toContain("'jobs retry' is not understood.")
+  expect(stderr).toContain('jobs retry --dead')
+})
+
+test('a worker of its own joins the database of the running Regent and ends when asked', async () => {
+  const { command, options } = regentCommand(['worker'])
+  const worker = spawn(process.execPath, command, { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  worker.stdout.on('data', (chunk) => (output += String(chunk)))
+  const ended = new Promise((done) => worker.once('exit', done))
+  await eventually(`a ready worker in\n${output}`, () => output.includes('Regent      ready'), 30_000)
+  worker.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(output).not.toContain('PostgreSQL')
+})
+
+test('without a running Regent there is nothing to work on, and that is said', () => {
+  const { status, stderr } = ask(['worker'], temporaryFolder())
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^No Regent is running on .*\n$/u)
+})

@@ -1,0 +1,75 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { freemem, totalmem } from 'node:os'
+import { hasCommand } from '../children/spawn-tied.mjs'
+import { dataFolder, pinnedNode } from '../paths.mjs'
+import { glibcVersion, whyNotThisMachine } from '../steps/check-machine.mjs'
+import { broken, good, lack } from './findings.mjs'
+
+/** @typedef {import('./findings.mjs').Finding} Finding */
+
+const gigabyte = 1024 ** 3
+const inGigabytes = (/** @type {number} */ bytes) => `${(bytes / gigabyte).toFixed(1)} GB`
+
+/** @returns {Finding} */
+export const examineSystem = (reason = whyNotThisMachine()) =>
+  reason === undefined
+    ? good('System', `Linux ${process.arch}, glibc ${glibcVersion()}`)
+    : broken('System', { text: reason, cost: 'Regent does not start', remedy: 'a Linux with glibc 2.28 or newer' })
+
+/** @returns {Finding} */
+export const examineNode = (isInstalled = existsSync(pinnedNode)) =>
+  isInstalled
+    ? good('Node', `${process.version} starts Regent, which brings and runs on its own Node 24`)
+    : lack('Node', {
+        text: `${process.version} starts Regent; its own Node 24 is not installed yet`,
+        cost: 'the first start takes longer and needs the network',
+        remedy: 'npm start',
+      })
+
+const existingParent = (/** @type {string} */ folder) => {
+  let place = folder
+  while (!existsSync(place)) place = dirname(place)
+  return place
+}
+
+/** @returns {Finding} */
+export const examineDisk = (folder = dataFolder(), least = 2 * gigabyte) => {
+  const { bavail, bsize } = statfsSync(existingParent(folder))
+  const free = bavail * bsize
+  return free >= least
+    ? good('Disk', `${inGigabytes(free)} free for ${folder}`)
+    : lack('Disk', {
+        text: `only ${inGigabytes(free)} free for ${folder}`,
+        cost: 'uploads and recordings are refused when it is full',
+        remedy: 'make room, or set DATA_DIR to a larger disk',
+      })
+}
+
+/** @returns {Finding} */
+export const examineMemory = (total = totalmem(), free = freemem()) =>
+  total >= gigabyte
+    ? good('Memory', `${inGigabytes(total)}, ${inGigabytes(free)} of it unused`)
+    : lack('Memory', {
+        text: `${inGigabytes(total)} in all`,
+        cost: 'the build may be ended by the system; serving takes about 0.25 GB',
+        remedy: 'a machine with 1 GB or more, or build elsewhere and copy the folder',
+      })
+
+/** @returns {Finding[]} */
+export const examineCommands = (has = hasCommand) => [
+  has('flock')
+    ? good('flock', 'keeps two starts in one folder apart')
+    : broken('flock', {
+        text: 'is not installed',
+        cost: 'Regent does not start',
+        remedy: 'apt-get install util-linux',
+      }),
+  has('setpriv')
+    ? good('setpriv', 'ends every child with its parent')
+    : lack('setpriv', {
+        text: 'is not installed',
+        cost: 'a small shell waits beside each child instead',
+        remedy: 'apt-get install util-linux',
+      }),
+]

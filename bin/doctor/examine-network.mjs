@@ -1,0 +1,115 @@
+import { lookup } from 'node:dns/promises'
+import { connect, createServer } from 'node:net'
+import { isInUse } from '../steps/open-data-folder.mjs'
+import { dataFolder } from '../paths.mjs'
+import { broken, good, lack } from './findings.mjs'
+
+/** @typedef {import('./findings.mjs').Finding} Finding */
+
+const patience = 5000
+
+/** @returns {Promise<string | undefined>} why nobody could listen there */
+const whyNotListen = (/** @type {string} */ host, /** @type {number} */ port) =>
+  new Promise((done) => {
+    const server = createServer()
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => done(error.code ?? error.message))
+    server.listen(port, host, () => server.close(() => done(undefined)))
+  })
+
+/** @returns {Promise<Finding>} */
+export const examinePort = async (environment = process.env) => {
+  const host = environment.HOST || '127.0.0.1'
+  const port = Number(environment.PORT || 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    return broken('Port', {
+      text: `PORT=${environment.PORT} is no port`,
+      cost: 'Regent does not start',
+      remedy: 'a number from 0 to 65535',
+    })
+  }
+  if (isInUse(dataFolder())) return good('Port', `a Regent is running on ${dataFolder()}`)
+  const reason = await whyNotListen(host, port)
+  return reason === undefined
+    ? good('Port', `${port} on ${host} is free`)
+    : broken('Port', {
+        text: `${port} on ${host} cannot be opened (${reason})`,
+        cost: 'Regent does not start',
+        remedy: 'stop what uses it, or set PORT or HOST',
+      })
+}
+
+/** @returns {Promise<boolean>} */
+const answers = (/** @type {string} */ host, /** @type {number} */ port) =>
+  new Promise((done) => {
+    const socket = connect({ host, port, timeout: patience })
+    const end = (/** @type {boolean} */ answered) => {
+      socket.destroy()
+      done(answered)
+    }
+    socket
+      .once('connect', () => end(true))
+      .once('timeout', () => end(false))
+      .once('error', () => end(false))
+  })
+
+const parseUrl = (/** @type {string} */ text) => {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
+const wrongValue = (/** @type {string} */ subject, /** @type {string} */ variable) =>
+  broken(subject, {
+    text: `${variable} is no address`,
+    cost: 'Regent does not start',
+    remedy: `correct ${variable}; docs/operations.md shows its form`,
+  })
+
+const smtpPorts = /** @type {Record<string, number>} */ ({ 'smtp:': 587, 'smtps:': 465 })
+
+/** @returns {Promise<Finding>} */
+export const examineMail = async (environment = process.env) => {
+  if (!environment.SMTP_URL) {
+    return lack('Mail', {
+      text: 'SMTP_URL is not set',
+      cost: 'no mail leaves the machine; every one is kept in DATA_DIR/outbox',
+      remedy: 'set SMTP_URL and MAIL_FROM, then try: regent doctor --mail you@firm',
+    })
+  }
+  const url = parseUrl(environment.SMTP_URL)
+  if (!url) return wrongValue('Mail', 'SMTP_URL')
+  const { protocol, hostname, port } = url
+  const number = Number(port) || smtpPorts[protocol] || 25
+  return (await answers(hostname, number))
+    ? good('Mail', `${hostname}:${number} answers; try it with regent doctor --mail you@firm`)
+    : lack('Mail', {
+        text: `${hostname}:${number} does not answer`,
+        cost: 'mails wait in the queue and are tried again',
+        remedy: 'check SMTP_URL and the firewall',
+      })
+}
+
+/** @returns {Promise<Finding>} */
+export const examinePublicAddress = async (environment = process.env) => {
+  const address = environment.PUBLIC_URL ?? ''
+  if (!address.startsWith('https://')) {
+    return lack('Public address', {
+      text: address === '' ? 'PUBLIC_URL is not set' : `${address} is not https`,
+      cost: 'only this machine reaches it safely; browsers give no camera away from localhost',
+      remedy: 'set PUBLIC_URL=https://… behind a proxy, or with TLS_CERT and TLS_KEY',
+    })
+  }
+  const hostname = parseUrl(address)?.hostname
+  if (!hostname) return wrongValue('Public address', 'PUBLIC_URL')
+  return lookup(hostname).then(
+    () => good('Public address', `${address}; ${hostname} is known to the name servers`),
+    () =>
+      lack('Public address', {
+        text: `${hostname} is not known to the name servers`,
+        cost: 'links in mails lead nowhere',
+        remedy: `a DNS record for ${hostname}`,
+      }),
+  )
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { findPostgres } from '../postgres/binaries.mjs'
+import { hasUserNamespaces } from '../postgres/run-as.mjs'
+import { Refusal } from '../refusal.mjs'
+import { broken, good, lack } from './findings.mjs'
+
+/** @typedef {import('./findings.mjs').Finding} Finding */
+
+const isOwnDatabase = () => !process.env.DATABASE_URL
+
+const embeddedVersion = () => {
+  const { status, stdout, stderr } = spawnSync(join(findPostgres().bin, 'postgres'), ['--version'], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Refusal(`the embedded PostgreSQL does not run here: ${stderr.trim()}`)
+  return stdout.trim().replace('postgres (PostgreSQL)', 'PostgreSQL')
+}
+
+/** @returns {Finding} */
+export const examinePostgres = (version = embeddedVersion) => {
+  if (!isOwnDatabase())
+    return good('PostgreSQL', 'the one of DATABASE_URL; the server says at its start whether it answers')
+  try {
+    return good('PostgreSQL', `${version()}, brought along`)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return broken('PostgreSQL', {
+      text: error.message,
+      cost: 'Regent has no database of its own',
+      remedy: 'npm start installs it; or set DATABASE_URL to a PostgreSQL 15 or newer',
+    })
+  }
+}
+
+/** Matters to root alone, because PostgreSQL refuses to run as root. @returns {Finding} */
+export const examineNamespaces = (isRoot = process.getuid?.() === 0, allowed = hasUserNamespaces) => {
+  if (!isRoot || !isOwnDatabase())
+    return good('User namespaces', 'not needed: Regent does not start PostgreSQL as root')
+  return allowed()
+    ? good('User namespaces', 'allowed: PostgreSQL runs apart from root')
+    : lack('User namespaces', {
+        text: 'refused here (usual in containers)',
+        cost: 'started by root, PostgreSQL runs as the user nobody, who must be able to pass every parent folder',
+        remedy: 'start Regent as an ordinary user, or allow user namespaces (sysctl user.max_user_namespaces)',
+      })
+}
