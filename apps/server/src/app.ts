@@ -35,8 +35,11 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
   refuseOtherMethods(app)
   if (!isDevelopment) await registerStaticFiles(app)
   await app.register(async (documents) => {
-    await secureDocuments(documents, async () => [inlineScriptHash(await loadWebApp())])
+    await secureDocuments(documents)
     registerReferencePage(documents)
+  })
+  await app.register(async (documents) => {
+    await secureDocuments(documents, async () => [inlineScriptHash(await loadWebApp())])
     registerPages(documents, loadWebApp)
   })
   await app.ready()

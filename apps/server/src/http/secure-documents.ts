@@ -4,7 +4,7 @@ import type { HttpApp } from './route.ts'
 /** The headers of pages: nothing foreign is loaded, nothing inline runs but the scripts whose hashes are named. */
 export const secureDocuments = async (
   documents: HttpApp,
-  inlineScripts: () => Promise<readonly string[]>,
+  inlineScripts: () => Promise<readonly string[]> = () => Promise.resolve([]),
 ): Promise<void> => {
   let hashes: string | undefined
   documents.addHook('onRequest', async () => {
