@@ -35,7 +35,7 @@ export const Gallery = () => {
   useEffect(showPointerStates, [])
 
   return (
-    <div className="mx-auto grid max-w-[84rem] gap-10 px-(--gutter) pt-8 pb-24">
+    <div className="grid gap-10">
       <header>
         <h1>Primitives</h1>
         <p className="lead">Every one, in every state.</p>

@@ -8,11 +8,11 @@ import { Gallery } from './gallery.tsx'
 import '#ui/styles.css'
 
 const Page = () => (
-  <>
+  <div className="mx-auto max-w-[84rem] px-(--gutter) pt-8 pb-24">
     <Gallery />
     <Toasts />
     <Confirmations />
-  </>
+  </div>
 )
 
 const root = document.getElementById('root')
