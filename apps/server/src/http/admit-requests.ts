@@ -23,6 +23,7 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoopGauge): void => 
   const isHttps = config.TLS_CERT !== undefined || config.PUBLIC_URL?.startsWith('https:') === true
 
   const refusal = (request: FastifyRequest) => {
+    if (request.headers.host === undefined && request.raw.httpVersionMinor > 0) return new AppError('invalid')
     if (eventLoop.lagMs > limits.sheddingLagMs && !probes.has(request.url)) {
       return new AppError('busy', { retryAfterSeconds: 2 })
     }

@@ -17,7 +17,10 @@ const note = endpoint({
   creates: true,
   alsoAnswers: [200],
   summary: 'Keep a note',
-  body: z.object({ text: z.string().min(1, 'Write something'), mood: z.enum(['fine', 'refuse', 'break', 'slow', 'known']).default('fine') }),
+  body: z.object({
+    text: z.string().min(1, 'Write something'),
+    mood: z.enum(['fine', 'refuse', 'break', 'slow', 'known']).default('fine'),
+  }),
   response: z.object({ id: z.string(), token: z.string() }),
 })
 
@@ -29,7 +32,10 @@ const people: Record<string, SignedIn> = {
 const keep = async (db: Db, text: string) => {
   const id = newId()
   const person = { first_name: 'A', last_name: 'B', email: 'a@example.com', phone: '2025550100' }
-  await db.insertInto('sales_request').values({ id, ...person, message: text }).execute()
+  await db
+    .insertInto('sales_request')
+    .values({ id, ...person, message: text })
+    .execute()
   return id
 }
 
@@ -75,7 +81,10 @@ it('does the work once, and answers the repetition alike', async () => {
 })
 
 it('repeats another status and its headers, too', async () => {
-  const [first, second] = [await post({ text: 'k', mood: 'known' }, 'key-k'), await post({ text: 'k', mood: 'known' }, 'key-k')]
+  const [first, second] = [
+    await post({ text: 'k', mood: 'known' }, 'key-k'),
+    await post({ text: 'k', mood: 'known' }, 'key-k'),
+  ]
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
   expect(second.headers['link']).toBe(first.headers['link'])
 })
@@ -97,7 +106,10 @@ it('answers 409 when a key comes back with another request', async () => {
   await post({ text: 'mine' }, 'key-other')
   const reply = await post({ text: 'different' }, 'key-other')
   expect(reply.statusCode).toBe(409)
-  expect(reply.json()).toMatchObject({ code: 'conflict', message: expect.stringContaining('Idempotency-Key') as string })
+  expect(reply.json()).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Idempotency-Key') as string,
+  })
 })
 
 it('keeps the keys of people and networks apart', async () => {
@@ -112,14 +124,17 @@ it('keeps the keys of people and networks apart', async () => {
   expect(neighbour.body).toBe(asked[1]?.body)
 })
 
-it.each(['refuse', 'break'])('remembers nothing of work that failed (%s): it is undone and may be tried again', async (mood) => {
-  const before = runs
-  await post({ text: mood, mood }, `key-${mood}`)
-  await post({ text: mood, mood }, `key-${mood}`)
-  expect(runs - before).toBe(2)
-  expect(await kept(mood)).toBe(0)
-  expect((await post({ text: mood }, `key-${mood}`)).statusCode).toBe(201)
-})
+it.each(['refuse', 'break'])(
+  'remembers nothing of work that failed (%s): it is undone and may be tried again',
+  async (mood) => {
+    const before = runs
+    await post({ text: mood, mood }, `key-${mood}`)
+    await post({ text: mood, mood }, `key-${mood}`)
+    expect(runs - before).toBe(2)
+    expect(await kept(mood)).toBe(0)
+    expect((await post({ text: mood }, `key-${mood}`)).statusCode).toBe(201)
+  },
+)
 
 it('forgets after 24 hours', async () => {
   await post({ text: 'old' }, 'key-old')

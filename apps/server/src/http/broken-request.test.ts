@@ -29,16 +29,31 @@ describe('bytes that are no proper request', () => {
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['a method nobody knows', head('FETCH /api/slow HTTP/1.1', 'Host: x'), 400],
     ['two lengths', head('POST /api/slow HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 2'), 400],
-    ['a length and chunks', head('POST /api/slow HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Transfer-Encoding: chunked'), 400],
+    [
+      'a length and chunks',
+      head('POST /api/slow HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Transfer-Encoding: chunked'),
+      400,
+    ],
     ['a NUL in a header', head('GET /api/slow HTTP/1.1', 'Host: x', 'X-A: \0'), 400],
     ['a header without end', `GET /api/slow HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}`, 431],
     ['TLS where http is spoken', Buffer.from('1603010200010001fc0303', 'hex'), 400],
     ['no Host', head('GET /api/slow HTTP/1.1'), 400],
-    ['a bad chunk', `${head('POST /api/slow HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}zz\r\n`, 400],
-  ])('%s is answered %s', async (_, bytes, status) => {
+    ['an expectation', head('GET /api/nowhere HTTP/1.1', 'Host: x', 'Expect: the-impossible'), 404],
+    ['a tunnel', head('CONNECT example.com:443 HTTP/1.1', 'Host: x'), 405],
+    [
+      'an upgrade to nothing we speak',
+      head('GET /api/nowhere HTTP/1.1', 'Host: x', 'Connection: upgrade', 'Upgrade: h2c'),
+      404,
+    ],
+    [
+      'a bad chunk',
+      `${head('POST /api/slow HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}zz\r\n`,
+      400,
+    ],
+  ])('%s is answered with a failure', async (_, bytes, status) => {
     const { text, statuses } = await rawRequest(address, bytes)
     expect(statuses).toEqual([status])
-    expect(text).toContain('{"code":"invalid","message":"Please check what you entered."}')
+    expect(text).toMatch(/\r\n\r\n\{"code":"\w+","message":"[^"]+"\}/u)
     expect(text).not.toMatch(/\bat .+:\d+:\d+/u)
   })
 
@@ -51,9 +66,8 @@ describe('bytes that are no proper request', () => {
 
   it('do not disturb the request before them on the same connection', async () => {
     const good = head('GET /api/nowhere HTTP/1.1', 'Host: x')
-    const { statuses } = await rawRequest(address, `${good}${good}garbage\r\n\r\n`)
-    expect(statuses.slice(0, 2)).toEqual([404, 404])
-    expect(statuses.at(-1)).toBe(400)
+    const { statuses } = await rawRequest(address, `${good}garbage\r\n\r\n`)
+    expect(statuses).toEqual([404, 400])
   })
 })
 
@@ -62,7 +76,10 @@ describe('a request that never ends', () => {
     // The same as in production, only sooner: the real patience is half a minute and more.
     app.server.headersTimeout = 300
     app.server.requestTimeout = 600
-    const waits = { head: 'GET /api/slow HTTP/1.1\r\nX-A: ', body: head('POST /api/slow HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 100') }
+    const waits = {
+      head: 'GET /api/slow HTTP/1.1\r\nX-A: ',
+      body: head('POST /api/slow HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 100'),
+    }
     for (const bytes of Object.values(waits)) {
       const { text, statuses } = await rawRequest(address, bytes, 8000)
       expect(statuses).toEqual([408])

@@ -1,5 +1,7 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { ErrorCode } from '@regent/contract/errors'
 import { AppError } from '../app-error.ts'
 import { apiHeaders } from './api-headers.ts'
 import { errorPage } from './error-page.ts'
@@ -14,19 +16,18 @@ interface BrokenRequest extends Error {
 
 /** Node keeps the answer that is being written here; its own handler of broken requests looks at it too. */
 interface BusySocket extends Socket {
-  _httpMessage?: { headersSent: boolean; req?: { url?: string } } | null
+  _httpMessage?: ServerResponse | null
 }
 
 /** Bytes that are no HTTP, too many headers, or a request that never ends: answered in the product's words, then cut off. */
 export const answerBrokenRequest = (error: BrokenRequest, socket: Socket): void => {
   const { _httpMessage: answering } = socket as BusySocket
-  if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
-    socket.destroy()
-    return
-  }
-  const status = statusOf(error)
-  const address = answering?.req?.url ?? addressIn(error.rawPacket)
-  socket.end(message(status, address))
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else if (answering?.req.complete) {
+    // What came before on this connection is all right, and gets its answer first.
+    answering.once('close', () => setImmediate(answerBrokenRequest, error, socket))
+  } else if (answering?.headersSent) socket.destroy()
+  else socket.end(message(statusOf(error), answering?.req.url ?? addressIn(error.rawPacket)))
 }
 
 const statusOf = ({ code }: BrokenRequest) => {
@@ -39,8 +40,15 @@ const addressIn = (packet: unknown) =>
     ? /^[A-Z]+ (?<address>\S+)/u.exec(packet.toString('latin1', 0, 1024))?.groups?.['address']
     : undefined
 
+/** No tunnels are opened here. */
+export const refuseTunnel = (_request: IncomingMessage, socket: Duplex): void => {
+  socket.end(message(405, undefined))
+}
+
+const codes: Record<number, ErrorCode> = { 405: 'method_not_allowed', 408: 'timed_out' }
+
 const message = (status: number, address: string | undefined): string => {
-  const error = new AppError(status === 408 ? 'timed_out' : 'invalid')
+  const error = new AppError(codes[status] ?? 'invalid')
   const isApi = address === undefined || isApiPath(address)
   const body = isApi ? JSON.stringify(failureOf(error)) : errorPage(error)
   const headers = {

@@ -9,7 +9,11 @@ const { db, url } = await testDatabase()
 const budget = (subject: string, limit = 3) => ({ name: 'sign-up', subject, limit, windowSeconds: 3600 })
 const granted = async (spending: ReturnType<typeof spendBudget>) => (await spending).isGranted
 
-const endWindows = () => db.updateTable('budget').set({ ends_at: new Date(Date.now() - 1000) }).execute()
+const endWindows = () =>
+  db
+    .updateTable('budget')
+    .set({ ends_at: new Date(Date.now() - 1000) })
+    .execute()
 
 it('grants what the budget holds, then says how long to wait', async () => {
   for (let spent = 0; spent < 3; spent += 1) expect(await granted(spendBudget(db, budget('a')))).toBe(true)

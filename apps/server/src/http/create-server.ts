@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { refuseTunnel } from './broken-request.ts'
 
 export interface Certificate {
   cert: Buffer
@@ -18,14 +19,16 @@ const patience = {
   maxHeaderSize: 16 * 1024,
 }
 
-export type Patience = typeof patience
+// Node would answer these by itself, with no word; so they are let through, or taken here, and answered in ours.
+const wordless = { requireHostHeader: false }
 
 /** The bare server below Fastify; https when there is a certificate. */
 export const createServer =
-  (certificate: Certificate | undefined, changed: Partial<Patience> = {}) =>
+  (certificate: Certificate | undefined) =>
   (handler: http.RequestListener): http.Server | https.Server => {
-    const options = { ...patience, ...changed }
-    return certificate
-      ? https.createServer({ ...options, ...certificate }, handler)
-      : http.createServer(options, handler)
+    const options = { ...patience, ...wordless, ...certificate }
+    const server = certificate ? https.createServer(options, handler) : http.createServer(options, handler)
+    server.on('checkExpectation', handler)
+    server.on('connect', refuseTunnel)
+    return server
   }

@@ -34,7 +34,7 @@ const untilNobodyQueues = async (server: net.Server) => {
   const count = () => (arrived += 1)
   server.on('connection', count)
   const began = performance.now()
-  for (let now = began; now - began < longestQueueMs; ) {
+  for (let now = began; now - began < longestQueueMs;) {
     const before = arrived
     await afterNextPoll()
     const took = performance.now() - now

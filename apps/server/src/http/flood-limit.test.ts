@@ -70,9 +70,12 @@ describe('a server', () => {
     ['198.51.100.1, 203.0.113.9', '203.0.113.0/24'],
     ['nonsense', 'unknown'],
   ])('counts %s as %s', async (forwarded, network) => {
-    const { app } = await buildProbeApp((server) => route(server, hello, (asked) => Promise.resolve({ network: asked.network })), {
-      environment: { TRUSTED_PROXIES: '127.0.0.1' },
-    })
+    const { app } = await buildProbeApp(
+      (server) => route(server, hello, (asked) => Promise.resolve({ network: asked.network })),
+      {
+        environment: { TRUSTED_PROXIES: '127.0.0.1' },
+      },
+    )
     const reply = await app.inject({ url: '/api/hello', headers: { 'x-forwarded-for': forwarded } })
     expect(reply.json()).toEqual({ network })
   })
