@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { useHydrated } from '#lib/use-hydrated.ts'
 
 export type SidebarState = 'open' | 'closed' | 'auto'
 
@@ -47,14 +48,8 @@ export const stateElementId = 'state'
 export const readPageState = (): PageState =>
   JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState
 
-const neverChanges = () => () => undefined
-
 /** False while only frame and skeleton may be shown: on the server and in the first render of such a page. */
 export const useSettled = (): boolean => {
   const { painted } = useContext(PageStateContext)
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => painted === 'page',
-  )
+  return useHydrated() || painted === 'page'
 }

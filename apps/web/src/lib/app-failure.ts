@@ -26,6 +26,11 @@ export class AppFailure extends Error {
     return new AppFailure(0, { code, message: clientMessages[code] })
   }
 
+  /** The server has said no, and will say it again. */
+  get wasRefused(): boolean {
+    return this.status >= 400 && this.status < 500 && this.status !== 429
+  }
+
   /** The same call may well succeed in a moment. */
   get isWorthRetrying(): boolean {
     return this.code === 'no_answer' || (this.status >= 502 && this.status <= 504)

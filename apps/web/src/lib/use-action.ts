@@ -13,8 +13,6 @@ interface SubmittedAction {
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const wasAnswered = (error: AppFailure) => error.status >= 400 && error.status < 500 && error.status !== 429
-
 /**
  * A call a person makes by a button. A second click while it runs does nothing; where the call makes a record, sending the same
  * thing again after no clear answer carries the same Idempotency-Key, so that it is made once.
@@ -30,7 +28,7 @@ export const useAction = <const E extends Endpoint>(endpoint: E) => {
       return result
     },
     onError: (failure) => {
-      if (wasAnswered(failure)) submitted.current = undefined
+      if (failure.wasRefused) submitted.current = undefined
     },
   })
   const running = useRef(false)

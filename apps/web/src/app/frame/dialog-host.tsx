@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { type DialogName, PreloadDialogContext, useDialogs } from '#lib/dialogs.tsx'
 
 export interface AddressedDialogProps {
@@ -30,6 +31,8 @@ const isRefused = (name: DialogName, pathname: string) => name === 'login' && pa
 export const DialogHost = () => {
   const { openName, close } = useDialogs()
   const { pathname } = useLocation()
+  // The server paints the page alone: it does not know which dialog the address asks for.
+  if (!useHydrated()) return null
   if (!isDialogName(openName) || isRefused(openName, pathname)) return null
   const Dialog = dialogs[openName]
 

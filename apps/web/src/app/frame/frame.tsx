@@ -7,6 +7,7 @@ import { useSettled } from '../page-state.ts'
 import { Arrival } from './arrival.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { DialogHost, DialogPreloads } from './dialog-host.tsx'
+import { Navigation } from './navigation.tsx'
 import { OfflineNotice, ServiceNotice } from './notices.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -31,8 +32,13 @@ export const Frame = () => {
       </a>
       {isUnderway ? <div className="underway" role="presentation" /> : null}
       <div className="shell" data-sidebar={sidebar.state}>
-        <Sidebar />
+        <Sidebar onToggle={sidebar.toggle} />
         <TopBar isSheetOpen={sidebar.isSheetOpen} onToggle={sidebar.toggle} onIntent={() => void loadSheet()} />
+        <noscript>
+          <div className="page md:hidden">
+            <Navigation />
+          </div>
+        </noscript>
         <main className="main" id="main" tabIndex={-1}>
           <ServiceNotice />
           <OfflineNotice />

@@ -30,6 +30,7 @@ export const Navigation = () => {
               className="nav__item"
               to={to}
               end={to === paths.welcome}
+              data-name={texts[name]}
               onPointerEnter={() => preloadPage(to)}
               onFocus={() => preloadPage(to)}
             >
@@ -45,7 +46,7 @@ export const Navigation = () => {
 
 export const NavigationFoot = () => (
   <ul className="nav nav--foot">
-    <li>
+    <li className="needs-script">
       <ThemeSwitch />
     </li>
     <li>
@@ -60,7 +61,7 @@ const AccountEntry = () => {
   if (!useSettled()) return <span className="nav__item" aria-hidden="true" />
 
   return (
-    <DialogLink className="nav__item" dialog="login">
+    <DialogLink className="nav__item" data-name={texts.logIn} dialog="login">
       <LogIn />
       {texts.logIn}
     </DialogLink>

@@ -1,16 +1,23 @@
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PanelLeft } from '#ui/icons.ts'
 import { usePortal } from '../page-state.ts'
 import { paths } from '../paths.ts'
 import { Navigation, NavigationFoot } from './navigation.tsx'
 import { frameTexts } from './texts.ts'
 
-export const Sidebar = () => {
+export const Sidebar = ({ onToggle }: { onToggle: () => void }) => {
   const texts = useTexts(frameTexts)
 
   return (
     <aside className="sidebar" aria-label={texts.portal}>
-      <Brand />
+      <div className="sidebar__head">
+        <Brand />
+        <IconButton label={texts.toggleSidebar} aria-keyshortcuts="Control+B Meta+B" onClick={onToggle}>
+          <PanelLeft />
+        </IconButton>
+      </div>
       <Navigation />
       <NavigationFoot />
     </aside>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { AppFailure } from '#lib/app-failure.ts'
 import { prime } from '#lib/prime.ts'
 import { useTexts } from '#lib/texts.ts'
+import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { AdministratorForm } from '#features/setup/administrator-form.tsx'
 import { setupQueries } from '#features/setup/queries.ts'
@@ -15,6 +17,8 @@ export const handle: PageHandle = { texts: setupTexts }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => prime(context, setupQueries.link(params.token ?? ''))
 
+const isDead = (error: Error) => error instanceof AppFailure && error.wasRefused
+
 export const Component = () => {
   const { token = '' } = useParams()
   const texts = useTexts(setupTexts)
@@ -23,7 +27,14 @@ export const Component = () => {
 
   if (isCreated) return <Outcome {...texts.done} />
   if (link.isPending) return <PageSkeleton />
-  if (link.isError) return <Outcome {...texts.dead} />
+  if (link.isError && isDead(link.error)) return <Outcome {...texts.dead} />
+  if (link.isError) {
+    return (
+      <ErrorState title={texts.checkFailed} busy={link.isFetching} onRetry={() => void link.refetch()}>
+        {link.error.message}
+      </ErrorState>
+    )
+  }
 
   return (
     <>

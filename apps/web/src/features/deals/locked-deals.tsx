@@ -24,7 +24,10 @@ export const LockedDeals = () => {
         <div className="gate__card">
           <Rule tone="elite" />
           <h2 id="gate">{texts.headline}</h2>
-          <DialogLink className={buttonClass({ look: 'primary', size: 'large' })} dialog="talk-to-sales">
+          <DialogLink
+            className={`${buttonClass({ look: 'primary', size: 'large' })} needs-script`}
+            dialog="talk-to-sales"
+          >
             {texts.talkToSales}
           </DialogLink>
           <noscript>

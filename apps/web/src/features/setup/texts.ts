@@ -4,7 +4,6 @@ const en = {
   page: { title: 'Set up', description: 'Create the administrator of this portal.' },
   heading: 'Set up the portal',
   lead: 'This link creates the first administrator. It works once.',
-  checking: 'Checking the link...',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
