@@ -21,7 +21,7 @@ export const whyNotThisMachine = ({
     return `Regent runs on Linux; this is ${platform}. Use a Linux machine, a virtual one or a container.`
   if (arch !== 'x64' && arch !== 'arm64')
     return `Regent runs on x64 and arm64 processors; this Node is built for ${arch}.`
-  if (glibc === undefined) {
+  if (!glibc) {
     return 'Regent needs a Linux with glibc (Debian, Ubuntu, Fedora, …); this one uses musl (Alpine), for which neither Node nor PostgreSQL are packaged.'
   }
   const [major = 0, minor = 0] = glibc.split('.').map(Number)
