@@ -7,9 +7,9 @@ import { prepareBuild } from '../prepare.mjs'
 import { Refusal } from '../refusal.mjs'
 
 /** In this order: what needs the quietest machine comes first. */
-const benches = ['start-time', 'memory', 'http', 'page']
+const benches = ['start-time', 'memory', 'http', 'live', 'page']
 
-export const summary = 'Measure start, memory, requests and pages'
+export const summary = 'Measure start, memory, requests, live changes and pages'
 
 export const help = `
 Usage: npm run bench [-- <bench> …]

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { buildGateway } from '#testing/build-gateway.ts'
 import { LivePage } from '#testing/live-page.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { drain } from './drain.ts'
 
 const answerTo = async (page: LivePage): Promise<number> =>
@@ -36,6 +36,17 @@ describe('who may open a live socket', () => {
     first.socket.close()
     await first.closed
     expect(await answerTo(new LivePage(address))).toBe(101)
+  })
+
+  it('is counted in the metrics', async () => {
+    const { address, services } = await buildGateway()
+    const page = await new LivePage(address).open()
+    expect((await services.metrics.text()).text).toMatch(/^regent_live_sockets 1$/mu)
+    page.socket.close()
+    await page.closed
+    await vi.waitFor(async () => {
+      expect((await services.metrics.text()).text).toMatch(/^regent_live_sockets 0$/mu)
+    })
   })
 
   it('is told in JSON to use a WebSocket when it does not', async () => {

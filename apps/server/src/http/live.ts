@@ -17,7 +17,7 @@ const farewellMs = 1000
 
 /** `/api/live`: pages hear that something changed, and read it through the ordinary endpoints. */
 export const registerLive = async (app: HttpApp): Promise<void> => {
-  const { config, authenticate, log } = app.services
+  const { config, authenticate, log, metrics } = app.services
   const hub = createLiveHub()
   const listener = createLiveListener({
     url: config.DATABASE_URL,
@@ -55,6 +55,11 @@ export const registerLive = async (app: HttpApp): Promise<void> => {
     },
   })
 
+  metrics.add({
+    name: 'regent_live_sockets',
+    help: 'Pages that listen for changes',
+    read: () => app.websocketServer.clients.size,
+  })
   app.addHook('onListen', (done) => {
     listener.start()
     done()

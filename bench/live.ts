@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { WebSocket } from 'ws'
+import { startPostgres } from '../apps/server/src/testing/start-postgres.ts'
+import { figure } from './figure.mjs'
+
+// A large audience's tabs.
+const sockets = Number(process.env['BENCH_SOCKETS'] ?? 500)
+const announcements = 20
+// Longer than the window in which changes are told together.
+const pauseMs = 600
+const aimMs = 1000
+
+const postgres = await startPostgres()
+const gateway = fork(path.join(import.meta.dirname, '../apps/server/src/testing/gateway-process.ts'), {
+  env: { ...process.env, DATABASE_URL: postgres.url, RATE_LIMIT_SCALE: '10' },
+  execArgv: [],
+})
+const [{ address }] = (await once(gateway, 'message')) as [{ address: string }]
+
+const openPage = async () => {
+  const page = new WebSocket(`${address.replace(/^http/u, 'ws')}/api/live`)
+  await once(page, 'open')
+  page.send('{"type":"hello"}')
+  page.send('{"type":"subscribe","topics":["webinars"]}')
+  return page
+}
+
+const pages: WebSocket[] = []
+for (let opened = 0; opened < sockets; opened += 1) pages.push(await openPage())
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+await sleep(2 * pauseMs)
+
+const latencies: number[] = []
+let announcedAt = 0
+for (const page of pages) page.on('message', () => latencies.push(performance.now() - announcedAt))
+
+const client = new pg.Client({ connectionString: postgres.url })
+await client.connect()
+for (let round = 0; round < announcements; round += 1) {
+  announcedAt = performance.now()
+  await client.query(
+    `select pg_notify('regent_live', 'webinars ' || (extract(epoch from clock_timestamp()) * 1000000)::bigint)`,
+  )
+  await sleep(pauseMs)
+}
+
+await client.end()
+for (const page of pages) page.terminate()
+gateway.disconnect()
+await once(gateway, 'exit')
+await postgres.stop()
+
+if (latencies.length !== sockets * announcements)
+  throw new Error(`${latencies.length} frames heard: this measures nothing`)
+const sorted = latencies.toSorted((a, b) => a - b)
+const part = (share: number) => `${(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(0)} ms`
+process.stdout.write(
+  `announce to frame, ${sockets} sockets: median ${part(0.5)}, 99 % ${part(0.99)}, last ${part(1)}\n`,
+)
+figure(`announced change heard by ${sockets} sockets (the last one)`, part(1), `≤ ${aimMs} ms`)
+process.stdout.write(
+  `load average ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')}\n`,
+)
