@@ -7,7 +7,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Log In' })
   await expect(dialog).toHaveAccessibleDescription('Your seat is held while you finish.')
-  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab')
     await expect(dialog.locator(':focus')).toHaveCount(1)
@@ -27,6 +27,18 @@ test('a dialog is a full-height sheet on a phone and a box above it', async ({ p
   const box = await dialog.boundingBox()
   expect(box?.width).toBe(440)
   expect(box?.height).toBeLessThan(752)
+})
+
+test('a long dialog is read by the keyboard: its body scrolls, its buttons stay', async ({ page }) => {
+  await page.getByRole('button', { name: 'Long dialog' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Terms' })
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport()
+  const body = dialog.locator('.dialog__body')
+  await page.keyboard.press('Tab')
+  await expect(body).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a question comes over a dialog, and both keep their own Escape', async ({ page }) => {

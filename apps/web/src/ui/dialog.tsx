@@ -1,7 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from '#ui/icons.ts'
 import { classNames } from '#ui/class-names.ts'
+import { DialogBody, focusFirstControl } from '#ui/dialog-body.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { uiTexts } from '#ui/texts.ts'
 
@@ -28,30 +29,36 @@ export const Dialog = ({
   foot,
   size = 'medium',
   initialFocus,
-}: DialogProps) => (
-  <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
-    <BaseDialog.Portal>
-      <BaseDialog.Backdrop className="scrim" />
-      <BaseDialog.Viewport className="dialog-place">
-        <BaseDialog.Popup
-          className={classNames('dialog', size === 'wide' && 'dialog--wide')}
-          initialFocus={initialFocus}
-        >
-          <header className="dialog__head">
-            <div>
-              <BaseDialog.Title className="h2">{title}</BaseDialog.Title>
-              {description === undefined ? null : (
-                <BaseDialog.Description className="dialog__lead">{description}</BaseDialog.Description>
-              )}
-            </div>
-            <BaseDialog.Close render={<IconButton label={uiTexts.close} />}>
-              <X />
-            </BaseDialog.Close>
-          </header>
-          <div className="dialog__body">{children}</div>
-          {foot === undefined ? null : <footer className="dialog__foot">{foot}</footer>}
-        </BaseDialog.Popup>
-      </BaseDialog.Viewport>
-    </BaseDialog.Portal>
-  </BaseDialog.Root>
-)
+}: DialogProps) => {
+  const body = useRef<HTMLDivElement>(null)
+
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="scrim" />
+        <BaseDialog.Viewport className="dialog-place">
+          <BaseDialog.Popup
+            className={classNames('dialog', size === 'wide' && 'dialog--wide')}
+            initialFocus={initialFocus ?? focusFirstControl(body)}
+          >
+            <header className="dialog__head">
+              <div>
+                <BaseDialog.Title className="h2">{title}</BaseDialog.Title>
+                {description === undefined ? null : (
+                  <BaseDialog.Description className="dialog__lead">{description}</BaseDialog.Description>
+                )}
+              </div>
+              <BaseDialog.Close render={<IconButton label={uiTexts.close} />}>
+                <X />
+              </BaseDialog.Close>
+            </header>
+            <DialogBody ref={body} className="dialog__body">
+              {children}
+            </DialogBody>
+            {foot === undefined ? null : <footer className="dialog__foot">{foot}</footer>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { classNames } from '#ui/class-names.ts'
+import { DialogBody, focusFirstControl } from '#ui/dialog-body.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { X } from '#ui/icons.ts'
 import { uiTexts } from '#ui/texts.ts'
@@ -27,23 +28,30 @@ export const Sheet = ({
   foot,
   side = 'right',
   size = 'medium',
-}: SheetProps) => (
-  <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
-    <BaseDialog.Portal>
-      <BaseDialog.Backdrop className="scrim" />
-      <BaseDialog.Popup
-        className={classNames('sheet', size !== 'medium' && `sheet--${size}`, side === 'left' && 'sheet--left')}
-      >
-        <header className="sheet__head">
-          <BaseDialog.Title className="sheet__title h2">{title}</BaseDialog.Title>
-          {aside}
-          <BaseDialog.Close render={<IconButton label={uiTexts.close} />}>
-            <X />
-          </BaseDialog.Close>
-        </header>
-        <div className="sheet__body">{children}</div>
-        {foot === undefined ? null : <footer className="sheet__foot">{foot}</footer>}
-      </BaseDialog.Popup>
-    </BaseDialog.Portal>
-  </BaseDialog.Root>
-)
+}: SheetProps) => {
+  const body = useRef<HTMLDivElement>(null)
+
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="scrim" />
+        <BaseDialog.Popup
+          initialFocus={focusFirstControl(body)}
+          className={classNames('sheet', size !== 'medium' && `sheet--${size}`, side === 'left' && 'sheet--left')}
+        >
+          <header className="sheet__head">
+            <BaseDialog.Title className="sheet__title h2">{title}</BaseDialog.Title>
+            {aside}
+            <BaseDialog.Close render={<IconButton label={uiTexts.close} />}>
+              <X />
+            </BaseDialog.Close>
+          </header>
+          <DialogBody ref={body} className="sheet__body">
+            {children}
+          </DialogBody>
+          {foot === undefined ? null : <footer className="sheet__foot">{foot}</footer>}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

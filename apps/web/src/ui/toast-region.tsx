@@ -50,5 +50,12 @@ export const showToast = (kind: ToastKind, message: ToastMessage) => {
 }
 
 export const ToastRegion = () => (
-  <Toaster position="bottom-right" containerAriaLabel={uiTexts.notifications} offset={24} mobileOffset={16} gap={12} />
+  <Toaster
+    position="bottom-right"
+    containerAriaLabel={uiTexts.notifications}
+    offset={24}
+    mobileOffset={16}
+    gap={12}
+    expand
+  />
 )
