@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.{ts,tsx}'],
-    globalSetup: './src/testing/global-setup.ts',
+    globalSetup: ['../../bin/test-run/postgres-of-the-run.mjs', './src/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createDb, createPool, type Db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { startPostgres } from '#testing/start-postgres.ts'
+import { startThrowAwayPostgres } from '../../../bin/postgres/throw-away.mjs'
 
 /**
  * Writes db/generated.ts from a database that all migrations have made; with `--check` it only compares,
@@ -24,8 +24,8 @@ const describe = (db: Db) =>
   })
 
 const withMigratedDatabase = async <Result>(work: (db: Db) => Promise<Result>) => {
-  const postgres = await startPostgres(process.env['TEST_POSTGRES_BIN'])
-  const pool = createPool({ url: postgres.url })
+  const postgres = await startThrowAwayPostgres()
+  const pool = createPool({ url: postgres.adminUrl })
   try {
     await migrate(createDb(pool))
     return await work(createDb(pool))

@@ -1,35 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { createDb, createPool, type Db } from '#db/client.ts'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { cleanUp } from './clean-up.ts'
-import { databaseOn } from './database-url.ts'
+import { databaseOn, templateDatabase } from './database-url.ts'
+import { onServer } from './on-server.ts'
 
 export interface TestDatabase {
   db: Db
-  pool: pg.Pool
+  pool: Pool
   url: string
 }
 
-/** A fresh, migrated database for the test file that asks; it goes when the file is done. */
+/** A fresh, migrated database for the test or the file that asks; it goes when that is done. */
 export const testDatabase = async (): Promise<TestDatabase> => {
+  const postgresUrl = inject('postgresUrl')
   const name = `regent_test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
-  const url = databaseOn(inject('postgresUrl'), name)
+  await onServer(postgresUrl, `create database ${name} template ${templateDatabase} strategy file_copy owner regent`)
+  const url = databaseOn(postgresUrl, name)
   const pool = createPool({ url })
   cleanUp(async () => {
     await pool.end()
-    await onServer(`drop database ${name} with (force)`)
+    await onServer(postgresUrl, `drop database ${name} with (force)`)
   })
   return { db: createDb(pool), pool, url }
-}
-
-const onServer = async (statement: string) => {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -5,7 +5,6 @@ export {
   enqueue,
   findJob,
   type JobRow,
-  type JobState,
   jobStates,
   listJobs,
   retryJob,
