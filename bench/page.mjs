@@ -1,4 +1,5 @@
 import { execFile, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +8,7 @@ import { figure } from './figure.mjs'
 
 const visits = Number(process.env['BENCH_VISITS'] ?? 5)
 const page = process.env['BENCH_PAGE'] ?? '/'
-const lighthouse = path.resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js')
+const lighthouse = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
 const chromeFlags = [
   '--headless=new',
   '--no-sandbox',

@@ -61,8 +61,8 @@ const ask = async (path: string, init: RequestInit, cancelled: AbortSignal | und
   }
 }
 
-// The server has a navigator too, but no network to be off.
-const isOffline = () => !import.meta.env.SSR && !navigator.onLine
+// Node has a navigator too, but no network to be off.
+const isOffline = () => 'onLine' in navigator && !navigator.onLine
 
 const addressOf = (path: string, params: Values = {}, query: Values = {}): string => {
   const address = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params[name])))
