@@ -33,7 +33,5 @@ const controls = 'input:not([type=hidden]), select, textarea, button, a[href]'
  * Where the focus goes when a dialog opens: to its first control, not to the cross. A finger opens no keyboard
  * unasked, so there Base UI's own choice stands, the dialog itself.
  */
-export const focusFirstControl =
-  (body: RefObject<HTMLDivElement | null>) =>
-  (openedBy: string): HTMLElement | true =>
-    openedBy === 'touch' ? true : (body.current?.querySelector<HTMLElement>(controls) ?? true)
+export const firstControl = (body: HTMLElement | null, openedBy: string): HTMLElement | true =>
+  openedBy === 'touch' ? true : (body?.querySelector<HTMLElement>(controls) ?? true)

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from '#ui/icons.ts'
 import { classNames } from '#ui/class-names.ts'
-import { DialogBody, focusFirstControl } from '#ui/dialog-body.tsx'
+import { DialogBody, firstControl } from '#ui/dialog-body.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { uiTexts } from '#ui/texts.ts'
 
@@ -39,7 +39,7 @@ export const Dialog = ({
         <BaseDialog.Viewport className="dialog-place">
           <BaseDialog.Popup
             className={classNames('dialog', size === 'wide' && 'dialog--wide')}
-            initialFocus={initialFocus ?? focusFirstControl(body)}
+            initialFocus={initialFocus ?? ((openedBy) => firstControl(body.current, openedBy))}
           >
             <header className="dialog__head">
               <div>

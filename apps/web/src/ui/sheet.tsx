@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { classNames } from '#ui/class-names.ts'
-import { DialogBody, focusFirstControl } from '#ui/dialog-body.tsx'
+import { DialogBody, firstControl } from '#ui/dialog-body.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { X } from '#ui/icons.ts'
 import { uiTexts } from '#ui/texts.ts'
@@ -36,7 +36,7 @@ export const Sheet = ({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="scrim" />
         <BaseDialog.Popup
-          initialFocus={focusFirstControl(body)}
+          initialFocus={(openedBy) => firstControl(body.current, openedBy)}
           className={classNames('sheet', size !== 'medium' && `sheet--${size}`, side === 'left' && 'sheet--left')}
         >
           <header className="sheet__head">
