@@ -12,7 +12,8 @@ const findMigration = prepared('find-migration', (on, given: { name: string; aft
     .selectFrom('migration')
     .select(['name', sql<string>`${'a constant'}::text`.as('constant')])
     .where('name', '=', given.name)
-    .where('applied_at', '>', given.after),
+    .where('applied_at', '>', given.after)
+    .compile(),
 )
 
 const longAgo = new Date(0)
@@ -46,7 +47,7 @@ test('other queries are not kept', async () => {
 })
 
 test('a name stands for one statement', async () => {
-  const another = prepared('find-migration', (on) => on.selectFrom('migration').select('checksum'))
+  const another = prepared('find-migration', (on) => on.selectFrom('migration').select('checksum').compile())
   await findMigration(db, { name: 'a', after: longAgo })
   await expect(another(db, {})).rejects.toThrow('Two prepared statements are called "find-migration".')
 })

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Db } from './client.ts'
 
@@ -35,11 +35,11 @@ class Placeholder {
  */
 export const prepared = <Arguments extends object, Row>(
   name: string,
-  build: (db: Db, given: Arguments) => Compilable<Row>,
+  build: (db: Db, given: Arguments) => CompiledQuery<Row>,
 ): ((db: Db, given: Arguments) => Promise<Row[]>) => {
   let plan: Plan | undefined
   return async (db, given) => {
-    plan ??= compile(name, build(db, placeholders as Arguments))
+    plan ??= planOf(name, build(db, placeholders as Arguments))
     const values = plan.sources.map((source) =>
       source instanceof Placeholder ? given[source.argument as keyof Arguments] : source.constant,
     )
@@ -50,8 +50,7 @@ export const prepared = <Arguments extends object, Row>(
 
 const placeholders: unknown = new Proxy({}, { get: (_, argument) => new Placeholder(String(argument)) })
 
-const compile = (name: string, built: Compilable): Plan => {
-  const query = built.compile()
+const planOf = (name: string, query: CompiledQuery): Plan => {
   const known = [...names].find(([text, taken]) => taken === name && text !== query.sql)
   if (known) throw new Error(`Two prepared statements are called "${name}".`)
   names.set(query.sql, name)

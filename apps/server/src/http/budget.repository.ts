@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 
 export interface Budget {
   name: string
@@ -15,12 +16,8 @@ export interface Spending {
   retryAfterSeconds: number
 }
 
-/**
- * Takes one from a budget, in one statement, so that any number of processes share it exactly. A window begins with
- * its first spending. A refusal writes nothing: an attacker must not be able to keep the disk busy.
- */
-export const spendBudget = async (db: Db, { name, subject, limit, windowSeconds }: Budget): Promise<Spending> => {
-  const { rows } = await sql<{ spent: number }>`
+const takeOne = prepared('take-one-of-budget', (db, { name, subject, limit, windowSeconds }: Budget) =>
+  sql<{ spent: number }>`
     insert into budget as b (name, subject, spent, ends_at)
     select ${name}, ${subject}, 1, now() + make_interval(secs => ${windowSeconds}) where ${limit} >= 1
     on conflict (name, subject) do update set
@@ -28,7 +25,16 @@ export const spendBudget = async (db: Db, { name, subject, limit, windowSeconds 
       ends_at = case when b.ends_at <= now() then excluded.ends_at else b.ends_at end
     where b.ends_at <= now() or b.spent < ${limit}
     returning spent
-  `.execute(db)
+  `.compile(db),
+)
+
+/**
+ * Takes one from a budget, in one statement, so that any number of processes share it exactly. A window begins with
+ * its first spending. A refusal writes nothing: an attacker must not be able to keep the disk busy.
+ */
+export const spendBudget = async (db: Db, budget: Budget): Promise<Spending> => {
+  const { name, subject, windowSeconds } = budget
+  const rows = await takeOne(db, budget)
   if (rows.length > 0) return { isGranted: true, retryAfterSeconds: 0 }
   return { isGranted: false, retryAfterSeconds: await secondsLeft(db, name, subject, windowSeconds) }
 }

@@ -43,6 +43,9 @@ export interface JobRow {
   updated_at: Date
 }
 
+// More digits than a bigint holds are no job's.
+const jobId = /^\d{1,18}$/u
+
 const jobsWithState = sql`
   select id, task_identifier as name, attempts, max_attempts, last_error, run_at, created_at, updated_at,
     case
@@ -79,6 +82,7 @@ export const makeLastAttempt = async (db: Db, id: string): Promise<void> => {
 
 /** Gives a job that is not running all its attempts again, from now on. */
 export const retryJob = async (db: Db, id: string): Promise<boolean> => {
+  if (!jobId.test(id)) return false
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0)
   `.execute(db)
