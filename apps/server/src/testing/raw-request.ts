@@ -17,7 +17,7 @@ export const rawRequest = (address: string, bytes: string | Buffer, patienceMs =
     const finish = () => {
       clearTimeout(silence)
       socket.destroy()
-      resolve({ text, statuses: Array.from(text.matchAll(/^HTTP\/1\.1 (\d{3}) /gmu), ([, status]) => Number(status)) })
+      resolve({ text, statuses: Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /gu), ([, status]) => Number(status)) })
     }
     let silence = setTimeout(finish, patienceMs * 10)
     socket.on('data', (chunk: Buffer) => {
