@@ -1,3 +1,4 @@
+import { accentStyle } from '#ui/accent.ts'
 import { bootScript } from './boot.ts'
 import { documentTitle } from './document-title.ts'
 import { type PageState, stateElementId } from './page-state.ts'
@@ -39,10 +40,11 @@ export const composeDocument = ({
   pageId,
 }: DocumentParts): string => {
   const title = documentTitle(pageTitle, state.portal.name)
+  const accent = accentStyle(state.portal.accent)
   const scripts = [assets.entry, ...(assets.chunks[`src/app/routes/${pageId}.tsx`] ?? [])].join(' ')
   return [
     '<!doctype html>',
-    `<html lang="en" data-notice="${serviceNotice.name}" data-scripts="${escape(scripts)}">`,
+    `<html lang="en"${accent && ` style="${accent}"`} data-notice="${serviceNotice.name}" data-scripts="${escape(scripts)}">`,
     '<head><meta charset="utf-8">',
     `<title>${escape(title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),

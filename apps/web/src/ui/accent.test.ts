@@ -2,7 +2,7 @@ import { contrast } from '@regent/contract/contrast'
 import { type Oklch, toHex, toOklch } from '@regent/contract/oklch'
 import { describe, expect, it } from 'vitest'
 import { brandProperties, readTokens } from '#testing/read-tokens.ts'
-import { accentProperties, accentTokens } from './accent.ts'
+import { accentStyle, accentTokens } from './accent.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -18,6 +18,8 @@ const accents = Array.from({ length: 400 }, (_, index): Oklch => {
   }
 }).map(toHex)
 
+const drawnTokens = { light: readTokens('light'), dark: readTokens('dark') }
+
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const computedTokens = (accent: string, theme: Theme): Record<string, string> =>
@@ -25,7 +27,7 @@ const computedTokens = (accent: string, theme: Theme): Record<string, string> =>
 
 /** The token of that name as the page would have it, the firm's own before ours. */
 const token = (accent: string, theme: Theme, name: string): string => {
-  const value = computedTokens(accent, theme)[name] ?? readTokens(theme)[name]
+  const value = computedTokens(accent, theme)[name] ?? drawnTokens[theme][name]
   if (value === undefined) throw new Error(`No token --${name}`)
   return value
 }
@@ -51,13 +53,18 @@ describe.each(themes)('any accent of a firm, in the %s theme', (theme) => {
 
 it.each(themes)('makes of our evergreen the tokens that were drawn, in the %s theme', (theme) => {
   for (const [name, value] of Object.entries(computedTokens('#1c4a37', theme))) {
-    const [made, drawn] = [toOklch(value), toOklch(readTokens(theme)[name] ?? '')]
+    const [made, drawn] = [toOklch(value), toOklch(drawnTokens[theme][name] ?? '')]
     expect(Math.abs(made.lightness - drawn.lightness), name).toBeLessThan(0.015)
     expect(Math.abs(made.chroma - drawn.chroma), name).toBeLessThan(0.015)
   }
 })
 
 it('writes the properties that the tokens look for, and none for the drawn accent', () => {
-  expect(accentProperties('#1C4A37')).toEqual({})
-  expect(Object.keys(accentProperties('#0047ab')).toSorted()).toEqual(brandProperties().toSorted())
+  expect(accentStyle(undefined)).toBe('')
+  expect(accentStyle('#1C4A37')).toBe('')
+  const written = accentStyle('#0047ab').split(';')
+  expect(written.map((property) => property.slice(0, property.indexOf(':'))).toSorted()).toEqual(
+    brandProperties().toSorted(),
+  )
+  expect(written.every((property) => /^--brand-[a-z-]+:#[\da-f]{6}$/.test(property))).toBe(true)
 })

@@ -57,13 +57,15 @@ const drawnAccent = '#1c4a37'
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The custom properties that tokens.css looks for on the document, both themes at once; none for the drawn accent. */
-export const accentProperties = (accent: string): Record<`--brand-${string}`, string> => {
-  if (accent.toLowerCase() === drawnAccent) return {}
-  const themes = Object.entries(accentTokens(accent))
-  return Object.fromEntries(
-    themes.flatMap(([theme, tokens]) =>
-      Object.entries(tokens).map(([name, value]) => [`--brand-${theme}-${kebab(name)}`, value]),
-    ),
-  )
+/**
+ * The style of a document whose firm has a colour of its own: the properties that tokens.css looks for, for both themes
+ * at once. Empty for the drawn accent.
+ */
+export const accentStyle = (accent: string | undefined): string => {
+  if (accent === undefined || accent.toLowerCase() === drawnAccent) return ''
+  return Object.entries(accentTokens(accent))
+    .flatMap(([theme, tokens]) =>
+      Object.entries(tokens).map(([name, value]) => `--brand-${theme}-${kebab(name)}:${value}`),
+    )
+    .join(';')
 }

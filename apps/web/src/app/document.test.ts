@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { composeDocument } from './document.ts'
+import { emptyPageState } from './page-state.ts'
+
+const documentOf = (accent: string | undefined) =>
+  composeDocument({
+    assets: { entry: '/entry.js', style: '/app.css', font: undefined, chunks: {} },
+    title: 'Welcome',
+    description: '',
+    html: '',
+    pageId: 'welcome',
+    state: { ...emptyPageState, portal: { name: 'Hart & Sons', accent } },
+  })
+
+it("colours the page with the firm's accent before any script runs", () => {
+  expect(documentOf('#0047ab')).toMatch(/<html lang="en" style="--brand-light-accent:#[\da-f]{6};/)
+  expect(documentOf('#1c4a37')).toContain('<html lang="en" data-notice')
+})
+
+it("escapes the firm's name", () => {
+  expect(documentOf(undefined)).toContain('content="Hart &amp; Sons"')
+})
