@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { WebSocket } from 'ws'
-import { startPostgres } from '../apps/server/src/testing/start-postgres.ts'
+import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
 import { figure } from './figure.mjs'
 
 // A large audience's tabs.
@@ -14,9 +14,9 @@ const announcements = 20
 const pauseMs = 600
 const aimMs = 1000
 
-const postgres = await startPostgres()
+const postgres = await startThrowAwayPostgres()
 const gateway = fork(path.join(import.meta.dirname, '../apps/server/src/testing/gateway-process.ts'), {
-  env: { ...process.env, DATABASE_URL: postgres.url, RATE_LIMIT_SCALE: '10' },
+  env: { ...process.env, DATABASE_URL: postgres.adminUrl, RATE_LIMIT_SCALE: '10' },
   execArgv: [],
 })
 const [{ address }] = (await once(gateway, 'message')) as [{ address: string }]
@@ -38,7 +38,7 @@ const latencies: number[] = []
 let announcedAt = 0
 for (const page of pages) page.on('message', () => latencies.push(performance.now() - announcedAt))
 
-const client = new pg.Client({ connectionString: postgres.url })
+const client = new pg.Client({ connectionString: postgres.adminUrl })
 await client.connect()
 for (let round = 0; round < announcements; round += 1) {
   announcedAt = performance.now()

@@ -8,11 +8,11 @@ import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { AppError } from '../app-error.ts'
 import { createFrameLimit } from './live-frame-limit.ts'
+import { keepAlive } from './live-keep-alive.ts'
 import { createSocketCount } from './live-socket-count.ts'
 import { networkOf } from './network.ts'
 import type { HttpApp } from './route.ts'
 
-const heartbeatMs = 30_000
 const farewellMs = 1000
 
 /** `/api/live`: pages hear that something changed, and read it through the ordinary endpoints. */
@@ -85,25 +85,6 @@ const converse = (socket: WebSocket, session: LiveSession) => {
   })
   socket.on('close', () => {
     session.forget()
-  })
-}
-
-/** Ends a socket whose other side went away without a word. */
-const keepAlive = (socket: WebSocket) => {
-  let isAlive = true
-  const heartbeat = setInterval(() => {
-    if (!isAlive) {
-      socket.terminate()
-      return
-    }
-    isAlive = false
-    socket.ping()
-  }, heartbeatMs)
-  socket.on('pong', () => {
-    isAlive = true
-  })
-  socket.on('close', () => {
-    clearInterval(heartbeat)
   })
 }
 

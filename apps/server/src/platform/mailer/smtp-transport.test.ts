@@ -177,4 +177,21 @@ describe('a mail that is not taken', () => {
     const sending = transportTo(`smtp://127.0.0.1:${port}`).deliver(aMail)
     await expect(sending).rejects.toBeInstanceOf(MailDelayedError)
   })
+
+  it.each([
+    ['never greets', ''],
+    ['greets and says no more', '220 hello\r\n'],
+  ])('is delayed, rather than waited for, when the server %s', async (_, greeting) => {
+    const server = createServer((socket) => {
+      socket.write(greeting)
+      closing.push(() => Promise.resolve(void socket.destroy()))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    closing.push(() => Promise.resolve(void server.close()))
+    const { port } = server.address() as AddressInfo
+    const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
+    const transport = createSmtpTransport({ server: smtpServer.parse(`smtp://127.0.0.1:${port}`) }, timeouts)
+    closing.push(transport.close)
+    await expect(transport.deliver(aMail)).rejects.toBeInstanceOf(MailDelayedError)
+  })
 })

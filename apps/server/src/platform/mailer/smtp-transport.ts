@@ -10,7 +10,17 @@ export interface SmtpSettings extends Pick<MailVariables, 'DKIM_DOMAIN' | 'DKIM_
 
 const secondsInMs = 1000
 
-const poolOptions = ({ server, ...dkim }: SmtpSettings): SMTPPoolOptions & { pool: true } => ({
+/** A server that says nothing for this long is taken for dead; greeting late is how some keep spammers away. */
+const patience = {
+  connectionTimeout: 10 * secondsInMs,
+  greetingTimeout: 30 * secondsInMs,
+  socketTimeout: 60 * secondsInMs,
+}
+
+const poolOptions = (
+  { server, ...dkim }: SmtpSettings,
+  timeouts: typeof patience,
+): SMTPPoolOptions & { pool: true } => ({
   pool: true,
   host: server.host,
   port: server.port,
@@ -27,9 +37,7 @@ const poolOptions = ({ server, ...dkim }: SmtpSettings): SMTPPoolOptions & { poo
   // The job that sends knows better when to try again, and writes down that it did.
   maxRequeues: 0,
   idleTimeout: 30 * secondsInMs,
-  connectionTimeout: 10 * secondsInMs,
-  greetingTimeout: 10 * secondsInMs,
-  socketTimeout: 30 * secondsInMs,
+  ...timeouts,
   disableFileAccess: true,
   disableUrlAccess: true,
 })
@@ -46,8 +54,8 @@ const explain = (error: NodemailerError) => {
 }
 
 /** Hands mails to the firm's mail server over a few connections that are kept open between mails. */
-export const createSmtpTransport = (settings: SmtpSettings): MailTransport => {
-  const connect = async () => (await import('nodemailer')).createTransport(poolOptions(settings))
+export const createSmtpTransport = (settings: SmtpSettings, timeouts = patience): MailTransport => {
+  const connect = async () => (await import('nodemailer')).createTransport(poolOptions(settings, timeouts))
   let pool: ReturnType<typeof connect> | undefined
   return {
     deliver: async (mail) => {
