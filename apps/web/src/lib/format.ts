@@ -1,12 +1,16 @@
 /** The firm's zone: where nothing is known about the reader, times are Eastern. */
 export const easternTime = 'America/New_York'
 
-const formatIn = (zone: string, options: Intl.DateTimeFormatOptions) =>
+/** A part of an instant in words, in a zone; the same words in the browser and on the server. */
+export const formatIn = (instant: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
+    .format(instant)
+    // Newer Unicode data puts a narrow no-break space before AM and PM; browser and server must agree.
+    .replaceAll(/[\u202f\u00a0]/gu, ' ')
 
 /** 'Nov 20, 2025, 7:30 PM EST': the reader's zone, named. */
 export const formatDateTime = (instant: Date, zone: string): string =>
-  formatIn(zone, {
+  formatIn(instant, zone, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -14,6 +18,3 @@ export const formatDateTime = (instant: Date, zone: string): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   })
-    .format(instant)
-    // Newer Unicode data puts a narrow no-break space before AM and PM; browser and server must agree.
-    .replaceAll(/[\u202f\u00a0]/gu, ' ')

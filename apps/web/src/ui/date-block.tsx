@@ -2,11 +2,11 @@ import { dateParts } from '#ui/date-parts.ts'
 
 interface DateBlockProps {
   at: Date
-  timeZone: string
+  zone: string
 }
 
-export const DateBlock = ({ at, timeZone }: DateBlockProps) => {
-  const { weekday, day, month, time } = dateParts(at, timeZone)
+export const DateBlock = ({ at, zone }: DateBlockProps) => {
+  const { weekday, day, month, time } = dateParts(at, zone)
   return (
     <time className="dateblock" dateTime={at.toISOString()}>
       <span className="dateblock__weekday">{weekday} </span>

@@ -43,7 +43,7 @@ export const Signature = () => (
         </div>
       </Specimen>
       <Specimen name="Date block" wide>
-        <DateBlock at={start} timeZone="America/New_York" />
+        <DateBlock at={start} zone="America/New_York" />
       </Specimen>
       <Specimen name="Countdown" wide>
         <div className="grid gap-6">
