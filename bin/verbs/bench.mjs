@@ -1,56 +1,11 @@
-import { existsSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { figureTable, readFigures } from '../bench-run/read-figures.mjs'
-import { runLimited } from '../commands/run-limited.mjs'
-import { prepareBuild } from '../prepare.mjs'
-import { Refusal } from '../refusal.mjs'
-
-/** In this order: what needs the quietest machine comes first. */
-const benches = ['start-time', 'memory', 'http', 'live', 'page']
-
 export const summary = 'Measure start, memory, requests, live changes and pages'
 
 export const help = `
 Usage: npm run bench [-- <bench> …]
 
-Benches: ${benches.join(', ')}; all of them without a name. Each prints its figures with the machine's load, and a
+Benches: start-time, memory, http, live, page; all of them without a name. Each prints its figures with the machine's load, and a
 table at the end holds them against what the product promises. Figures are for people: they fail nothing.
 `
 
-/** @param {string[]} args */
-const chooseBenches = (args) => {
-  const unknown = args.find((name) => !benches.includes(name))
-  if (unknown !== undefined) throw new Refusal(`There is no bench '${unknown}'; the benches are ${benches.join(', ')}.`)
-  return benches.filter((name) => args.length === 0 || args.includes(name))
-}
-
-const load = () =>
-  `load average ${loadavg()
-    .map((each) => each.toFixed(2))
-    .join(' ')} on ${availableParallelism()} cores`
-
-/** @param {string} root @param {string} name */
-const runBench = async (root, name) => {
-  console.log(`\n${name} (${load()})`)
-  const file = ['mjs', 'ts'].map((ending) => join(root, 'bench', `${name}.${ending}`)).find((each) => existsSync(each))
-  const { ok, output, timedOut } = await runLimited({
-    command: process.execPath,
-    args: [file ?? name],
-    cwd: root,
-    limitSeconds: 1800,
-    onText: (text) => process.stdout.write(text),
-  })
-  if (!ok) console.log(timedOut ? `${name} did not end in half an hour.` : `${name} failed.`)
-  return { ok, figures: readFigures(output) }
-}
-
-/** @param {{ args: string[], root: string }} context */
-export const run = async ({ args, root }) => {
-  const chosen = chooseBenches(args)
-  await prepareBuild()
-  const results = []
-  for (const name of chosen) results.push(await runBench(root, name))
-  console.log(`\n${figureTable(results.flatMap(({ figures }) => figures))}\n\n${load()}`)
-  return results.every(({ ok }) => ok) ? 0 : 1
-}
+/** Loaded only now: by whatever Node the launcher was started, this runs on the pinned one. @param {{ args: string[], root: string }} context */
+export const run = async (context) => (await import('../bench-run/run-benches.mjs')).runBenches(context)

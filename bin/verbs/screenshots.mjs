@@ -1,8 +1,3 @@
-import { join } from 'node:path'
-import { obtainChromium } from '../browser/obtain-chromium.mjs'
-import { runLimited } from '../commands/run-limited.mjs'
-import { prepareBuild } from '../prepare.mjs'
-
 export const summary = 'Draw the pictures of the guides anew'
 
 export const help = `
@@ -12,27 +7,5 @@ Starts the built server on sample content and draws its pages into docs/pictures
 each light and dark.
 `
 
-/** @param {string} root @param {string[]} args @param {string} chromium */
-const draw = async (root, args, chromium) => {
-  const { ok } = await runLimited({
-    command: process.execPath,
-    args,
-    cwd: root,
-    env: { ...process.env, CHROMIUM: chromium },
-    limitSeconds: 600,
-    onText: (text) => process.stdout.write(text),
-  })
-  return ok
-}
-
-/** @param {{ root: string }} context */
-export const run = async ({ root }) => {
-  const chromium = await obtainChromium(root)
-  await prepareBuild()
-  const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const areDrawn = [
-    await draw(root, [playwright, 'test', '--config', 'e2e/pictures/playwright.config.ts'], chromium),
-    await draw(root, ['apps/server/scripts/mail-pictures.ts', chromium], chromium),
-  ]
-  return areDrawn.every(Boolean) ? 0 : 1
-}
+/** Loaded only now: by whatever Node the launcher was started, this runs on the pinned one. @param {{ root: string }} context */
+export const run = async (context) => (await import('../browser/draw-pictures.mjs')).drawPictures(context)

@@ -1,62 +1,15 @@
-import { performance } from 'node:perf_hooks'
-import { Refusal } from '../refusal.mjs'
-import { chooseParts } from '../test-run/choose-parts.mjs'
-import { parts } from '../test-run/parts.mjs'
-
 export const summary = 'Run everything: validate, tests, real starts, journeys in a browser'
 
 export const help = `
 Usage: npm test [-- --only <part>[,<part>]] [path …]
 
 Runs all parts, shows what fails, and ends with one line: N passed, N failed.
-Parts: ${Object.keys(parts).join(', ')}. What they need is obtained: packages, the build, PostgreSQL, Chromium.
+Parts: validate, unit, pg15, start, e2e. What they need is obtained: packages, the build, PostgreSQL, Chromium.
 
   npm test -- --only unit,e2e
   npm test -- apps/server/src/modules/sales
   npm test -- e2e/journeys/talk-to-sales.spec.ts
 `
 
-/** @typedef {import('../test-run/parts.mjs').Part} Part */
-
-/** @param {Part} part @param {import('../test-run/parts.mjs').PartContext} context */
-const runPart = async ({ run: runIt }, context) => {
-  try {
-    return await runIt(context)
-  } catch (error) {
-    const output = error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error)
-    return { passed: 0, failed: 1, skipped: 0, output }
-  }
-}
-
-/** @param {Part} part @param {import('../test-run/parts.mjs').PartContext} context */
-const reportPart = async (part, context) => {
-  const missing = part.missing?.()
-  if (missing !== undefined) {
-    console.log(`\n${part.title}: left out, ${missing}`)
-    return { passed: 0, failed: 0 }
-  }
-  console.log(`\n${part.title}`)
-  const start = performance.now()
-  const { passed, failed, skipped, output } = await runPart(part, context)
-  if (failed > 0) console.log(output)
-  const seconds = ((performance.now() - start) / 1000).toFixed(0)
-  console.log(
-    `${part.title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} in ${seconds} s`,
-  )
-  return { passed, failed }
-}
-
-/** @param {{ args: string[], root: string }} context */
-export const run = async ({ args, root }) => {
-  const { chosen, files } = chooseParts(args)
-  const sum = { passed: 0, failed: 0 }
-  for (const name of chosen) {
-    const part = parts[name]
-    if (!part) continue
-    const { passed, failed } = await reportPart(part, { root, files })
-    sum.passed += passed
-    sum.failed += failed
-  }
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
-  return sum.failed > 0 ? 1 : 0
-}
+/** Loaded only now: by whatever Node the launcher was started, this runs on the pinned one. @param {{ args: string[], root: string }} context */
+export const run = async (context) => (await import('../test-run/run-tests.mjs')).runTests(context)

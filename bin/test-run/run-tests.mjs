@@ -1,0 +1,49 @@
+import { performance } from 'node:perf_hooks'
+import { Refusal } from '../refusal.mjs'
+import { chooseParts } from './choose-parts.mjs'
+import { parts } from './parts.mjs'
+
+/** @typedef {import('./parts.mjs').Part} Part */
+
+/** @param {Part} part @param {import('./parts.mjs').PartContext} context */
+const runPart = async ({ run: runIt }, context) => {
+  try {
+    return await runIt(context)
+  } catch (error) {
+    const output = error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error)
+    return { passed: 0, failed: 1, skipped: 0, output }
+  }
+}
+
+/** @param {Part} part @param {import('./parts.mjs').PartContext} context */
+const reportPart = async (part, context) => {
+  const missing = part.missing?.()
+  if (missing !== undefined) {
+    console.log(`\n${part.title}: left out, ${missing}`)
+    return { passed: 0, failed: 0 }
+  }
+  console.log(`\n${part.title}`)
+  const start = performance.now()
+  const { passed, failed, skipped, output } = await runPart(part, context)
+  if (failed > 0) console.log(output)
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  console.log(
+    `${part.title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} in ${seconds} s`,
+  )
+  return { passed, failed }
+}
+
+/** Runs what was asked for, one part after the other; the last line says how it went. @param {{ args: string[], root: string }} context */
+export const runTests = async ({ args, root }) => {
+  const { chosen, files } = chooseParts(args)
+  const sum = { passed: 0, failed: 0 }
+  for (const name of chosen) {
+    const part = parts[name]
+    if (!part) continue
+    const { passed, failed } = await reportPart(part, { root, files })
+    sum.passed += passed
+    sum.failed += failed
+  }
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
+  return sum.failed > 0 ? 1 : 0
+}
