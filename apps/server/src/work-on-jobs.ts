@@ -2,10 +2,10 @@ import { countJobs, type Job, jobStates, runJobs, type RunningJobs } from '#plat
 import type { Services } from './services.ts'
 
 /** Runs the jobs in this process, where /readyz and /metrics see them. */
-export const workOnJobs = async (services: Services, jobs: readonly Job[]): Promise<RunningJobs> => {
+export const workOnJobs = (services: Services, jobs: readonly Job[]): Promise<RunningJobs> => {
   const { db, metrics, readiness } = services
-  let running: RunningJobs | undefined
-  readiness.add('jobs', () => (running?.isReady() ? undefined : 'are not run'))
+  const starting = runJobs(services, jobs)
+  readiness.add('jobs', async () => ((await starting).isReady() ? undefined : 'are not run'))
   for (const state of jobStates) {
     metrics.add({
       name: `regent_jobs_${state}`,
@@ -13,6 +13,5 @@ export const workOnJobs = async (services: Services, jobs: readonly Job[]): Prom
       read: async () => (await countJobs(db))[state],
     })
   }
-  running = await runJobs(services, jobs)
-  return running
+  return starting
 }

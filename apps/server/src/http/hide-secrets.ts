@@ -4,7 +4,7 @@ const secretField =
   /"(?<name>authorization|proxy-authorization|cookie|set-cookie|idempotency-key|x-api-key|[\w-]*(?:password|token|secret))":"(?:[^"\\]|\\.)*"/giu
 const bearer = /\bBearer +[^\s"\\]+/giu
 const loginInUrl = /(?<start>\b[a-z]+:\/\/[^\s:@/"\\]*:)[^\s@"\\]+@/giu
-const tokenInAddress = /(?<start>\/(?:setup|verify|reset|join|unsubscribe)\/)[^\s/?#"\\]+/giu
+const tokenInAddress = /(?<start>\/(?:setup|verify|reset|join|unsubscribe)\/)(?!:)[^\s/?#"\\]+/giu
 
 /** Takes out of a finished log line whatever opens a door; every line passes here, whoever wrote it. */
 export const hideSecrets = (line: string): string =>
