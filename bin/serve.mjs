@@ -9,7 +9,7 @@ import { supervise } from './supervisor.mjs'
 
 /**
  * A part of what is served: `first` settles when it is ready for the first time.
- * @typedef {{ address?: string | undefined, setupLink?: string | undefined }} ReadyServer
+ * @typedef {{ address?: string | undefined }} ReadyServer
  * @typedef {{ first: Promise<unknown>, stop: () => Promise<void>, url: string, undo: () => void }} Database
  * @typedef {{ first: Promise<ReadyServer>, stop: () => Promise<void> }} Server
  */
@@ -34,10 +34,9 @@ const sayReady = async (/** @type {string} */ name, /** @type {Promise<unknown>}
   saySince(name, 'ready', since)
 }
 
-const sayAddress = (/** @type {ReadyServer} */ { address, setupLink }) => {
+const sayAddress = (/** @type {ReadyServer} */ { address }) => {
   const sinceStart = `ready in ${process.uptime().toFixed(1)} s`
   say('Regent', address === undefined ? sinceStart : `${sinceStart}: ${address}`)
-  if (setupLink !== undefined) say('First start', `create the administrator with this one-time link: ${setupLink}`)
 }
 
 /**

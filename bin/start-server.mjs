@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { spawnTied } from './children/spawn-tied.mjs'
 import { pinnedNode, root, serverEntry } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
+import { say } from './say.mjs'
 
 /** Its environment is wrong: it has said so in one sentence, and starting it again would not help. */
 const wrongConfiguration = 78
@@ -58,7 +59,9 @@ export const startServer = async (options) => {
   options.signal.addEventListener('abort', abort)
   try {
     const { address, setupLink } = await Promise.race([readyMessage(child), refusal(child)])
-    return { address, setupLink, pid: child.process.pid, ended: child.ended, stop: () => stopServer(child) }
+    // Each start makes a new one and the one before is dead, so each start says it.
+    if (setupLink !== undefined) say('First start', `create the administrator with this one-time link: ${setupLink}`)
+    return { address, pid: child.process.pid, ended: child.ended, stop: () => stopServer(child) }
   } finally {
     options.signal.removeEventListener('abort', abort)
   }

@@ -33,7 +33,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     buildApp(services, certificate),
     reachDatabase(config.DATABASE_URL).then(() => prepareDatabase(db, pool)),
   ])
-  const setupPath = await prepareFirstAdministrator(services)
+  const setupPath = config.ROLES.includes('web') ? await prepareFirstAdministrator(services) : undefined
   const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
   const address = answers ? await listen(app) : undefined
   const running = config.ROLES.includes('worker') ? await workOnJobs(services, jobs) : undefined

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { databaseOn } from '#testing/database-url.ts'
+import { onServer } from '#testing/on-server.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createDb, createPool } from './client.ts'
 import { migrate, pendingMigrations, refuseOldPostgres } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -69,4 +72,20 @@ test('steps are numbered without gaps, in their order', () => {
 test('PostgreSQL before 15 is refused in one sentence', () => {
   expect(() => refuseOldPostgres(140_022)).toThrow('leads to PostgreSQL 14, but Regent needs PostgreSQL 15 or newer.')
   expect(() => refuseOldPostgres(150_004)).not.toThrow()
+})
+
+test('a database that cannot hold every letter, or whose user may not make tables, is refused in one sentence', async () => {
+  const admin = inject('postgresUrl')
+  const name = `refused_${randomBytes(4).toString('hex')}`
+  await onServer(admin, `create database ${name} template template0 encoding 'LATIN1' locale 'C'`)
+  const refused = createPool({ url: databaseOn(admin, name) })
+  await expect(migrate(createDb(refused))).rejects.toThrow('the encoding LATIN1; create one with UTF8.')
+  await refused.end()
+  await onServer(admin, `drop database ${name}`)
+
+  await onServer(admin, `create database ${name} template template0`)
+  const foreign = createPool({ url: databaseOn(admin, name) })
+  await expect(migrate(createDb(foreign))).rejects.toThrow('a user who may not make tables there')
+  await foreign.end()
+  await onServer(admin, `drop database ${name}`)
 })

@@ -21,6 +21,7 @@ interface MigrateOptions {
 export const migrate = (db: Db, { steps = migrations, afterwards }: MigrateOptions = {}): Promise<void> =>
   db.connection().execute(async (connection) => {
     refuseOldPostgres(await versionOf(connection))
+    await refuseUnusableDatabase(connection)
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
     try {
@@ -46,6 +47,20 @@ export const refuseOldPostgres = (version: number): void => {
   throw new StartFailure(
     `DATABASE_URL leads to PostgreSQL ${major}, but Regent needs PostgreSQL ${oldestPostgres} or newer.`,
   )
+}
+
+const refuseUnusableDatabase = async (db: Db) => {
+  const { rows } = await sql<{ encoding: string; may_create: boolean }>`
+    select current_setting('server_encoding') as encoding,
+      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may_create
+  `.execute(db)
+  const [{ encoding, may_create: mayCreate } = { encoding: '', may_create: false }] = rows
+  if (encoding !== 'UTF8') {
+    throw new StartFailure(`DATABASE_URL names a database with the encoding ${encoding}; create one with UTF8.`)
+  }
+  if (!mayCreate) {
+    throw new StartFailure('DATABASE_URL names a user who may not make tables there; make that user its owner.')
+  }
 }
 
 const applyPending = async (db: Db, steps: readonly Migration[]) => {
