@@ -46,13 +46,13 @@ const listen = async () => {
 it('never writes a secret, wherever it came from and whoever was careless', async () => {
   const { app, lines } = await listen()
   const headers = {
-    'authorization': `Bearer ${canary}`,
-    'cookie': `regent=${canary}`,
+    authorization: `Bearer ${canary}`,
+    cookie: `regent=${canary}`,
     'idempotency-key': canary,
     'x-anything': canary,
     'x-forwarded-for': canary,
     'user-agent': canary,
-    'referer': `https://portal.example/verify/${canary}`,
+    referer: `https://portal.example/verify/${canary}`,
   }
   const { authorization: _, ...anonymously } = headers
   const failing = { ...anonymously, 'idempotency-key': `${canary}-again` }

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { errorTable, failure } from '@regent/contract/errors'
+import { buildTestApp } from '#testing/build-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import type { SignedIn } from '#http/viewer.ts'
+
+const people: Record<string, SignedIn> = {
+  member: { role: 'member', userId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6a10' },
+  admin: { role: 'admin', userId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6a11' },
+}
+
+const { app } = await buildTestApp({ authenticate: (token) => Promise.resolve(people[token]) })
+
+const expected = { public: [], token: [], member: ['nobody'], admin: ['nobody', 'member'] } as const
+const statuses = { nobody: 401, member: 403, admin: 403 } as const
+
+const matrix = app.endpoints.flatMap(({ method, path: url, access }) =>
+  (['nobody', 'member', 'admin'] as const).map((role) => ({ method, url, access, role })),
+)
+
+describe('every endpoint', () => {
+  it.each(matrix)('$method $url ($access) asked by $role', async ({ method, url, access, role }) => {
+    const headers = role === 'nobody' ? {} : { authorization: `Bearer ${role}` }
+    const reply = await app.inject({ method, url, headers })
+    const isRefused = (expected[access] as readonly string[]).includes(role)
+    if (isRefused) expect(reply.statusCode).toBe(statuses[role])
+    else expect([401, 403]).not.toContain(reply.statusCode)
+  })
+
+  it.each(app.endpoints)('$method $path answers 401 to a token nobody knows', async ({ method, path: url }) => {
+    const reply = await app.inject({ method, url, headers: { authorization: 'Bearer made-up' } })
+    expect(reply.statusCode).toBe(401)
+    expect(failure.parse(reply.json()).code).toBe('invalid_token')
+  })
+})
+
+describe('the error table', () => {
+  it('holds statuses of failures, and a sentence for each', () => {
+    for (const { status, message } of Object.values(errorTable)) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(message).toMatch(/^[A-Z].+\.$/u)
+    }
+  })
+})
+
+describe('/api/openapi.json', () => {
+  const read = async () => (await app.inject('/api/openapi.json')).json<{ openapi: string; paths: Paths }>()
+  type Paths = Record<string, Record<string, Record<string, unknown>>>
+
+  it('describes each endpoint in OpenAPI 3.1', async () => {
+    const { openapi, paths } = await read()
+    expect(openapi).toBe('3.1.0')
+    for (const { method, path: url, access, creates, body } of app.endpoints) {
+      const operation = paths[url.replace(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()]
+      expect(operation).toMatchObject({ 'x-access': access, responses: { [creates ? 201 : 200]: {}, default: {} } })
+      expect(operation?.['requestBody'] !== undefined).toBe(body !== undefined)
+    }
+  })
+
+  it('names no operation twice', async () => {
+    const names = Object.values((await read()).paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('is what docs/openapi.json says', async () => {
+    const script = path.join(import.meta.dirname, '../scripts/openapi.ts')
+    await expect(promisify(execFile)(process.execPath, [script, '--check'])).resolves.toMatchObject({ stderr: '' })
+  })
+})
+
+describe('/docs', () => {
+  it('shows the contract with nothing from elsewhere and nothing inline', async () => {
+    const page = await app.inject('/docs')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    const sources = Array.from(page.body.matchAll(/(?:src|href)="([^"]+)"/gu), ([, source]) => source ?? '')
+    expect(sources).toHaveLength(3)
+    for (const source of sources) {
+      const file = await app.inject(source)
+      expect(file.statusCode).toBe(200)
+      expect(file.headers['content-type']).toMatch(source.endsWith('.css') ? /^text\/css/u : /^text\/javascript/u)
+    }
+    expect(page.body).not.toMatch(/<script>|<style|style=/u)
+  })
+})
