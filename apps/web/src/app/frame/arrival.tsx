@@ -16,6 +16,11 @@ export const Arrival = () => {
   if (!hasMoved && pathname !== firstPathname) setHasMoved(true)
 
   useEffect(() => {
+    // From here on the page answers by itself; before, its links lead on as in any document. Journeys wait for it.
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+
+  useEffect(() => {
     document.title = documentTitle(title, name)
   }, [title, name])
 

@@ -1,5 +1,5 @@
 import { type SalesRequest, salesEndpoints, salesRequest } from '@regent/contract/sales'
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { createDraft } from '#lib/draft.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -15,13 +15,8 @@ import { salesTexts } from './texts.ts'
 const empty = { firstName: '', lastName: '', email: '', phone: '', message: '' }
 const draft = createDraft<SalesRequest>('sales-request')
 
-interface SalesRequestFormProps {
-  firstFieldRef: RefObject<HTMLInputElement | null>
-  onReceived: (received: ReceivedRequest) => void
-}
-
 /** Keeps what was typed until it has been sent, however often the dialog is closed or the page reloaded. */
-export const SalesRequestForm = ({ firstFieldRef, onReceived }: SalesRequestFormProps) => {
+export const SalesRequestForm = ({ onReceived }: { onReceived: (received: ReceivedRequest) => void }) => {
   const texts = useTexts(salesTexts)
   const { send, isPending, error } = useAction(salesEndpoints.request)
   const form = useContractForm(salesRequest, { ...empty, ...draft.read() })
@@ -48,21 +43,13 @@ export const SalesRequestForm = ({ firstFieldRef, onReceived }: SalesRequestForm
     )
   }
 
-  const { ref: registerFirstName, ...firstName } = register('firstName')
   const messageOf = (name: keyof SalesRequest) => formState.errors[name]?.message
 
   return (
     <form className="grid gap-[18px]" noValidate onSubmit={(event) => void handleSubmit(handleValid)(event)}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={texts.firstName} error={messageOf('firstName')}>
-          <Input
-            {...firstName}
-            ref={(input) => {
-              registerFirstName(input)
-              firstFieldRef.current = input
-            }}
-            autoComplete="given-name"
-          />
+          <Input {...register('firstName')} autoComplete="given-name" />
         </Field>
         <Field label={texts.lastName} error={messageOf('lastName')}>
           <Input {...register('lastName')} autoComplete="family-name" />

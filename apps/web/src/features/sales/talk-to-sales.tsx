@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { type ReceivedRequest, RequestReceived } from './request-received.tsx'
@@ -7,21 +7,19 @@ import { salesTexts } from './texts.ts'
 
 export const TalkToSales = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(salesTexts)
-  const firstFieldRef = useRef<HTMLInputElement>(null)
   const [received, setReceived] = useState<ReceivedRequest>()
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      initialFocus={firstFieldRef}
       title={received ? texts.sent.title : texts.title}
       description={received ? undefined : texts.lead}
     >
       {received ? (
         <RequestReceived received={received} onClose={onClose} />
       ) : (
-        <SalesRequestForm firstFieldRef={firstFieldRef} onReceived={setReceived} />
+        <SalesRequestForm onReceived={setReceived} />
       )}
     </Dialog>
   )
