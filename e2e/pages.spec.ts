@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { hydrated } from './hydration.ts'
 import { pages } from './pages.ts'
 
 const widths = [320, 375, 800, 1440]
@@ -28,6 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a page that is opened from another has the focus on its heading and its own title', async ({ page }) => {
   await page.goto('/')
+  await hydrated(page)
   for (const { name, heading } of [
     { name: 'Webinars', heading: 'WEBINARS' },
     { name: 'Deals', heading: 'DEALS' },
