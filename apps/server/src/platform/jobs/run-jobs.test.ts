@@ -39,7 +39,14 @@ const wait = defineJob({
   run: () => new Promise<void>((resolve) => (finish = resolve)),
 })
 
-const running = await runJobs(services, [note, stumble, wait], { sweepEveryMs: 100, graceMs: 300 })
+const hourly = defineJob({
+  name: 'hourly',
+  payload: z.object({}),
+  schedule: '23 * * * *',
+  run: () => Promise.resolve(),
+})
+
+const running = await runJobs(services, [note, stumble, wait, hourly], { sweepEveryMs: 100, graceMs: 300 })
 cleanUp(() => running.stop())
 
 const namesByState = async (state: 'waiting' | 'running' | 'retrying' | 'dead') =>
@@ -61,6 +68,16 @@ test('a job of a transaction that failed never runs', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect(await countJobs(db)).toEqual({ waiting: 0, running: 0, retrying: 0, dead: 0 })
+})
+
+test('a job with a schedule runs by itself', async () => {
+  const { rows } = await pool.query('select identifier from graphile_worker._private_known_crontabs')
+  expect(rows).toEqual([{ identifier: 'hourly' }])
+  await expect(
+    runJobs(services, [
+      defineJob({ ...hourly, payload: z.object({}), schedule: 'often', run: () => Promise.resolve() }),
+    ]),
+  ).rejects.toThrow(/often/u)
 })
 
 test('a payload that its schema refuses is not queued', async () => {
