@@ -14,11 +14,24 @@ const states = ['California', 'Nevada', 'New Mexico', 'New York', 'North Carolin
   (label) => ({ value: label.toLowerCase().replace(' ', '-'), label }),
 )
 
-const StateField = ({ label, chosen }: { label: string; chosen: string | null }) => {
+interface StateFieldProps {
+  label: string
+  chosen: string | null
+  error?: string
+  disabled?: boolean
+}
+
+const StateField = ({ label, chosen, error, disabled = false }: StateFieldProps) => {
   const [value, setValue] = useState(chosen)
   return (
-    <Field label={label} hint="Found by typing.">
-      <Combobox options={states} value={value} onValueChange={setValue} placeholder="Choose a state" />
+    <Field label={label} hint="Found by typing." error={error}>
+      <Combobox
+        options={states}
+        value={value}
+        onValueChange={setValue}
+        placeholder="Choose a state"
+        disabled={disabled}
+      />
     </Field>
   )
 }
@@ -89,6 +102,8 @@ export const Fields = () => (
       </Field>
       <StateField label="State" chosen={null} />
       <StateField label="State, chosen" chosen="north-carolina" />
+      <StateField label="State, missing" chosen={null} error="Choose a state" />
+      <StateField label="State, fixed" chosen="texas" disabled />
       <Specimen name="A form of the contract" wide>
         <FormSpecimen />
       </Specimen>
