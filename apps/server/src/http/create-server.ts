@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { refuseTunnel } from './broken-request.ts'
+import { mayUpgrade } from './may-upgrade.ts'
 
 export interface Certificate {
   cert: Buffer
@@ -26,7 +27,7 @@ const wordless = { requireHostHeader: false }
 export const createServer =
   (certificate: Certificate | undefined) =>
   (handler: http.RequestListener): http.Server | https.Server => {
-    const options = { ...patience, ...wordless, ...certificate }
+    const options = { ...patience, ...wordless, ...certificate, shouldUpgradeCallback: mayUpgrade }
     const server = certificate ? https.createServer(options, handler) : http.createServer(options, handler)
     server.on('checkExpectation', handler)
     server.on('connect', refuseTunnel)

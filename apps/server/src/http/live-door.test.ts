@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { buildGateway } from '#testing/build-gateway.ts'
 import { LivePage } from '#testing/live-page.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -47,6 +49,30 @@ describe('who may open a live socket', () => {
     await vi.waitFor(async () => {
       expect((await services.metrics.text()).text).toMatch(/^regent_live_sockets 0$/mu)
     })
+  })
+
+  const key = Buffer.alloc(16).toString('base64')
+  it.each([
+    ['another protocol', { upgrade: 'h2c' }],
+    ['no key', { upgrade: 'websocket', 'sec-websocket-version': '13' }],
+    ['a broken key', { upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'x' }],
+    ['another version', { upgrade: 'websocket', 'sec-websocket-version': '12', 'sec-websocket-key': key }],
+    [
+      'a subprotocol',
+      { upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': key, 'sec-websocket-protocol': ',' },
+    ],
+  ])('is answered in JSON when it asks for %s', async (_, headers) => {
+    const { address } = await buildGateway()
+    const asked = request(`${address}/api/live`, { headers: { connection: 'upgrade', ...headers } }).end()
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    expect(response.statusCode).toBe(400)
+    expect(JSON.parse(await text(response))).toMatchObject({ code: 'invalid' })
+  })
+
+  it('gets the ordinary answer where nothing is to hear', async () => {
+    const { address } = await buildGateway()
+    const page = new LivePage(`${address}/api/nowhere?`)
+    expect(await answerTo(page)).toBe(404)
   })
 
   it('is told in JSON to use a WebSocket when it does not', async () => {

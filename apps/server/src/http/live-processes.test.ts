@@ -41,3 +41,26 @@ it('tells a page of one process what another announced, within a second and unde
   expect((theirs?.at ?? Infinity) - announcedAt).toBeLessThan(1000)
   expect(theirs).toMatchObject({ topic: 'webinars', version: mine && 'version' in mine ? mine.version : undefined })
 })
+
+it('tells a page that it may have missed something when the process lost its ear for a while', async () => {
+  const { address, services, db } = await buildGateway()
+  const page = await new LivePage(address).open()
+  await page.subscribe('webinars')
+  await vi.waitFor(() => {
+    expect(page.frames).toHaveLength(1)
+  })
+  await services.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'regent live' and datname = current_database()`,
+  )
+  // Nobody hears this one.
+  await announce(db, 'webinars')
+  await vi.waitFor(
+    () => {
+      expect(page.frames.length).toBeGreaterThanOrEqual(2)
+    },
+    { timeout: 5000 },
+  )
+  const versions = page.frames.map((frame) => ('version' in frame ? frame.version : 0))
+  expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b))
+})

@@ -30,7 +30,7 @@ export const registerLive = async (app: HttpApp): Promise<void> => {
   await app.register(websocket, {
     options: { maxPayload: limits.liveFrameBytes },
     errorHandler: (error, socket, request) => {
-      request.log.debug(error, 'a live socket broke')
+      request.log.debug({ err: error }, 'a live socket broke')
       socket.terminate()
     },
     preClose: (done) => {

@@ -77,6 +77,8 @@ test('the mail says who asks, how to reach them, and what they wrote', async () 
   expect(text).toContain('Email: ada@example.com')
   expect(text).toContain('Received: Thursday, November 20, 2025 at 2:00 PM')
   expect(text).toContain('Mornings suit me best.')
+  expect(text).toContain('Call 2025550100\n')
+  expect(html).toContain('href="tel:+12025550100"')
   expect(html).toContain('Please call me about the machinery deals.')
 })
 

@@ -34,7 +34,7 @@ export const createLiveListener = ({ url, log, onChange, onMissed }: LiveListene
     const client = createClient(url, socket)
     current = client
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
-    client.on('error', (error) => log.warn(error, 'the connection that hears of changes was lost'))
+    client.on('error', (error) => log.warn({ err: error }, 'the connection that hears of changes was lost'))
     client.on('notification', ({ payload = '' }) => {
       const [topic, version] = payload.split(' ')
       onChange(topic as Announced, Number(version))
@@ -45,7 +45,7 @@ export const createLiveListener = ({ url, log, onChange, onMissed }: LiveListene
       const { rows } = await client.query<{ version: number }>(`select ${liveVersion} as version`)
       if (rows[0]) onMissed(rows[0].version)
     } catch (error) {
-      log.warn(error, 'the database cannot be asked for changes yet')
+      log.warn({ err: error }, 'the database cannot be asked for changes yet')
       socket.destroy()
       await client.end().catch(() => undefined)
       again(attempt + 1)

@@ -8,12 +8,14 @@ export interface RenderedMail {
   text: string
 }
 
-/** Headings as they are written, facts one to a line, the address behind each link's words. */
+/** Headings as they are written, facts one to a line, the address behind a link's words. */
 const asText = (html: string) =>
   toPlainText(html, {
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
+      // A number that stands there in words need not be said again.
+      { selector: 'a[href^="tel:"]', options: { ignoreHref: true } },
       { selector: 'tr.fact', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       { selector: 'td.fact-name', format: 'inlineSurround', options: { suffix: ': ' } },
       { selector: 'td.fact-value', format: 'inline' },
