@@ -48,6 +48,11 @@ const stopServer = async (/** @type {import('./children/spawn-tied.mjs').TiedChi
   clearTimeout(harder)
 }
 
+/** Each start makes a new link while there is no administrator, and the one before is dead. */
+export const saySetupLink = (/** @type {{ setupLink?: string | undefined }} */ { setupLink }) => {
+  if (setupLink !== undefined) say('First start', `create the administrator with this one-time link: ${setupLink}`)
+}
+
 /**
  * The server on the pinned Node, once it is ready. Its log lines are JSON already and go straight out; its channel to us says when it is
  * ready, and the channel's end tells the server that we are gone.
@@ -59,9 +64,7 @@ export const startServer = async (options) => {
   options.signal.addEventListener('abort', abort)
   try {
     const { address, setupLink } = await Promise.race([readyMessage(child), refusal(child)])
-    // Each start makes a new one and the one before is dead, so each start says it.
-    if (setupLink !== undefined) say('First start', `create the administrator with this one-time link: ${setupLink}`)
-    return { address, pid: child.process.pid, ended: child.ended, stop: () => stopServer(child) }
+    return { address, setupLink, pid: child.process.pid, ended: child.ended, stop: () => stopServer(child) }
   } finally {
     options.signal.removeEventListener('abort', abort)
   }

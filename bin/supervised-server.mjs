@@ -1,4 +1,4 @@
-import { startServer } from './start-server.mjs'
+import { saySetupLink, startServer } from './start-server.mjs'
 import { supervise } from './supervisor.mjs'
 
 /**
@@ -7,4 +7,8 @@ import { supervise } from './supervisor.mjs'
  */
 export const supervisedServer =
   (own) => (/** @type {NodeJS.ProcessEnv} */ environment, /** @type {AbortSignal} */ signal) =>
-    supervise({ name: 'Server', start: () => startServer({ environment: { ...environment, ...own }, signal }) })
+    supervise({
+      name: 'Server',
+      start: () => startServer({ environment: { ...environment, ...own }, signal }),
+      onRestart: saySetupLink,
+    })

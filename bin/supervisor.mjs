@@ -16,9 +16,9 @@ const howItEnded = (/** @type {import('./children/spawn-tied.mjs').Ending} */ { 
  * Keeps one child running. The first start must succeed: `first` passes on why it did not. From then on the child is started again
  * whenever it ends, after a pause that doubles while it keeps ending soon.
  * @template {Running} R
- * @param {{ name: string, start: () => Promise<R>, pauses?: typeof backOff }} options
+ * @param {{ name: string, start: () => Promise<R>, onRestart?: (running: R) => void, pauses?: typeof backOff }} options
  */
-export const supervise = ({ name, start, pauses = backOff }) => {
+export const supervise = ({ name, start, onRestart, pauses = backOff }) => {
   let stopped = false
   /** @type {R | undefined} */
   let running
@@ -44,6 +44,11 @@ export const supervise = ({ name, start, pauses = backOff }) => {
     }
   }
 
+  const sayRestarted = (/** @type {R} */ child) => {
+    say(name, 'runs again')
+    onRestart?.(child)
+  }
+
   const keepRunning = async () => {
     for (let delay = pauses.first; !stopped;) {
       const since = Date.now()
@@ -56,7 +61,7 @@ export const supervise = ({ name, start, pauses = backOff }) => {
       if (stopped) return
       running = await startAgain()
       if (running && stopped) await running.stop()
-      else if (running) say(name, 'runs again')
+      else if (running) sayRestarted(running)
     }
   }
 

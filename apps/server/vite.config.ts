@@ -1,4 +1,7 @@
+import path from 'node:path'
 import { defineConfig } from 'vite'
+
+const entries = ['main.ts', 'doctor-mail.ts', 'jobs-command.ts']
 
 /** The server and what two verbs of the launcher run, each loaded as one file; packages stay in node_modules. */
 export default defineConfig({
@@ -8,7 +11,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/doctor-mail.ts', 'src/jobs-command.ts'],
+      input: entries.map((file) => path.join(import.meta.dirname, 'src', file)),
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -1,6 +1,11 @@
 import { developmentEntry, buildOnChange } from './build-on-change.mjs'
 import { say } from '../say.mjs'
-import { startServer } from '../start-server.mjs'
+import { saySetupLink, startServer } from '../start-server.mjs'
+
+const sayRestarted = (/** @type {Awaited<ReturnType<typeof startServer>>} */ server) => {
+  say('Server', 'started again')
+  saySetupLink(server)
+}
 
 /**
  * The server of development: built on every change and started anew on every build. One that fails waits for the next change.
@@ -30,7 +35,7 @@ export const restartedServer = (environment, signal) => {
       try {
         running = await startOnce()
         ready(running)
-        if (starts > 1) say('Server', 'started again')
+        if (starts > 1) sayRestarted(running)
       } catch (error) {
         if (signal.aborted) fail(error)
         else say('Server', 'did not start; it is tried again after the next change')

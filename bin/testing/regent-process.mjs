@@ -76,11 +76,11 @@ export const freePort = () =>
   })
 
 /**
- * `npm start` on a data folder, as a person would type it.
- * @param {{ dataFolder: string, environment?: NodeJS.ProcessEnv }} options
+ * `npm start` on a data folder, as a person would type it, or `npm run` of another script that serves.
+ * @param {{ dataFolder: string, environment?: NodeJS.ProcessEnv, script?: string }} options
  */
-export const npmStart = ({ dataFolder, environment = {} }) => {
-  const npm = spawn('npm', ['start'], {
+export const npmStart = ({ dataFolder, environment = {}, script = 'start' }) => {
+  const npm = spawn('npm', ['run', script], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,7 +103,7 @@ export const npmStart = ({ dataFolder, environment = {} }) => {
     ended,
     output: () => output,
     processes,
-    launcher: () => find((command) => command.includes('bin/regent.mjs start')),
+    launcher: () => find((command) => command.includes(`bin/regent.mjs ${script}`)),
     server: () => find((command) => command.startsWith(pinnedNode)),
     postmaster: () => Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
     /** @returns {Promise<string>} */
