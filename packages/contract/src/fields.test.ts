@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { emailAddress, line, paragraph, phoneNumber } from './fields.ts'
+import type { z } from 'zod'
+
+const messageOf = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message
+
+describe('an email address', () => {
+  it.each(['ada@example.com', 'a.b+c@mail.example.co.uk', "o'neil_1@x-y.io", ' ada@example.com '])(
+    'accepts %j',
+    (given) => {
+      expect(emailAddress.parse(given)).toBe(given.trim())
+    },
+  )
+
+  it.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@@example.com',
+    'a b@example.com',
+    'ada@exa mple.com',
+    'ada@.com',
+    'ada@example..com',
+    'ada@-example.com',
+    'ada@example.com\nBcc: b@example.com',
+    'Ada <ada@example.com>',
+    'ada@exämple.com',
+    'a\0@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `ada@${'a.'.repeat(130)}com`,
+    'a,b@example.com',
+    'ada@\u017fample.com',
+    '\u212aim@example.com',
+    'a;b@example.com',
+  ])('refuses %j', (given) => {
+    expect(messageOf(emailAddress, given)).toBe('Please enter a valid email address')
+  })
+
+  it.each([undefined, '', '  '])('is asked for when it is %j', (given) => {
+    expect(messageOf(emailAddress, given)).toBe('Email is required')
+  })
+})
+
+describe('a line', () => {
+  const name = line(10, 'Name is required')
+
+  it('is trimmed and kept as typed, in any script', () => {
+    expect(name.parse('  Zoë 李 ')).toBe('Zoë 李')
+  })
+
+  it.each([
+    [undefined, 'Name is required'],
+    [7, 'Name is required'],
+    ['   ', 'Name is required'],
+    ['x'.repeat(11), 'Please keep this under 10 characters'],
+    ['a\0b', 'Please use plain text'],
+    ['a\nb', 'Please use plain text'],
+    ['a\tb', 'Please use plain text'],
+    ['a\ud800b', 'Please use plain text'],
+    ['a\u202eb', 'Please use plain text'],
+  ])('%j is answered %j', (given, message) => {
+    expect(messageOf(name, given)).toBe(message)
+  })
+})
+
+describe('a paragraph', () => {
+  it('may be empty and may have several lines', () => {
+    expect(paragraph(20).parse(' one\n\ttwo ')).toBe('one\n\ttwo')
+    expect(paragraph(20).parse('')).toBe('')
+  })
+
+  it.each(['a\0b', 'a\u0008b', 'a\udfffb'])('refuses %j, which no database holds or no person typed', (given) => {
+    expect(messageOf(paragraph(20), given)).toBe('Please use plain text')
+  })
+})
+
+describe('a phone number', () => {
+  it.each(['2025550100', '123456789012345'])('accepts %s', (given) => {
+    expect(phoneNumber.parse(given)).toBe(given)
+  })
+
+  it.each(['123456789', '1234567890123456', '202 555 0100', '+12025550100', '٢٠٢٥٥٥٠١٠٠'])('refuses %s', (given) => {
+    expect(messageOf(phoneNumber, given)).toBe('Phone must be 10-15 digits without spaces')
+  })
+})
