@@ -15,7 +15,7 @@ const asText = (html: string) =>
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
       // A number that stands there in words need not be said again.
-      { selector: 'a[href^="tel:"]', options: { ignoreHref: true } },
+      { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
       { selector: 'tr.fact', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       { selector: 'td.fact-name', format: 'inlineSurround', options: { suffix: ': ' } },
       { selector: 'td.fact-value', format: 'inline' },
