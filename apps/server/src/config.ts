@@ -111,7 +111,7 @@ export type Config = z.infer<typeof environment>
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
-export const isLoopbackHost = (host: string): boolean => loopback.has(host)
+const isLoopbackHost = (host: string): boolean => loopback.has(host)
 
 const checkTogether = (given: z.output<typeof environment>, context: z.RefinementCtx): void => {
   const refuse = (name: keyof typeof given, message: string) => {

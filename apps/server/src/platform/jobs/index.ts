@@ -1,4 +1,3 @@
 export { defineJob, HopelessError, type Job } from './define-job.ts'
-export { installQueue } from './install-queue.ts'
 export { countJobs, enqueue, findJob, type JobRow, jobStates, listJobs, retryJob } from './job.repository.ts'
 export { type RunningJobs, runJobs } from './run-jobs.ts'
