@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { WebSocket } from 'ws'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
 import { figure } from './figure.mjs'
 
@@ -23,7 +22,7 @@ const [{ address }] = (await once(gateway, 'message')) as [{ address: string }]
 
 const openPage = async () => {
   const page = new WebSocket(`${address.replace(/^http/u, 'ws')}/api/live`)
-  await once(page, 'open')
+  await new Promise((resolve) => page.addEventListener('open', resolve, { once: true }))
   page.send('{"type":"hello"}')
   page.send('{"type":"subscribe","topics":["webinars"]}')
   return page
@@ -36,7 +35,7 @@ await sleep(2 * pauseMs)
 
 const latencies: number[] = []
 let announcedAt = 0
-for (const page of pages) page.on('message', () => latencies.push(performance.now() - announcedAt))
+for (const page of pages) page.addEventListener('message', () => latencies.push(performance.now() - announcedAt))
 
 const client = new pg.Client({ connectionString: postgres.adminUrl })
 await client.connect()
@@ -49,7 +48,7 @@ for (let round = 0; round < announcements; round += 1) {
 }
 
 await client.end()
-for (const page of pages) page.terminate()
+for (const page of pages) page.close()
 gateway.disconnect()
 await once(gateway, 'exit')
 await postgres.stop()

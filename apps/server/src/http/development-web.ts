@@ -7,7 +7,8 @@ import { entryModule, styleModule } from './web-assets.ts'
 /** Set by `npm run dev` alone. */
 export const isDevelopment = process.env['REGENT_DEV'] === '1'
 
-export const isForVite = ({ headers }: IncomingMessage) => headers['sec-websocket-protocol']?.startsWith('vite-') === true
+export const isForVite = ({ headers }: IncomingMessage) =>
+  headers['sec-websocket-protocol']?.startsWith('vite-') === true
 
 /** Gives Vite the upgrades that are meant for it; everybody else on this server sees the rest. */
 const divertUpgrades = (app: HttpApp) => {
