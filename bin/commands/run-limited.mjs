@@ -1,22 +1,16 @@
+import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { spawnTied } from '../children/spawn-tied.mjs'
+import { endGroup, keepGroup } from './process-group.mjs'
 
 /**
  * @typedef {{ command: string, args: string[], limitSeconds: number, cwd?: string, env?: NodeJS.ProcessEnv, onText?: (text: string) => void }} LimitedCommand
  * @typedef {{ ok: boolean, output: string, seconds: number, timedOut: boolean }} Outcome
  */
 
-/** A command and what it started share a process group, so that all of it can be ended. @param {number | undefined} pid @param {NodeJS.Signals} signal */
-const signalGroup = (pid, signal) => {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, signal)
-  } catch {
-    // The group is gone.
-  }
-}
-
-const graceMs = 5_000
+// What a command printed may still be on its way to us when it has ended.
+const lastWordsMs = 2_000
 
 /**
  * Runs a command to its end or to its time limit; nothing it started survives, also when we are stopped.
@@ -28,34 +22,27 @@ export const runLimited = async ({ command, args, limitSeconds, onText, ...optio
   const start = performance.now()
   let output = ''
   let timedOut = false
-  const child = spawnTied(command, args, {
+  const { process: child, ended } = spawnTied(command, args, {
     ...options,
     onParentDeath: 'SIGKILL',
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  const { pid } = child.process
-  const end = (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
-    signalGroup(pid, signal)
-    setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs).unref()
-  }
   const limit = setTimeout(() => {
     timedOut = true
-    end()
+    endGroup(child.pid)
   }, limitSeconds * 1000)
-  const endOnSignal = () => end()
-  process.on('SIGINT', endOnSignal).on('SIGTERM', endOnSignal)
-
   const read = (/** @type {Buffer} */ chunk) => {
     output += chunk.toString()
     onText?.(chunk.toString())
   }
-  child.process.stdout?.on('data', read)
-  child.process.stderr?.on('data', read)
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  const silent = once(child, 'close')
 
-  const { code } = await child.ended
+  await keepGroup(child.pid, ended)
   clearTimeout(limit)
-  process.off('SIGINT', endOnSignal).off('SIGTERM', endOnSignal)
-  signalGroup(pid, 'SIGKILL')
+  await Promise.race([silent, pause(lastWordsMs, undefined, { ref: false })])
+  const { code } = await ended
   return { ok: code === 0 && !timedOut, output, timedOut, seconds: (performance.now() - start) / 1000 }
 }

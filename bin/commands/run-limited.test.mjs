@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { runLimited } from './run-limited.mjs'
 
@@ -33,5 +34,31 @@ describe('a command with a limit', () => {
   it('is ended also when it will not listen', async () => {
     const { timedOut } = await sh('trap "" TERM; while true; do sleep 0.1; done', 0.5)
     expect(timedOut).toBe(true)
+  })
+})
+
+describe('whoever is stopped while commands run', () => {
+  it('ends them all, begins nothing more, and says so by its status', async () => {
+    const source = `
+      import { runLimited } from ${JSON.stringify(`${import.meta.dirname}/run-limited.mjs`)}
+      const wait = () => runLimited({ command: 'sh', args: ['-c', 'sleep 60 & echo $!; sleep 60'], limitSeconds: 60, onText: (text) => process.stdout.write(text) })
+      await Promise.all([wait(), wait()])
+      console.log('went on')`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
+    await expect.poll(() => output.trim().split('\n').length, { timeout: 10_000 }).toBe(2)
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(130)
+    expect(output).not.toContain('went on')
+    await expect.poll(() => output.trim().split('\n').some(isAlive)).toBe(false)
+  })
+
+  it('keeps the last words of what has ended', async () => {
+    const { output } = await sh('head -c 1000000 /dev/zero | tr "\\0" x')
+    expect(output).toHaveLength(1_000_000)
   })
 })
