@@ -28,7 +28,9 @@ const colours = (without = {}) => ({
 /** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Part['run']} */
 const vitest =
   (name, args, env) =>
-  ({ root, files }) => {
+  async ({ root, files }) => {
+    // Some tests ask the pages as they are built.
+    await prepareBuild()
     const report = join(root, '.cache/test-run', `${name}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const command = {
