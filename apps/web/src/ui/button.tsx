@@ -3,7 +3,7 @@ import { LoaderCircle } from '#ui/icons.ts'
 import { classNames } from '#ui/class-names.ts'
 
 export interface ButtonLook {
-  look?: 'outline' | 'primary' | 'quiet' | 'danger' | 'danger-solid' | 'paper' | 'on-stage' | undefined
+  look?: 'outline' | 'primary' | 'quiet' | 'danger' | 'danger-quiet' | 'danger-solid' | 'paper' | 'on-stage' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   block?: boolean | undefined
 }

@@ -5,8 +5,8 @@ const widths: Record<CellKind, string> = {
   title: 'h-4 w-3/5 min-w-36',
   badge: 'h-6 w-20',
   line: 'h-4 w-24',
-  figure: 'ms-auto h-4 w-8',
-  actions: 'ms-auto h-4 w-24',
+  figure: 'h-4 w-8',
+  actions: 'h-4 w-24',
 }
 
 interface TableBonesProps {

@@ -5,7 +5,7 @@ import { ButtonLink, Link } from '#ui/link.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { Columns, Section, Specimen } from './specimen.tsx'
 
-const looks = ['outline', 'primary', 'quiet', 'danger', 'danger-solid'] as const
+const looks = ['outline', 'primary', 'quiet', 'danger', 'danger-quiet', 'danger-solid'] as const
 
 const longLabel = 'Reserve a seat in the next session that is still open'
 

@@ -96,7 +96,7 @@ export const Tables = () => {
               <Button look="quiet" size="small">
                 Export CSV
               </Button>
-              <Button look="quiet" size="small">
+              <Button look="danger-quiet" size="small">
                 Delete
               </Button>
             </>
