@@ -21,18 +21,31 @@ import type { Services } from './services.ts'
 /** What is done outside of requests, by this process or by another one. */
 export const jobs: readonly Job[] = [sweepExpired, ...salesJobs]
 
-/** The whole server, modules in order, ready to listen or to be asked by a test. */
+/** All that this process answers to, by its roles, ready to listen or to be asked by a test. */
 export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {
+  const { ROLES } = services.config
   const app = createHttpApp(services, certificate)
-  const loadWebApp = isDevelopment ? await startDevelopmentWeb(app) : createBuildLoader()
   registerProbes(app)
-  if (services.config.ROLES.includes('gateway')) await registerLive(app)
+  if (ROLES.includes('gateway')) await registerLive(app)
+  if (ROLES.includes('web')) {
+    registerModules(app)
+    await registerDocuments(app)
+  }
+  refuseOtherMethods(app)
+  await app.ready()
+  return app
+}
+
+const registerModules = (app: HttpApp) => {
   registerPortalRoutes(app)
   registerAccountRoutes(app)
   registerSalesRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
-  refuseOtherMethods(app)
+}
+
+const registerDocuments = async (app: HttpApp) => {
+  const loadWebApp = isDevelopment ? await startDevelopmentWeb(app) : createBuildLoader()
   if (!isDevelopment) await registerStaticFiles(app)
   await app.register(async (documents) => {
     await secureDocuments(documents)
@@ -42,6 +55,4 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
     await secureDocuments(documents, async () => [inlineScriptHash(await loadWebApp())])
     registerPages(documents, loadWebApp)
   })
-  await app.ready()
-  return app
 }

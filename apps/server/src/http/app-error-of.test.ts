@@ -1,0 +1,73 @@
+import { errorTable } from '@regent/contract/errors'
+import { createDb, createPool } from '#db/client.ts'
+import { cleanUp } from '#testing/clean-up.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { expect, it } from 'vitest'
+import { AppError } from '../app-error.ts'
+import { appErrorOf } from './app-error-of.ts'
+
+const { db, pool, url } = await testDatabase()
+
+const failureOf = async (work: Promise<unknown>) => {
+  const thrown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect(thrown).toBeDefined()
+  return appErrorOf(thrown)
+}
+
+it('leaves what was said on purpose', () => {
+  const error = new AppError('conflict', { details: { slug: 'This is taken' } })
+  expect(appErrorOf(error)).toBe(error)
+})
+
+it('calls a text that PostgreSQL cannot hold invalid', async () => {
+  expect(await failureOf(pool.query('select $1::text', ['a\0b']))).toMatchObject({ code: 'invalid' })
+})
+
+it.each([
+  ['took too long', 'set statement_timeout = 20; select pg_sleep(2); reset statement_timeout'],
+  ['was ended by an administrator', 'select pg_terminate_backend(pg_backend_pid())'],
+])('calls the portal busy when a query %s', async (_, statement) => {
+  const other = createPool({ url, onLostConnection: () => undefined })
+  cleanUp(() => other.end())
+  expect(await failureOf(other.query(statement))).toMatchObject({ code: 'busy', retryAfterSeconds: 2 })
+})
+
+it('calls the portal busy when another transaction holds on to a row', async () => {
+  await db.insertInto('budget').values({ name: 'a', subject: 'b', spent: 1, ends_at: new Date() }).execute()
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('budget').select('spent').forUpdate().execute()
+    const other = createPool({ url })
+    cleanUp(() => other.end())
+    const waiting = other.query("set lock_timeout = '50ms'; select spent from budget for update")
+    expect(await failureOf(waiting)).toMatchObject({ code: 'busy' })
+  })
+})
+
+it.each(['postgresql://nobody@127.0.0.1:9/none', 'postgresql://nobody@localhost/none?host=/nowhere'])(
+  'calls the portal busy when no database answers at %s',
+  async (nowhere) => {
+    const other = createPool({ url: nowhere })
+    const query = createDb(other).selectFrom('budget').select('spent').execute()
+    expect(await failureOf(query)).toMatchObject({ code: 'busy' })
+    await other.end()
+  },
+)
+
+it('calls everything else internal, and keeps it as the cause', () => {
+  for (const cause of [
+    new Error('a bug'),
+    Object.assign(new Error('elsewhere'), { statusCode: 404 }),
+    'a string',
+    undefined,
+  ]) {
+    expect(appErrorOf(cause)).toMatchObject({
+      code: 'internal',
+      status: 500,
+      message: errorTable.internal.message,
+      cause,
+    })
+  }
+})
