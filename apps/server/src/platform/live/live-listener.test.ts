@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import path from 'node:path'
 import { announce } from '#db/announce.ts'
 import { cleanUp } from '#testing/clean-up.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -5,14 +8,17 @@ import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { createLiveListener } from './live-listener.ts'
 
-const listenTo = (url: string) => {
+const listenTo = (url: string, rhythm?: Parameters<typeof createLiveListener>[1]) => {
   const heard = { changes: [] as [string, number][], missed: [] as number[] }
-  const listener = createLiveListener({
-    url,
-    log: pino({ level: 'silent' }),
-    onChange: (...change) => heard.changes.push(change),
-    onMissed: (version) => heard.missed.push(version),
-  })
+  const listener = createLiveListener(
+    {
+      url,
+      log: pino({ level: 'silent' }),
+      onChange: (...change) => heard.changes.push(change),
+      onMissed: (version) => heard.missed.push(version),
+    },
+    rhythm,
+  )
   listener.start()
   cleanUp(listener.stop)
   return { heard, listener }
@@ -68,4 +74,49 @@ it('waits for a database that is not there yet, and stops while it waits', async
   await new Promise((resolve) => setTimeout(resolve, 400))
   await listener.stop()
   expect(heard.missed).toEqual([])
+})
+
+it('stops soon although the database says nothing', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const { listener } = listenTo(`postgresql://regent@127.0.0.1:${port}/regent`)
+  await once(silent, 'connection')
+  const before = performance.now()
+  await listener.stop()
+  expect(performance.now() - before).toBeLessThan(3000)
+  silent.close()
+})
+
+const reach = ({ searchParams, hostname, port }: URL) => {
+  const folder = searchParams.get('host')
+  return folder === null
+    ? connect(Number(port || 5432), hostname)
+    : connect(path.join(folder, `.s.PGSQL.${port || 5432}`))
+}
+
+it('notices a cable that was cut, which says nothing by itself', async () => {
+  const database = new URL((await testDatabase()).url)
+  const joined: Socket[] = []
+  const cable = createServer((near) => {
+    const far = reach(database)
+    joined.push(near, far)
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(cable, 'listening')
+  const { port } = cable.address() as AddressInfo
+  const overCable = `postgresql://${database.username}@127.0.0.1:${port}${database.pathname}`
+  const { heard } = listenTo(overCable, { heartbeatMs: 100, answerMs: 300 })
+  await vi.waitFor(() => {
+    expect(heard.missed).toHaveLength(1)
+  })
+
+  for (const end of joined.splice(0)) end.unpipe().pause()
+  await vi.waitFor(
+    () => {
+      expect(heard.missed).toHaveLength(2)
+    },
+    { timeout: 5000 },
+  )
+  cable.close()
 })

@@ -19,20 +19,25 @@ export interface LiveListener {
 const second = 1000
 const firstWaitMs = 100
 const longestWaitMs = 5 * second
-const heartbeatMs = 20 * second
+
+/** How often the connection is asked whether it still lives, and how long it may take to answer anything. */
+const rhythm = { heartbeatMs: 20 * second, answerMs: 5 * second }
 
 const nextWait = (attempt: number) => Math.min(longestWaitMs, firstWaitMs * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 /** One connection outside the pool that hears what every process announces, and comes back whenever it is lost. */
-export const createLiveListener = ({ url, log, onChange, onMissed }: LiveListenerOptions): LiveListener => {
+export const createLiveListener = (
+  { url, log, onChange, onMissed }: LiveListenerOptions,
+  { heartbeatMs, answerMs } = rhythm,
+): LiveListener => {
   let stopped = false
   let waiting: NodeJS.Timeout | undefined
-  let current: pg.Client | undefined
+  let current: { client: pg.Client; socket: net.Socket } | undefined
 
   const listen = async (attempt: number) => {
     const socket = new net.Socket()
-    const client = createClient(url, socket)
-    current = client
+    const client = createClient(url, socket, answerMs)
+    current = { client, socket }
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     client.on('error', (error) => log.warn({ err: error }, 'the connection that hears of changes was lost'))
     client.on('notification', ({ payload = '' }) => {
@@ -69,17 +74,20 @@ export const createLiveListener = ({ url, log, onChange, onMissed }: LiveListene
     stop: async () => {
       stopped = true
       clearTimeout(waiting)
-      await current?.end().catch(() => undefined)
+      // A database that does not answer the goodbye is not waited for.
+      const impatience = setTimeout(() => current?.socket.destroy(), second)
+      await current?.client.end().catch(() => undefined)
+      clearTimeout(impatience)
     },
   }
 }
 
-const createClient = (connectionString: string, socket: net.Socket) =>
+const createClient = (connectionString: string, socket: net.Socket, answerMs: number) =>
   new pg.Client({
     connectionString,
     stream: () => socket,
     application_name: 'regent live',
-    connectionTimeoutMillis: 5 * second,
-    query_timeout: 5 * second,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
     keepAlive: true,
   })
