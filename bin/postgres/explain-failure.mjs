@@ -12,6 +12,9 @@ export const explainFailure = (lines, folder) => {
   }
   if (text.includes('Read-only file system'))
     return `${folder} lies on a disk mounted read-only: mount it for writing, or set DATA_DIR.`
+  if (text.includes('could not look up effective user ID')) {
+    return 'PostgreSQL needs a user with a name, and the one who starts Regent has none in /etc/passwd: add one, or start as another user.'
+  }
   const reason = lines.find((line) => /\b(PANIC|FATAL|error):/u.test(line)) ?? lines.at(-1) ?? 'it gave no reason'
   return `PostgreSQL did not start on ${folder}: ${reason.replace(/^.*?(PANIC|FATAL|error):\s*/u, '')}`
 }

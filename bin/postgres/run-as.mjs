@@ -8,13 +8,21 @@ import { Refusal } from '../refusal.mjs'
  * @typedef {{ through: string[], uid?: number, gid?: number }} RunAs
  */
 
-const ownNamespace = ['unshare', '-U', '--map-user=1000', '--map-group=1000']
+const hasName = (/** @type {number} */ uid) => spawnSync('id', ['-nu', String(uid)], { stdio: 'ignore' }).status === 0
+
+/** PostgreSQL looks up who it is, so in its namespace it is somebody whom this machine knows by name: a person, nobody, or daemon. */
+const knownUid = () => [1000, 65534, 1].find(hasName) ?? 1000
+
+const ownNamespace = () => ['unshare', '-U', `--map-user=${knownUid()}`, `--map-group=${knownUid()}`]
+
+/** In a container a process may have a number that no user has. */
+const isUnnamed = () => !hasName(process.getuid?.() ?? 0)
 
 const works = (/** @type {string[]} */ [command = '', ...args]) =>
   spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0
 
-/** Whether root may give itself another uid in a namespace of its own; containers often refuse it. */
-export const hasUserNamespaces = () => works(ownNamespace)
+/** Whether one may have another uid in a namespace of one's own; containers often refuse it. */
+export const hasUserNamespaces = () => works(ownNamespace())
 
 const idOf = (/** @type {string} */ option, /** @type {string} */ user) => {
   const { status, stdout } = spawnSync('id', [option, user], { encoding: 'utf8' })
@@ -58,16 +66,16 @@ const giveOnce = (/** @type {string[]} */ folders, /** @type {number} */ uid, /*
 }
 
 /**
- * An ordinary user runs PostgreSQL itself. Root runs it in a user namespace, where the files stay root's and folders of mode 700 are no
+ * An ordinary user runs PostgreSQL itself, one without a name in a user namespace. Root runs it in a user namespace, where the files stay root's and folders of mode 700 are no
  * hindrance; where namespaces are refused, as the user nobody, who must be able to reach binaries and data.
  * @param {{ ownFolders: string[], passes: string[] }} places what PostgreSQL owns, and what it must be able to reach besides
  * @returns {RunAs}
  */
 export const chooseRunAs = ({ ownFolders, passes }, { namespaces = hasUserNamespaces } = {}) => {
-  if (process.getuid?.() !== 0) return { through: [] }
+  if (process.getuid?.() !== 0) return { through: isUnnamed() && namespaces() ? ownNamespace() : [] }
   if (namespaces()) {
     giveOnce(ownFolders, 0, 0)
-    return { through: ownNamespace }
+    return { through: ownNamespace() }
   }
   const user = nobody()
   for (const folder of new Set(ownFolders.map((path) => dirname(path))))
