@@ -7,7 +7,9 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/harness/global-setup.ts',
   outputDir: 'test-results/e2e',
-  timeout: 30_000,
+  // For a machine that is busy; a quiet one needs a tenth.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
