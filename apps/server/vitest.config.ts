@@ -5,7 +5,8 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: ['../../bin/test-run/postgres-of-the-run.mjs', './src/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Ceilings for a busy machine, not expectations.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { type Budgets, createBudgets } from './http/budgets.ts'
+import { type EventLoop, EventLoopGauge } from './http/event-loop-gauge.ts'
 import { Metrics } from './http/metrics.ts'
 import { Readiness } from './http/readiness.ts'
 import { type Authenticate, knowNobody } from './http/viewer.ts'
@@ -22,6 +23,8 @@ export interface Services {
   budgets: Budgets
   readiness: Readiness
   metrics: Metrics
+  /** How late this process looks at new requests. */
+  eventLoop: EventLoop
   mailer: Mailer
 }
 
@@ -35,6 +38,7 @@ export const createServices = (given: Foundation & Partial<Services>): Services 
     budgets: createBudgets(given.db, given.config.RATE_LIMIT_SCALE),
     readiness: new Readiness(),
     metrics: new Metrics(),
+    eventLoop: given.eventLoop ?? new EventLoopGauge(),
     mailer: createMailer(given.config, clock),
     ...given,
   }

@@ -1,5 +1,6 @@
 import { testDatabase } from '#testing/test-database.ts'
 import { sql } from 'kysely'
+import { eventually } from '#testing/eventually.ts'
 import { expect, test, vi } from 'vitest'
 import { createDb, createPool } from './client.ts'
 
@@ -13,7 +14,7 @@ test('a restarted PostgreSQL costs the connections, not the process', async () =
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to-be-cut'`.execute(db)
 
-  await vi.waitFor(() => expect(pool.totalCount).toBe(0))
+  await eventually(() => expect(pool.totalCount).toBe(0))
   expect(onLostConnection).toHaveBeenCalled()
   const { rows } = await sql`select 1 as alive`.execute(cut)
   expect(rows).toEqual([{ alive: 1 }])
@@ -25,7 +26,7 @@ test('a connection that dies in the middle of a query fails that query alone', a
   const pool = createPool({ url, applicationName: 'cut-while-busy', onLostConnection })
   const cut = createDb(pool)
   const busy = expect(sql`select pg_sleep(10)`.execute(cut)).rejects.toThrow(/terminating connection/u)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'cut-while-busy' and state = 'active'
@@ -34,7 +35,7 @@ test('a connection that dies in the middle of a query fails that query alone', a
   })
 
   await busy
-  await vi.waitFor(() => expect(onLostConnection).toHaveBeenCalled())
+  await eventually(() => expect(onLostConnection).toHaveBeenCalled())
   const { rows } = await sql`select 1 as alive`.execute(cut)
   expect(rows).toEqual([{ alive: 1 }])
   await pool.end()

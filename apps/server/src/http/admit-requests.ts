@@ -1,7 +1,7 @@
 import { limits } from '@regent/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { EventLoopGauge } from './event-loop-gauge.ts'
+import type { EventLoop } from './event-loop-gauge.ts'
 import { FloodLimit } from './flood-limit.ts'
 import { networkOf } from './network.ts'
 import type { HttpApp } from './route.ts'
@@ -11,7 +11,7 @@ const probes = new Set(['/livez', '/readyz', '/metrics'])
 const oneYear = 365 * 24 * 60 * 60
 
 /** The first thing every request meets: its id, and a refusal when it is one too many. Whoever watches the server always gets in. */
-export const admitRequests = (app: HttpApp, eventLoop: EventLoopGauge): void => {
+export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
   const { config, log, readiness } = app.services
   const warnOfProxy = createProxyWarning(log, trusts(config.TRUSTED_PROXIES))
   const scale = config.RATE_LIMIT_SCALE

@@ -6,7 +6,6 @@ import { admitRequests } from './admit-requests.ts'
 import { acceptJson } from './accept-json.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { type Certificate, createServer } from './create-server.ts'
-import { EventLoopGauge } from './event-loop-gauge.ts'
 import { nextRequestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
 import type { HttpApp } from './route.ts'
@@ -38,7 +37,7 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
   watchDatabase(services)
-  const eventLoop = new EventLoopGauge()
+  const { eventLoop } = services
   services.metrics.add({
     name: 'regent_event_loop_late_seconds',
     help: 'How late the last timer fired',

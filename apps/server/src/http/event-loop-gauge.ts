@@ -1,7 +1,12 @@
 const intervalMs = 250
 
+export interface EventLoop {
+  readonly lagMs: number
+  stop: () => void
+}
+
 /** How late a timer fires: the time a new request would wait before anybody looks at it. */
-export class EventLoopGauge {
+export class EventLoopGauge implements EventLoop {
   lagMs = 0
   #due = performance.now() + intervalMs
   readonly #timer = setInterval(() => {

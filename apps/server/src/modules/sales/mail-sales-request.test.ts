@@ -5,6 +5,7 @@ import { listJobs, runJobs } from '#platform/jobs/index.ts'
 import { aSalesRequest } from '#testing/factories.ts'
 import { cleanUp } from '#testing/clean-up.ts'
 import { testServices } from '#testing/test-services.ts'
+import { eventually } from '#testing/eventually.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { salesJobs } from './index.ts'
 import { mailSalesRequest } from './mail-sales-request.ts'
@@ -32,7 +33,7 @@ test('the firm gets one mail, which it can answer, and the request knows', async
   const request = aSalesRequest({ firstName: 'Ada', lastName: 'Lovelace' })
   await storeSalesRequest(db, request)
 
-  await vi.waitFor(async () => expect(await requests()).toMatchObject([{ mailed_at: expect.any(Date) as Date }]))
+  await eventually(async () => expect(await requests()).toMatchObject([{ mailed_at: expect.any(Date) as Date }]))
   expect(send).toHaveBeenCalledTimes(1)
   const [[mail]] = send.mock.calls as [[Mail<unknown>]]
   expect(mail.to).toEqual({ name: 'Sales', address: 'sales@firm.example' })
@@ -42,7 +43,7 @@ test('the firm gets one mail, which it can answer, and the request knows', async
 
 test('done again, as after a crash, the job sends nothing more', async () => {
   await storeSalesRequest(db, aSalesRequest())
-  await vi.waitFor(async () => expect(await requests()).toMatchObject([{ mailed_at: expect.any(Date) as Date }]))
+  await eventually(async () => expect(await requests()).toMatchObject([{ mailed_at: expect.any(Date) as Date }]))
   const [request] = await requests()
 
   await mailSalesRequest.perform({ requestId: request?.id }, services)
@@ -53,7 +54,7 @@ test('a mail that could not be handed over is tried again under the same id', as
   send.mockRejectedValueOnce(new MailDelayedError('The post office is closed'))
   await storeSalesRequest(db, aSalesRequest())
 
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), 10_000)
+  await eventually(() => expect(send).toHaveBeenCalledTimes(2))
   const [first, second] = send.mock.calls.map(([mail]) => mail.id)
   expect(first).toBe(second)
 })
@@ -62,7 +63,7 @@ test('a mail that will never be accepted is a dead job at once, seen with its re
   send.mockRejectedValueOnce(new MailRefusedError('Nobody lives here'))
   await storeSalesRequest(db, aSalesRequest())
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const dead = await listJobs(db, { states: ['dead'], limit: 10 })
     expect(dead).toMatchObject([{ name: 'mail-sales-request', last_error: 'Nobody lives here' }])
   })

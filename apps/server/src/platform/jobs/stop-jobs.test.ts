@@ -1,4 +1,5 @@
 import { testServices } from '#testing/test-services.ts'
+import { eventually } from '#testing/eventually.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { countJobs, defineJob, enqueue, listJobs, runJobs } from './index.ts'
@@ -19,7 +20,7 @@ const wait = defineJob({
 
 afterEach(() => starts.mockReset())
 
-const started = () => vi.waitFor(() => expect(starts).toHaveBeenCalledTimes(1), 2000)
+const started = () => eventually(() => expect(starts).toHaveBeenCalledTimes(1))
 
 test('stopping waits for the job that runs and takes no other', async () => {
   const running = await runJobs(services, [wait], { concurrency: 1 })
@@ -28,7 +29,7 @@ test('stopping waits for the job that runs and takes no other', async () => {
   await enqueue(db, wait, {})
 
   const stopped = running.stop()
-  await vi.waitFor(() => expect(running.isReady()).toBe(false))
+  await eventually(() => expect(running.isReady()).toBe(false))
   finish()
   await stopped
 
