@@ -5,6 +5,7 @@ import type { EventLoop } from './event-loop-gauge.ts'
 import { FloodLimit } from './flood-limit.ts'
 import { networkOf } from './network.ts'
 import type { HttpApp } from './route.ts'
+import { isSelfFetch } from './self-fetch.ts'
 import { createProxyWarning, trusts } from './trust-proxies.ts'
 
 const probes = new Set(['/livez', '/readyz', '/metrics'])
@@ -38,6 +39,6 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
     if (isHttps) reply.header('strict-transport-security', `max-age=${oneYear}`)
     if (request.headers['x-forwarded-for'] !== undefined) warnOfProxy(request)
     if (readiness.isStopping) reply.header('connection', 'close')
-    done(refusal(request))
+    done(isSelfFetch(request) ? undefined : refusal(request))
   })
 }

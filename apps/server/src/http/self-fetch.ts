@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { HttpApp } from './route.ts'
 import type { FetchApi } from './web-app.ts'
+
+const mark = 'x-self-fetch'
+const secret = randomUUID()
+
+/** The page that asks was admitted before: what it reads for itself is not another request of its visitor. */
+export const isSelfFetch = ({ headers }: FastifyRequest): boolean => headers[mark] === secret
 
 /** `fetch` for the renderer: the same routes, checks and answers as from outside, without the network and without a token. */
 export const createSelfFetch =
   (app: HttpApp): FetchApi =>
   async (path, init) => {
-    const answer = await app.inject({
-      method: 'GET',
-      url: path,
-      headers: Object.fromEntries(new Headers(init.headers)),
-    })
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), [mark]: secret }
+    const answer = await app.inject({ method: 'GET', url: path, headers })
     return new Response(answer.body, { status: answer.statusCode })
   }

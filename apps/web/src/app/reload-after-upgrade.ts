@@ -1,29 +1,45 @@
 const storageKey = 'reloaded-from'
 
-/** The build this tab was painted by. */
-const currentBuild = () => document.documentElement.dataset.scripts ?? ''
+/** The entry this tab was painted with; its name is its content, and changes with every file it leads to. */
+const ownEntry = () => document.documentElement.dataset.scripts?.split(' ')[0] ?? ''
 
-/** Once for each build: where the files are still missing afterwards, something else is wrong, and the error page says so. */
+/** The server has another app by now. Where nobody answers, or ours is still there, something else is wrong. */
+const isReplaced = async (): Promise<boolean> => {
+  try {
+    const { status } = await fetch(ownEntry(), { method: 'HEAD', cache: 'no-store' })
+    return status === 404
+  } catch {
+    return false
+  }
+}
+
+/** Once for each entry, so that no mistake becomes a loop. */
 const mayReload = (): boolean => {
   try {
-    if (sessionStorage.getItem(storageKey) === currentBuild()) return false
-    sessionStorage.setItem(storageKey, currentBuild())
+    if (sessionStorage.getItem(storageKey) === ownEntry()) return false
+    sessionStorage.setItem(storageKey, ownEntry())
     return true
   } catch {
     return false // without storage a loop could not be told from a first time
   }
 }
 
+interface Destination {
+  pathname: string
+  search: string
+  hash: string
+}
+
+const addressOf = ({ pathname, search, hash }: Destination) => `${pathname}${search}${hash}`
+
 /** A tab that is older than the server asks for files that are gone: it loads the new app, at the address it was going to. */
-export const reloadAfterUpgrade = (
-  destination: () => { pathname: string; search: string; hash: string } | undefined,
-): void => {
-  addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return
-    event.preventDefault()
-    const { pathname, search, hash } = destination() ?? location
-    const address = `${pathname}${search}${hash}`
-    if (address === `${location.pathname}${location.search}${location.hash}`) location.reload()
-    else location.assign(address)
+export const reloadAfterUpgrade = (destination: () => Destination | undefined): void => {
+  addEventListener('vite:preloadError', () => {
+    const address = addressOf(destination() ?? location)
+    void isReplaced().then((replaced) => {
+      if (!replaced || !mayReload()) return
+      if (address === addressOf(location)) location.reload()
+      else location.assign(address)
+    })
   })
 }

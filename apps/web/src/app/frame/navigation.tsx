@@ -61,7 +61,7 @@ const AccountEntry = () => {
   if (!useSettled()) return <span className="nav__item" aria-hidden="true" />
 
   return (
-    <DialogLink className="nav__item" data-name={texts.logIn} dialog="login">
+    <DialogLink className="nav__item needs-script" data-name={texts.logIn} dialog="login">
       <LogIn />
       {texts.logIn}
     </DialogLink>
