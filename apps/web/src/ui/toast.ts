@@ -12,9 +12,13 @@ const loadRegion = () => import('#ui/toast-region.tsx')
 
 const show = (kind: ToastKind) => (message: ToastMessage) => {
   for (const wake of sleepingRegions) wake()
-  void loadRegion().then(({ showToast }) => {
-    showToast(kind, message)
-  })
+  loadRegion().then(
+    ({ showToast }) => {
+      showToast(kind, message)
+    },
+    // Offline before the first toast: what went wrong is said in place as well.
+    () => undefined,
+  )
 }
 
 const sleepingRegions = new Set<() => void>()

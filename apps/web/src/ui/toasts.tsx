@@ -5,15 +5,17 @@ import { onToastsNeeded } from '#ui/toast.ts'
 export const Toasts = () => {
   const [Region, setRegion] = useState<ComponentType>()
 
-  useEffect(
-    () =>
-      onToastsNeeded(() => {
-        void import('#ui/toast-region.tsx').then(({ ToastRegion }) => {
-          setRegion(() => ToastRegion)
-        })
-      }),
-    [],
-  )
+  useEffect(() => {
+    let stop: () => void = () => undefined
+    const wait = () => {
+      stop = onToastsNeeded(() => {
+        // Where it cannot be loaded now, the next toast or touch tries again.
+        import('#ui/toast-region.tsx').then(({ ToastRegion }) => setRegion(() => ToastRegion), wait)
+      })
+    }
+    wait()
+    return () => stop()
+  }, [])
 
   return Region === undefined ? null : <Region />
 }
