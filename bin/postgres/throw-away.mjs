@@ -21,13 +21,18 @@ const settings = {
 const settingsOf = (/** @type {Record<string, string>} */ given) =>
   Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-const initdb = ['--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync']
+const initdb = ['--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']
+
+// Ours sorts as create-cluster.mjs makes it; versions before 17 know that order only from the C library.
+const ourLocale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
+const anyLocale = ['--locale', 'C.UTF-8']
 
 /**
- * A PostgreSQL for tests and for what reads the schema, in a temporary folder, of any version: `bin` is a folder with initdb and postgres.
- * @param {string} [bin]
+ * A PostgreSQL for tests and for what reads the schema, in a temporary folder, of any version: `given` is a folder with initdb and postgres.
+ * @param {string} [given]
  */
-export const startThrowAwayPostgres = async (bin = findPostgres().bin) => {
+export const startThrowAwayPostgres = async (given) => {
+  const bin = given ?? findPostgres().bin
   const folder = mkdtempSync(join(tmpdir(), 'regent-postgres-'))
   const data = join(folder, 'data')
   const lines = /** @type {string[]} */ ([])
@@ -42,9 +47,13 @@ export const startThrowAwayPostgres = async (bin = findPostgres().bin) => {
     })
     return child
   }
-  const made = spawn('initdb', ['--pgdata', data, ...initdb])
+  const made = spawn('initdb', ['--pgdata', data, ...initdb, ...(given ? anyLocale : ourLocale)])
   onLines(made.process.stderr, (line) => lines.push(line))
-  if ((await made.ended).code !== 0) throw new Error(`initdb failed: ${lines.join('\n')}`)
+  const giveUp = () => {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`The tests' PostgreSQL does not start: ${lines.join('\n')}`)
+  }
+  if ((await made.ended).code !== 0) giveUp()
 
   const server = spawn('postgres', ['-D', data, ...settingsOf({ ...settings, unix_socket_directories: folder })])
   const ready = new Promise((done) => {
@@ -53,7 +62,7 @@ export const startThrowAwayPostgres = async (bin = findPostgres().bin) => {
       if (line.includes('database system is ready to accept connections')) done(true)
     })
   })
-  if (!(await Promise.race([ready, server.ended.then(() => false)]))) throw new Error(lines.join('\n'))
+  if (!(await Promise.race([ready, server.ended.then(() => false)]))) giveUp()
 
   return {
     /** As superuser. */

@@ -5,7 +5,7 @@ import { startThrowAwayPostgres } from '../postgres/throw-away.mjs'
  * @param {import('vitest/node').TestProject} project
  */
 export const setup = async (project) => {
-  const { adminUrl, stop } = await startThrowAwayPostgres(process.env.TEST_POSTGRES_BIN)
+  const { adminUrl, stop } = await startThrowAwayPostgres(process.env.TEST_POSTGRES_BIN || undefined)
   // The server's own set-up, which reads it, says its type.
   project.provide(/** @type {never} */ ('postgresUrl'), /** @type {never} */ (adminUrl))
   return stop

@@ -77,7 +77,7 @@ test('PostgreSQL before 15 is refused in one sentence', () => {
 test('a database that cannot hold every letter, or whose user may not make tables, is refused in one sentence', async () => {
   const admin = inject('postgresUrl')
   const name = `refused_${randomBytes(4).toString('hex')}`
-  await onServer(admin, `create database ${name} template template0 encoding 'LATIN1' locale 'C'`)
+  await onServer(admin, `create database ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`)
   const refused = createPool({ url: databaseOn(admin, name) })
   await expect(migrate(createDb(refused))).rejects.toThrow('the encoding LATIN1; create one with UTF8.')
   await refused.end()

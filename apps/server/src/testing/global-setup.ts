@@ -15,10 +15,7 @@ declare module 'vitest' {
 export const setup = async (project: TestProject): Promise<void> => {
   const { postgresUrl } = project.getProvidedContext()
   await onServer(postgresUrl, 'create role regent login')
-  await onServer(
-    postgresUrl,
-    `create database ${templateDatabase} template template0 encoding 'UTF8' locale 'C.UTF-8' owner regent`,
-  )
+  await onServer(postgresUrl, `create database ${templateDatabase} template template0 owner regent`)
   const pool = createPool({ url: databaseOn(postgresUrl, templateDatabase) })
   await prepareDatabase(createDb(pool), pool)
   await pool.end()
