@@ -5,13 +5,19 @@ export interface EventLoop {
   stop: () => void
 }
 
-/** How late a timer fires: the time a new request would wait before anybody looks at it. */
+/**
+ * How late timers fire: the time a new request waits before anybody looks at it. The lesser of the last two counts,
+ * so that one long pause (a module loaded, a machine busy elsewhere) is not taken for a server that cannot keep up.
+ */
 export class EventLoopGauge implements EventLoop {
   lagMs = 0
+  #previousMs = 0
   #due = performance.now() + intervalMs
   readonly #timer = setInterval(() => {
     const now = performance.now()
-    this.lagMs = Math.max(0, now - this.#due)
+    const lateMs = Math.max(0, now - this.#due)
+    this.lagMs = Math.min(lateMs, this.#previousMs)
+    this.#previousMs = lateMs
     this.#due = now + intervalMs
   }, intervalMs).unref()
 
