@@ -12,13 +12,18 @@ import { Providers } from './providers.tsx'
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts'
 import { routes } from './routes.tsx'
 
+/** Between two pieces of work the browser may answer the person. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
 const start = async () => {
+  await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the app')
   const state = readPageState()
   const queryClient = createQueryClient()
   // The page must be there before hydration, or the first render would differ from the server's.
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadPage(route)))
+  await pause()
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
     hydrationData: { loaderData: state.loaderData },
@@ -26,6 +31,7 @@ const start = async () => {
 
   reloadAfterUpgrade(() => router.state.navigation.location)
 
+  await pause()
   const app = (
     <PreloadPageContext value={createPagePreloader(routes)}>
       <Providers queryClient={queryClient} state={state}>

@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { portalEndpoints } from '@regent/contract/portal'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import { callApi, type FetchApi, provideTransport } from '#lib/api-client.ts'
+import { queryClientContext } from '#lib/prime.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { type CanonicalAddress, fullAddress, toCanonicalAddress } from './canonical-address.ts'
+import { type Assets, composeDocument } from './document.ts'
+import { handleOf } from './page-handle.ts'
+import { emptyPageState, type Hints, type PageState } from './page-state.ts'
+import { Providers } from './providers.tsx'
+
+interface RenderOptions {
+  fetchApi: FetchApi
+  hints: Hints
+  assets: Assets
+}
+
+interface RenderedPage {
+  status: number
+  document: string
+}
+
+const transport = new AsyncLocalStorage<FetchApi>()
+provideTransport(() => transport.getStore())
+
+/** Renders pages of these routes, whose code is there already. */
+export const createRenderer = (routes: RouteObject[]) => {
+  const handler = createStaticHandler(routes)
+
+  const canonicalAddress = (url: string): CanonicalAddress =>
+    toCanonicalAddress(url, handler.match(fullAddress(url).pathname))
+
+  /** Renders an address as the anonymous visitor sees it; elsewhere, or where somebody has signed in, frame and skeleton only. */
+  const render = (url: string, { fetchApi, hints, assets }: RenderOptions): Promise<RenderedPage> =>
+    transport.run(fetchApi, async () => {
+      const { address, isKnown, isPublic } = canonicalAddress(url)
+      const painted = isPublic && !hints.seen ? 'page' : 'frame'
+      const queryClient = createQueryClient()
+      const context = await handler.query(new Request(fullAddress(address)), {
+        requestContext: new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+        filterMatchesToLoad: () => painted === 'page',
+      })
+      if (context instanceof Response) throw new Error(`A page may not redirect on the server: ${address}`)
+
+      // What no loader has loaded counts as loaded: the page asks for it in the browser.
+      const loaderData = Object.fromEntries(context.matches.map(({ route }) => [route.id, null]))
+      context.loaderData = loaderData
+
+      const { name, accent } = await callApi(portalEndpoints.show, {})
+      const query = dehydrate(queryClient)
+      const state: PageState = { painted, hints, query, loaderData, portal: { name, accent } }
+      const html = renderToString(
+        <Providers queryClient={queryClient} state={state}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>,
+      )
+      queryClient.clear()
+
+      const page = context.matches.at(-1)?.route
+      const { title, description } = handleOf(page).texts.en.page
+      return {
+        status: isKnown ? context.statusCode : 404,
+        document: composeDocument({ assets, html, state, title, description, pageId: page?.id ?? '' }),
+      }
+    })
+
+  return { canonicalAddress, render }
+}
+
+/** A document that leaves everything to the browser: for a page that could not be rendered. */
+export const renderShell = ({ hints, assets }: Pick<RenderOptions, 'hints' | 'assets'>): string => {
+  const { portal } = emptyPageState
+  const state: PageState = { ...emptyPageState, hints }
+  return composeDocument({ assets, html: '', state, title: portal.name, description: '', pageId: '' })
+}
