@@ -1,7 +1,7 @@
 import { pinnedNode, root } from '../paths.mjs'
 import { timed } from '../say.mjs'
-import { isInstalled, rememberInstalled, removeInstalled } from './installed-packages.mjs'
-import { runNpm } from './run-npm.mjs'
+import { installLocked } from './install-locked.mjs'
+import { isInstalled } from './installed-packages.mjs'
 
 /** @typedef {{ development: boolean }} Kind */
 
@@ -12,12 +12,6 @@ export const arePackagesInstalled = (/** @type {Kind} */ kind) => isInstalled(ro
  * Development packages come along unless the machine says it is in production; a verb that needs them asks for them.
  */
 export const installPackages = (/** @type {Kind} */ { development }) =>
-  timed({ subject: 'Packages', doing: 'downloading', done: 'installed' }, async () => {
-    try {
-      await runNpm({ node: pinnedNode, args: ['ci', ...(development ? ['--include=dev'] : [])], cwd: root })
-      rememberInstalled(root)
-    } catch (error) {
-      removeInstalled(root)
-      throw error
-    }
-  })
+  timed({ subject: 'Packages', doing: 'downloading', done: 'installed' }, () =>
+    installLocked({ folder: root, node: pinnedNode, args: development ? ['--include=dev'] : [], development }),
+  )

@@ -50,7 +50,7 @@ const readStamp = (/** @type {string} */ folder) => {
 }
 
 /** Remembers what is installed, so that the next start need not compare a thousand entries. */
-export const rememberInstalled = (/** @type {string} */ folder) => {
+const rememberInstalled = (/** @type {string} */ folder) => {
   mkdirSync(dirname(stampFile(folder)), { recursive: true })
   writeFileSync(stampFile(folder), JSON.stringify({ lock: lockHash(folder), development: fitsLock(folder, true) }))
 }

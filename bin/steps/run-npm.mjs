@@ -42,16 +42,24 @@ export const explainNpmFailure = (/** @type {string} */ output) => {
   }`
 }
 
+// Each attempt is told, because npm passes over an optional package that it could not fetch; and no network is told within seconds.
+const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=http']
+const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
+
 /**
- * Runs npm quietly, on the given Node and, like npm's own commands, on nothing else.
+ * Runs npm on the given Node and, like npm's own commands, on nothing else.
  * @param {{ node: string, args: string[], cwd: string }} command
+ * @returns {Promise<string>} what it printed
  */
 export const runNpm = async ({ node, args, cwd }) => {
   const npm = findNpm()
-  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress']
-  const { code, output } = await runToEnd([...(npm.endsWith('.js') ? [node, npm] : [npm]), ...args, ...quietly], {
-    cwd,
-    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
-  })
+  const { code, output } = await runToEnd(
+    [...(npm.endsWith('.js') ? [node, npm] : [npm]), ...args, ...options, ...patience],
+    {
+      cwd,
+      env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
+    },
+  )
   if (code !== 0) throw new Refusal(explainNpmFailure(output))
+  return output
 }
