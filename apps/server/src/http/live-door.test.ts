@@ -3,8 +3,9 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { buildGateway } from '#testing/build-gateway.ts'
+import { eventually } from '#testing/eventually.ts'
 import { LivePage } from '#testing/live-page.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drain } from './drain.ts'
 
 const answerTo = async (page: LivePage): Promise<number> =>
@@ -46,7 +47,7 @@ describe('who may open a live socket', () => {
     expect((await services.metrics.text()).text).toMatch(/^regent_live_sockets 1$/mu)
     page.socket.close()
     await page.closed
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await services.metrics.text()).text).toMatch(/^regent_live_sockets 0$/mu)
     })
   })

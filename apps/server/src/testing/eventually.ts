@@ -1,8 +1,5 @@
 import { vi } from 'vitest'
 
-// Longer than a busy machine takes; a check that holds ends the wait at once.
-const patienceMs = 15_000
-
-/** Repeats a check until it holds. */
-export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(check, patienceMs)
+/** Waits until what must come true has; longer than anything takes on a busy machine. */
+export const eventually = (check: () => unknown): Promise<unknown> =>
+  vi.waitFor(check, { timeout: 10_000, interval: 20 })

@@ -53,7 +53,7 @@ class FakePage {
   }
 }
 
-const quick = { hiddenMs: 40, unusedMs: 40, firstRetryMs: 20, longestRetryMs: 60, pollMs: 10_000, stableMs: 0 }
+const quick = { hiddenMs: 400, unusedMs: 200, firstRetryMs: 20, longestRetryMs: 60, pollMs: 10_000, stableMs: 0 }
 
 let server: LiveServer
 let page: FakePage
@@ -83,7 +83,7 @@ const aClient = (options: Partial<LiveClientOptions> = {}) => {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
 const subscribed = (count = 1) =>
   until(() => {
     expect(server.said.filter((frame) => (frame as { type: string }).type === 'subscribe')).toHaveLength(count)
@@ -221,14 +221,17 @@ describe('after a break', () => {
 
   it('waits longer each time, and never all tabs together', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    const waits: number[] = []
     const schedule = vi.spyOn(globalThis, 'setTimeout')
+    // A wait that nothing else here has marks each attempt.
+    const waits = () => schedule.mock.calls.map(([, wait]) => wait ?? 0).filter((wait) => wait % 13 === 0 && wait > 0)
     await server.stop()
-    aClient({ patience: { ...quick, firstRetryMs: 10, longestRetryMs: 40 } }).watch('webinars', vi.fn())
-    await pause(250)
-    for (const [, wait] of schedule.mock.calls) if (wait !== undefined && wait < 100) waits.push(wait)
+    aClient({ patience: { ...quick, firstRetryMs: 13, longestRetryMs: 52 } }).watch('webinars', vi.fn())
+    await until(() => {
+      expect(waits().length).toBeGreaterThanOrEqual(4)
+    })
+    const [first, second, third, fourth] = waits()
     vi.restoreAllMocks()
-    expect(waits.slice(0, 4)).toEqual([10, 20, 40, 40])
+    expect([first, second, third, fourth]).toEqual([13, 26, 52, 52])
   })
 
   it('polls while there is no socket, and stops when there is one again', async () => {

@@ -3,9 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { announce } from '#db/announce.ts'
 import { cleanUp } from '#testing/clean-up.ts'
+import { eventually } from '#testing/eventually.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { pino } from 'pino'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createLiveListener } from './live-listener.ts'
 
 const listenTo = (url: string, rhythm?: Parameters<typeof createLiveListener>[1]) => {
@@ -27,11 +28,11 @@ const listenTo = (url: string, rhythm?: Parameters<typeof createLiveListener>[1]
 it('comes back after its connection was killed, says that it missed something, and hears again', async () => {
   const { db, pool, url } = await testDatabase()
   const { heard } = listenTo(url)
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(heard.missed).toHaveLength(1)
   })
   await announce(db, 'webinars')
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(heard.changes).toMatchObject([['webinars', expect.any(Number)]])
   })
 
@@ -39,14 +40,11 @@ it('comes back after its connection was killed, says that it missed something, a
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'regent live' and datname = current_database()`,
   )
-  await vi.waitFor(
-    () => {
-      expect(heard.missed).toHaveLength(2)
-    },
-    { timeout: 5000 },
-  )
+  await eventually(() => {
+    expect(heard.missed).toHaveLength(2)
+  })
   await announce(db, 'messages')
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(heard.changes).toMatchObject([
       ['webinars', expect.any(Number)],
       ['messages', expect.any(Number)],
@@ -59,7 +57,7 @@ it('comes back after its connection was killed, says that it missed something, a
 it('holds one connection, outside the pool', async () => {
   const { pool, url } = await testDatabase()
   const { heard } = listenTo(url)
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(heard.missed).toHaveLength(1)
   })
   const { rows } = await pool.query(
@@ -107,16 +105,13 @@ it('notices a cable that was cut, which says nothing by itself', async () => {
   const { port } = cable.address() as AddressInfo
   const overCable = `postgresql://${database.username}@127.0.0.1:${port}${database.pathname}`
   const { heard } = listenTo(overCable, { heartbeatMs: 100, answerMs: 300 })
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(heard.missed).toHaveLength(1)
   })
 
   for (const end of joined.splice(0)) end.unpipe().pause()
-  await vi.waitFor(
-    () => {
-      expect(heard.missed).toHaveLength(2)
-    },
-    { timeout: 5000 },
-  )
+  await eventually(() => {
+    expect(heard.missed).toHaveLength(2)
+  })
   cable.close()
 })
