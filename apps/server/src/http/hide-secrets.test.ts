@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { hideSecrets } from './hide-secrets.ts'
+
+it.each([
+  ['{"Authorization":"x y"}', '{"Authorization":"[hidden]"}'],
+  ['{"headers":{"set-cookie":"a=\\"b\\"; Path=/"}}', '{"headers":{"set-cookie":"[hidden]"}}'],
+  [
+    '{"newPassword":"p","refreshToken":"t","client_secret":"s"}',
+    '{"newPassword":"[hidden]","refreshToken":"[hidden]","client_secret":"[hidden]"}',
+  ],
+  ['{"idempotency-key":"k","x-api-key":"k"}', '{"idempotency-key":"[hidden]","x-api-key":"[hidden]"}'],
+  ['{"msg":"sent bearer abc.def"}', '{"msg":"sent Bearer [hidden]"}'],
+  ['{"msg":"postgres://me:pw@host/db"}', '{"msg":"postgres://me:[hidden]@host/db"}'],
+  ['{"msg":"GET /setup/abc?x"}', '{"msg":"GET /setup/[hidden]?x"}'],
+  ['{"msg":"https://p.example/verify/abc"}', '{"msg":"https://p.example/verify/[hidden]"}'],
+  ['{"msg":"/unsubscribe/abc"}', '{"msg":"/unsubscribe/[hidden]"}'],
+])('%s becomes %s', (line, expected) => {
+  expect(hideSecrets(line)).toBe(expected)
+})
+
+it.each(['{"route":"/api/setup/:token","status":200}', '{"msg":"request","network":"127.0.0.0/24"}'])(
+  'leaves %s as it is',
+  (line) => {
+    expect(hideSecrets(line)).toBe(line)
+  },
+)
