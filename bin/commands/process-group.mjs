@@ -1,7 +1,7 @@
 const graceMs = 5_000
 
 /** A command that leads a group has everything it starts in it, so that all of it can be signalled. @param {number | undefined} leader @param {NodeJS.Signals} signal */
-export const signalGroup = (leader, signal) => {
+const signalGroup = (leader, signal) => {
   if (leader === undefined) return
   try {
     process.kill(-leader, signal)
