@@ -17,7 +17,7 @@ const whyNotListen = (/** @type {string} */ host, /** @type {number} */ port) =>
   })
 
 /** @returns {Promise<Finding>} */
-export const examinePort = async (environment = process.env) => {
+export const examinePort = async (environment = process.env, isRunning = isInUse(dataFolder())) => {
   const host = environment.HOST || '127.0.0.1'
   const port = Number(environment.PORT || 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -27,7 +27,7 @@ export const examinePort = async (environment = process.env) => {
       remedy: 'a number from 0 to 65535',
     })
   }
-  if (isInUse(dataFolder())) return good('Port', `a Regent is running on ${dataFolder()}`)
+  if (isRunning) return good('Port', `a Regent is running on ${dataFolder()}`)
   const reason = await whyNotListen(host, port)
   return reason === undefined
     ? good('Port', `${port} on ${host} is free`)

@@ -1,0 +1,66 @@
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { Refusal } from '../refusal.mjs'
+import { examineChromium } from './examine-chromium.mjs'
+import { examineCommands, examineDisk, examineMemory, examineNode, examineSystem } from './examine-machine.mjs'
+import { examineMail, examinePort, examinePublicAddress } from './examine-network.mjs'
+import { examineNamespaces, examinePostgres } from './examine-postgres.mjs'
+import { describeFinding } from './findings.mjs'
+
+const listening = async () => {
+  const server = createServer()
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)))
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return { port: String(port), close: () => server.close() }
+}
+
+const refuse = (/** @type {string} */ sentence) => () => {
+  throw new Refusal(sentence)
+}
+
+test('what is there is said in one line', () => {
+  expect(describeFinding(examineSystem(undefined))).toMatch(/^✓ System +Linux \S+, glibc 2\.\d+$/u)
+  expect(examineNode(true).level).toBe('good')
+  expect(examineDisk(tmpdir(), 0).level).toBe('good')
+  expect(examinePostgres(() => 'PostgreSQL 18.4')).toMatchObject({
+    level: 'good',
+    text: 'PostgreSQL 18.4, brought along',
+  })
+})
+
+test('what is missing says what it costs and how to get it', async () => {
+  const lacks = [
+    examineSystem('this one uses musl'),
+    examineNode(false),
+    ...examineCommands(() => false),
+    examineDisk(tmpdir(), Infinity),
+    examineMemory(1024, 0),
+    examinePostgres(refuse('not installed')),
+    examineNamespaces(true, () => false),
+    await examineChromium(async () => undefined),
+    await examineMail({}),
+    await examineMail({ SMTP_URL: 'smtp://127.0.0.1:9' }),
+    await examineMail({ SMTP_URL: 'nowhere' }),
+    await examinePublicAddress({}),
+    await examinePublicAddress({ PUBLIC_URL: 'http://portal.example.com' }),
+    await examinePublicAddress({ PUBLIC_URL: 'https://' }),
+  ]
+  for (const finding of lacks) {
+    expect(finding.level, finding.subject).not.toBe('good')
+    expect(describeFinding(finding)).toMatch(/\n +cost: \S.*\n +get it: \S/u)
+  }
+})
+
+test('Chromium comes with the line for apt', async () => {
+  expect((await examineChromium(async () => undefined)).remedy).toMatch(/^apt-get install .*chromium$/u)
+})
+
+test('a taken port and a silent mail server are told from those that will do', async () => {
+  const { port, close } = await listening()
+  expect((await examinePort({ PORT: port }, false)).level).toBe('broken')
+  expect((await examineMail({ SMTP_URL: `smtp://127.0.0.1:${port}` })).level).toBe('good')
+  close()
+  expect((await examinePort({ PORT: '0' }, false)).level).toBe('good')
+  expect((await examinePort({ PORT: 'eighty' }, false)).level).toBe('broken')
+})
