@@ -1,7 +1,11 @@
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { endpoint } from '@regent/contract/endpoint'
 import { route } from '#http/route.ts'
 import { buildProbeApp } from '#testing/build-probe-app.ts'
+import { eventually } from '#testing/eventually.ts'
+import { rawRequest } from '#testing/raw-request.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLog } from './log.ts'
@@ -95,4 +99,32 @@ it('names the request in every other line, and says why something failed', async
   expect(new Set(written.map(({ id }) => id))).toEqual(new Set([reply.headers['x-request-id']]))
   expect(written.find(({ msg }) => msg === 'unforeseen error')?.err?.message).toBe('broken')
   expect(reply.body).not.toContain('broken')
+})
+
+it('has a line for what is no HTTP, and for who went away before the answer', async () => {
+  const { app, lines } = await listen()
+  const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { text } = await rawRequest(address, 'hello\r\n\r\n')
+  expect(written()).toContainEqual(
+    expect.objectContaining({
+      msg: 'broken request',
+      status: 400,
+      network: '127.0.0.0/24',
+      id: /^x-request-id: (?<id>.+)\r$/mu.exec(text)?.groups?.['id'],
+    }),
+  )
+
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    'POST /api/setup/abc HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  await setTimeout(100)
+  socket.destroy()
+  await eventually(() =>
+    expect(written()).toContainEqual(
+      expect.objectContaining({ msg: 'request given up', method: 'POST', route: '/api/setup/:token' }),
+    ),
+  )
 })

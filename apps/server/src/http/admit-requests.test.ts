@@ -31,6 +31,7 @@ it('sends requests away while the event loop stays late, but never those who wat
   expect(reply.headers['retry-after']).toBe('2')
   expect(reply.json()).toMatchObject({ code: 'busy' })
   expect((await app.inject('/livez')).statusCode).toBe(200)
+  expect((await app.inject('/assets/entry.js')).statusCode, 'a page keeps its parts').toBe(404)
   await eventually(() => expect(eventLoop.lagMs).toBeLessThan(limits.sheddingLagMs))
   expect((await app.inject('/api/anything')).statusCode).toBe(404)
   eventLoop.stop()

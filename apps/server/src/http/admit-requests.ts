@@ -9,6 +9,8 @@ import { isSelfFetch } from './self-fetch.ts'
 import { createProxyWarning, trusts } from './trust-proxies.ts'
 
 const probes = new Set(['/livez', '/readyz', '/metrics'])
+// A page that lost its stylesheet or its scripts to a moment of load would be worse than one that waits for them.
+const isPartOfPage = (url: string) => url.startsWith('/assets/')
 const oneYear = 365 * 24 * 60 * 60
 
 /** The first thing every request meets: its id, and a refusal when it is one too many. Whoever watches the server always gets in. */
@@ -25,7 +27,7 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
 
   const refusal = (request: FastifyRequest) => {
     if (request.headers.host === undefined && request.raw.httpVersionMinor > 0) return new AppError('invalid')
-    if (eventLoop.lagMs > limits.sheddingLagMs && !probes.has(request.url)) {
+    if (eventLoop.lagMs > limits.sheddingLagMs && !probes.has(request.url) && !isPartOfPage(request.url)) {
       return new AppError('busy', { retryAfterSeconds: 2 })
     }
     const retryAfterSeconds = flood.take(networkOf(request.ip), performance.now())

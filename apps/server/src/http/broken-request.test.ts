@@ -55,6 +55,7 @@ describe('bytes that are no proper request', () => {
     expect(statuses).toEqual([status])
     expect(text).toMatch(/\r\n\r\n\{"code":"\w+","message":"[^"]+"\}/u)
     expect(text).not.toMatch(/\bat .+:\d+:\d+/u)
+    expect(text).toMatch(/^x-request-id: \w+-\w+\r$/mu)
   })
 
   it('are answered with a page away from the API', async () => {

@@ -2,11 +2,14 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@regent/contract/errors'
+import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { apiHeaders } from './api-headers.ts'
 import { errorPage } from './error-page.ts'
 import { isApiPath } from './is-api-path.ts'
+import { networkOf } from './network.ts'
 import { pageHeaders } from './page-headers.ts'
+import { nextRequestId } from './request-id.ts'
 import { failureOf } from './send-error.ts'
 
 interface BrokenRequest extends Error {
@@ -20,14 +23,22 @@ interface BusySocket extends Socket {
 }
 
 /** Bytes that are no HTTP, too many headers, or a request that never ends: answered in the product's words, then cut off. */
-export const answerBrokenRequest = (error: BrokenRequest, socket: Socket): void => {
-  const { _httpMessage: answering } = socket as BusySocket
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
-  else if (answering?.req.complete) {
-    // What came before on this connection is all right, and gets its answer first.
-    answering.once('close', () => setImmediate(answerBrokenRequest, error, socket))
-  } else if (answering?.headersSent) socket.destroy()
-  else socket.end(message(statusOf(error), answering?.req.url ?? addressIn(error.rawPacket)))
+export const brokenRequestAnswer = (log: FastifyBaseLogger) => {
+  const answer = (error: BrokenRequest, socket: Socket): void => {
+    const { _httpMessage: answering } = socket as BusySocket
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else if (answering?.req.complete) {
+      // What came before on this connection is all right, and gets its answer first.
+      answering.once('close', () => setImmediate(answer, error, socket))
+    } else if (answering?.headersSent) socket.destroy()
+    else {
+      const id = nextRequestId()
+      const status = statusOf(error)
+      socket.end(message(status, id, answering?.req.url ?? addressIn(error.rawPacket)))
+      log.info({ id, status, reason: error.code, network: networkOf(socket.remoteAddress ?? '') }, 'broken request')
+    }
+  }
+  return answer
 }
 
 const statusOf = ({ code }: BrokenRequest) => {
@@ -42,12 +53,12 @@ const addressIn = (packet: unknown) =>
 
 /** No tunnels are opened here. */
 export const refuseTunnel = (_request: IncomingMessage, socket: Duplex): void => {
-  socket.end(message(405, undefined))
+  socket.end(message(405, nextRequestId(), undefined))
 }
 
 const codes: Record<number, ErrorCode> = { 405: 'method_not_allowed', 408: 'timed_out' }
 
-const message = (status: number, address: string | undefined): string => {
+const message = (status: number, id: string, address: string | undefined): string => {
   const error = new AppError(codes[status] ?? 'invalid')
   const isApi = address === undefined || isApiPath(address)
   const body = isApi ? JSON.stringify(failureOf(error)) : errorPage(error)
@@ -55,6 +66,7 @@ const message = (status: number, address: string | undefined): string => {
     ...(isApi ? apiHeaders : pageHeaders),
     'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': id,
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts'
 import { AppError } from '../app-error.ts'
 import { admitRequests } from './admit-requests.ts'
 import { acceptJson } from './accept-json.ts'
-import { answerBrokenRequest } from './broken-request.ts'
+import { brokenRequestAnswer } from './broken-request.ts'
 import { type Certificate, createServer } from './create-server.ts'
 import { nextRequestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
@@ -16,9 +16,10 @@ import { watchDatabase } from './watch-database.ts'
 /** A server that knows no address yet, but answers every failure in the product's words. */
 export const createHttpApp = (services: Services, certificate?: Certificate): HttpApp => {
   const proxies = services.config.TRUSTED_PROXIES
+  const requestLog = new RequestLog(services.metrics.requests)
   const app = Fastify({
     loggerInstance: services.log,
-    logController: new RequestLog(services.metrics.requests),
+    logController: requestLog,
     genReqId: nextRequestId,
     trustProxy: proxies.length > 0 && trusts(proxies),
     bodyLimit: limits.jsonBodyBytes,
@@ -28,7 +29,7 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply)
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: brokenRequestAnswer(services.log),
   })
   app.decorate('services', services)
   app.decorate('endpoints', [])
@@ -45,6 +46,10 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
   })
   app.addHook('onClose', () => {
     eventLoop.stop()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    requestLog.requestGivenUp(request)
+    done()
   })
   admitRequests(app, eventLoop)
   return app

