@@ -60,6 +60,15 @@ const visit = async (url, chromium) => {
   }
 }
 
+/** On a busy machine Lighthouse misses the start of a trace now and then; such a visit is no visit. @param {string} url @param {string} chromium */
+const visitForSure = async (url, chromium) => {
+  for (let missed = 0; missed < 2; missed += 1) {
+    const seen = await visit(url, chromium).catch(() => undefined)
+    if (seen) return seen
+  }
+  return visit(url, chromium)
+}
+
 /** @param {number[]} figures */
 const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
@@ -73,8 +82,8 @@ const ours = []
 /** @type {Visit[]} */
 const bare = []
 for (let count = 0; count < visits; count += 1) {
-  bare.push(await visit(reference.address, chromium))
-  ours.push(await visit(portal.address + page, chromium))
+  bare.push(await visitForSure(reference.address, chromium))
+  ours.push(await visitForSure(portal.address + page, chromium))
 }
 portal.stop()
 reference.stop()
