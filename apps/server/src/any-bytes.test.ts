@@ -22,7 +22,7 @@ const below = (limit: number) => Math.floor(random() * limit)
 const oneOf = <T>(choices: readonly [T, ...T[]]): T => choices[below(choices.length)] ?? choices[0]
 const some = (limit: number, make: () => string) => Array.from({ length: below(limit) }, make)
 
-const { app } = await buildTestApp({ environment: { PORT: '0', RATE_LIMIT_SCALE: '100000', SAMPLE_CONTENT: 'off' } })
+const { app } = await buildTestApp({ environment: { PORT: '0', RATE_LIMIT_SCALE: '100000' } })
 const address = await listen(app)
 
 const evil = [

@@ -60,7 +60,6 @@ describe('the environment', () => {
     [{ RATE_LIMIT_SCALE: '2', PUBLIC_URL: 'http://a.example' }, 'RATE_LIMIT_SCALE may be above 1 only while'],
     [{ TLS_CERT: '/cert.pem' }, 'TLS_KEY is missing'],
     [{ TLS_KEY: '/key.pem' }, 'TLS_CERT is missing'],
-    [{ SAMPLE_CONTENT: 'yes' }, 'SAMPLE_CONTENT must be on or off'],
     [{ SALES_MAIL_TO: 'nobody' }, 'SALES_MAIL_TO '],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is missing'],
     [{ DKIM_DOMAIN: 'example.com' }, 'DKIM_SELECTOR is missing'],

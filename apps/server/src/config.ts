@@ -91,7 +91,6 @@ const environment = z.object({
     .default('1')
     .transform(Number)
     .refine((scale) => scale > 0 && Number.isFinite(scale), 'must be a number above 0'),
-  SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   // Together they create that administrator on the first start, in place of the one-time link.
   ADMIN_EMAIL: z
     .string()
