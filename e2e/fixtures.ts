@@ -10,7 +10,7 @@ import { run } from './harness/run.ts'
 import { type RunningServer, startServer } from './harness/server-process.ts'
 
 interface WorkerFixtures {
-  /** The real server of this worker, on its own copy of the sample data. */
+  /** The real server of this worker, on its own copy of the template. */
   server: RunningServer
 }
 

@@ -3,7 +3,7 @@ export const summary = 'Draw the pictures of the guides anew'
 export const help = `
 Usage: npm run screenshots
 
-Starts the built server on sample content and draws its pages into docs/pictures, then every mail into docs/mails,
+Starts the built server and draws its pages into docs/pictures, then every mail into docs/mails,
 each light and dark.
 `
 

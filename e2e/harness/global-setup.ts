@@ -6,7 +6,7 @@ import { createDatabase } from './databases.ts'
 import { run } from './run.ts'
 import { startServer } from './server-process.ts'
 
-/** The server itself fills the template: its migrations and its sample content. */
+/** The server itself fills the template, as on a first start. */
 const fillTemplate = async (folder: string) => {
   const databaseUrl = await createDatabase(run.adminUrl, run.template)
   const server = await startServer({ databaseUrl, dataFolder: path.join(folder, 'data') })
