@@ -127,6 +127,19 @@ describe('a server', () => {
     late.close()
   })
 
+  it('writes an error that nobody foresaw into its log, without what it holds of people, and ends', async () => {
+    const { url } = await testDatabase()
+    const failing = path.join(folder, 'failing.mjs')
+    const fail = "process.on('SIGUSR2', () => { throw Object.assign(new Error('broken'), { detail: 'cAnAry' }) })"
+    writeFileSync(failing, fail)
+    const server = await startServerProcess({ DATABASE_URL: url, NODE_OPTIONS: `--import ${failing}` })
+    await server.ready
+    server.process.kill('SIGUSR2')
+    expect(await server.ended).toBe(1)
+    expect(server.output.log).toMatch(/"level":60.*"message":"broken"/u)
+    expect(server.output.log + server.output.errors).not.toContain('cAnAry')
+  })
+
   it('speaks https with TLS_CERT and TLS_KEY, and insists on it', async () => {
     const { url } = await testDatabase()
     const { cert, key } = certificate()

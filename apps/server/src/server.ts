@@ -19,6 +19,8 @@ export interface Server {
   /** Where it answers; a process that only works on jobs answers nowhere. */
   address: string | undefined
   stop: () => Promise<void>
+  /** Writes down an error that nobody foresaw; settles when it is written. */
+  lament: (error: unknown) => Promise<void>
 }
 
 /** Everything from the environment to the first answer; whatever a person must put right is a `StartFailure`. */
@@ -26,8 +28,9 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const config = readConfig(variables)
   await openDataFolder(config.DATA_DIR)
   const certificate = await readCertificate(config)
-  const services = createServices(connect(config))
-  const { db, log, pool } = services
+  const connected = connect(config)
+  const { db, log, pool } = connected
+  const services = createServices(connected)
   // The database is often started at the same moment: what can be done without it is done meanwhile.
   const [app] = await Promise.all([
     buildApp(services, certificate),
@@ -48,6 +51,14 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
       await services.mailer.close()
       await pool.end()
       log.info('stopped')
+    },
+    lament: (error) => {
+      log.fatal({ err: error }, 'an error that nobody foresaw; the process ends')
+      return new Promise((written) => {
+        log.flush(() => {
+          written()
+        })
+      })
     },
   }
 }

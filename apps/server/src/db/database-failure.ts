@@ -31,6 +31,9 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   )
 }
 
+/** The disk below the database has no room for what was to be written. */
+export const isDiskFull = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '53100'
+
 const unstorableStates = new Set([
   '22021', // character_not_in_repertoire: a NUL in a text
   '22P05', // untranslatable_character

@@ -26,6 +26,11 @@ it('calls a text that PostgreSQL cannot hold invalid', async () => {
   expect(await failureOf(pool.query('select $1::text', ['a\0b']))).toMatchObject({ code: 'invalid' })
 })
 
+it('says that there is no room when the disk of the database is full', async () => {
+  const full = "do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$"
+  expect(await failureOf(pool.query(full))).toMatchObject({ code: 'disk_full', status: 507 })
+})
+
 it.each([
   ['took too long', 'set statement_timeout = 20; select pg_sleep(2); reset statement_timeout'],
   ['was ended by an administrator', 'select pg_terminate_backend(pg_backend_pid())'],

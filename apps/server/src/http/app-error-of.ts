@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@regent/contract/errors'
-import { isDatabaseUnavailable, isUnstorableText } from '#db/database-failure.ts'
+import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '#db/database-failure.ts'
 import { AppError } from '../app-error.ts'
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -16,6 +16,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export const appErrorOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('busy', { retryAfterSeconds: 2, cause: error })
+  if (isDiskFull(error)) return new AppError('disk_full', { cause: error })
   if (isUnstorableText(error)) return new AppError('invalid', { cause: error })
   const code = codeOfStatus[frameworkStatus(error) ?? 500]
   return new AppError(code ?? 'internal', { cause: error })
