@@ -3,10 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi } from './api-client.ts'
 import type { AppFailure } from './app-failure.ts'
+import type { Draft } from './draft.ts'
 
-interface SubmittedAction {
+/** What was sent and not clearly answered, with the key it was sent under. */
+export interface SubmittedAction extends Record<string, unknown> {
   input: string
   key: string
+}
+
+interface ActionOptions {
+  /** Where the key outlives a reload; only for input that may be kept in the tab. */
+  unanswered?: Draft<SubmittedAction>
 }
 
 // crypto.randomUUID exists on secure origins only, and a portal may be tried out over plain http.
@@ -17,18 +24,28 @@ const newKey = () =>
  * A call a person makes by a button. A second click while it runs does nothing; where the call makes a record, sending the same
  * thing again after no clear answer carries the same Idempotency-Key, so that it is made once.
  */
-export const useAction = <const E extends Endpoint>(endpoint: E) => {
-  const submitted = useRef<SubmittedAction>(undefined)
+export const useAction = <const E extends Endpoint>(endpoint: E, { unanswered }: ActionOptions = {}) => {
+  const submitted = useRef<Partial<SubmittedAction>>(undefined)
+  const forget = () => {
+    submitted.current = undefined
+    unanswered?.clear()
+  }
+  const keyOf = (input: EndpointCall<E>) => {
+    const known = submitted.current ?? unanswered?.read()
+    const fingerprint = JSON.stringify(input)
+    const kept = { input: fingerprint, key: known?.key && known.input === fingerprint ? known.key : newKey() }
+    submitted.current = kept
+    unanswered?.write(kept)
+    return kept.key
+  }
   const { mutate, isPending, error, data, reset } = useMutation<EndpointResult<E>, AppFailure, EndpointCall<E>>({
     mutationFn: async (input) => {
-      const fingerprint = JSON.stringify(input)
-      if (submitted.current?.input !== fingerprint) submitted.current = { input: fingerprint, key: newKey() }
-      const result = await callApi(endpoint, input, endpoint.creates ? { idempotencyKey: submitted.current.key } : {})
-      submitted.current = undefined
+      const result = await callApi(endpoint, input, endpoint.creates ? { idempotencyKey: keyOf(input) } : {})
+      forget()
       return result
     },
     onError: (failure) => {
-      if (failure.wasRefused) submitted.current = undefined
+      if (failure.wasRefused) forget()
     },
   })
   const running = useRef(false)

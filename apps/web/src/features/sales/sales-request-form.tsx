@@ -2,7 +2,7 @@ import { type SalesRequest, salesEndpoints, salesRequest } from '@regent/contrac
 import { useEffect } from 'react'
 import { createDraft } from '#lib/draft.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/use-action.ts'
+import { type SubmittedAction, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/form.ts'
@@ -14,11 +14,12 @@ import { salesTexts } from './texts.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', message: '' }
 const draft = createDraft<SalesRequest>('sales-request')
+const unanswered = createDraft<SubmittedAction>('sales-request-unanswered')
 
 /** Keeps what was typed until it has been sent, however often the dialog is closed or the page reloaded. */
 export const SalesRequestForm = ({ onReceived }: { onReceived: (received: ReceivedRequest) => void }) => {
   const texts = useTexts(salesTexts)
-  const { send, isPending, error } = useAction(salesEndpoints.request)
+  const { send, isPending, error } = useAction(salesEndpoints.request, { unanswered })
   const form = useContractForm(salesRequest, { ...empty, ...draft.read() })
   const { register, subscribe, handleSubmit, formState } = form
 
