@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Pictures and fonts are packed by their own formats already. */
-const isWorthPacking = (file: string) => /\.(?:js|css|svg|txt|webmanifest)$/u.test(file)
+const isWorthPacking = (file: string) => /\.(?:js|css|svg|txt)$/u.test(file)
 
 const packBeside = async (file: string) => {
   const content = await readFile(file)

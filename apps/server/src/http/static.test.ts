@@ -58,7 +58,6 @@ describe('a built file', () => {
   })
 
   it('is what it says it is', async () => {
-    expect((await get('/manifest.webmanifest')).headers['content-type']).toContain('application/manifest+json')
     expect((await get('/favicon.ico')).statusCode).toBe(200)
     expect((await get('/robots.txt')).body).toContain('User-agent')
     expect((await get(entry)).headers['x-content-type-options']).toBe('nosniff')

@@ -1,0 +1,25 @@
+import type { HttpApp } from '#http/route.ts'
+
+const icon = (file: string, size: number, purpose = 'any') => ({
+  src: `/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a phone reads when somebody puts the portal on its home screen: the firm's name, not ours. */
+export const registerWebManifest = (app: HttpApp): void => {
+  const { BRAND_NAME: name } = app.services.config
+  const manifest = JSON.stringify({
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fbfaf6',
+    theme_color: '#fbfaf6',
+    icons: [icon('icon-192.png', 192), icon('icon-512.png', 512), icon('icon-maskable-512.png', 512, 'maskable')],
+  })
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
+  )
+}
