@@ -23,8 +23,7 @@ const holesOf = ({ packages }, folder, locked) =>
 const faultsOf = (folder, { extraneous, link, version, resolved, integrity }) => {
   const faults = []
   if (extraneous) faults.push(`${folder} belongs to nothing`)
-  if (resolved && !link && !resolved.startsWith('https://registry.npmjs.org/'))
-    faults.push(`${folder} comes from ${resolved}`)
+  if (resolved && !link) faults.push(`${folder} names an address; it is pinned by its content alone`)
   if (folder.includes('node_modules/') && !link && !(version && integrity))
     faults.push(`${folder} has no version or no integrity`)
   return faults

@@ -43,7 +43,7 @@ describe('a lock', () => {
   it.each([
     [{ 'node_modules/a': { version: '1.0.0', integrity, extraneous: true } }, 'belongs to nothing'],
     [{ 'node_modules/a': { version: '1.0.0' } }, 'no integrity'],
-    [{ 'node_modules/a': { version: '1.0.0', integrity, resolved: 'https://example.com/a.tgz' } }, 'comes from'],
+    [{ 'node_modules/a': { version: '1.0.0', integrity, resolved: 'https://example.com/a.tgz' } }, 'names an address'],
   ])('is refused: %j', (packages, fault) => {
     expect(lockFaults({ packages }).join()).toContain(fault)
   })
