@@ -1,8 +1,5 @@
 import { linearChannels } from './oklch.ts'
 
-/** What words need against their ground (WCAG 2.2, 1.4.3). */
-export const readable = 4.5
-
 const luminance = (hex: string) => {
   const [red, green, blue] = linearChannels(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,8 +1,9 @@
+import { accentTokens } from '@regent/contract/accent'
 import { contrast } from '@regent/contract/contrast'
 import { type Oklch, toHex, toOklch } from '@regent/contract/oklch'
 import { describe, expect, it } from 'vitest'
 import { brandProperties, readTokens } from '#testing/read-tokens.ts'
-import { accentStyle, accentTokens } from './accent.ts'
+import { accentStyle } from './accent.ts'
 
 type Theme = 'light' | 'dark'
 

@@ -1,11 +1,11 @@
-import { darkColours, lightColours } from '#platform/brand/brand-colours.ts'
+import { accentTokens } from '@regent/contract/accent'
 
 const serif = 'Georgia, serif'
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
 /** Mail is read without our face and without our tokens: Georgia and hex, written on each element. */
 export const mailStyles = (accent: string) => {
-  const { cloth, accent: button, accentInk, link } = lightColours(accent)
+  const { cloth, accent: ground, accentInk } = accentTokens(accent).light
   return {
     ground: { backgroundColor: '#f3f1ea', padding: '40px 16px' },
     sheet: {
@@ -39,7 +39,7 @@ export const mailStyles = (accent: string) => {
     button: {
       display: 'inline-block',
       marginTop: 12,
-      backgroundColor: button,
+      backgroundColor: ground,
       color: accentInk,
       padding: '14px 26px',
       borderRadius: 8,
@@ -47,7 +47,7 @@ export const mailStyles = (accent: string) => {
       fontWeight: 600,
       textDecoration: 'none',
     },
-    link: { color: link, textDecorationLine: 'underline' },
+    link: { color: ground, textDecorationLine: 'underline' },
     foot: { padding: '20px 48px 32px', borderTop: '1px solid #e2dfd7' },
     reason: { margin: 0, fontSize: 13, lineHeight: '20px', color: '#6b665d' },
   } as const
@@ -55,7 +55,7 @@ export const mailStyles = (accent: string) => {
 
 /** What cannot be written on an element: the dark theme and the phone. */
 export const mailStyleSheet = (accent: string): string => {
-  const { cloth, accent: button, accentInk, link } = darkColours(accent)
+  const { cloth, accent: ground, accentInk } = accentTokens(accent).dark
   return `
 body { margin: 0; padding: 0 }
 a { text-decoration-thickness: 1px; text-underline-offset: 3px }
@@ -74,8 +74,8 @@ a { text-decoration-thickness: 1px; text-underline-offset: 3px }
   .ink { color: #eeeae1 !important }
   .muted { color: #b6b1a7 !important }
   .line { border-color: #33302b !important }
-  .link { color: ${link} !important }
-  .button { background-color: ${button} !important; color: ${accentInk} !important }
+  .link { color: ${ground} !important }
+  .button { background-color: ${ground} !important; color: ${accentInk} !important }
 }
 `
 }
