@@ -40,6 +40,8 @@ const start = async (/** @type {Partial<import('./start.mjs').PostgresOptions>} 
 
 const ask = async (/** @type {string} */ url, /** @type {string} */ statement) => {
   const client = new pg.Client({ connectionString: url })
+  // A server killed on purpose says so to the connection too, not only to the question under way.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query(statement)).rows
