@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
+import { activeClick } from '#ui/active-click.ts'
 import { LoaderCircle } from '#ui/icons.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -26,23 +27,16 @@ export const Button = ({
   busyLabel,
   className,
   children,
-  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) => {
-  const isInert = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isInert) event.preventDefault()
-    else onClick?.(event)
-  }
-
   return (
     <button
       type={type}
       {...rest}
       className={classNames(buttonClass({ look, size, block }), className)}
       aria-busy={busy || undefined}
-      onClick={handleClick}
+      onClick={activeClick(rest, busy)}
     >
       {busy ? <LoaderCircle className="btn__busy" /> : null}
       {busy ? (busyLabel ?? children) : children}

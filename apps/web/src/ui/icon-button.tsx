@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
+import { activeClick } from '#ui/active-click.ts'
 import { classNames } from '#ui/class-names.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
@@ -7,27 +8,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   size?: 'small' | 'medium'
 }
 
-export const IconButton = ({
-  label,
-  size = 'medium',
-  className,
-  onClick,
-  type = 'button',
-  ...rest
-}: IconButtonProps) => {
-  const isInert = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isInert) event.preventDefault()
-    else onClick?.(event)
-  }
-
+export const IconButton = ({ label, size = 'medium', className, type = 'button', ...rest }: IconButtonProps) => {
   return (
     <button
       type={type}
       {...rest}
       aria-label={label}
       className={classNames('icon-btn', size === 'small' && 'icon-btn--small', className)}
-      onClick={handleClick}
+      onClick={activeClick(rest)}
     />
   )
 }
