@@ -7,8 +7,16 @@ import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '#http/viewer.ts'
 
 const people: Record<string, SignedIn> = {
-  member: { role: 'member', userId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6a10' },
-  admin: { role: 'admin', userId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6a11' },
+  member: {
+    role: 'member',
+    userId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6a10',
+    sessionId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6b10',
+  },
+  admin: {
+    role: 'admin',
+    userId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6a11',
+    sessionId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6b11',
+  },
 }
 
 const { app } = await buildTestApp({ authenticate: (token) => Promise.resolve(people[token]) })

@@ -23,15 +23,49 @@ export const paragraph = (max: number) =>
 const deliverable =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?\.)+[a-zA-Z\d-]{2,63}$/u
 
-export const emailAddress = z
-  .string('Email is required')
-  .trim()
-  .min(1, 'Email is required')
-  .max(limits.emailLength, 'Please enter a valid email address')
-  .regex(deliverable, 'Please enter a valid email address')
+/** `malformed` is what the person reads; the specification words it differently from form to form. */
+const emailWith = (malformed: string) =>
+  z
+    .string('Email is required')
+    .trim()
+    .min(1, 'Email is required')
+    .max(limits.emailLength, malformed)
+    .regex(deliverable, malformed)
 
-export const phoneNumber = z
-  .string('Phone number is required')
-  .trim()
-  .min(1, 'Phone number is required')
-  .regex(/^\d{10,15}$/u, 'Phone must be 10-15 digits without spaces')
+export const emailAddress = emailWith('Please enter a valid email address')
+
+/** In the account dialogs. */
+export const accountEmail = emailWith('Invalid email format')
+
+const phoneFormat = 'Phone must be 10-15 digits without spaces'
+
+const phoneWith = (required: string) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .regex(/^\d{10,15}$/u, phoneFormat)
+
+export const phoneNumber = phoneWith('Phone number is required')
+
+/** In the sign-up dialog. */
+export const signUpPhone = phoneWith(phoneFormat)
+
+/** One line that may be left empty. */
+export const optionalLine = (max: number) =>
+  z.string().trim().max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** An IANA zone, like America/New_York; an offset like +05:00 is none. */
+export const timeZone = z
+  .string()
+  .max(64, 'Please choose a time zone')
+  .regex(/^[A-Za-z]/u, 'Please choose a time zone')
+  .refine(isTimeZone, 'Please choose a time zone')

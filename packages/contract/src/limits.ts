@@ -3,8 +3,22 @@ export const limits = {
   nameLength: 100,
   emailLength: 254,
   messageLength: 4000,
+  addressLineLength: 200,
   phoneDigits: { min: 10, max: 15 },
   passwordLength: { min: 6, max: 128 },
+  accessTokenMinutes: 15,
+  /** How long a session lives unused, and at all. */
+  memberSessionDays: { idle: 30, absolute: 90 },
+  staffSession: { idleHours: 12, absoluteDays: 7 },
+  /** How long a refresh token still answers its child after that child was first used. */
+  refreshGraceSeconds: 10,
+  verifyLinkDays: 7,
+  resetLinkMinutes: 30,
+  recoveryCodes: 10,
+  trustedDeviceDays: 30,
+  /** After signing in or signing up, a dialog says so and closes; after setting a password by link, the page moves on. */
+  dialogFarewellMs: 1000,
+  passwordSetFarewellMs: 2000,
   jsonBodyBytes: 1024 * 1024,
   /** Requests of one network: at once, and then per second. An office that watches a webinar together stays far below. */
   flood: { burst: 1000, perSecond: 100, networks: 20_000 },

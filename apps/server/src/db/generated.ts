@@ -9,17 +9,61 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  city: Generated<string>;
+  client_type: string | null;
+  country: Generated<string>;
   created_at: Generated<Timestamp>;
+  deletion_reason: string | null;
+  deletion_requested_at: Timestamp | null;
+  disabled_at: Timestamp | null;
   email: string;
+  erased_at: Timestamp | null;
   first_name: string;
   id: string;
+  is_sample: Generated<boolean>;
+  is_verified: Generated<boolean>;
   last_name: string;
+  lifecycle_stage: Generated<string>;
+  mail_news: Generated<boolean>;
   password_hash: string | null;
+  password_set_at: Timestamp | null;
+  phone: Generated<string>;
+  postal: Generated<string>;
   role: string;
+  sms_news: Generated<boolean>;
+  sms_reminders: Generated<boolean>;
+  state: Generated<string>;
+  street: Generated<string>;
+  time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
+  utms: Generated<Json>;
+}
+
+export interface AuditEvent {
+  action: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: string;
+  network: string | null;
+  seal: Buffer | null;
+  seal_number: number | null;
+  subject_id: string | null;
 }
 
 export interface Budget {
@@ -29,10 +73,30 @@ export interface Budget {
   subject: string;
 }
 
+export interface MailLink {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface RefreshToken {
+  child_id: string | null;
+  child_sealed: Buffer | null;
+  created_at: Generated<Timestamp>;
+  first_used_at: Timestamp | null;
+  id: string;
+  session_id: string;
+  token_hash: Buffer;
 }
 
 export interface RememberedAnswer {
@@ -53,6 +117,18 @@ export interface SalesRequest {
   phone: string;
 }
 
+export interface Session {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  device: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Generated<Timestamp>;
+  network: string;
+}
+
 export interface SetupLink {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -62,9 +138,13 @@ export interface SetupLink {
 
 export interface DB {
   account: Account;
+  audit_event: AuditEvent;
   budget: Budget;
+  mail_link: MailLink;
   migration: Migration;
+  refresh_token: RefreshToken;
   remembered_answer: RememberedAnswer;
   sales_request: SalesRequest;
+  session: Session;
   setup_link: SetupLink;
 }

@@ -25,8 +25,8 @@ const note = endpoint({
 })
 
 const people: Record<string, SignedIn> = {
-  ada: { role: 'member', userId: 'ada' },
-  bob: { role: 'member', userId: 'bob' },
+  ada: { role: 'member', userId: 'ada', sessionId: 's1' },
+  bob: { role: 'member', userId: 'bob', sessionId: 's1' },
 }
 
 const keep = async (db: Db, text: string) => {

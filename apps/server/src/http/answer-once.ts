@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { isLockTimeout } from '#db/database-failure.ts'
 import { transact } from '#db/transact.ts'
 import { AppError } from '../app-error.ts'
+import type { AnswerHeaders } from './answer.ts'
 import { claimKey, findRememberedAnswer, rememberAnswer } from './remembered-answer.repository.ts'
 import { seal, unseal } from './seal.ts'
 import type { Viewer } from './viewer.ts'
@@ -10,7 +11,7 @@ import type { Viewer } from './viewer.ts'
 /** An answer as it goes out. */
 export interface Finished {
   status: number
-  headers: Record<string, string>
+  headers: AnswerHeaders
   body: string
 }
 

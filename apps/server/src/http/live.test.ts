@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { announce, type Announced } from '#db/announce.ts'
-import type { Viewer } from '#http/viewer.ts'
+import type { SignedIn } from '#http/viewer.ts'
 import { buildGateway, type TestGateway } from '#testing/build-gateway.ts'
 import { eventually } from '#testing/eventually.ts'
 import { LivePage } from '#testing/live-page.ts'
 import type { LiveTopic } from '@regent/contract/live'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const member: Viewer = { role: 'member', userId: 'ada' }
-const people: Record<string, typeof member | { role: 'admin'; userId: string }> = {
+const member: SignedIn = { role: 'member', userId: 'ada', sessionId: 's1' }
+const people: Record<string, SignedIn> = {
   member,
-  admin: { role: 'admin', userId: 'grace' },
+  admin: { role: 'admin', userId: 'grace', sessionId: 's2' },
 }
 const authenticate = (token: string) =>
   token === 'broken' ? Promise.reject(new Error('the database is away')) : Promise.resolve(people[token])

@@ -1,3 +1,5 @@
+import { readCookies } from './read-cookies.ts'
+
 /** What the cookies tell before any script runs; none of it is a secret. */
 export interface PageHints {
   zone: string | undefined
@@ -8,15 +10,6 @@ export interface PageHints {
 const zoneName = /^[A-Za-z]\w*(?:[/+-]\w+){0,3}$/u
 const knownZones = new Map<string, string | undefined>()
 const mostZones = 1000
-
-const readCookies = (header: string | undefined): Map<string, string> => {
-  const cookies = new Map<string, string>()
-  for (const pair of (header ?? '').split(';')) {
-    const separator = pair.indexOf('=')
-    if (separator > 0) cookies.set(pair.slice(0, separator).trim(), pair.slice(separator + 1).trim())
-  }
-  return cookies
-}
 
 const decode = (value: string) => {
   try {

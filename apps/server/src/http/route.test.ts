@@ -8,8 +8,8 @@ import { type HttpApp, route } from './route.ts'
 import type { SignedIn } from './viewer.ts'
 
 const people: Record<string, SignedIn> = {
-  'member-token': { role: 'member', userId: 'm1' },
-  'admin-token': { role: 'admin', userId: 'a1' },
+  'member-token': { role: 'member', userId: 'm1', sessionId: 's1' },
+  'admin-token': { role: 'admin', userId: 'a1', sessionId: 's2' },
 }
 
 const echo = endpoint({

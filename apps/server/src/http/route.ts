@@ -7,6 +7,7 @@ import { answerOnce } from './answer-once.ts'
 import { answerSchema } from './answer-schema.ts'
 import { apiHeaders } from './api-headers.ts'
 import { networkOf } from './network.ts'
+import { readCookies } from './read-cookies.ts'
 import { readInput } from './read-input.ts'
 import { settleViewer } from './settle-viewer.ts'
 import type { Viewer, ViewerFor } from './viewer.ts'
@@ -28,6 +29,10 @@ export interface RequestContext<E extends Endpoint> extends EndpointInput<E> {
   viewer: ViewerFor<E['access']>
   /** The caller's network (/24 or /56), the unit that budgets count. */
   network: string
+  /** What the browser says it is. */
+  agent: string
+  /** The value of a cookie that came with the request. */
+  cookie: (name: string) => string | undefined
   /** Write through this one: under an `Idempotency-Key` it is the transaction that also remembers the answer. */
   db: Db
   /** Carries the request id. */
@@ -44,7 +49,16 @@ export const route = <const E extends Endpoint>(app: HttpApp, endpoint: E, handl
   const usualStatus = successStatus(endpoint)
   const ask = (request: FastifyRequest, input: EndpointInput<E>, connection: Db) => {
     const viewer = request.viewer as ViewerFor<E['access']>
-    return handler({ ...input, viewer, network: networkOf(request.ip), db: connection, log: request.log })
+    const { headers, ip, log } = request
+    return handler({
+      ...input,
+      viewer,
+      network: networkOf(ip),
+      agent: headers['user-agent'] ?? '',
+      cookie: (name) => readCookies(headers.cookie).get(name),
+      db: connection,
+      log,
+    })
   }
   const answer: RouteHandler = async (request, reply) => {
     const given = await ask(request, readInput(endpoint, request), db)

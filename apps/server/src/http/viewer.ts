@@ -7,11 +7,13 @@ export interface Anonymous {
 export interface Member {
   role: 'member'
   userId: string
+  sessionId: string
 }
 
 export interface Administrator {
   role: 'admin'
   userId: string
+  sessionId: string
 }
 
 export type SignedIn = Member | Administrator

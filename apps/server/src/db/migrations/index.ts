@@ -2,7 +2,20 @@ import { salesRequest } from './0001-sales-request.ts'
 import { budget } from './0002-budget.ts'
 import { rememberedAnswer } from './0003-remembered-answer.ts'
 import { account } from './0004-account.ts'
+import { member } from './0005-member.ts'
+import { session } from './0006-session.ts'
+import { mailLink } from './0007-mail-link.ts'
+import { auditEvent } from './0008-audit-event.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
-export const migrations: readonly Migration[] = [salesRequest, budget, rememberedAnswer, account]
+export const migrations: readonly Migration[] = [
+  salesRequest,
+  budget,
+  rememberedAnswer,
+  account,
+  member,
+  session,
+  mailLink,
+  auditEvent,
+]

@@ -7,9 +7,9 @@ const { app, db, services } = await buildTestApp({
   authenticate: (token) =>
     Promise.resolve(
       token === 'admin'
-        ? { role: 'admin', userId: 'a' }
+        ? { role: 'admin', userId: 'a', sessionId: 's2' }
         : token === 'member'
-          ? { role: 'member', userId: 'm' }
+          ? { role: 'member', userId: 'm', sessionId: 's1' }
           : undefined,
     ),
 })

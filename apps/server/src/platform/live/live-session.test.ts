@@ -39,7 +39,7 @@ it('keeps the order of frames while it finds out who is there', async () => {
   await talk(session, { type: 'hello', token: 'slow' }, { type: 'subscribe', topics: ['messages'] })
   expect(socket.send).not.toHaveBeenCalled()
 
-  found.resolve({ role: 'member', userId: 'ada' })
+  found.resolve({ role: 'member', userId: 'ada', sessionId: 's1' })
   await settle()
   expect(socket.send).toHaveBeenCalledWith(expect.stringContaining('"code":"not_allowed"'))
 })
@@ -50,7 +50,7 @@ it('leaves nothing behind when the page goes before it is known who it was', asy
   const session = new LiveSession(socket, hub, () => found.promise)
   await talk(session, { type: 'hello', token: 'slow' }, { type: 'subscribe', topics: ['webinars'] })
   session.forget()
-  found.resolve({ role: 'member', userId: 'ada' })
+  found.resolve({ role: 'member', userId: 'ada', sessionId: 's1' })
   await settle()
 
   hub.changed('webinars', 1)

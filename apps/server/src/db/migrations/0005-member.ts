@@ -1,0 +1,32 @@
+import type { Migration } from './migration.ts'
+
+/** What is known of a person beside name and address. An erased account keeps its row, and nothing that names anybody. */
+export const member: Migration = {
+  name: '0005-member',
+  sql: `
+    alter table account
+      add column is_verified boolean not null default false,
+      add column phone text not null default '',
+      add column street text not null default '',
+      add column city text not null default '',
+      add column state text not null default '',
+      add column postal text not null default '',
+      add column country text not null default '',
+      add column client_type text,
+      add column lifecycle_stage text not null default 'Lead',
+      add column utms jsonb not null default '{}',
+      add column time_zone text not null default 'America/New_York',
+      add column sms_reminders boolean not null default false,
+      add column sms_news boolean not null default false,
+      add column mail_news boolean not null default true,
+      add column password_set_at timestamptz,
+      add column is_sample boolean not null default false,
+      add column disabled_at timestamptz,
+      add column deletion_requested_at timestamptz,
+      add column deletion_reason text,
+      add column erased_at timestamptz;
+
+    -- Whoever was here before had set up the portal and proved it by its log.
+    update account set is_verified = true, password_set_at = created_at where role = 'admin';
+  `,
+}

@@ -1,0 +1,35 @@
+import type { Migration } from './migration.ts'
+
+/**
+ * A session is a family of refresh tokens. Each token is stored as its hash; the child it was exchanged for is kept
+ * sealed with a key that only the holder of the token itself has.
+ */
+export const session: Migration = {
+  name: '0006-session',
+  sql: `
+    create table session (
+      id uuid primary key,
+      account_id uuid not null references account on delete cascade,
+      device text not null,
+      network text not null,
+      created_at timestamptz not null default now(),
+      last_used_at timestamptz not null default now(),
+      expires_at timestamptz not null,
+      ended_at timestamptz,
+      end_reason text
+    );
+    create index session_of_account on session (account_id) where ended_at is null;
+
+    create table refresh_token (
+      id uuid primary key,
+      session_id uuid not null references session on delete cascade,
+      token_hash bytea not null unique,
+      created_at timestamptz not null default now(),
+      child_id uuid,
+      child_sealed bytea,
+      -- The moment this token, or an access token given out with it, was first used.
+      first_used_at timestamptz
+    );
+    create index refresh_token_of_session on refresh_token (session_id);
+  `,
+}

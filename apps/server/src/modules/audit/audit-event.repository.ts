@@ -1,0 +1,55 @@
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+
+/** Everything that is written down; a name is for ever. */
+export type AuditAction =
+  | 'account.created'
+  | 'account.verified'
+  | 'account.disabled'
+  | 'account.enabled'
+  | 'account.erased'
+  | 'account.role-changed'
+  | 'account.deletion-requested'
+  | 'account.deletion-withdrawn'
+  | 'account.data-downloaded'
+  | 'consent.changed'
+  | 'email.change-requested'
+  | 'email.changed'
+  | 'password.reset-requested'
+  | 'password.set'
+  | 'second-factor.disabled'
+  | 'second-factor.enabled'
+  | 'second-factor.recovery-code-used'
+  | 'second-factor.recovery-codes-renewed'
+  | 'second-factor.refused'
+  | 'session.ended'
+  | 'session.replayed'
+  | 'session.started'
+  | 'settings.changed'
+  | 'sign-in.refused'
+
+export interface AuditEntry {
+  action: AuditAction
+  /** Who did it: an account; nobody where it is not known. */
+  actorId?: string | undefined
+  /** To whom. */
+  subjectId?: string | undefined
+  network?: string | undefined
+  /** Facts without names, addresses or secrets. */
+  detail?: Record<string, string | number | boolean>
+}
+
+/** Writes in the caller's transaction: the event is there exactly when what it tells of is. */
+export const recordEvent = async (db: Db, entry: AuditEntry): Promise<void> => {
+  await db
+    .insertInto('audit_event')
+    .values({
+      id: newId(),
+      action: entry.action,
+      actor_id: entry.actorId ?? null,
+      subject_id: entry.subjectId ?? null,
+      network: entry.network ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { type AuditAction, type AuditEntry, recordEvent } from './audit-event.repository.ts'
