@@ -6,7 +6,7 @@ const about = z.string().regex(/^[\da-z][\da-z-]{0,99}$/u)
 
 /** What a page can hear about. */
 export const liveTopic = z.union([
-  z.literal(['webinars', 'me', 'messages']),
+  z.literal(['portal', 'webinars', 'me', 'messages']),
   z.templateLiteral(['webinar:', about]),
   z.templateLiteral(['room:', about]),
   z.templateLiteral(['job:', about]),
@@ -15,6 +15,7 @@ export const liveTopic = z.union([
 export type LiveTopic = z.infer<typeof liveTopic>
 
 const access = {
+  portal: 'public',
   webinars: 'public',
   webinar: 'admin',
   room: 'public',

@@ -1,10 +1,15 @@
+import { legalEndpoints } from '@regent/contract/legal'
 import { portalEndpoints } from '@regent/contract/portal'
 import { type HttpApp, route } from '#http/route.ts'
+import { readSettings } from '#modules/settings/index.ts'
+import { presentLegalText } from './present-legal-text.ts'
+import { presentPortal } from './present-portal.ts'
 import { registerWebManifest } from './web-manifest.ts'
 
 export const registerPortalRoutes = (app: HttpApp): void => {
-  const { clock, config } = app.services
-  const { BRAND_NAME: name, BRAND_ACCENT: accent } = config
-  route(app, portalEndpoints.show, () => Promise.resolve({ name, accent, now: clock().toISOString() }))
+  const { services } = app
+  route(app, portalEndpoints.show, async () => presentPortal(await readSettings(services), services.clock()))
+  route(app, legalEndpoints.terms, async () => presentLegalText(await readSettings(services), 'terms'))
+  route(app, legalEndpoints.privacy, async () => presentLegalText(await readSettings(services), 'privacy'))
   registerWebManifest(app)
 }
