@@ -1,6 +1,7 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LiveProvider } from '#lib/live-provider.tsx'
+import { SessionProvider } from '#lib/session/session-provider.tsx'
 import { ZoneProvider } from '#lib/zone.tsx'
 import { type PageState, PageStateContext } from './page-state.ts'
 
@@ -15,9 +16,11 @@ export const Providers = ({ queryClient, state, children }: ProvidersProps) => (
   <PageStateContext value={state}>
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state.query}>
-        <ZoneProvider initial={state.hints.zone}>
-          <LiveProvider>{children}</LiveProvider>
-        </ZoneProvider>
+        <SessionProvider paintedForNobody={state.painted === 'page'}>
+          <ZoneProvider initial={state.hints.zone}>
+            <LiveProvider>{children}</LiveProvider>
+          </ZoneProvider>
+        </SessionProvider>
       </HydrationBoundary>
     </QueryClientProvider>
   </PageStateContext>

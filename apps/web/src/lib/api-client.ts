@@ -1,14 +1,19 @@
 import type { Endpoint, EndpointCall, EndpointResult } from '@regent/contract/endpoint'
-import type { Failure } from '@regent/contract/errors'
 import { AppFailure } from './app-failure.ts'
+import { renewTokens } from './session/renew-tokens.ts'
+import { readTokens } from './session/tokens.ts'
+import { ask } from './transport.ts'
 
-export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
+export { type FetchApi, provideTransport } from './transport.ts'
 
 interface CallOptions {
   signal?: AbortSignal
   /** For a call that makes a record: the same key over every retry of one submitted action. */
   idempotencyKey?: string
 }
+
+/** As much of an endpoint as its call needs: without the contract's schemas, which are too heavy for a first load. */
+export type BareEndpoint<E extends Endpoint> = Pick<E, 'method' | 'path'> & { readonly described?: E }
 
 type Values = Record<string, string | number | boolean | undefined>
 
@@ -18,18 +23,9 @@ interface AnyCall {
   body?: unknown
 }
 
-const patienceMs = 15_000
-
-let findTransport = (): FetchApi => fetch
-
-/** The server renders with calls into itself; the browser keeps `fetch`. */
-export const provideTransport = (find: () => FetchApi | undefined): void => {
-  findTransport = () => find() ?? fetch
-}
-
-/** Calls an endpoint of the contract; a failure of any kind is an AppFailure. */
+/** Calls an endpoint of the contract as whoever is signed in; a failure of any kind is an AppFailure. */
 export const callApi = async <const E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | BareEndpoint<E>,
   input: EndpointCall<E>,
   { signal, idempotencyKey }: CallOptions = {},
 ): Promise<EndpointResult<E>> => {
@@ -38,42 +34,45 @@ export const callApi = async <const E extends Endpoint>(
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
 
-  const patience = AbortSignal.timeout(patienceMs)
-  const init: RequestInit = {
+  const init = {
     method: endpoint.method,
     headers,
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }
-  if (body !== undefined) init.body = JSON.stringify(body)
-  const answer = await ask(addressOf(endpoint.path, params, query), init, signal)
+  const address = addressOf(endpoint.path, params, query)
+  const answer = await (asksForNobody.test(endpoint.path) ? ask(address, init) : askAsSignedIn(address, init))
   return answer as EndpointResult<E>
 }
 
-const ask = async (path: string, init: RequestInit, cancelled: AbortSignal | undefined): Promise<unknown> => {
+/** Here nobody is signed in yet, or somebody else will be: an old token has no say, and a 401 is the answer. */
+const asksForNobody =
+  /^\/api\/(auth\/(login|second-factor|logout|refresh|register|forgot-password|(verify|reset-password)\/:token)|setup\/:token)$/u
+
+type Asked = Parameters<typeof ask>[1] & { headers: Headers }
+
+/** An access token that has run out is renewed, and the call made once more. */
+const askAsSignedIn = async (address: string, init: Asked): Promise<unknown> => {
+  const { accessToken } = readTokens()
   try {
-    const response = await findTransport()(path, init)
-    const answer: unknown = await response.json()
-    if (response.ok) return answer
-    throw new AppFailure(response.status, readFailure(answer))
+    return await ask(address, withBearer(init, accessToken))
   } catch (error) {
-    if (error instanceof AppFailure || cancelled?.aborted) throw error
-    throw AppFailure.beforeAnswer(isOffline() ? 'offline' : 'no_answer')
+    if (!isUnknownToServer(error) || !(await renewTokens(accessToken))) throw error
+    return ask(address, withBearer(init, readTokens().accessToken))
   }
 }
 
-// Node has a navigator too, but no network to be off.
-const isOffline = () => 'onLine' in navigator && !navigator.onLine
+const withBearer = ({ headers, ...init }: Asked, accessToken: string | undefined) => {
+  const own = new Headers(headers)
+  if (accessToken !== undefined) own.set('authorization', `Bearer ${accessToken}`)
+  return { ...init, headers: own }
+}
+
+const isUnknownToServer = (error: unknown) => error instanceof AppFailure && error.status === 401
 
 const addressOf = (path: string, params: Values = {}, query: Values = {}): string => {
   const address = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   return search.size > 0 ? `${address}?${search}` : address
-}
-
-/** Something between us and the server may answer in a shape of its own. */
-const readFailure = (answer: unknown): Failure => {
-  const { code, message } = (answer ?? {}) as Partial<Failure>
-  if (typeof code === 'string' && typeof message === 'string') return answer as Failure
-  return { code: 'internal', message: 'Something went wrong. Please try again.' }
 }

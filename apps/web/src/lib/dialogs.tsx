@@ -6,7 +6,12 @@ export type DialogName = 'login' | 'talk-to-sales'
 
 const parameter = 'dialog'
 
-interface OpenedHere {
+/** Where a person wanted to go before they were asked to log in. */
+export interface ReturnState {
+  returnTo?: string
+}
+
+interface DialogState extends ReturnState {
   dialogOpenedHere?: true
 }
 
@@ -16,7 +21,7 @@ export const PreloadDialogContext = createContext<(name: DialogName) => void>(()
 export const useDialogs = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const state = useLocation().state as OpenedHere | null
+  const state = useLocation().state as DialogState | null
 
   const searchWith = (name: DialogName | undefined) => {
     const next = new URLSearchParams(search)
@@ -25,19 +30,26 @@ export const useDialogs = () => {
     return next.size > 0 ? `?${next}` : ''
   }
 
+  /** Goes back where the dialog was opened on this page, so that Back does not open it again. */
+  const close = () => {
+    if (state?.dialogOpenedHere) void navigate(-1)
+    else void navigate({ search: searchWith(undefined) }, { replace: true, preventScrollReset: true })
+  }
+
   return {
     openName: search.get(parameter),
     open: (name: DialogName, { replace = false } = {}) => {
-      const openedHere: OpenedHere = { dialogOpenedHere: true }
+      const openedHere: DialogState = { dialogOpenedHere: true }
       void navigate(
         { search: searchWith(name) },
         { replace, preventScrollReset: true, state: replace ? state : openedHere },
       )
     },
-    /** Goes back where the dialog was opened on this page, so that Back does not open it again. */
-    close: () => {
-      if (state?.dialogOpenedHere) void navigate(-1)
-      else void navigate({ search: searchWith(undefined) }, { replace: true, preventScrollReset: true })
+    close,
+    /** Goes on to where the person wanted to go, or stays where the dialog was opened. */
+    finish: () => {
+      if (state?.returnTo === undefined) close()
+      else void navigate(state.returnTo, { replace: true })
     },
   }
 }

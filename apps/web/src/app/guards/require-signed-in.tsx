@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { ReturnState } from '#lib/dialogs.tsx'
+import { wereTokensRefused } from '#lib/session/tokens.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { paths } from '../paths.ts'
+
+/** A page for members. A stranger is asked to log in on the start page, and comes back here afterwards. */
+export const RequireSignedIn = ({ children }: { children: ReactNode }) => {
+  const { state } = useSession()
+  const { pathname, search, hash } = useLocation()
+  const [wasIn, setWasIn] = useState(false)
+  if (state === 'in' && !wasIn) setWasIn(true)
+
+  if (state === 'unknown') return <PageSkeleton />
+  if (state === 'in') return children
+  // Whoever has just signed out is not asked to come back.
+  if (wasIn && !wereTokensRefused()) return <Navigate to={paths.welcome} replace />
+  const returnState: ReturnState = { returnTo: `${pathname}${search}${hash}` }
+  return <Navigate to={`${paths.welcome}?dialog=login`} replace state={returnState} />
+}

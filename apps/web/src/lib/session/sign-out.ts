@@ -1,0 +1,12 @@
+import type { authEndpoints } from '@regent/contract/auth'
+import { type BareEndpoint, callApi } from '../api-client.ts'
+import { readTokens, writeTokens } from './tokens.ts'
+
+const logout: BareEndpoint<typeof authEndpoints.logout> = { method: 'POST', path: '/api/auth/logout' }
+
+/** Signs out in every tab at once, also while the portal cannot be reached. */
+export const signOut = (): void => {
+  const { refreshToken } = readTokens()
+  writeTokens(undefined)
+  if (refreshToken !== undefined) callApi(logout, { body: { refreshToken } }).catch(() => undefined)
+}

@@ -1,0 +1,70 @@
+import type { Tokens } from '@regent/contract/auth'
+
+// The new refresh token first: a page that dies between the two writes must not keep a used one beside a new access token.
+const names = ['refreshToken', 'accessToken'] as const
+
+const listeners = new Set<() => void>()
+
+/** Where storage is refused, a session lives as long as its page. */
+let unstored: Partial<Tokens> = {}
+
+const read = (name: keyof Tokens): string | undefined => {
+  try {
+    return window.localStorage.getItem(name) ?? undefined
+  } catch {
+    return unstored[name]
+  }
+}
+
+const write = (name: keyof Tokens, value: string | undefined) => {
+  try {
+    if (value === undefined) window.localStorage.removeItem(name)
+    else window.localStorage.setItem(name, value)
+  } catch {
+    unstored = { ...unstored, [name]: value }
+  }
+}
+
+export const readTokens = (): Partial<Record<keyof Tokens, string | undefined>> => ({
+  accessToken: read('accessToken'),
+  refreshToken: read('refreshToken'),
+})
+
+export const hasTokens = (): boolean => Object.values(readTokens()).some((token) => token !== undefined)
+
+let isRefused = false
+
+const replaceTokens = (tokens: Tokens | undefined) => {
+  for (const name of names) write(name, tokens?.[name])
+  for (const listener of listeners) listener()
+}
+
+/** Keeps new tokens, or none, for every tab of this browser. */
+export const writeTokens = (tokens: Tokens | undefined): void => {
+  isRefused = false
+  replaceTokens(tokens)
+}
+
+/** Drops tokens that the server takes no longer. */
+export const refuseTokens = (): void => {
+  isRefused = true
+  replaceTokens(undefined)
+}
+
+/** Whether the session ended under this tab's hands, instead of being left. */
+export const wereTokensRefused = (): boolean => isRefused
+
+const isAboutTokens = ({ key }: StorageEvent) => key === null || names.some((name) => name === key)
+
+/** Calls back when the tokens changed, in this tab or in another; answers how to stop. */
+export const watchTokens = (listener: () => void): (() => void) => {
+  const hear = (event: StorageEvent) => {
+    if (isAboutTokens(event)) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', hear)
+  }
+}

@@ -1,0 +1,34 @@
+import type { User } from '@regent/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { hasTokens, watchTokens } from './tokens.ts'
+import { userQuery } from './user-query.ts'
+
+interface Session {
+  /** 'unknown' until it is settled: nothing for members only and nothing for strangers only may be shown. */
+  state: 'unknown' | 'out' | 'in'
+  /** Missing for who is signed in only while the portal does not answer. */
+  user: User | undefined
+  error: Error | null
+  retry: () => void
+}
+
+/** What the server painted: nobody's page, or the frame alone. */
+export const PaintedForNobodyContext = createContext(true)
+
+const unknown = () => undefined
+
+/** Who is here. */
+export const useSession = (): Session => {
+  const paintedForNobody = useContext(PaintedForNobodyContext)
+  const isIn = useSyncExternalStore(watchTokens, hasTokens, unknown)
+  const { data: user, error, refetch } = useQuery({ ...userQuery, enabled: isIn === true })
+  const retry = () => void refetch()
+
+  const state = () => {
+    if (isIn === undefined) return paintedForNobody ? 'out' : 'unknown'
+    if (!isIn) return 'out'
+    return (user ?? error) ? 'in' : 'unknown'
+  }
+  return { state: state(), user: isIn === true ? user : undefined, error, retry }
+}

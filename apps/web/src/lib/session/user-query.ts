@@ -1,0 +1,12 @@
+import type { profileEndpoints } from '@regent/contract/profile'
+import { queryOptions } from '@tanstack/react-query'
+import { type BareEndpoint, callApi } from '../api-client.ts'
+
+const showUser: BareEndpoint<typeof profileEndpoints.user> = { method: 'GET', path: '/api/auth/user' }
+
+/** Who is signed in. What changes a profile puts the new user here. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }) => (await callApi(showUser, {}, { signal })).user,
+  refetchOnReconnect: true,
+})

@@ -1,0 +1,43 @@
+import type { Failure } from '@regent/contract/errors'
+import { AppFailure } from './app-failure.ts'
+
+export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
+
+interface AskOptions extends RequestInit {
+  /** When the caller gives up. */
+  signal?: AbortSignal
+}
+
+const patienceMs = 15_000
+
+let findTransport = (): FetchApi => fetch
+
+/** The server renders with calls into itself; the browser keeps `fetch`. */
+export const provideTransport = (find: () => FetchApi | undefined): void => {
+  findTransport = () => find() ?? fetch
+}
+
+/** Asks the API once; a failure of any kind is an AppFailure. */
+export const ask = async (path: string, { signal: cancelled, ...init }: AskOptions): Promise<unknown> => {
+  const patience = AbortSignal.timeout(patienceMs)
+  const signal = cancelled ? AbortSignal.any([cancelled, patience]) : patience
+  try {
+    const response = await findTransport()(path, { ...init, signal })
+    const answer: unknown = await response.json()
+    if (response.ok) return answer
+    throw new AppFailure(response.status, readFailure(answer))
+  } catch (error) {
+    if (error instanceof AppFailure || cancelled?.aborted) throw error
+    throw AppFailure.beforeAnswer(isOffline() ? 'offline' : 'no_answer')
+  }
+}
+
+// Node has a navigator too, but no network to be off.
+const isOffline = () => 'onLine' in navigator && !navigator.onLine
+
+/** Something between us and the server may answer in a shape of its own. */
+const readFailure = (answer: unknown): Failure => {
+  const { code, message } = (answer ?? {}) as Partial<Failure>
+  if (typeof code === 'string' && typeof message === 'string') return answer as Failure
+  return { code: 'internal', message: 'Something went wrong. Please try again.' }
+}
