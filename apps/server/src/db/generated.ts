@@ -42,6 +42,7 @@ export interface Account {
   mail_news: Generated<boolean>;
   password_hash: string | null;
   password_set_at: Timestamp | null;
+  pending_email: string | null;
   phone: Generated<string>;
   postal: Generated<string>;
   role: string;
@@ -73,6 +74,16 @@ export interface Budget {
   subject: string;
 }
 
+export interface Consent {
+  account_id: string;
+  given_at: Generated<Timestamp>;
+  granted: boolean;
+  id: string;
+  kind: string;
+  network: string;
+  wording: string;
+}
+
 export interface MailLink {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -87,6 +98,12 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface RefreshToken {
@@ -117,6 +134,19 @@ export interface SalesRequest {
   phone: string;
 }
 
+export interface SecondFactor {
+  account_id: string;
+  enabled_at: Generated<Timestamp>;
+  last_step: number;
+  secret_sealed: Buffer;
+}
+
+export interface SecondFactorSetup {
+  account_id: string;
+  expires_at: Timestamp;
+  secret_sealed: Buffer;
+}
+
 export interface Session {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -136,15 +166,39 @@ export interface SetupLink {
   used_at: Timestamp | null;
 }
 
+export interface SignInChallenge {
+  account_id: string;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  next_attempt_at: Generated<Timestamp>;
+  setup_sealed: Buffer | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface TrustedDevice {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface DB {
   account: Account;
   audit_event: AuditEvent;
   budget: Budget;
+  consent: Consent;
   mail_link: MailLink;
   migration: Migration;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   remembered_answer: RememberedAnswer;
   sales_request: SalesRequest;
+  second_factor: SecondFactor;
+  second_factor_setup: SecondFactorSetup;
   session: Session;
   setup_link: SetupLink;
+  sign_in_challenge: SignInChallenge;
+  trusted_device: TrustedDevice;
 }

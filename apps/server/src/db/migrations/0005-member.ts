@@ -6,6 +6,8 @@ export const member: Migration = {
   sql: `
     alter table account
       add column is_verified boolean not null default false,
+      -- A new address that its owner has not confirmed yet.
+      add column pending_email text,
       add column phone text not null default '',
       add column street text not null default '',
       add column city text not null default '',

@@ -6,6 +6,8 @@ import { member } from './0005-member.ts'
 import { session } from './0006-session.ts'
 import { mailLink } from './0007-mail-link.ts'
 import { auditEvent } from './0008-audit-event.ts'
+import { secondFactor } from './0009-second-factor.ts'
+import { consent } from './0010-consent.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
@@ -18,4 +20,6 @@ export const migrations: readonly Migration[] = [
   session,
   mailLink,
   auditEvent,
+  secondFactor,
+  consent,
 ]

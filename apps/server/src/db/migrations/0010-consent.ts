@@ -1,0 +1,19 @@
+import type { Migration } from './migration.ts'
+
+/** Every answer a person gave, with what they read at that moment; the booleans of the account say what holds now. */
+export const consent: Migration = {
+  name: '0010-consent',
+  sql: `
+    create table consent (
+      id uuid primary key,
+      account_id uuid not null references account on delete cascade,
+      kind text not null check (kind in ('sms-reminders', 'sms-news', 'terms', 'privacy')),
+      granted boolean not null,
+      -- The words beside the box; of terms and privacy, their version.
+      wording text not null,
+      network text not null,
+      given_at timestamptz not null default now()
+    );
+    create index consent_of_account on consent (account_id, given_at);
+  `,
+}
