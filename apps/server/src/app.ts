@@ -15,6 +15,7 @@ import type { Job } from '#platform/jobs/index.ts'
 import { registerAccountRoutes } from '#modules/account/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
+import { registerProfileRoutes } from '#modules/profile/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
 import type { Services } from './services.ts'
 
@@ -39,6 +40,7 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
 const registerModules = (app: HttpApp) => {
   registerPortalRoutes(app)
   registerAccountRoutes(app)
+  registerProfileRoutes(app)
   registerSalesRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
