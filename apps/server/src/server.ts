@@ -42,7 +42,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const running = config.ROLES.includes('worker') ? await workOnJobs(services, jobs) : undefined
   await services.readiness.becomesReady()
   return {
-    setupLink: setupPath && address && new URL(setupPath, config.PUBLIC_URL ?? address).href,
+    setupLink: setupPath && address && new URL(setupPath, services.publicAddress.origin).href,
     address,
     stop: async () => {
       log.info('stopping')

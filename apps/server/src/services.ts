@@ -9,6 +9,7 @@ import { Readiness } from './http/readiness.ts'
 import { type Authenticate, knowNobody } from './http/viewer.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
+import { PublicAddress } from './platform/public-address.ts'
 
 /** What the parts of the server are built from; made once in main, or by a test. */
 export interface Services {
@@ -26,6 +27,8 @@ export interface Services {
   /** How late this process looks at new requests. */
   eventLoop: EventLoop
   mailer: Mailer
+  /** Where people find the portal; links in mails begin with it. */
+  publicAddress: PublicAddress
 }
 
 type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
@@ -40,6 +43,7 @@ export const createServices = (given: Foundation & Partial<Services>): Services 
     metrics: new Metrics(),
     eventLoop: given.eventLoop ?? new EventLoopGauge(),
     mailer: createMailer(given.config, clock),
+    publicAddress: new PublicAddress(given.config),
     ...given,
   }
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { hostToType } from '#platform/public-address.ts'
 import { StartFailure } from '../start-failure.ts'
 import type { HttpApp } from './route.ts'
 
@@ -12,12 +13,9 @@ export const listen = async (app: HttpApp): Promise<string> => {
     throw new StartFailure(sentenceFor(error, host, port), { cause: error })
   }
   const { port: taken } = app.server.address() as AddressInfo
-  return `${protocol}://${nameFor(host)}:${taken}`
-}
-
-const nameFor = (host: string) => {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
+  const address = `${protocol}://${hostToType(host)}:${taken}`
+  app.services.publicAddress.listensOn(address)
+  return address
 }
 
 const sentenceFor = (error: unknown, host: string, port: number): string => {

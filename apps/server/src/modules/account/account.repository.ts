@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 
@@ -6,13 +7,45 @@ export interface NewAccount {
   lastName: string
   email: string
   role: 'member' | 'admin'
-  passwordHash: string
+  passwordHash?: string
+  isVerified?: boolean
+  phone?: string
+  timeZone?: string
+  utms?: Record<string, string | undefined>
 }
+
+const columns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'password_hash',
+  'is_verified',
+  'is_sample',
+  'time_zone',
+  'disabled_at',
+  'erased_at',
+] as const
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+export const findAccount = (db: Db, id: string) =>
+  db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** However the address is written. */
+export const findAccountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account')
+    .select(columns)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
 
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
 
-export const insertAccount = (db: Db, account: NewAccount) =>
+/** Nothing where the address is taken, however it is written. */
+export const insertAccount = async (db: Db, account: NewAccount): Promise<{ id: string } | undefined> =>
   db
     .insertInto('account')
     .values({
@@ -21,7 +54,38 @@ export const insertAccount = (db: Db, account: NewAccount) =>
       last_name: account.lastName,
       email: account.email,
       role: account.role,
-      password_hash: account.passwordHash,
+      password_hash: account.passwordHash ?? null,
+      password_set_at: account.passwordHash === undefined ? null : sql<Date>`now()`,
+      is_verified: account.isVerified ?? false,
+      phone: account.phone ?? '',
+      utms: JSON.stringify(account.utms ?? {}),
+      ...(account.timeZone !== undefined && { time_zone: account.timeZone }),
     })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(['id'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+
+/** The address is proved with it where a mailed link set it. */
+export const updatePassword = (
+  db: Db,
+  { accountId, passwordHash, verifies = false }: { accountId: string; passwordHash: string; verifies?: boolean },
+) =>
+  db
+    .updateTable('account')
+    .set({
+      password_hash: passwordHash,
+      password_set_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+      ...(verifies && { is_verified: true }),
+    })
+    .where('id', '=', accountId)
+    .execute()
+
+/** The same password under today's parameters; unless it was changed meanwhile. */
+export const replaceHash = (db: Db, accountId: string, { before, after }: { before: string; after: string }) =>
+  db
+    .updateTable('account')
+    .set({ password_hash: after })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', before)
+    .execute()

@@ -1,9 +1,10 @@
 import type { Config } from '#app/config.ts'
 import type { Services } from '#app/services.ts'
+import { StartFailure } from '#app/start-failure.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { hashPassword } from '#modules/passwords/index.ts'
 import { hasAdministrator, insertAccount } from './account.repository.ts'
-import { hashPassword } from './hash-password.ts'
 import { deleteSetupLinks, lockFirstAdministrator, replaceSetupLinks } from './setup-link.repository.ts'
 
 /**
@@ -28,11 +29,12 @@ export const prepareFirstAdministrator = async ({ db, config, log }: Services): 
 
 const administratorOf = async ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config) =>
   email !== undefined && password !== undefined
-    ? { email, role: 'admin' as const, passwordHash: await hashPassword(password) }
+    ? { email, role: 'admin' as const, isVerified: true, passwordHash: await hashPassword(password) }
     : undefined
 
 const makeAdministrator = async (tx: Db, named: NonNullable<Awaited<ReturnType<typeof administratorOf>>>) => {
   await deleteSetupLinks(tx)
   // The person changes it in the profile; nobody has told us the name yet.
-  await insertAccount(tx, { ...named, firstName: 'Portal', lastName: 'Administrator' })
+  const made = await insertAccount(tx, { ...named, firstName: 'Portal', lastName: 'Administrator' })
+  if (made === undefined) throw new StartFailure('ADMIN_EMAIL is the address of a member; choose another one.')
 }

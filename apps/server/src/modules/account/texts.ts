@@ -1,0 +1,3 @@
+export const accountTexts = {
+  emailTaken: 'This address has an account already. Please log in.',
+} as const

@@ -1,0 +1,83 @@
+import { AppError } from '#app/app-error.ts'
+
+interface Waiting {
+  start: () => void
+  refuse: (error: AppError) => void
+}
+
+interface FairQueueOptions {
+  atOnce: number
+  /** What would wait longer than this queue is answered too late to be of use. */
+  longest: number
+}
+
+const busy = () => new AppError('busy', { retryAfterSeconds: 2 })
+
+/**
+ * Work that waits for its turn: networks take turns, and where there is no room left, the network that has most waiting
+ * gives way. So a flood from one network costs the others one turn each, not the whole queue.
+ */
+export class FairQueue {
+  readonly #options: FairQueueOptions
+  readonly #waiting = new Map<string, Waiting[]>()
+  #length = 0
+  #running = 0
+
+  constructor(options: FairQueueOptions) {
+    this.#options = options
+  }
+
+  /** Refuses as `run` would, before anything else is spent on the request. */
+  demandRoom(network: string): void {
+    if (this.#length >= this.#options.longest && this.#whoGivesWayTo(network) === undefined) throw busy()
+  }
+
+  async run<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#options.atOnce) this.#running += 1
+    else await this.#turn(network)
+    try {
+      return await work()
+    } finally {
+      this.#handOver()
+    }
+  }
+
+  /** Whoever ends hands the place over, so that nobody slips in between. */
+  #handOver(): void {
+    const [next] = this.#waiting
+    if (next === undefined) {
+      this.#running -= 1
+      return
+    }
+    const [network, [first, ...others]] = next
+    this.#waiting.delete(network)
+    if (others.length > 0) this.#waiting.set(network, others)
+    this.#length -= 1
+    first?.start()
+  }
+
+  #turn(network: string): Promise<void> {
+    this.demandRoom(network)
+    if (this.#length >= this.#options.longest) this.#giveWayTo(network)
+    return new Promise((start, refuse) => {
+      const queue = this.#waiting.get(network) ?? []
+      queue.push({ start, refuse })
+      this.#waiting.set(network, queue)
+      this.#length += 1
+    })
+  }
+
+  #giveWayTo(network: string): void {
+    const heaviest = this.#whoGivesWayTo(network)
+    const last = heaviest === undefined ? undefined : this.#waiting.get(heaviest)?.pop()
+    if (last === undefined) return
+    this.#length -= 1
+    last.refuse(busy())
+  }
+
+  #whoGivesWayTo(network: string): string | undefined {
+    const own = this.#waiting.get(network)?.length ?? 0
+    const [heaviest] = [...this.#waiting].toSorted(([, a], [, b]) => b.length - a.length)
+    return heaviest !== undefined && heaviest[1].length > own + 1 ? heaviest[0] : undefined
+  }
+}
