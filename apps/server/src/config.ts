@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { brandVariables } from '#platform/brand/brand-variables.ts'
 import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variables.ts'
 import { senderAddress } from '#platform/mailer/sender-address.ts'
+import { checkTokenVariables, tokenVariables } from '#platform/tokens/token-variables.ts'
 import { isNetwork } from './http/trusted-networks.ts'
 
 import { StartFailure } from './start-failure.ts'
@@ -104,6 +105,7 @@ const environment = z.object({
   SALES_MAIL_TO: senderAddress.optional(),
   ...brandVariables,
   ...mailVariables,
+  ...tokenVariables,
 })
 
 export type Config = z.infer<typeof environment>
@@ -132,6 +134,7 @@ const checkTogether = (given: z.output<typeof environment>, context: z.Refinemen
     refuse('RATE_LIMIT_SCALE', 'may be above 1 only while HOST is loopback and PUBLIC_URL is unset')
   }
   checkMailVariables(given, context)
+  checkTokenVariables(given, context)
 }
 
 const wholeEnvironment = environment.superRefine(checkTogether)

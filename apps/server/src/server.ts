@@ -31,6 +31,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const connected = connect(config)
   const { db, log, pool } = connected
   const services = createServices(connected)
+  await services.tokenKeys.open()
   // The database is often started at the same moment: what can be done without it is done meanwhile.
   const [app] = await Promise.all([
     buildApp(services, certificate),

@@ -2,14 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { createAuthenticate, createIsSignedIn } from './http/authenticate.ts'
 import { type Budgets, createBudgets } from './http/budgets.ts'
 import { type EventLoop, EventLoopGauge } from './http/event-loop-gauge.ts'
 import { Metrics } from './http/metrics.ts'
 import { Readiness } from './http/readiness.ts'
-import { type Authenticate, knowNobody } from './http/viewer.ts'
+import type { Authenticate, IsSignedIn } from './http/viewer.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
 import { PublicAddress } from './platform/public-address.ts'
+import { createTokenKeys, type TokenKeys } from './platform/tokens/token-keys.ts'
 
 /** What the parts of the server are built from; made once in main, or by a test. */
 export interface Services {
@@ -20,7 +22,10 @@ export interface Services {
   log: FastifyBaseLogger
   /** The time as the product sees it; tests move it. */
   clock: () => Date
+  /** What signs access tokens. */
+  tokenKeys: TokenKeys
   authenticate: Authenticate
+  isSignedIn: IsSignedIn
   budgets: Budgets
   readiness: Readiness
   metrics: Metrics
@@ -35,9 +40,12 @@ type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
 
 export const createServices = (given: Foundation & Partial<Services>): Services => {
   const clock = given.clock ?? (() => new Date())
+  const tokenKeys = given.tokenKeys ?? createTokenKeys(given.config)
   return {
     clock,
-    authenticate: knowNobody,
+    tokenKeys,
+    authenticate: createAuthenticate({ db: given.db, tokenKeys, clock }),
+    isSignedIn: createIsSignedIn({ db: given.db, clock }),
     budgets: createBudgets(given.db, given.config.RATE_LIMIT_SCALE),
     readiness: new Readiness(),
     metrics: new Metrics(),

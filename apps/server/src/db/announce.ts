@@ -2,8 +2,8 @@ import type { LiveTopic } from '@regent/contract/live'
 import { sql } from 'kysely'
 import type { Db } from './client.ts'
 
-/** What can change: the topics of the contract, where `me` is somebody in particular. */
-export type Announced = Exclude<LiveTopic, 'me'> | `member:${string}`
+/** What can change: the topics of the contract, where `me` is somebody in particular; and a session that may have ended. */
+export type Announced = Exclude<LiveTopic, 'me'> | `member:${string}` | `session:${string}`
 
 export const liveChannel = 'regent_live'
 

@@ -155,6 +155,7 @@ export interface Session {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
+  idle_seconds: number;
   last_used_at: Generated<Timestamp>;
   network: string;
 }

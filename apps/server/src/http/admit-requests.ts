@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { EventLoop } from './event-loop-gauge.ts'
 import { FloodLimit } from './flood-limit.ts'
+import { isHttps } from './is-https.ts'
 import { networkOf } from './network.ts'
 import type { HttpApp } from './route.ts'
 import { isSelfFetch } from './self-fetch.ts'
@@ -23,7 +24,7 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
     perSecond: limits.flood.perSecond * scale,
     networks: limits.flood.networks,
   })
-  const isHttps = config.TLS_CERT !== undefined || config.PUBLIC_URL?.startsWith('https:') === true
+  const hasHttps = isHttps(config)
 
   const refusal = (request: FastifyRequest) => {
     if (request.headers.host === undefined && request.raw.httpVersionMinor > 0) return new AppError('invalid')
@@ -38,7 +39,7 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    if (isHttps) reply.header('strict-transport-security', `max-age=${oneYear}`)
+    if (hasHttps) reply.header('strict-transport-security', `max-age=${oneYear}`)
     if (request.headers['x-forwarded-for'] !== undefined) warnOfProxy(request)
     if (readiness.isStopping) reply.header('connection', 'close')
     done(isSelfFetch(request) ? undefined : refusal(request))

@@ -17,7 +17,7 @@ const authenticate = (token: string) =>
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await buildGateway({ authenticate })
+  gateway = await buildGateway({ authenticate, isSignedIn: () => Promise.resolve(true) })
 })
 
 const changesOf = ({ frames }: LivePage, topic: string) =>

@@ -17,7 +17,8 @@ const farewellMs = 1000
 
 /** `/api/live`: pages hear that something changed, and read it through the ordinary endpoints. */
 export const registerLive = async (app: HttpApp): Promise<void> => {
-  const { config, authenticate, log, metrics } = app.services
+  const { services } = app
+  const { config, log, metrics } = services
   const hub = createLiveHub()
   const listener = createLiveListener({
     url: config.DATABASE_URL,
@@ -51,7 +52,7 @@ export const registerLive = async (app: HttpApp): Promise<void> => {
     wsHandler: (socket, request) => {
       sockets.add(networkOf(request.ip), socket)
       keepAlive(socket)
-      converse(socket, new LiveSession(socket, hub, authenticate))
+      converse(socket, new LiveSession(socket, hub, services))
     },
   })
 

@@ -23,10 +23,23 @@ export const settleViewer =
       settle(anonymous)
       return
     }
+    if (isSentTwice(request)) {
+      done(new AppError('invalid', { message: 'The Authorization header was sent twice.' }))
+      return
+    }
     const token = bearerToken(authorization)
     if (token === undefined) settle(undefined)
     else authenticate(token).then(settle, done)
   }
+
+/** Node keeps the first of two and drops the other; which of them somebody checked before us is not ours to guess. */
+const isSentTwice = ({ raw: { rawHeaders } }: FastifyRequest) => {
+  let seen = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 13 && rawHeaders[at]?.toLowerCase() === 'authorization') seen += 1
+  }
+  return seen > 1
+}
 
 const refusal = (access: Access, { role }: Viewer): AppError | undefined => {
   if (access === 'public' || access === 'token') return undefined

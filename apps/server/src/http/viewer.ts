@@ -27,7 +27,7 @@ export type ViewerFor<A extends Access> = A extends 'admin' ? Administrator : A 
 /** Finds out who holds a token; nobody means that the token is not, or no longer, valid. */
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>
 
-export const anonymous: Anonymous = Object.freeze({ role: 'anonymous' })
+/** Whether the session of somebody who came in with a good token still lives. */
+export type IsSignedIn = (viewer: SignedIn) => Promise<boolean>
 
-/** There are no accounts to sign in to yet, so every token is an invalid one. */
-export const knowNobody: Authenticate = () => Promise.resolve(undefined)
+export const anonymous: Anonymous = Object.freeze({ role: 'anonymous' })

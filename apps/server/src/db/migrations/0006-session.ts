@@ -14,11 +14,15 @@ export const session: Migration = {
       network text not null,
       created_at timestamptz not null default now(),
       last_used_at timestamptz not null default now(),
+      -- It dies when it was not used for so long, and at this moment in any case.
+      idle_seconds integer not null,
       expires_at timestamptz not null,
       ended_at timestamptz,
       end_reason text
     );
-    create index session_of_account on session (account_id) where ended_at is null;
+    create index session_of_account on session (account_id, created_at);
+    create index session_alive on session (last_used_at) where ended_at is null;
+    create index session_ended on session (ended_at) where ended_at is not null;
 
     create table refresh_token (
       id uuid primary key,

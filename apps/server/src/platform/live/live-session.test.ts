@@ -1,4 +1,4 @@
-import type { SignedIn } from '#http/viewer.ts'
+import type { Authenticate, SignedIn } from '#http/viewer.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
 import { LiveSession, type LiveSocket } from './live-session.ts'
@@ -20,9 +20,15 @@ const talk = async (session: LiveSession, ...frames: unknown[]) => {
   await settle()
 }
 
+const doorkeeper = (authenticate: Authenticate) => ({ authenticate, isSignedIn: () => Promise.resolve(true) })
+
 it('drops a page that reads nothing, rather than keeping what it does not read', async () => {
   const socket = aSocket()
-  const session = new LiveSession(socket, hub, () => Promise.resolve(undefined))
+  const session = new LiveSession(
+    socket,
+    hub,
+    doorkeeper(() => Promise.resolve(undefined)),
+  )
   await talk(session, { type: 'hello' }, { type: 'subscribe', topics: ['room:slow'] })
   socket.send.mockClear()
 
@@ -35,7 +41,11 @@ it('drops a page that reads nothing, rather than keeping what it does not read',
 it('keeps the order of frames while it finds out who is there', async () => {
   const socket = aSocket()
   const found = Promise.withResolvers<SignedIn | undefined>()
-  const session = new LiveSession(socket, hub, () => found.promise)
+  const session = new LiveSession(
+    socket,
+    hub,
+    doorkeeper(() => found.promise),
+  )
   await talk(session, { type: 'hello', token: 'slow' }, { type: 'subscribe', topics: ['messages'] })
   expect(socket.send).not.toHaveBeenCalled()
 
@@ -47,7 +57,11 @@ it('keeps the order of frames while it finds out who is there', async () => {
 it('leaves nothing behind when the page goes before it is known who it was', async () => {
   const socket = aSocket()
   const found = Promise.withResolvers<SignedIn | undefined>()
-  const session = new LiveSession(socket, hub, () => found.promise)
+  const session = new LiveSession(
+    socket,
+    hub,
+    doorkeeper(() => found.promise),
+  )
   await talk(session, { type: 'hello', token: 'slow' }, { type: 'subscribe', topics: ['webinars'] })
   session.forget()
   found.resolve({ role: 'member', userId: 'ada', sessionId: 's1' })
@@ -59,7 +73,11 @@ it('leaves nothing behind when the page goes before it is known who it was', asy
 
 it('hears nothing more once it is over', async () => {
   const socket = aSocket()
-  const session = new LiveSession(socket, hub, () => Promise.resolve(undefined))
+  const session = new LiveSession(
+    socket,
+    hub,
+    doorkeeper(() => Promise.resolve(undefined)),
+  )
   await talk(session, { type: 'hello' }, { type: 'subscribe', topics: ['webinars'] })
   session.forget()
   socket.send.mockClear()

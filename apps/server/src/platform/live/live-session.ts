@@ -1,5 +1,5 @@
 import type { Announced } from '#db/announce.ts'
-import { anonymous, type Authenticate, type Viewer } from '#http/viewer.ts'
+import { anonymous, type Authenticate, type IsSignedIn, type SignedIn, type Viewer } from '#http/viewer.ts'
 import { errorTable, type ErrorCode } from '@regent/contract/errors'
 import {
   type LiveChange,
@@ -17,6 +17,12 @@ import { mayHear } from './may-hear.ts'
 
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'bufferedAmount'>
 
+/** Who finds out who is there, at first and later on. */
+interface Doorkeeper {
+  authenticate: Authenticate
+  isSignedIn: IsSignedIn
+}
+
 // Several hundred unread frames: whoever is that far behind reads nothing any more.
 const mostUnreadBytes = 64 * 1024
 
@@ -24,17 +30,17 @@ const mostUnreadBytes = 64 * 1024
 export class LiveSession implements Ear {
   readonly #socket: LiveSocket
   readonly #hub: LiveHub
-  readonly #authenticate: Authenticate
+  readonly #who: Doorkeeper
   readonly #topics = new Map<string, Announced>()
   readonly #silence: NodeJS.Timeout
   #viewer: Viewer | undefined
   #handled = Promise.resolve()
   #isOver = false
 
-  constructor(socket: LiveSocket, hub: LiveHub, authenticate: Authenticate) {
+  constructor(socket: LiveSocket, hub: LiveHub, who: Doorkeeper) {
     this.#socket = socket
     this.#hub = hub
-    this.#authenticate = authenticate
+    this.#who = who
     this.#silence = setTimeout(() => {
       this.end('silent')
     }, limits.liveHelloMs)
@@ -50,7 +56,8 @@ export class LiveSession implements Ear {
   }
 
   hear(announced: Announced, version: number): void {
-    this.#send({ topic: topicOf(announced), version })
+    if (isSession(announced)) void this.#lookAgain()
+    else this.#send({ topic: topicOf(announced), version })
   }
 
   end(reason: keyof typeof liveClose): void {
@@ -63,6 +70,7 @@ export class LiveSession implements Ear {
     clearTimeout(this.#silence)
     for (const announced of this.#topics.values()) this.#hub.unsubscribe(announced, this)
     this.#topics.clear()
+    if (this.#signedIn) this.#hub.unsubscribe(`session:${this.#signedIn.sessionId}`, this)
   }
 
   async #handle(frame: LiveRequest | undefined) {
@@ -75,8 +83,23 @@ export class LiveSession implements Ear {
 
   async #welcome(token: string | undefined) {
     clearTimeout(this.#silence)
-    this.#viewer = token === undefined ? anonymous : await this.#authenticate(token)
+    this.#viewer = token === undefined ? anonymous : await this.#who.authenticate(token)
     if (!this.#viewer) this.end('invalidToken')
+    // Whoever left meanwhile has nothing to hear any more.
+    else if (this.#signedIn && !this.#isOver) this.#hub.subscribe(`session:${this.#signedIn.sessionId}`, this)
+  }
+
+  get #signedIn(): SignedIn | undefined {
+    return this.#viewer && this.#viewer.role !== 'anonymous' ? this.#viewer : undefined
+  }
+
+  /** The session may have ended: a socket does not outlive it. */
+  async #lookAgain() {
+    try {
+      if (this.#signedIn && !(await this.#who.isSignedIn(this.#signedIn))) this.end('invalidToken')
+    } catch {
+      this.end('busy')
+    }
   }
 
   #subscribe(name: string) {
@@ -114,9 +137,11 @@ export class LiveSession implements Ear {
 }
 
 /** Somebody's own changes travel under their id and are told to them as `me`. */
-const topicOf = (announced: Announced): LiveTopic => (isOwn(announced) ? 'me' : announced)
+const topicOf = (announced: Exclude<Announced, `session:${string}`>): LiveTopic => (isOwn(announced) ? 'me' : announced)
 
 const isOwn = (announced: Announced): announced is `member:${string}` => announced.startsWith('member:')
+
+const isSession = (announced: Announced): announced is `session:${string}` => announced.startsWith('session:')
 
 const parseFrame = (text: string): LiveRequest | undefined => {
   try {

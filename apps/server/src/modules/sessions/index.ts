@@ -1,0 +1,12 @@
+import type { Db } from '#db/client.ts'
+import { findSessionFrom } from './session.repository.ts'
+
+export { describeDevice } from './describe-device.ts'
+export { type EndReason, endSessions } from './end-sessions.ts'
+export { openSession, type OpenedSession, withSession } from './open-session.ts'
+
+/** Whether somebody was ever signed in with such a device (`describeDevice`) from there. */
+export const hasSessionFrom = async (
+  db: Db,
+  from: { accountId: string; device: string; network: string },
+): Promise<boolean> => (await findSessionFrom(db, from)) !== undefined

@@ -1,0 +1,27 @@
+import { limits } from '@regent/contract/limits'
+
+const hour = 60 * 60
+const day = 24 * hour
+
+export type Role = 'member' | 'admin'
+
+interface Lifetime {
+  idleSeconds: number
+  absoluteSeconds: number
+}
+
+const { memberSessionDays, staffSession } = limits
+
+const lifetimes: Record<Role, Lifetime> = {
+  member: { idleSeconds: memberSessionDays.idle * day, absoluteSeconds: memberSessionDays.absolute * day },
+  admin: { idleSeconds: staffSession.idleHours * hour, absoluteSeconds: staffSession.absoluteDays * day },
+}
+
+/** How long somebody stays signed in: unused, and at all. */
+export const lifetimeOf = (role: Role): Lifetime => lifetimes[role]
+
+export const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
+
+/** Lost answers and racing tabs ask for the child again; somebody who does so long after it was used is not its owner. */
+export const isReplay = (childFirstUsedAt: Date | null, now: Date): boolean =>
+  childFirstUsedAt !== null && now > secondsAfter(childFirstUsedAt, limits.refreshGraceSeconds)

@@ -1,0 +1,85 @@
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { newSecret } from './token-key.ts'
+
+const day = 24 * 60 * 60 * 1000
+const longestUse = 30 * day
+
+const content = z.object({ createdAt: z.coerce.date(), key: z.base64url().length(43) })
+
+interface KeyFile {
+  number: number
+  createdAt: Date
+  secret: Buffer
+}
+
+/**
+ * The secrets kept in a folder, the newest first: one that signs, and one before it. Each is a file of its own, numbered,
+ * so that of several processes which make the next one at once a single one succeeds, and all read the same.
+ */
+export const openKeyFiles = async (folder: string, now: Date): Promise<Buffer[]> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const newest = await readNewest(folder)
+  if (!newest || now.getTime() - newest.createdAt.getTime() > longestUse) {
+    await makeKeyFile(folder, (newest?.number ?? 0) + 1, now)
+  }
+  return readKeyFiles(folder)
+}
+
+/** What is there, without making anything. */
+export const readKeyFiles = async (folder: string): Promise<Buffer[]> => {
+  const numbers = await listNumbers(folder)
+  const files = await Promise.all(numbers.slice(0, 2).map((number) => readKeyFile(folder, number)))
+  return files.map(({ secret }) => secret)
+}
+
+const nameOf = (number: number) => `access-token-${number}.json`
+
+const listNumbers = async (folder: string) => {
+  const names = await readdir(folder)
+  const numbers = names.flatMap((name) => /^access-token-(\d+)\.json$/u.exec(name)?.[1] ?? [])
+  return numbers.map(Number).toSorted((a, b) => b - a)
+}
+
+const readNewest = async (folder: string) => {
+  const [newest] = await listNumbers(folder)
+  return newest === undefined ? undefined : readKeyFile(folder, newest)
+}
+
+const readKeyFile = async (folder: string, number: number): Promise<KeyFile> => {
+  const { createdAt, key } = content.parse(JSON.parse(await readFile(path.join(folder, nameOf(number)), 'utf8')))
+  return { number, createdAt, secret: Buffer.from(key, 'base64url') }
+}
+
+/** A file is linked to its name only when it is whole on the disk; whoever comes second finds the name taken. */
+const makeKeyFile = async (folder: string, number: number, now: Date) => {
+  const temporary = path.join(folder, `.${nameOf(number)}.${process.pid}`)
+  try {
+    const text = JSON.stringify({ createdAt: now.toISOString(), key: newSecret().toString('base64url') })
+    await writeThrough(temporary, text)
+    await link(temporary, path.join(folder, nameOf(number)))
+    await forgetBefore(folder, number - 1)
+  } catch (error) {
+    if (!isTaken(error)) throw error
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+const writeThrough = async (name: string, text: string) => {
+  const file = await open(name, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+const forgetBefore = async (folder: string, first: number) => {
+  const gone = (await listNumbers(folder)).filter((number) => number < first)
+  await Promise.all(gone.map((number) => rm(path.join(folder, nameOf(number)), { force: true })))
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
