@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, line } from './fields.ts'
 import { limits } from './limits.ts'
+import { tokens } from './tokens.ts'
 
 export const newPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .min(limits.passwordLength.min, `Password must be at least ${limits.passwordLength.min} characters`)
   .max(limits.passwordLength.max, `Password must be at most ${limits.passwordLength.max} characters`)
+  // Every script and every sign; what no keyboard types came by accident, and could never be typed again.
+  .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'Please use plain text')
 
 const setupToken = z.object({ token: z.string().min(1).max(128) })
 
@@ -37,6 +40,6 @@ export const accountEndpoints = {
     summary: 'Create the administrator with the one-time link of the first start',
     params: setupToken,
     body: firstAdministrator,
-    response: z.object({ message: z.string() }),
+    response: z.object({ message: z.string() }).extend(tokens.partial().shape),
   }),
 }

@@ -4,13 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { accountEmail, line, signUpPhone, timeZone } from './fields.ts'
 import { limits } from './limits.ts'
 import { utms } from './profile.ts'
+import { tokens } from './tokens.ts'
+
+export { type Tokens } from './tokens.ts'
 
 const said = z.object({ message: z.string() })
-
-/** What a browser keeps while somebody is signed in. */
-export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
-
-export type Tokens = z.infer<typeof tokens>
 
 const saidWithTokens = said.extend(tokens.shape)
 
@@ -69,6 +67,15 @@ export const authenticatorSetup = z.object({ secret: z.string(), uri: z.string()
 
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetup>
 
+/** Signing in is not finished: the code of an app is asked for, at `secondFactor`. */
+const challenged = z.object({
+  secondFactor: z.object({
+    challenge: z.string(),
+    /** The firm requires a second factor of its staff, and this person has none yet. */
+    setup: authenticatorSetup.optional(),
+  }),
+})
+
 export const authEndpoints = {
   login: endpoint({
     method: 'POST',
@@ -76,16 +83,7 @@ export const authEndpoints = {
     access: 'public',
     summary: 'Sign in; where a second factor is set up, the answer is its challenge',
     body: login,
-    response: z.union([
-      tokens,
-      z.object({
-        secondFactor: z.object({
-          challenge: z.string(),
-          /** The firm requires a second factor of its staff, and this person has none yet. */
-          setup: authenticatorSetup.optional(),
-        }),
-      }),
-    ]),
+    response: z.union([tokens, challenged]),
   }),
   secondFactor: endpoint({
     method: 'POST',
@@ -149,7 +147,7 @@ export const authEndpoints = {
     summary: 'Prove the address and set the password; ends whatever was opened before',
     params: mailLink,
     body: z.object({ password: newPassword }),
-    response: saidWithTokens,
+    response: z.union([saidWithTokens, said.extend(challenged.shape)]),
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -171,10 +169,10 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/reset-password/:token',
     access: 'token',
-    summary: 'Set a new password; ends every session opened before',
+    summary: 'Set a new password; ends every session opened before, and spares nobody the second factor',
     params: mailLink,
     body: z.object({ password: newPassword }),
-    response: saidWithTokens,
+    response: z.union([saidWithTokens, said.extend(challenged.shape)]),
   }),
   setPassword: endpoint({
     method: 'POST',

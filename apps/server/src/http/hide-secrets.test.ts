@@ -13,6 +13,11 @@ it.each([
   ['{"msg":"postgres://me:pw@host/db"}', '{"msg":"postgres://me:[hidden]@host/db"}'],
   ['{"msg":"GET /setup/abc?x"}', '{"msg":"GET /setup/[hidden]?x"}'],
   ['{"msg":"https://p.example/verify/abc"}', '{"msg":"https://p.example/verify/[hidden]"}'],
+  ['{"msg":"/reset-password/abc"}', '{"msg":"/reset-password/[hidden]"}'],
+  ['{"msg":"/confirm-email/abc?x"}', '{"msg":"/confirm-email/[hidden]?x"}'],
+  ['{"msg":"GET /api/auth/verify/abc"}', '{"msg":"GET /api/auth/verify/[hidden]"}'],
+  ['{"msg":"GET /api/auth/reset-password/abc"}', '{"msg":"GET /api/auth/reset-password/[hidden]"}'],
+  ['{"msg":"POST /api/auth/email/abc"}', '{"msg":"POST /api/auth/email/[hidden]"}'],
   ['{"msg":"/unsubscribe/abc"}', '{"msg":"/unsubscribe/[hidden]"}'],
 ])('%s becomes %s', (line, expected) => {
   expect(hideSecrets(line)).toBe(expected)
