@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 
 export interface Outbox {
   /** The newest mail that has these words as recipient, in its subject or in its text; waits until the job has sent it. */
-  mailWith: (words: string) => Promise<Email>
+  mailWith: (words: string, isMeant?: (mail: Email) => boolean) => Promise<Email>
 }
 
 const readMails = async (folder: string): Promise<Email[]> => {
@@ -20,11 +20,12 @@ const says = (words: string) => (mail: Email) =>
 /** What the server would have sent, had it an SMTP server. */
 export const openOutbox = (dataFolder: string): Outbox => {
   const folder = path.join(dataFolder, 'outbox')
-  const find = async (words: string) => (await readMails(folder)).findLast(says(words))
+  const find = async (words: string, isMeant: (mail: Email) => boolean) =>
+    (await readMails(folder)).findLast((mail) => says(words)(mail) && isMeant(mail))
   return {
-    mailWith: async (words) => {
-      await expect.poll(() => find(words), { message: `a mail with ${words}`, timeout: 10_000 }).toBeDefined()
-      return (await find(words)) as Email
+    mailWith: async (words, isMeant = () => true) => {
+      await expect.poll(() => find(words, isMeant), { message: `a mail with ${words}`, timeout: 10_000 }).toBeDefined()
+      return (await find(words, isMeant)) as Email
     },
   }
 }

@@ -4,6 +4,8 @@ export const paths = {
   webinars: '/royal-tv',
   courses: '/courses',
   deals: '/deals',
+  profile: '/profile',
+  adminWebinars: '/admin/webinars',
   setup: '/setup/:token',
   gallery: '/dev/ui',
 } as const

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LiveProvider } from '#lib/live-provider.tsx'
 import { SessionProvider } from '#lib/session/session-provider.tsx'
 import { ZoneProvider } from '#lib/zone.tsx'
+import { OwnChanges } from './frame/own-changes.tsx'
 import { type PageState, PageStateContext } from './page-state.ts'
 
 interface ProvidersProps {
@@ -18,7 +19,10 @@ export const Providers = ({ queryClient, state, children }: ProvidersProps) => (
       <HydrationBoundary state={state.query}>
         <SessionProvider paintedForNobody={state.painted === 'page'}>
           <ZoneProvider initial={state.hints.zone}>
-            <LiveProvider>{children}</LiveProvider>
+            <LiveProvider>
+              <OwnChanges />
+              {children}
+            </LiveProvider>
           </ZoneProvider>
         </SessionProvider>
       </HydrationBoundary>

@@ -1,16 +1,20 @@
 import { limits } from '@regent/contract/limits'
-import type { LiveFrame, LiveRequest, LiveTopic } from '@regent/contract/live'
+import type { LiveFrame, LiveRequest, LiveTopic, liveClose } from '@regent/contract/live'
 import type { VisiblePage } from './visible-page.ts'
 
 export interface LiveClientOptions {
   address: () => string
   /** The access token, where somebody is signed in. */
   token: () => string | undefined
+  /** Called when the server did not take the token; the socket comes back meanwhile. */
+  renewToken?: () => Promise<unknown>
   page: VisiblePage
   patience?: Partial<typeof patience>
 }
 
 type Listener = () => void
+
+const invalidToken: typeof liveClose.invalidToken = 4401
 
 const patience = {
   hiddenMs: 60_000,
@@ -52,6 +56,12 @@ export class LiveClient {
       if (listeners.size === 0 && this.#listeners.get(topic) === listeners) this.#end(topic)
       this.#settle()
     }
+  }
+
+  /** Says anew who is here. */
+  reopen(): void {
+    this.#disconnect()
+    this.#settle()
   }
 
   close(): void {
@@ -102,8 +112,11 @@ export class LiveClient {
     socket.addEventListener('message', ({ data }) => {
       this.#hear(JSON.parse(String(data)) as LiveFrame)
     })
-    socket.addEventListener('close', () => {
-      if (this.#socket === socket) this.#lose()
+    socket.addEventListener('close', ({ code }) => {
+      if (this.#socket !== socket) return
+      // Where nobody answers, the next attempt finds the same, and asks again.
+      if (code === invalidToken) this.#options.renewToken?.().catch(() => undefined)
+      this.#lose()
     })
   }
 

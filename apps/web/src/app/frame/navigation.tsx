@@ -1,11 +1,10 @@
 import { useContext } from 'react'
 import { NavLink } from 'react-router'
-import { DialogLink } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { House, Landmark, Library, LogIn, Radio } from '#ui/icons.ts'
-import { useSettled } from '../page-state.ts'
+import { House, Landmark, Library, Radio } from '#ui/icons.ts'
 import { paths } from '../paths.ts'
 import { PreloadPageContext } from '../preload-page.ts'
+import { AccountEntries } from './account-entries.tsx'
 import { frameTexts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -49,21 +48,6 @@ export const NavigationFoot = () => (
     <li className="needs-script">
       <ThemeSwitch />
     </li>
-    <li>
-      <AccountEntry />
-    </li>
+    <AccountEntries />
   </ul>
 )
-
-/** Empty until it is known who is here, so that nobody sees 'Log In' for a moment. */
-const AccountEntry = () => {
-  const texts = useTexts(frameTexts)
-  if (!useSettled()) return <span className="nav__item" aria-hidden="true" />
-
-  return (
-    <DialogLink className="nav__item needs-script" data-name={texts.logIn} dialog="login">
-      <LogIn />
-      {texts.logIn}
-    </DialogLink>
-  )
-}

@@ -1,0 +1,69 @@
+import { NavLink } from 'react-router'
+import { DialogLink } from '#lib/dialogs.tsx'
+import { useSession } from '#lib/session/use-session.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ArrowRightLeft, CircleUserRound, LogIn } from '#ui/icons.ts'
+import { paths } from '../paths.ts'
+import { LogOutEntry } from './log-out-entry.tsx'
+import { frameTexts } from './texts.ts'
+
+/** What the sidebar offers who is here. Empty until that is known, so that nobody sees 'Log In' for a moment. */
+export const AccountEntries = () => {
+  const { state } = useSession()
+
+  if (state === 'in') return <MemberEntries />
+  if (state === 'out') return <LogInEntry />
+  return (
+    <>
+      <Blank />
+      <Blank />
+    </>
+  )
+}
+
+const Blank = () => (
+  <li aria-hidden="true">
+    <span className="nav__item" />
+  </li>
+)
+
+const LogInEntry = () => {
+  const texts = useTexts(frameTexts)
+
+  return (
+    <li>
+      <DialogLink className="nav__item needs-script" data-name={texts.logIn} dialog="login">
+        <LogIn />
+        {texts.logIn}
+      </DialogLink>
+    </li>
+  )
+}
+
+const MemberEntries = () => {
+  const texts = useTexts(frameTexts)
+  const { user } = useSession()
+
+  return (
+    <>
+      {user?.role === 'admin' ? (
+        <li>
+          <NavLink className="nav__item" to={paths.adminWebinars} data-name={texts.switchToAdmin}>
+            <ArrowRightLeft />
+            {texts.switchToAdmin}
+          </NavLink>
+        </li>
+      ) : null}
+      <li>
+        <NavLink className="nav__item" to={paths.profile} data-name={texts.profile}>
+          <CircleUserRound />
+          {texts.profile}
+          {user ? <span className="nav__person">{`${user.firstName} ${user.lastName}`}</span> : null}
+        </NavLink>
+      </li>
+      <li>
+        <LogOutEntry />
+      </li>
+    </>
+  )
+}
