@@ -6,6 +6,7 @@ import { brandVariables } from '#platform/brand/brand-variables.ts'
 import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variables.ts'
 import { senderAddress } from '#platform/mailer/sender-address.ts'
 import { checkTokenVariables, tokenVariables } from '#platform/tokens/token-variables.ts'
+import { vaultVariables } from '#platform/vault/vault-variables.ts'
 import { isNetwork } from './http/trusted-networks.ts'
 
 import { StartFailure } from './start-failure.ts'
@@ -106,6 +107,7 @@ const environment = z.object({
   ...brandVariables,
   ...mailVariables,
   ...tokenVariables,
+  ...vaultVariables,
 })
 
 export type Config = z.infer<typeof environment>

@@ -12,6 +12,7 @@ import type { Mailer } from './platform/mailer/mail.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
 import { PublicAddress } from './platform/public-address.ts'
 import { createTokenKeys, type TokenKeys } from './platform/tokens/token-keys.ts'
+import { createVault, type Vault } from './platform/vault/vault.ts'
 
 /** What the parts of the server are built from; made once in main, or by a test. */
 export interface Services {
@@ -34,6 +35,7 @@ export interface Services {
   mailer: Mailer
   /** Where people find the portal; links in mails begin with it. */
   publicAddress: PublicAddress
+  vault: Vault
 }
 
 type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
@@ -52,6 +54,7 @@ export const createServices = (given: Foundation & Partial<Services>): Services 
     eventLoop: given.eventLoop ?? new EventLoopGauge(),
     mailer: createMailer(given.config, clock),
     publicAddress: new PublicAddress(given.config),
+    vault: createVault(given.config),
     ...given,
   }
 }

@@ -1,0 +1,29 @@
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+
+export interface ConsentAnswer {
+  accountId: string
+  kind: 'sms-reminders' | 'sms-news' | 'terms' | 'privacy'
+  granted: boolean
+  /** What the person read; of terms and privacy, the version. */
+  wording: string
+  network: string
+}
+
+export const insertConsents = async (db: Db, answers: readonly ConsentAnswer[]): Promise<void> => {
+  if (answers.length === 0) return
+  const rows = answers.map(({ accountId, ...answer }) => ({ id: newId(), account_id: accountId, ...answer }))
+  await db.insertInto('consent').values(rows).execute()
+}
+
+/** What holds now; the row is kept from others until the transaction ends. */
+export const lockStanding = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['sms_reminders', 'sms_news'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const updateStanding = (db: Db, accountId: string, standing: { sms_reminders: boolean; sms_news: boolean }) =>
+  db.updateTable('account').set(standing).where('id', '=', accountId).execute()

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import type { Config } from '#app/config.ts'
+import { seal, unseal } from '#http/seal.ts'
+import { openKeyFile } from './key-file.ts'
+
+/** Seals what the server must read again, so that the database alone, or a back-up of it, tells nothing. */
+export interface Vault {
+  /** `purpose` names the kind of secret and whose it is: what was sealed for one cannot be put in the place of another. */
+  seal: (text: string, purpose: string) => Promise<Buffer>
+  /** Throws where the key or the purpose is another one, or a bit has changed. */
+  unseal: (sealed: Buffer, purpose: string) => Promise<string>
+}
+
+export const createVault = ({ DATA_DIR, SECRETS_KEY }: Pick<Config, 'DATA_DIR' | 'SECRETS_KEY'>): Vault => {
+  let reading: Promise<string> | undefined
+  const key = async () => {
+    if (SECRETS_KEY !== undefined) return SECRETS_KEY
+    reading ??= openKeyFile(path.join(DATA_DIR, 'keys', 'secrets.key'))
+    reading.catch(() => (reading = undefined))
+    return reading
+  }
+  return {
+    seal: async (text, purpose) => seal(text, await key(), `vault: ${purpose}`),
+    unseal: async (sealed, purpose) => unseal(sealed, await key(), `vault: ${purpose}`),
+  }
+}
