@@ -17,6 +17,7 @@ import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { registerProfileRoutes } from '#modules/profile/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
+import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
 import type { Services } from './services.ts'
 
 /** What is done outside of requests, by this process or by another one. */
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [sweepExpired, ...salesJobs]
 /** All that this process answers to, by its roles, ready to listen or to be asked by a test. */
 export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {
   const { ROLES } = services.config
+  services.readFirm = () => readFirm(services)
   const app = createHttpApp(services, certificate)
   registerProbes(app)
   if (ROLES.includes('gateway')) await registerLive(app)
@@ -39,6 +41,7 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
 
 const registerModules = (app: HttpApp) => {
   registerPortalRoutes(app)
+  registerSettingsRoutes(app)
   registerAccountRoutes(app)
   registerProfileRoutes(app)
   registerSalesRoutes(app)

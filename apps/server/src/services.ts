@@ -8,6 +8,7 @@ import { type EventLoop, EventLoopGauge } from './http/event-loop-gauge.ts'
 import { Metrics } from './http/metrics.ts'
 import { Readiness } from './http/readiness.ts'
 import type { Authenticate, IsSignedIn } from './http/viewer.ts'
+import { type Firm, firmOfEnvironment } from './platform/brand/firm.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
 import { PublicAddress } from './platform/public-address.ts'
@@ -36,6 +37,8 @@ export interface Services {
   /** Where people find the portal; links in mails begin with it. */
   publicAddress: PublicAddress
   vault: Vault
+  /** The firm as mails show it; the settings know, once there is a database. */
+  readFirm: () => Promise<Firm>
 }
 
 type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
@@ -43,7 +46,7 @@ type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
 export const createServices = (given: Foundation & Partial<Services>): Services => {
   const clock = given.clock ?? (() => new Date())
   const tokenKeys = given.tokenKeys ?? createTokenKeys(given.config)
-  return {
+  const services: Services = {
     clock,
     tokenKeys,
     authenticate: createAuthenticate({ db: given.db, tokenKeys, clock }),
@@ -52,9 +55,11 @@ export const createServices = (given: Foundation & Partial<Services>): Services 
     readiness: new Readiness(),
     metrics: new Metrics(),
     eventLoop: given.eventLoop ?? new EventLoopGauge(),
-    mailer: createMailer(given.config, clock),
     publicAddress: new PublicAddress(given.config),
     vault: createVault(given.config),
+    mailer: createMailer(given.config, clock, () => services.readFirm()),
+    readFirm: () => Promise.resolve(firmOfEnvironment(given.config)),
     ...given,
   }
+  return services
 }

@@ -84,6 +84,20 @@ export interface Consent {
   wording: string;
 }
 
+export interface LegalText {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  text: string;
+  version: number;
+}
+
+export interface Logo {
+  content: Buffer;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  hash: string;
+}
+
 export interface MailLink {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -160,6 +174,17 @@ export interface Session {
   network: string;
 }
 
+export interface Setting {
+  field: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
+}
+
+export interface SettingVersion {
+  is_only: Generated<boolean>;
+  version: number;
+}
+
 export interface SetupLink {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -190,6 +215,8 @@ export interface DB {
   audit_event: AuditEvent;
   budget: Budget;
   consent: Consent;
+  legal_text: LegalText;
+  logo: Logo;
   mail_link: MailLink;
   migration: Migration;
   recovery_code: RecoveryCode;
@@ -199,6 +226,8 @@ export interface DB {
   second_factor: SecondFactor;
   second_factor_setup: SecondFactorSetup;
   session: Session;
+  setting: Setting;
+  setting_version: SettingVersion;
   setup_link: SetupLink;
   sign_in_challenge: SignInChallenge;
   trusted_device: TrustedDevice;

@@ -10,7 +10,7 @@ export interface MailSample extends RenderedMail {
 
 const files = import.meta.glob<Record<string, MailTemplate<unknown>>>('../**/*.mail.tsx', { eager: true })
 
-export const sampleBrand: MailBrand = { name: 'Regent', accent: '#1c4a37' }
+export const sampleBrand: MailBrand = { name: 'Regent', accent: '#1c4a37', postalAddress: '' }
 
 /** Every kind of mail, found by its file name and filled with its own sample. */
 export const renderMailSamples = (brand = sampleBrand): Promise<MailSample[]> =>

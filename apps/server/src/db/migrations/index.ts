@@ -8,6 +8,7 @@ import { mailLink } from './0007-mail-link.ts'
 import { auditEvent } from './0008-audit-event.ts'
 import { secondFactor } from './0009-second-factor.ts'
 import { consent } from './0010-consent.ts'
+import { setting } from './0011-setting.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   auditEvent,
   secondFactor,
   consent,
+  setting,
 ]

@@ -1,12 +1,9 @@
 import type { LegalText } from '@regent/contract/legal'
-import type { Settings } from '@regent/contract/settings'
+import type { CurrentSettings } from '#modules/settings/index.ts'
 
 const titles = { terms: 'Terms of use', privacy: 'Privacy' }
 
-export const presentLegalText = (settings: Settings, kind: keyof typeof titles): LegalText => ({
-  title: titles[kind],
-  text: settings[kind].replaceAll('{firm}', () => settings.name),
-  version: 'sample',
-  updatedAt: '2025-11-20T00:00:00.000Z',
-  isSample: true,
-})
+export const presentLegalText = ({ legal, ...settings }: CurrentSettings, kind: keyof typeof titles): LegalText => {
+  const { version, updatedAt, isSample } = legal[kind]
+  return { title: titles[kind], text: settings[kind], version, updatedAt: updatedAt.toISOString(), isSample }
+}

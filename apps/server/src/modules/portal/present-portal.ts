@@ -1,26 +1,42 @@
 import { createHash } from 'node:crypto'
 import type { Portal } from '@regent/contract/portal'
 import { type Settings, youtubeId } from '@regent/contract/settings'
-import { fillIn } from './fill-in.ts'
+import { disclaimerOf } from './disclaimer-of.ts'
+
+const hourMs = 60 * 60 * 1000
+
+interface Presented {
+  hour: number
+  portal: Omit<Portal, 'now'>
+}
+
+// Every page and every call asks for this: it is put together once for each change of the settings, and each hour anew.
+const presented = new WeakMap<Settings, Presented>()
 
 /** What every page shows of the firm. */
 export const presentPortal = (settings: Settings, now: Date): Portal => {
-  const { name, accent, logo, postalAddress, openHours } = settings
+  const hour = Math.floor(now.getTime() / hourMs)
+  const known = presented.get(settings)
+  if (known?.hour === hour) return { ...known.portal, now: now.toISOString() }
+
+  const portal = present(settings, now)
+  presented.set(settings, { hour, portal })
+  return { ...portal, now: now.toISOString() }
+}
+
+const present = (settings: Settings, now: Date): Omit<Portal, 'now'> => {
+  const { name, accent, logo, postalAddress, openHours, smsRemindersConsent, smsNewsConsent } = settings
   const notice = presentNotice(settings)
   const overviewVideo = presentVideo(settings)
   return {
     name,
     accent,
-    now: now.toISOString(),
     ...(logo !== undefined && { logo }),
     ...(notice && { notice }),
-    disclaimer: fillIn(settings.disclaimer, name, now),
+    disclaimer: disclaimerOf(settings, now),
     postalAddress,
     ...(overviewVideo && { overviewVideo }),
-    smsConsents: {
-      reminders: fillIn(settings.smsRemindersConsent, name, now),
-      news: fillIn(settings.smsNewsConsent, name, now),
-    },
+    smsConsents: { reminders: smsRemindersConsent, news: smsNewsConsent },
     openHours,
   }
 }

@@ -1,11 +1,10 @@
 import type { Settings } from '@regent/contract/settings'
+import { namelessFirm } from '#platform/brand/firm.ts'
 import { samplePrivacy, sampleTerms } from './sample-legal-texts.ts'
 
 /** What holds as long as the firm has set nothing else. */
 export const defaultSettings: Settings = {
-  name: 'Regent',
-  accent: '#1c4a37',
-  postalAddress: '',
+  ...namelessFirm,
   disclaimer:
     '© {year} {firm}. What you find here is general education: it is not legal or tax advice, creates no attorney-client relationship, and is not an offer of any investment.',
   terms: sampleTerms,

@@ -1,7 +1,31 @@
-import type { Settings } from '@regent/contract/settings'
 import type { Services } from '#app/services.ts'
-import { defaultSettings } from './default-settings.ts'
+import type { Db } from '#db/client.ts'
+import { type Firm } from '#platform/brand/firm.ts'
+import type { CurrentSettings } from './current-settings.ts'
+import { type KnownSettings, SettingsMemory } from './settings-memory.ts'
 
-/** What the firm has set; the environment wins. */
-export const readSettings = ({ config }: Pick<Services, 'config'>): Promise<Settings> =>
-  Promise.resolve({ ...defaultSettings, name: config.BRAND_NAME, accent: config.BRAND_ACCENT })
+export type SettingsSource = Pick<Services, 'db' | 'config' | 'log'>
+
+// One for each server in the process: a test may run several.
+const memories = new WeakMap<Db, SettingsMemory>()
+
+const memoryOf = (source: SettingsSource): SettingsMemory => {
+  const memory = memories.get(source.db) ?? new SettingsMemory(source)
+  memories.set(source.db, memory)
+  return memory
+}
+
+export const knownSettings = (source: SettingsSource): Promise<KnownSettings> => memoryOf(source).read()
+
+/** What the firm has set, never more than a second old; the environment wins. */
+export const readSettings = async (source: SettingsSource): Promise<CurrentSettings> =>
+  (await knownSettings(source)).current
+
+/** This process has changed them, and knows it at once; others notice within a second. */
+export const forgetSettings = (source: SettingsSource): void => memoryOf(source).forget()
+
+export const readFirm = async (source: SettingsSource): Promise<Firm> => {
+  const { current, stored } = await knownSettings(source)
+  const { name, accent, postalAddress } = current
+  return { name, accent, postalAddress, ...(stored.logo && { logo: stored.logo }) }
+}

@@ -18,17 +18,21 @@ const fileWith = async (content: Buffer) => {
   return file
 }
 
-it('is a PNG or JPEG by what the file holds, not by its name', async () => {
+it('is a PNG, JPEG or WebP by what the file holds, not by its name', async () => {
   expect(brandLogo.parse(await fileWith(png))).toEqual({ content: png, contentType: 'image/png' })
   const jpeg = Buffer.from('\xff\xd8\xff\xe0', 'latin1')
   expect(brandLogo.parse(await fileWith(jpeg))).toEqual({ content: jpeg, contentType: 'image/jpeg' })
+  const webp = Buffer.from('RIFF\x24\x00\x00\x00WEBPVP8 ', 'latin1')
+  expect(brandLogo.parse(await fileWith(webp))).toEqual({ content: webp, contentType: 'image/webp' })
 })
 
 it.each([
   ['missing', undefined],
   ['another kind of file', Buffer.from('<svg/>')],
-  ['too large for a mail', Buffer.concat([png, Buffer.alloc(100 * 1024)])],
+  ['too large for a mail', Buffer.concat([png, Buffer.alloc(300 * 1024)])],
 ])('is refused when it is %s', async (_, content) => {
   const file = content ? await fileWith(content) : path.join(folder, 'nowhere')
-  expect(brandLogo.safeParse(file).error?.issues[0]?.message).toBe('is not a readable PNG or JPEG of at most 100 kB')
+  expect(brandLogo.safeParse(file).error?.issues[0]?.message).toBe(
+    'is not a readable PNG, JPEG or WebP of at most 300 kB',
+  )
 })

@@ -1,11 +1,11 @@
-import type { BrandVariables } from '#platform/brand/brand-variables.ts'
+import type { Firm } from '#platform/brand/firm.ts'
 import type { ComposedMail } from './composed-mail.ts'
 import { MailRefusedError } from './mail-errors.ts'
 import type { MailVariables } from './mail-variables.ts'
 import type { Mail, MailAddress } from './mail.ts'
 import { isMailAddress } from './sender-address.ts'
 
-export type Sender = BrandVariables & Pick<MailVariables, 'MAIL_FROM' | 'MAIL_REPLY_TO'>
+export type Sender = Pick<MailVariables, 'MAIL_FROM' | 'MAIL_REPLY_TO'>
 
 const logoId = 'logo'
 const control = /[\u0000-\u001f\u007f\u2028\u2029]/u
@@ -26,23 +26,29 @@ const messageId = (id: string, from: MailAddress) => {
   return `<${id}@${from.address.replace(/^.*@/u, '')}>`
 }
 
-const senderOf = ({ MAIL_FROM, BRAND_NAME }: Sender) => {
-  const { name = BRAND_NAME, address } = MAIL_FROM ?? { address: 'portal@localhost' }
+const senderOf = ({ MAIL_FROM }: Sender, firm: Firm) => {
+  const { name = firm.name, address } = MAIL_FROM ?? { address: 'portal@localhost' }
   return headerAddress({ name, address })
 }
 
-const logoPart = ({ BRAND_LOGO }: Sender): ComposedMail['attachments'] =>
-  BRAND_LOGO ? [{ filename: logoId, cid: logoId, ...BRAND_LOGO }] : []
+const logoPart = ({ logo }: Firm): ComposedMail['attachments'] =>
+  logo ? [{ filename: logoId, cid: logoId, content: logo.content, contentType: logo.contentType }] : []
 
 /** The whole mail: who and what in its headers, the template as text and as HTML, what is attached. */
-export const composeMail = async <Data>(mail: Mail<Data>, sender: Sender, date: Date): Promise<ComposedMail> => {
+export const composeMail = async <Data>(
+  mail: Mail<Data>,
+  sender: Sender,
+  firm: Firm,
+  date: Date,
+): Promise<ComposedMail> => {
   const { renderMail } = await import('./render-mail.tsx')
-  const from = senderOf(sender)
+  const from = senderOf(sender, firm)
   const replyTo = mail.replyTo ?? sender.MAIL_REPLY_TO
   const { subject, html, text } = await renderMail(await mail.template(), mail.data, {
-    name: sender.BRAND_NAME,
-    accent: sender.BRAND_ACCENT,
-    ...(sender.BRAND_LOGO && { logo: `cid:${logoId}` }),
+    name: firm.name,
+    accent: firm.accent,
+    postalAddress: firm.postalAddress,
+    ...(firm.logo && { logo: `cid:${logoId}` }),
   })
   return {
     from,
@@ -56,7 +62,7 @@ export const composeMail = async <Data>(mail: Mail<Data>, sender: Sender, date: 
     // Keeps the recipient's "I am away" from answering a machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [
-      ...logoPart(sender),
+      ...logoPart(firm),
       ...(mail.attachments ?? []).map((part) => ({ ...part, filename: headerText(part.filename, 'file name') })),
     ],
   }

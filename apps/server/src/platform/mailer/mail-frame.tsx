@@ -12,6 +12,8 @@ import { mailStyles, mailStyleSheet } from './mail-styles.ts'
 export interface MailBrand {
   name: string
   accent: string
+  /** In lines, where the firm has said. */
+  postalAddress?: string
   /** Where the picture is, usually inside the mail itself (`cid:`). */
   logo?: string
 }
@@ -55,6 +57,11 @@ export const MailFrame = ({ brand, subject, preview, title, lead, reason, childr
             <MailStyles value={styles}>{children}</MailStyles>
           </Panel>
           <Panel className="pad line" style={styles.foot}>
+            {brand.postalAddress && (
+              <Text className="muted" style={styles.reason}>
+                {brand.name}, {brand.postalAddress.split(/\s*\n\s*/u).join(', ')}
+              </Text>
+            )}
             <Text className="muted" style={styles.reason}>
               {reason}
             </Text>

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '#app/config.ts'
+import { firmOfEnvironment } from '#platform/brand/firm.ts'
 import { startSmtpServer } from '#testing/start-smtp-server.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,8 +32,10 @@ const aMail = (given: Partial<TestMail> = {}): TestMail => ({
   ...given,
 })
 
-const mailerWith = (environment: NodeJS.ProcessEnv, clock = () => new Date()) =>
-  createMailer(readConfig({ DATABASE_URL: 'postgresql://unused', DATA_DIR: folder, ...environment }), clock)
+const mailerWith = (environment: NodeJS.ProcessEnv, clock = () => new Date()) => {
+  const config = readConfig({ DATABASE_URL: 'postgresql://unused', DATA_DIR: folder, ...environment })
+  return createMailer(config, clock, () => Promise.resolve(firmOfEnvironment(config)))
+}
 
 const sent = async (mail: TestMail, environment: NodeJS.ProcessEnv = {}): Promise<Email> => {
   await rm(path.join(folder, 'outbox'), { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Firm } from '#platform/brand/firm.ts'
 import { composeMail, type Sender } from './compose-mail.ts'
 import type { MailVariables } from './mail-variables.ts'
 import type { Mailer } from './mail.ts'
@@ -8,13 +9,13 @@ import { createSmtpTransport } from './smtp-transport.ts'
 type MailerConfig = Sender & MailVariables & { DATA_DIR: string }
 
 /** Sends to SMTP_URL, or keeps mails in the outbox where that is not set. */
-export const createMailer = (config: MailerConfig, clock: () => Date): Mailer => {
+export const createMailer = (config: MailerConfig, clock: () => Date, readFirm: () => Promise<Firm>): Mailer => {
   const { SMTP_URL: server, ...settings } = config
   const transport = server
     ? createSmtpTransport({ server, ...settings })
     : createOutbox(path.join(config.DATA_DIR, 'outbox'))
   return {
-    send: async (mail) => transport.deliver(await composeMail(mail, config, clock())),
+    send: async (mail) => transport.deliver(await composeMail(mail, config, await readFirm(), clock())),
     close: transport.close,
   }
 }

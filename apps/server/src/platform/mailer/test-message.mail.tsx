@@ -2,17 +2,18 @@ import { MailFacts, MailHeading, MailNote, MailText } from './mail-parts.tsx'
 import type { MailTemplate } from './mail-template.ts'
 import { testMessageTexts as texts } from './texts.ts'
 
-interface TestMessage {
+export interface TestMessage {
   firm: string
   sentAt: string
   through: string
   from: string
+  asked: keyof typeof texts.reasons
 }
 
-const Body = ({ data: { sentAt, through, from } }: { data: TestMessage }) => (
+const Body = ({ data: { sentAt, through, from, asked } }: { data: TestMessage }) => (
   <>
     <MailHeading>{texts.heading}</MailHeading>
-    <MailText>{texts.body}</MailText>
+    <MailText>{texts.bodies[asked]}</MailText>
     <MailFacts
       facts={[
         { name: texts.facts.sentAt, value: sentAt },
@@ -24,17 +25,18 @@ const Body = ({ data: { sentAt, through, from } }: { data: TestMessage }) => (
   </>
 )
 
-/** What `regent doctor --mail` sends. */
+/** What `regent doctor --mail` and the settings send. */
 export const testMessage: MailTemplate<TestMessage> = {
   subject: ({ firm }) => texts.subject(firm),
   preview: () => texts.preview,
   title: () => texts.title,
   Body,
-  reason: () => texts.reason,
+  reason: ({ asked }) => texts.reasons[asked],
   sample: {
     firm: 'Regent',
     sentAt: 'Thursday, November 20, 2025 at 2:00 PM EST',
     through: 'mail.regent.example, port 587',
     from: 'portal@regent.example',
+    asked: 'doctor',
   },
 }

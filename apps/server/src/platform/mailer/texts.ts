@@ -4,10 +4,18 @@ export const testMessageTexts = {
   preview: 'Mail from your portal arrives. Two lines more tell how well.',
   title: 'Mail works',
   heading: 'This message came through.',
-  body: 'Your portal handed it over, and your mailbox took it. If you found it among the unwanted mail, the report on the command line says what is missing.',
+  bodies: {
+    doctor:
+      'Your portal handed it over, and your mailbox took it. If you found it among the unwanted mail, the report on the command line says what is missing.',
+    settings:
+      'Your portal handed it over, and your mailbox took it. If you found it among the unwanted mail, “npm run doctor -- --mail” and your address, on the command line, says what is missing.',
+  },
   facts: { sentAt: 'Sent', through: 'Through', from: 'As' },
   nobody: 'nobody (MAIL_FROM is not set)',
   outbox: 'the outbox (nothing was sent)',
   note: 'To see how your mailbox judged it, open its source and look for “Authentication-Results”: spf, dkim and dmarc should each say “pass”.',
-  reason: 'You get this because somebody ran “regent doctor --mail” with your address.',
+  reasons: {
+    doctor: 'You get this because somebody ran “regent doctor --mail” with your address.',
+    settings: 'You get this because you asked for a test message under Settings.',
+  },
 } as const

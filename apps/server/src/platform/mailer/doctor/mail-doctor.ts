@@ -1,11 +1,12 @@
 import path from 'node:path'
 import type { BrandVariables } from '#platform/brand/brand-variables.ts'
+import { firmOfEnvironment } from '#platform/brand/firm.ts'
 import { newId } from '#db/new-id.ts'
 import { MailDelayedError, MailRefusedError } from '../mail-errors.ts'
 import type { MailVariables } from '../mail-variables.ts'
 import { createMailer } from '../mailer.ts'
 import { isMailAddress } from '../sender-address.ts'
-import { testMessageTexts } from '../texts.ts'
+import { testMail } from '../test-mail.ts'
 import { checkDkim } from './check-dkim.ts'
 import { checkDmarc } from './check-dmarc.ts'
 import { checkSpf } from './check-spf.ts'
@@ -35,20 +36,13 @@ export const examineMail = async ({ config, to, resolver, clock }: MailDoctorOpt
 }
 
 const sendTestMail = async (config: MailDoctorOptions['config'], to: string, clock: () => Date): Promise<Finding> => {
-  const mailer = createMailer(config, clock)
+  const firm = firmOfEnvironment(config)
+  const mailer = createMailer(config, clock, () => Promise.resolve(firm))
   const server = config.SMTP_URL && `${config.SMTP_URL.host}, port ${config.SMTP_URL.port}`
   try {
-    await mailer.send({
-      id: `test-${newId()}`,
-      to: { address: to },
-      template: async () => (await import('../test-message.mail.tsx')).testMessage,
-      data: {
-        firm: config.BRAND_NAME,
-        sentAt: clock().toUTCString(),
-        through: server ?? testMessageTexts.outbox,
-        from: config.MAIL_FROM?.address ?? testMessageTexts.nobody,
-      },
-    })
+    await mailer.send(
+      testMail({ id: newId(), to: { address: to }, firm: firm.name, now: clock(), config, asked: 'doctor' }),
+    )
   } catch (error) {
     return explain(error)
   } finally {

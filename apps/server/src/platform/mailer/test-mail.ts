@@ -1,0 +1,28 @@
+import type { Mail, MailAddress } from './mail.ts'
+import type { MailVariables } from './mail-variables.ts'
+import type { TestMessage } from './test-message.mail.tsx'
+import { testMessageTexts } from './texts.ts'
+
+interface TestMailOptions {
+  id: string
+  to: MailAddress
+  firm: string
+  now: Date
+  config: MailVariables
+  /** Where somebody asked for it. */
+  asked: TestMessage['asked']
+}
+
+/** A message that says which way it came. */
+export const testMail = ({ id, to, firm, now, config, asked }: TestMailOptions): Mail<TestMessage> => ({
+  id: `test-${id}`,
+  to,
+  template: async () => (await import('./test-message.mail.tsx')).testMessage,
+  data: {
+    firm,
+    sentAt: now.toUTCString(),
+    through: config.SMTP_URL ? `${config.SMTP_URL.host}, port ${config.SMTP_URL.port}` : testMessageTexts.outbox,
+    from: config.MAIL_FROM?.address ?? testMessageTexts.nobody,
+    asked,
+  },
+})
