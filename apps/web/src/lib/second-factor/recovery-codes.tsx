@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Copy, Download, Printer } from '#ui/icons.ts'
+import { copyText } from '../copy-text.ts'
+import { secondFactorTexts } from './texts.ts'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  portalName: string
+}
+
+const download = (text: string, name: string) => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}
+
+/** Shown once, to be kept elsewhere. Printing prints the codes alone. */
+export const RecoveryCodes = ({ codes, portalName }: RecoveryCodesProps) => {
+  const texts = useTexts(secondFactorTexts).recovery
+  const [copied, setCopied] = useState<boolean>()
+  const title = texts.fileTitle(portalName)
+  const file = [title, texts.fileNote, '', ...codes, ''].join('\r\n')
+
+  return (
+    <div className="recovery grid gap-4">
+      <p className="recovery__title">{title}</p>
+      <p className="text-14 text-ink-muted">{texts.lead}</p>
+      <ul className="recovery__codes" aria-label={texts.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="recovery__ways">
+        <Button size="small" onClick={() => void copyText(codes.join('\n')).then(setCopied)}>
+          <Copy />
+          {copied === true ? texts.copied : texts.copy}
+        </Button>
+        <Button size="small" onClick={() => download(file, texts.fileName)}>
+          <Download />
+          {texts.download}
+        </Button>
+        <Button size="small" onClick={() => window.print()}>
+          <Printer />
+          {texts.print}
+        </Button>
+      </div>
+      {copied === false ? <Alert tone="caution">{texts.copyFailed}</Alert> : null}
+    </div>
+  )
+}
