@@ -6,6 +6,7 @@ export const paths = {
   deals: '/deals',
   profile: '/profile',
   adminWebinars: '/admin/webinars',
+  confirmEmail: '/confirm-email/:token',
   setup: '/setup/:token',
   gallery: '/dev/ui',
 } as const

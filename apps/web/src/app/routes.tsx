@@ -23,6 +23,8 @@ export const routes: RouteObject[] = [
           { id: 'webinars', path: paths.webinars, lazy: () => import('./routes/webinars.tsx') },
           { id: 'courses', path: paths.courses, lazy: () => import('./routes/courses.tsx') },
           { id: 'deals', path: paths.deals, lazy: () => import('./routes/deals.tsx') },
+          { id: 'profile', path: paths.profile, lazy: () => import('./routes/profile.tsx') },
+          { id: 'confirm-email', path: paths.confirmEmail, lazy: () => import('./routes/confirm-email.tsx') },
           { id: 'setup', path: paths.setup, lazy: () => import('./routes/setup.tsx') },
           ...developmentPages,
           { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },

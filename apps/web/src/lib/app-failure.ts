@@ -1,11 +1,12 @@
 import type { ErrorCode, Failure } from '@regent/contract/errors'
 
 /** What went wrong before the server could say so. */
-export type ClientCode = 'offline' | 'no_answer'
+export type ClientCode = 'offline' | 'no_answer' | 'unreadable'
 
-const clientMessages: Record<ClientCode, string> = {
+export const clientMessages: Record<ClientCode, string> = {
   offline: 'You are offline. Nothing you entered is lost.',
   no_answer: 'The portal did not answer. Nothing you entered is lost.',
+  unreadable: 'Something went wrong. Please try again.',
 }
 
 /** A call that failed: `message` is what the person reads, `details` maps a field to its message. */
@@ -24,6 +25,11 @@ export class AppFailure extends Error {
 
   static beforeAnswer(code: ClientCode): AppFailure {
     return new AppFailure(0, { code, message: clientMessages[code] })
+  }
+
+  /** What the server itself said; nothing where we only know that it failed. */
+  get serverMessage(): string | undefined {
+    return Object.hasOwn(clientMessages, this.code) ? undefined : this.message
   }
 
   /** The server has said no, and will say it again. */

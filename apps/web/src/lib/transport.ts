@@ -1,5 +1,5 @@
 import type { Failure } from '@regent/contract/errors'
-import { AppFailure } from './app-failure.ts'
+import { AppFailure, clientMessages } from './app-failure.ts'
 
 export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 
@@ -39,5 +39,5 @@ const isOffline = () => 'onLine' in navigator && !navigator.onLine
 const readFailure = (answer: unknown): Failure => {
   const { code, message } = (answer ?? {}) as Partial<Failure>
   if (typeof code === 'string' && typeof message === 'string') return answer as Failure
-  return { code: 'internal', message: 'Something went wrong. Please try again.' }
+  return { code: 'unreadable', message: clientMessages.unreadable }
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { writeCookie } from './cookies.ts'
 import { easternTime } from './format.ts'
+import { useSession } from './session/use-session.ts'
 
 const zoneCookie = 'regent_tz'
 const zoneCookieDays = 365
@@ -19,13 +20,17 @@ interface ZoneProviderProps {
   children: ReactNode
 }
 
-/** Starts with the server's zone, so that the first render is the same, and tells the server the browser's for the next page. */
+/**
+ * A member's own zone, else the browser's. Starts with what the server rendered with, so that the first render is the same, and
+ * tells the server the browser's for the next page.
+ */
 export const ZoneProvider = ({ initial = easternTime, children }: ZoneProviderProps) => {
-  const zone = useSyncExternalStore(neverChanges, browserZone, () => initial)
+  const { user } = useSession()
+  const browsers = useSyncExternalStore(neverChanges, browserZone, () => initial)
 
   useEffect(() => {
     writeCookie(zoneCookie, browserZone(), zoneCookieDays)
   }, [])
 
-  return <ZoneContext value={zone}>{children}</ZoneContext>
+  return <ZoneContext value={user?.timeZone ?? browsers}>{children}</ZoneContext>
 }

@@ -1,0 +1,11 @@
+import { authEndpoints } from '@regent/contract/auth'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+
+export const emailLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['email-link', token],
+    queryFn: ({ signal }) => callApi(authEndpoints.checkEmailLink, { params: { token } }, { signal }),
+    // Confirming spends the link; asking again would only find it used.
+    staleTime: Infinity,
+  })

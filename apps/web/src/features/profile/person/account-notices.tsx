@@ -1,0 +1,70 @@
+import { authEndpoints } from '@regent/contract/auth'
+import { profileEndpoints, type User } from '@regent/contract/profile'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { useKeepUser } from '../use-keep-user.ts'
+import { personTexts } from './texts.ts'
+
+/** What the account still waits for, and what can be done about it. */
+export const AccountNotices = ({ user }: { user: User }) => (
+  <div className="notices">
+    {user.isVerified ? null : <UnverifiedNotice email={user.email} />}
+    {user.pendingEmail === undefined ? null : <PendingEmail email={user.email} pending={user.pendingEmail} />}
+  </div>
+)
+
+const UnverifiedNotice = ({ email }: { email: string }) => {
+  const texts = useTexts(personTexts)
+  const { unverified, failed } = texts
+  const { send, isPending } = useAction(authEndpoints.sendVerification)
+  const handleClick = () =>
+    send(
+      {},
+      {
+        onSuccess: ({ message }) => toast.success({ title: unverified.sent, text: message }),
+        onError: ({ message }) => toast.error({ title: failed.title, text: message }),
+      },
+    )
+
+  return (
+    <Alert tone="caution" title={unverified.title}>
+      <p>{unverified.text(email)}</p>
+      <div className="notices__action">
+        <Button size="small" busy={isPending} busyLabel={unverified.sending} onClick={handleClick}>
+          {unverified.send}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+const PendingEmail = ({ email, pending }: { email: string; pending: string }) => {
+  const texts = useTexts(personTexts)
+  const keepUser = useKeepUser()
+  const { send, isPending } = useAction(profileEndpoints.withdrawEmail)
+  const handleClick = () =>
+    send(
+      {},
+      {
+        onSuccess: ({ user }) => {
+          keepUser(user)
+          toast.success({ title: texts.pending.kept, text: texts.pending.keptText(user.email) })
+        },
+        onError: ({ message }) => toast.error({ title: texts.failed.title, text: message }),
+      },
+    )
+
+  return (
+    <Alert title={texts.pending.title}>
+      <p>{texts.pending.text(pending, email)}</p>
+      <div className="notices__action">
+        <Button size="small" busy={isPending} busyLabel={texts.pending.keeping} onClick={handleClick}>
+          {texts.pending.keep}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

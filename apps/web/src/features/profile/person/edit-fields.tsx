@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import type { ProfileField, ProfileFormValues } from './profile-form.ts'
+import { personTexts } from './texts.ts'
+
+interface FieldDescription {
+  name: ProfileField
+  autoComplete: string
+  type?: string
+  inputMode?: 'numeric'
+}
+
+interface EditFieldsProps {
+  form: Pick<UseFormReturn<ProfileFormValues>, 'register' | 'formState' | 'setFocus'>
+  fields: readonly FieldDescription[]
+  isVerified: boolean
+  /** The form was just opened: typing may begin. */
+  autoFocus?: boolean
+}
+
+const wide = new Set<ProfileField>(['email', 'phone', 'street'])
+
+export const EditFields = ({ form, fields, isVerified, autoFocus = false }: EditFieldsProps) => {
+  const texts = useTexts(personTexts)
+  const { register, formState, setFocus } = form
+  const [first] = fields
+
+  useEffect(() => {
+    if (autoFocus && first) setFocus(first.name)
+  }, [autoFocus, first, setFocus])
+
+  const hints: Partial<Record<ProfileField, string>> = {
+    email: isVerified ? texts.emailHint : texts.emailFixed,
+    phone: texts.phoneHint,
+  }
+
+  return (
+    <div className="facts facts--fields">
+      {fields.map(({ name, ...rest }) => (
+        <Field
+          key={name}
+          label={texts.fields[name]}
+          hint={hints[name]}
+          error={formState.errors[name]?.message}
+          {...(wide.has(name) && { className: 'facts__wide' })}
+        >
+          <Input {...register(name)} {...rest} readOnly={name === 'email' && !isVerified} />
+        </Field>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ProfileUpdate, profileUpdate, type User } from '@regent/contract/profile'
+
+/** The fields of the form in the order they are seen, with what the browser may fill in. */
+export const profileFields = {
+  person: [
+    { name: 'firstName', autoComplete: 'given-name' },
+    { name: 'lastName', autoComplete: 'family-name' },
+    { name: 'email', autoComplete: 'email', type: 'email' },
+    { name: 'phone', autoComplete: 'tel-national', type: 'tel', inputMode: 'numeric' },
+  ],
+  address: [
+    { name: 'street', autoComplete: 'street-address' },
+    { name: 'city', autoComplete: 'address-level2' },
+    { name: 'state', autoComplete: 'address-level1' },
+    { name: 'country', autoComplete: 'country-name' },
+    { name: 'postal', autoComplete: 'postal-code' },
+  ],
+} as const
+
+export type ProfileField = (typeof profileFields)['person' | 'address'][number]['name']
+
+export type ProfileFormValues = Record<ProfileField, string>
+
+/** All of the record, not a part of it: a blank required field gets its message. */
+export const profileForm = profileUpdate
+  .pick({
+    firstName: true,
+    lastName: true,
+    email: true,
+    phone: true,
+    street: true,
+    city: true,
+    state: true,
+    country: true,
+    postal: true,
+  })
+  .required()
+
+const names = [...profileFields.person, ...profileFields.address].map(({ name }) => name)
+
+const valuesFrom = (read: (name: ProfileField) => string) =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as ProfileFormValues
+
+export const savedValues = (user: User): ProfileFormValues => valuesFrom((name) => user[name])
+
+/** What was typed and differs from what is stored. */
+export const changesIn = (typed: Partial<ProfileFormValues>, saved: ProfileFormValues): Partial<ProfileFormValues> =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== saved[name as ProfileField]))
+
+/** The whole record as the specified call carries it; what staff says of the person goes along unchanged. */
+export const toUpdate = (values: Partial<ProfileFormValues>, { utms, lifecyclestage }: User): ProfileUpdate => ({
+  ...values,
+  utms,
+  lifecyclestage,
+})

@@ -1,0 +1,25 @@
+import type { User } from '@regent/contract/profile'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { createDraft } from '#lib/draft.ts'
+import { useContractForm } from '#ui/form.ts'
+import { changesIn, profileForm, type ProfileFormValues, savedValues } from './profile-form.ts'
+
+/** What a person has changed and not saved; it survives a reload, and belongs to this person. */
+export const profileDraft = (user: User) => createDraft<ProfileFormValues>(`profile-${user._id}`)
+
+export const useProfileForm = (user: User) => {
+  const draft = profileDraft(user)
+  const saved = savedValues(user)
+  const [restored] = useState(draft.read)
+  const form = useContractForm(profileForm, { ...saved, ...restored })
+  const changes = changesIn(useWatch({ control: form.control }), saved)
+  const hasChanges = Object.keys(changes).length > 0
+
+  useEffect(() => {
+    if (hasChanges) draft.write(changes)
+    else draft.clear()
+  })
+
+  return { form, draft, changes, hasChanges, isRestored: Object.keys(restored).length > 0 }
+}

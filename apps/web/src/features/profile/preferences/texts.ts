@@ -1,0 +1,68 @@
+import type { Texts } from '#lib/texts.ts'
+
+const en = {
+  error: 'Error',
+  saved: 'Preference saved',
+  undone: 'Taken back',
+  messages: {
+    title: 'Messages',
+    lead: 'What concerns your account or a seat you have reserved is always sent by mail.',
+    mailNews: 'Mail me about coming webinars and news',
+    smsReminders: 'Text me a reminder before a webinar I am registered for',
+    smsNews: 'Text me about coming webinars and news',
+    on: (what: string) => `On: ${what}`,
+    off: (what: string) => `Off: ${what}`,
+    mail: 'news by mail',
+    reminders: 'reminders by text message',
+    news: 'news by text message',
+  },
+  zone: {
+    title: 'Time zone',
+    lead: 'All times are shown in it.',
+    label: 'Your time zone',
+    placeholder: 'Choose a time zone',
+    empty: 'No time zone has this name.',
+    differs: (zone: string) => `This browser is set to ${zone}.`,
+    useBrowser: 'Use it',
+    saved: (zone: string) => `Times are shown in ${zone}.`,
+  },
+  theme: {
+    title: 'Theme',
+    lead: 'On this browser.',
+    label: 'Appearance',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'As the system',
+  },
+  data: {
+    title: 'Your data',
+    lead: 'Everything the portal keeps about you, as one file.',
+    text: 'A JSON file with your profile, consents, sessions and what you have done here.',
+    download: 'Download my data',
+    downloading: 'Collecting...',
+    downloaded: 'Your data is saved as a file',
+    fileName: (day: string) => `my-data-${day}.json`,
+  },
+  deletion: {
+    title: 'Delete account',
+    lead: 'A person at the firm does it, and writes to you.',
+    what: 'Your name, address, consents and seats are erased, and you can no longer sign in. What the law obliges the firm to keep is kept apart, without being used.',
+    reason: 'Why do you want to leave?',
+    action: 'Request deletion',
+    sending: 'Sending...',
+    sent: 'Request sent',
+    requested: 'You have asked the firm to delete this account',
+    requestedText: (when: string) => `Asked on ${when}. Until it is done you can take the request back.`,
+    withdraw: 'Withdraw',
+    withdrawing: 'Withdrawing...',
+    withdrawn: 'Request withdrawn',
+    ask: (email: string) => ({
+      title: 'Request deletion of your account?',
+      text: `The firm is asked to delete the account of ${email}. You can withdraw the request until it is done.`,
+      action: 'Request deletion',
+      cancel: 'Keep the account',
+    }),
+  },
+}
+
+export const preferencesTexts: Texts<typeof en> = { en }

@@ -1,0 +1,46 @@
+import type { User } from '@regent/contract/profile'
+import { useMemo } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Part } from '../part.tsx'
+import { preferencesTexts } from './texts.ts'
+import { useMinute } from './use-minute.ts'
+import { useSavePreference } from './use-save-preference.ts'
+import { browserZone, zoneLabel, zoneName, zoneOptions } from './zones.ts'
+
+export const ZonePart = ({ user }: { user: User }) => {
+  const texts = useTexts(preferencesTexts).zone
+  const save = useSavePreference()
+  const now = useMinute()
+  const here = browserZone()
+  const options = useMemo(() => zoneOptions([user.timeZone, here], now), [user.timeZone, here, now])
+  const choose = (timeZone: string | null) => {
+    if (timeZone !== null && timeZone !== user.timeZone) save(user, { timeZone }, texts.saved(zoneName(timeZone)))
+  }
+
+  return (
+    <Part title={texts.title} lead={texts.lead}>
+      <div className="part__form">
+        <Field label={texts.label}>
+          <Combobox
+            options={options}
+            value={user.timeZone}
+            onValueChange={choose}
+            placeholder={texts.placeholder}
+            emptyText={texts.empty}
+          />
+        </Field>
+        {here === user.timeZone ? null : (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-muted">
+            {texts.differs(zoneLabel(here, now))}
+            <Button size="small" onClick={() => choose(here)}>
+              {texts.useBrowser}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Part>
+  )
+}

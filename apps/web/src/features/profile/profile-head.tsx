@@ -1,0 +1,47 @@
+import type { User } from '@regent/contract/profile'
+import type { ReactNode } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { BadgeCheck, CircleAlert } from '#ui/icons.ts'
+import { profileTexts } from './texts.ts'
+
+interface ProfileHeadProps {
+  /** Unknown while the profile is loading. */
+  user: User | undefined
+  action: ReactNode
+}
+
+export const ProfileHead = ({ user, action }: ProfileHeadProps) => {
+  const texts = useTexts(profileTexts)
+  const name = user ? `${user.firstName} ${user.lastName}` : ''
+
+  return (
+    <header className="profile-head">
+      <Avatar name={name || ' '} size={56} />
+      <div className="profile-head__words">
+        <div className="page-head__title">
+          <h1 className="page-title">{texts.heading}</h1>
+          {user ? <VerifiedBadge isVerified={user.isVerified} /> : null}
+        </div>
+        <p className="profile-head__name">{name || '\u00a0'}</p>
+      </div>
+      {action}
+    </header>
+  )
+}
+
+const VerifiedBadge = ({ isVerified }: Pick<User, 'isVerified'>) => {
+  const texts = useTexts(profileTexts)
+  return isVerified ? (
+    <Badge tone="positive">
+      <BadgeCheck />
+      {texts.verified}
+    </Badge>
+  ) : (
+    <Badge tone="caution">
+      <CircleAlert />
+      {texts.unverified}
+    </Badge>
+  )
+}

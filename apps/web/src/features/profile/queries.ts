@@ -1,0 +1,24 @@
+import { portalEndpoints } from '@regent/contract/portal'
+import { profileEndpoints } from '@regent/contract/profile'
+import { sessionEndpoints } from '@regent/contract/sessions'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+
+export const profileQueries = {
+  own: () =>
+    queryOptions({
+      queryKey: ['profile'],
+      queryFn: ({ signal }) => callApi(profileEndpoints.show, {}, { signal }),
+    }),
+  sessions: () =>
+    queryOptions({
+      queryKey: ['profile', 'sessions'],
+      queryFn: ({ signal }) => callApi(sessionEndpoints.list, {}, { signal }),
+    }),
+  portal: () =>
+    queryOptions({
+      queryKey: ['portal'],
+      queryFn: ({ signal }) => callApi(portalEndpoints.show, {}, { signal }),
+      staleTime: Infinity,
+    }),
+}

@@ -1,0 +1,102 @@
+import { secondFactorCode } from '@regent/contract/auth'
+import { type ReactNode, useEffect } from 'react'
+import { z } from 'zod'
+import type { AppFailure } from '#lib/app-failure.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { showFieldErrors, useContractForm } from '#ui/form.ts'
+import { Input } from '#ui/input.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { toast } from '#ui/toast.ts'
+import { securityTexts } from './texts.ts'
+
+const password = z.string('Password is required').min(1, 'Password is required').max(4096)
+const forms = {
+  password: z.object({ currentPassword: password, code: z.string() }),
+  code: z.object({ currentPassword: z.string(), code: secondFactorCode }),
+  both: z.object({ currentPassword: password, code: secondFactorCode }),
+}
+
+interface Asked {
+  currentPassword: string
+  code: string
+}
+
+interface AskFormProps {
+  asks: keyof typeof forms
+  action: string
+  danger?: boolean
+  /** A code of the app alone, while it is being set up: there are no recovery codes yet. */
+  isFirstCode?: boolean
+  isPending: boolean
+  onSubmit: (asked: Asked, onError: (failure: AppFailure) => void) => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** Proves that it is the owner: by password, by a code, or by both. */
+export const AskForm = ({
+  asks,
+  action,
+  danger = false,
+  isFirstCode = false,
+  isPending,
+  onSubmit,
+  onCancel,
+  children,
+}: AskFormProps) => {
+  const texts = useTexts(securityTexts)
+  const form = useContractForm(forms[asks], { currentPassword: '', code: '' })
+  const { register, handleSubmit, setError, setFocus, formState } = form
+  const { errors } = formState
+
+  useEffect(() => {
+    setFocus(asks === 'code' ? 'code' : 'currentPassword')
+  }, [asks, setFocus])
+
+  const handleError = (failure: AppFailure) => {
+    if (!showFieldErrors(form, failure.details)) setError('root', { message: failure.message })
+    toast.error({ title: texts.error, text: failure.message })
+  }
+  const submit = handleSubmit((asked) => onSubmit(asked, handleError))
+
+  return (
+    <form className="part__form" noValidate onSubmit={(event) => void submit(event)}>
+      {children}
+      {asks === 'code' ? null : (
+        <Field label={texts.currentPassword} error={errors.currentPassword?.message}>
+          <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+        </Field>
+      )}
+      {asks === 'password' ? null : (
+        <Field
+          label={isFirstCode ? texts.factor.appCode : texts.code}
+          hint={isFirstCode ? texts.factor.appCodeHint : texts.codeHint}
+          error={errors.code?.message}
+        >
+          <Input
+            {...register('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...(isFirstCode && { inputMode: 'numeric' })}
+          />
+        </Field>
+      )}
+      {errors.root ? <Alert tone="negative">{errors.root.message}</Alert> : null}
+      <div className="part__actions">
+        <Button
+          type="submit"
+          look={danger ? 'danger-solid' : 'primary'}
+          busy={isPending}
+          busyLabel={texts.factor.working}
+        >
+          {action}
+        </Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { authEndpoints, chosenPassword } from '@regent/contract/auth'
+import type { User } from '@regent/contract/profile'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { keepTokens } from '#lib/session/keep-tokens.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { showFieldErrors, useContractForm } from '#ui/form.ts'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { toast } from '#ui/toast.ts'
+import { profileQueries } from '../queries.ts'
+import { useKeepUser } from '../use-keep-user.ts'
+import { securityTexts } from './texts.ts'
+
+const current = z.string('Password is required')
+const forms = {
+  set: z.intersection(z.object({ currentPassword: current }), chosenPassword),
+  change: z.intersection(z.object({ currentPassword: current.min(1, 'Password is required') }), chosenPassword),
+}
+
+interface PasswordFormProps {
+  user: User
+  onClose: () => void
+}
+
+/** Sets the first password, or changes the one there is; this session goes on with the tokens of the answer. */
+export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
+  const texts = useTexts(securityTexts)
+  const queryClient = useQueryClient()
+  const keepUser = useKeepUser()
+  const { send, isPending, error } = useAction(authEndpoints.setPassword)
+  const form = useContractForm(user.hasPassword ? forms.change : forms.set, {
+    currentPassword: '',
+    password: '',
+    confirmation: '',
+  })
+  const { register, handleSubmit, setFocus, formState } = form
+  const { errors } = formState
+
+  useEffect(() => {
+    setFocus(user.hasPassword ? 'currentPassword' : 'password')
+  }, [setFocus, user.hasPassword])
+
+  const submit = handleSubmit(({ password, currentPassword }) => {
+    send(
+      { body: user.hasPassword ? { password, currentPassword } : { password } },
+      {
+        onSuccess: (answer) => {
+          keepTokens(answer)
+          keepUser({ ...user, hasPassword: true })
+          void queryClient.invalidateQueries({ queryKey: profileQueries.sessions().queryKey })
+          toast.success({ title: texts.password.saved, text: answer.message })
+          onClose()
+        },
+        onError: (failure) => {
+          showFieldErrors(form, failure.details)
+          toast.error({ title: texts.error, text: failure.message })
+        },
+      },
+    )
+  })
+
+  return (
+    <form className="part__form" noValidate onSubmit={(event) => void submit(event)}>
+      {/* Lets a password manager know whose password this is. */}
+      <input type="hidden" autoComplete="username" value={user.email} readOnly />
+      {user.hasPassword ? (
+        <Field label={texts.currentPassword} error={errors.currentPassword?.message}>
+          <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+        </Field>
+      ) : null}
+      <Field label={texts.password.chosen} hint={texts.password.hint} error={errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      <Field label={texts.password.confirmation} error={errors.confirmation?.message}>
+        <PasswordInput {...register('confirmation')} autoComplete="new-password" />
+      </Field>
+      {error && Object.keys(error.details).length === 0 ? <Alert tone="negative">{error.message}</Alert> : null}
+      <div className="part__actions">
+        <Button type="submit" look="primary" busy={isPending} busyLabel={texts.password.saving}>
+          {texts.password.save}
+        </Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+      </div>
+    </form>
+  )
+}

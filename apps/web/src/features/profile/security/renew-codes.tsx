@@ -1,0 +1,37 @@
+import { secondFactorEndpoints } from '@regent/contract/second-factor'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { toast } from '#ui/toast.ts'
+import { AskForm } from './ask-form.tsx'
+import { securityTexts } from './texts.ts'
+
+interface RenewCodesProps {
+  onDone: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+export const RenewCodes = ({ onDone, onCancel }: RenewCodesProps) => {
+  const texts = useTexts(securityTexts).factor
+  const { send, isPending } = useAction(secondFactorEndpoints.renewRecoveryCodes)
+
+  return (
+    <AskForm
+      asks="both"
+      action={texts.renew}
+      isPending={isPending}
+      onSubmit={(body, onError) =>
+        send(
+          { body },
+          {
+            onSuccess: ({ recoveryCodes, message }) => {
+              toast.success({ title: texts.renewed, text: message })
+              onDone(recoveryCodes)
+            },
+            onError,
+          },
+        )
+      }
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { type Session, sessionEndpoints } from '@regent/contract/sessions'
+import { formatDateTime } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { useZone } from '#lib/zone.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { confirmAction } from '#ui/confirm-action.ts'
+import { Monitor, Smartphone } from '#ui/icons.ts'
+import { relativeTime } from '#ui/relative-time.ts'
+import { toast } from '#ui/toast.ts'
+import { securityTexts } from './texts.ts'
+
+const isHandheld = (device: string) => /iphone|ipad|android|phone/iu.test(device)
+
+interface SessionRowProps {
+  session: Session
+  onEnded: () => void
+}
+
+export const SessionRow = ({ session, onEnded }: SessionRowProps) => {
+  const { error: errorTitle, sessions: texts } = useTexts(securityTexts)
+  const { send, isPending } = useAction(sessionEndpoints.end)
+  const zone = useZone()
+  const { _id, device, network, isCurrent } = session
+  const usedAt = new Date(session.lastUsedAt)
+  const Icon = isHandheld(device) ? Smartphone : Monitor
+
+  const handleEnd = async () => {
+    if (!(await confirmAction(texts.ask(device, network)))) return
+    send(
+      { params: { id: _id } },
+      {
+        onSuccess: () => {
+          toast.success({ title: texts.ended, text: texts.endedText(device) })
+          onEnded()
+        },
+        onError: ({ message }) => toast.error({ title: errorTitle, text: message }),
+      },
+    )
+  }
+
+  return (
+    <li className="devices__item">
+      <Icon />
+      <div className="devices__words">
+        {device}
+        <p className="devices__where num">
+          {network}, {isCurrent ? texts.thisDevice : null}
+          {isCurrent ? null : (
+            <time dateTime={session.lastUsedAt} title={formatDateTime(usedAt, zone)}>
+              {texts.used(relativeTime(usedAt, new Date()))}
+            </time>
+          )}
+        </p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="positive" dot>
+          {texts.now}
+        </Badge>
+      ) : (
+        <Button look="quiet" aria-label={texts.endLabel(device)} busy={isPending} onClick={() => void handleEnd()}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}

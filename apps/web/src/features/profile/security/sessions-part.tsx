@@ -1,0 +1,86 @@
+import { type Session, sessionEndpoints } from '@regent/contract/sessions'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { confirmAction } from '#ui/confirm-action.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { Part } from '../part.tsx'
+import { profileQueries } from '../queries.ts'
+import { SessionRow } from './session-row.tsx'
+import { securityTexts } from './texts.ts'
+
+/** Where the person is signed in. */
+export const SessionsPart = () => {
+  const texts = useTexts(securityTexts).sessions
+  const { data, error, isFetching, refetch } = useQuery(profileQueries.sessions())
+
+  return (
+    <Part title={texts.title} lead={texts.lead}>
+      {data ? <SessionList sessions={data.sessions} onChanged={() => void refetch()} /> : null}
+      {!data && error ? (
+        <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : null}
+      {!data && !error ? <SessionBones text={texts.loading} /> : null}
+    </Part>
+  )
+}
+
+const SessionBones = ({ text }: { text: string }) => (
+  <Loading text={text}>
+    <div className="devices__item">
+      <Skeleton className="h-10 w-full" />
+    </div>
+    <div className="devices__item">
+      <Skeleton className="h-10 w-full" />
+    </div>
+  </Loading>
+)
+
+interface SessionListProps {
+  sessions: Session[]
+  onChanged: () => void
+}
+
+const SessionList = ({ sessions, onChanged }: SessionListProps) => {
+  const { error: errorTitle, sessions: texts } = useTexts(securityTexts)
+  const { send, isPending } = useAction(sessionEndpoints.endOthers)
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  // The one in use stands first, the others as they were used.
+  const ordered = [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+
+  const handleEndOthers = async () => {
+    if (!(await confirmAction(texts.askOthers(others.length)))) return
+    send(
+      {},
+      {
+        onSuccess: ({ message }) => {
+          toast.success({ title: texts.endedOthers, text: message })
+          onChanged()
+        },
+        onError: ({ message }) => toast.error({ title: errorTitle, text: message }),
+      },
+    )
+  }
+
+  return (
+    <>
+      <ul>
+        {ordered.map((session) => (
+          <SessionRow key={session._id} session={session} onEnded={onChanged} />
+        ))}
+      </ul>
+      {others.length === 0 ? null : (
+        <div className="devices__all">
+          <Button busy={isPending} onClick={() => void handleEndOthers()}>
+            {texts.endOthers}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

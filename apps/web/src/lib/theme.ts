@@ -1,0 +1,33 @@
+import { remember, useRemembered } from './remembered.ts'
+
+export type Theme = 'light' | 'dark'
+
+const storageKey = 'theme'
+const systemIsDark = '(prefers-color-scheme: dark)'
+
+export const isTheme = (name: string | null): name is Theme => name === 'light' || name === 'dark'
+
+export const systemTheme = (): Theme => (matchMedia(systemIsDark).matches ? 'dark' : 'light')
+
+/** Undefined where the page follows the system. */
+export const useChosenTheme = (): Theme | undefined => {
+  const remembered = useRemembered(storageKey)
+  return isTheme(remembered) ? remembered : undefined
+}
+
+export const showTheme = (theme: Theme): void => {
+  document.documentElement.dataset.theme = theme
+}
+
+/** Shows a theme at once and remembers it; without one the page follows the system again. */
+export const chooseTheme = (theme: Theme | undefined): void => {
+  showTheme(theme ?? systemTheme())
+  remember(storageKey, theme ?? null)
+}
+
+/** Calls back when the system's theme changes; answers how to stop. */
+export const watchSystemTheme = (listener: () => void): (() => void) => {
+  const system = matchMedia(systemIsDark)
+  system.addEventListener('change', listener)
+  return () => system.removeEventListener('change', listener)
+}
