@@ -4,17 +4,12 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Copy, Download, Printer } from '#ui/icons.ts'
 import { copyText } from '../copy-text.ts'
+import { saveFile } from '../save-file.ts'
 import { secondFactorTexts } from './texts.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
   portalName: string
-}
-
-const download = (text: string, name: string) => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
 }
 
 /** Shown once, to be kept elsewhere. Printing prints the codes alone. */
@@ -40,7 +35,7 @@ export const RecoveryCodes = ({ codes, portalName }: RecoveryCodesProps) => {
           <Copy />
           {copied === true ? texts.copied : texts.copy}
         </Button>
-        <Button size="small" onClick={() => download(file, texts.fileName)}>
+        <Button size="small" onClick={() => saveFile(texts.fileName, file, 'text/plain')}>
           <Download />
           {texts.download}
         </Button>

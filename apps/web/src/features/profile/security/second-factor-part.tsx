@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { Part } from '../part.tsx'
 import { useKeepUser } from '../use-keep-user.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { FreshCodes } from './fresh-codes.tsx'
 import { RenewCodes } from './renew-codes.tsx'
 import { securityTexts } from './texts.ts'
 import { TurnOff } from './turn-off.tsx'
@@ -23,7 +23,7 @@ export const SecondFactorPart = ({ user }: { user: User }) => {
   const rest = () => setStep('rest')
 
   const panel = () => {
-    if (typeof step === 'object') return <RecoveryCodes codes={step.codes} email={user.email} onDone={rest} />
+    if (typeof step === 'object') return <FreshCodes codes={step.codes} onDone={rest} />
     if (step === 'turn-on') return <TurnOn onDone={handleTurnedOn} onCancel={rest} />
     if (step === 'renew') return <RenewCodes onDone={(codes) => setStep({ codes })} onCancel={rest} />
     if (step === 'turn-off') return <TurnOff onDone={handleTurnedOff} onCancel={rest} />

@@ -1,10 +1,10 @@
 import type { AuthenticatorSetup } from '@regent/contract/auth'
 import { secondFactorEndpoints } from '@regent/contract/second-factor'
 import { useState } from 'react'
+import { AuthenticatorKey } from '#lib/second-factor/authenticator-key.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
 import { AskForm } from './ask-form.tsx'
-import { AuthenticatorSecret } from './authenticator-secret.tsx'
 import { securityTexts } from './texts.ts'
 
 interface TurnOnProps {
@@ -45,7 +45,7 @@ export const TurnOn = ({ onDone, onCancel }: TurnOnProps) => {
       }
       onCancel={onCancel}
     >
-      <AuthenticatorSecret setup={setup} />
+      <AuthenticatorKey setup={setup} />
     </AskForm>
   )
 }

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { RecoveryCodes } from '#lib/second-factor/recovery-codes.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { profileQueries } from '../queries.ts'
+import { useLeaveQuestion } from '../use-leave-question.ts'
+import { securityTexts } from './texts.ts'
+
+interface FreshCodesProps {
+  codes: string[]
+  onDone: () => void
+}
+
+/** Shown once: whoever leaves without having saved them is asked first. */
+export const FreshCodes = ({ codes, onDone }: FreshCodesProps) => {
+  const texts = useTexts(securityTexts).codes
+  const { data: portal } = useQuery(profileQueries.portal())
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isSaved, setIsSaved] = useState(false)
+  useLeaveQuestion({ when: !isSaved, question: texts.leave, keeps: (next) => next.search === location.search })
+
+  useEffect(() => heading.current?.focus(), [])
+
+  const done = (
+    <Button look="primary" aria-disabled={!isSaved || undefined} onClick={onDone}>
+      {texts.done}
+    </Button>
+  )
+
+  return (
+    <div className="part__form">
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h3>
+      <RecoveryCodes codes={codes} portalName={portal?.name ?? location.host} />
+      <Checkbox checked={isSaved} onChange={(event) => setIsSaved(event.target.checked)}>
+        {texts.saved}
+      </Checkbox>
+      <div>{isSaved ? done : <Tooltip text={texts.tickFirst}>{done}</Tooltip>}</div>
+    </div>
+  )
+}
