@@ -3,29 +3,34 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** A form over a contract schema: checked when sent; an error goes as soon as its field is edited. */
+interface ContractFormOptions {
+  /** Besides checking all when it is sent, checks each field at every change; otherwise a change only takes the error away. */
+  checksChanges?: boolean
+}
+
+/** A form over a contract schema. */
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
+  { checksChanges = false }: ContractFormOptions = {},
 ): UseFormReturn<Input, unknown, Output> => {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
+    mode: checksChanges ? 'onChange' : 'onSubmit',
+    reValidateMode: checksChanges ? 'onChange' : 'onSubmit',
   })
   const { subscribe, clearErrors } = form
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          if (name !== undefined) clearErrors(name as Path<Input>)
-        },
-      }),
-    [subscribe, clearErrors],
-  )
+  useEffect(() => {
+    if (checksChanges) return undefined
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        if (name !== undefined) clearErrors(name as Path<Input>)
+      },
+    })
+  }, [subscribe, clearErrors, checksChanges])
 
   return form
 }

@@ -1,4 +1,5 @@
 /* Lucide, one file per icon, so that a page carries only those it draws. Licence: icons-LICENSE.txt. */
+export { default as ArrowBigUp } from 'lucide-react/icons/arrow-big-up-dash'
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down'
 export { default as ArrowRightLeft } from 'lucide-react/icons/arrow-right-left'
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up'

@@ -1,6 +1,7 @@
 /** Words that stand in the primitives themselves; everything else is read from its feature's texts. */
 export const uiTexts = {
   breadcrumb: 'Breadcrumb',
+  capsLock: 'Caps Lock is on',
   cancel: 'Cancel',
   clearSelection: 'Clear selection',
   close: 'Close',
@@ -12,6 +13,14 @@ export const uiTexts = {
   more: 'More',
   moreBusy: 'Loading...',
   options: 'Options',
+  /** A hint, never a condition. */
+  strength: {
+    short: 'At least 6 characters. A few unrelated words make a good password.',
+    weak: 'Weak: easily guessed. Add a few unrelated words.',
+    fair: 'Fair: longer would be stronger.',
+    good: 'Good password.',
+    strong: 'Strong password.',
+  },
   typeToFind: 'Type to find',
   noMatch: 'Nothing matches.',
   notifications: 'Notifications',
