@@ -17,11 +17,12 @@ import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { registerProfileRoutes } from '#modules/profile/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
+import { registerSessionRoutes, sessionJobs } from '#modules/sessions/index.ts'
 import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
 import type { Services } from './services.ts'
 
 /** What is done outside of requests, by this process or by another one. */
-export const jobs: readonly Job[] = [sweepExpired, ...salesJobs]
+export const jobs: readonly Job[] = [sweepExpired, ...sessionJobs, ...salesJobs]
 
 /** All that this process answers to, by its roles, ready to listen or to be asked by a test. */
 export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {
@@ -43,6 +44,7 @@ const registerModules = (app: HttpApp) => {
   registerPortalRoutes(app)
   registerSettingsRoutes(app)
   registerAccountRoutes(app)
+  registerSessionRoutes(app)
   registerProfileRoutes(app)
   registerSalesRoutes(app)
   registerJobRoutes(app)

@@ -36,20 +36,24 @@ const findLiving = prepared('find-living-session', (db, { sessionId, accountId, 
 export const findLivingSession = async (db: Db, question: Question): Promise<LivingSession | undefined> =>
   (await findLiving(db, question))[0]
 
-const writeUse = prepared('write-session-use', (db, { sessionId, refreshTokenId, now }: Omit<Question, 'accountId'>) =>
+const writeFirstUse = prepared('write-first-use', (db, { refreshTokenId, now }: Omit<Question, 'accountId'>) =>
   sql`
-    with first_use as (
-      update refresh_token set first_used_at = to_timestamp(${now})
-      where id = ${refreshTokenId} and session_id = ${sessionId} and first_used_at is null
-    )
+    update refresh_token set first_used_at = to_timestamp(${now})
+    where id = ${refreshTokenId} and first_used_at is null
+  `.compile(db),
+)
+
+const writeLastUse = prepared('write-last-use', (db, { sessionId, now }: Omit<Question, 'accountId'>) =>
+  sql`
     update session set last_used_at = to_timestamp(${now})
     where id = ${sessionId} and last_used_at < to_timestamp(${now}) - make_interval(secs => ${staleAfterSeconds})
   `.compile(db),
 )
 
-/** Writes down that a session was used, and that its token was. */
+/** Writes down that a token was used, and its session: in two steps, so that neither waits while it holds the other. */
 export const rememberUse = async (db: Db, use: Omit<Question, 'accountId'>): Promise<void> => {
-  await writeUse(db, use)
+  await writeFirstUse(db, use)
+  await writeLastUse(db, use)
 }
 
 const findAlive = prepared('is-session-alive', (db, { sessionId, now }: Pick<Question, 'sessionId' | 'now'>) =>

@@ -21,7 +21,6 @@ export const session: Migration = {
       end_reason text
     );
     create index session_of_account on session (account_id, created_at);
-    create index session_alive on session (last_used_at) where ended_at is null;
     create index session_ended on session (ended_at) where ended_at is not null;
 
     create table refresh_token (

@@ -8,3 +8,54 @@ export const insertRefreshToken = (db: Db, given: { sessionId: string; token: st
     .values({ id: newId(), session_id: given.sessionId, token_hash: hashOf(given.token), created_at: given.now })
     .returning(['id'])
     .executeTakeFirstOrThrow()
+
+/** Whoever asks with the same token at the same moment waits until this transaction is over. */
+export const lockRefreshToken = (tx: Db, token: string) =>
+  tx
+    .selectFrom('refresh_token')
+    .select(['id', 'session_id', 'child_id', 'child_sealed'])
+    .where('token_hash', '=', hashOf(token))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const getFirstUse = async (db: Db, id: string): Promise<Date | null> => {
+  const query = db.selectFrom('refresh_token').select('first_used_at').where('id', '=', id)
+  return (await query.executeTakeFirstOrThrow()).first_used_at
+}
+
+interface Child {
+  parentId: string
+  childId: string
+  sealed: Buffer
+  now: Date
+}
+
+/** To be exchanged is a use, the first one unless an access token beside it was used before. */
+export const rememberChild = (tx: Db, { parentId, childId, sealed, now }: Child) =>
+  tx
+    .updateTable('refresh_token')
+    .set((eb) => ({
+      child_id: childId,
+      child_sealed: sealed,
+      first_used_at: eb.fn.coalesce('first_used_at', eb.val(now)),
+    }))
+    .where('id', '=', parentId)
+    .execute()
+
+/** The account and session of a refresh token, whatever became of them. */
+export const findFamily = (db: Db, token: string) =>
+  db
+    .selectFrom('refresh_token')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .select(['session.id as sessionId', 'session.account_id as accountId'])
+    .where('refresh_token.token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+
+/** Nothing is exchanged in an ended session. */
+export const deleteTokensOfEnded = (db: Db) =>
+  db
+    .deleteFrom('refresh_token')
+    .using('session')
+    .whereRef('session.id', '=', 'refresh_token.session_id')
+    .where('session.ended_at', 'is not', null)
+    .execute()

@@ -33,20 +33,37 @@ export const getRole = async (db: Db, accountId: string) => {
   return role as 'member' | 'admin'
 }
 
-/** The sessions of an account that are neither ended nor worn out. */
-const alive = (db: Db, accountId: string, now: Date) =>
+/** A session lives until it is ended, was not used for too long, or its time is over. */
+const living = (db: Db, now: Date) =>
   db
     .selectFrom('session')
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where(sql<Date>`last_used_at + make_interval(secs => idle_seconds)`, '>', now)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where(sql<Date>`session.last_used_at + make_interval(secs => session.idle_seconds)`, '>', now)
 
-export const listSessions = (db: Db, accountId: string, now: Date) =>
-  alive(db, accountId, now)
+export const listLivingSessions = (db: Db, accountId: string, now: Date) =>
+  living(db, now)
     .select(['id', 'device', 'network', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
+    .execute()
+
+/** A session whose account may still come in. */
+export const findLivingFamily = (db: Db, id: string, now: Date) =>
+  living(db, now)
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id', 'session.account_id', 'session.expires_at'])
+    .where('session.id', '=', id)
+    .where('account.disabled_at', 'is', null)
+    .where('account.erased_at', 'is', null)
+    .executeTakeFirst()
+
+export const rememberRefresh = (db: Db, use: { sessionId: string; network: string; now: Date }) =>
+  db
+    .updateTable('session')
+    .set({ last_used_at: use.now, network: use.network })
+    .where('id', '=', use.sessionId)
     .execute()
 
 interface Ending {
@@ -77,3 +94,21 @@ export const findSessionFrom = (db: Db, from: { accountId: string; device: strin
     .where('network', '=', from.network)
     .limit(1)
     .executeTakeFirst()
+
+/** Ends what nobody used for too long or whose time is over, and says which. */
+export const endWornOut = (db: Db, now: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'expired' satisfies EndReason })
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb(sql<Date>`last_used_at + make_interval(secs => idle_seconds)`, '<=', now),
+      ]),
+    )
+    .returning(['id'])
+    .execute()
+
+export const deleteEndedBefore = (db: Db, moment: Date) =>
+  db.deleteFrom('session').where('ended_at', '<', moment).execute()

@@ -1,0 +1,53 @@
+import { authEndpoints } from '@regent/contract/auth'
+import { sessionEndpoints } from '@regent/contract/sessions'
+import { AppError } from '#app/app-error.ts'
+import { transact } from '#db/transact.ts'
+import { answer } from '#http/answer.ts'
+import { type HttpApp, route } from '#http/route.ts'
+import { endSessions } from './end-sessions.ts'
+import { noFilesCookie } from './files-cookie.ts'
+import { withSession } from './open-session.ts'
+import { presentSession } from './present-session.ts'
+import { refreshSession } from './refresh-session.ts'
+import { listLivingSessions } from './session.repository.ts'
+import { signOut } from './sign-out.ts'
+import { texts } from './texts.ts'
+
+export const registerSessionRoutes = (app: HttpApp): void => {
+  const { services } = app
+
+  route(app, authEndpoints.refresh, async ({ body, network }) =>
+    withSession({}, await refreshSession(services, { token: body.refreshToken, network })),
+  )
+
+  route(app, authEndpoints.logout, async ({ db, body, network }) => {
+    await signOut(db, { token: body.refreshToken, network })
+    return answer({ message: texts.signedOut }, { headers: { 'set-cookie': noFilesCookie(services.config) } })
+  })
+
+  route(app, sessionEndpoints.list, async ({ db, viewer }) => {
+    const rows = await listLivingSessions(db, viewer.userId, services.clock())
+    const sessions = rows.map((row) => presentSession(row, viewer.sessionId))
+    return { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
+  })
+
+  route(app, sessionEndpoints.end, async ({ db, viewer, params, network }) => {
+    const { userId } = viewer
+    const ending = { accountId: userId, only: params.id, reason: 'ended-by-member', actorId: userId, network } as const
+    if ((await transact(db, (tx) => endSessions(tx, ending))) === 0) throw new AppError('not_found')
+    return { message: texts.sessionEnded }
+  })
+
+  route(app, sessionEndpoints.endOthers, async ({ db, viewer, network }) => {
+    const { userId, sessionId } = viewer
+    const ending = {
+      accountId: userId,
+      except: sessionId,
+      reason: 'ended-by-member',
+      actorId: userId,
+      network,
+    } as const
+    await transact(db, (tx) => endSessions(tx, ending))
+    return { message: texts.othersEnded }
+  })
+}
