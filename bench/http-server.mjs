@@ -3,6 +3,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { createLog } from '../apps/server/src/log.ts'
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { createServices } from '../apps/server/src/services.ts'
 
 /** What the portal is measured against: Fastify as its own front page shows it. */
@@ -12,11 +13,12 @@ const hello = () => {
   return app
 }
 
-/** The whole server as it is started, its log included; the address that is asked makes no query, so no database answers. */
-const portal = () => {
-  const url = 'postgresql://nobody@127.0.0.1:9/none'
+/** The whole server as it is started, its log included; it looks once a second whether the settings have changed. */
+const portal = async () => {
+  const url = process.argv[3] ?? ''
   const config = readConfig({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' })
   const pool = createPool({ url })
+  await prepareDatabase(createDb(pool), pool)
   return buildApp(createServices({ config, pool, db: createDb(pool), log: createLog(config) }))
 }
 

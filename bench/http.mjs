@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
+import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
 import { figure } from './figure.mjs'
 
 // Rounds alternate, and each pair gives one ratio: what disturbs the machine disturbs both.
@@ -10,9 +11,9 @@ const pairs = Number(process.env['BENCH_PAIRS'] ?? 7)
 const secondsPerRound = Number(process.env['BENCH_SECONDS'] ?? 4)
 const aim = 0.5
 
-/** @param {string} kind */
-const start = async (kind) => {
-  const server = fork(path.join(import.meta.dirname, 'http-server.mjs'), [kind], {
+/** @param {string[]} kind */
+const start = async (...kind) => {
+  const server = fork(path.join(import.meta.dirname, 'http-server.mjs'), kind, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [address] = await once(server, 'message')
@@ -43,7 +44,8 @@ const measure = async ({ url, cpuMicroseconds }, duration) => {
 const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
 const hello = await start('hello')
-const portal = await start('portal')
+const postgres = await startThrowAwayPostgres()
+const portal = await start('portal', postgres.adminUrl)
 for (const server of [hello, portal]) await measure(server, 2)
 
 /** @type {Record<'bare' | 'ours', Awaited<ReturnType<typeof measure>>>[]} */
@@ -53,6 +55,7 @@ for (let pair = 0; pair < pairs; pair += 1) {
 }
 hello.stop()
 portal.stop()
+await postgres.stop()
 
 /** @param {'bare' | 'ours'} kind */
 const told = (kind) => {

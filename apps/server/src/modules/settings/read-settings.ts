@@ -1,6 +1,7 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { type Firm } from '#platform/brand/firm.ts'
+import type { Firm } from '#platform/brand/firm.ts'
+import { linkTo } from '#platform/public-address.ts'
 import type { CurrentSettings } from './current-settings.ts'
 import { type KnownSettings, SettingsMemory } from './settings-memory.ts'
 
@@ -24,8 +25,10 @@ export const readSettings = async (source: SettingsSource): Promise<CurrentSetti
 /** This process has changed them, and knows it at once; others notice within a second. */
 export const forgetSettings = (source: SettingsSource): void => memoryOf(source).forget()
 
-export const readFirm = async (source: SettingsSource): Promise<Firm> => {
-  const { current, stored } = await knownSettings(source)
+/** The firm as its mails show it. */
+export const readFirm = async (services: SettingsSource & Pick<Services, 'publicAddress'>): Promise<Firm> => {
+  const { current, stored } = await knownSettings(services)
+  const pages = { terms: linkTo(services, '/terms'), privacy: linkTo(services, '/privacy') }
   const { name, accent, postalAddress } = current
-  return { name, accent, postalAddress, ...(stored.logo && { logo: stored.logo }) }
+  return { name, accent, postalAddress, pages, ...(stored.logo && { logo: stored.logo }) }
 }

@@ -8,6 +8,8 @@ export interface Firm {
   accent: string
   logo?: Picture
   postalAddress: string
+  /** The whole addresses of its terms and of its privacy text. */
+  pages?: { terms: string; privacy: string }
 }
 
 /** A firm that has not said who it is. */

@@ -48,6 +48,7 @@ export const composeMail = async <Data>(
     name: firm.name,
     accent: firm.accent,
     postalAddress: firm.postalAddress,
+    ...(firm.pages && { pages: firm.pages }),
     ...(firm.logo && { logo: `cid:${logoId}` }),
   })
   return {

@@ -4,16 +4,20 @@ import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
+import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import type { CSSProperties, ReactNode } from 'react'
 import { MailStyles } from './mail-parts.tsx'
 import { mailStyles, mailStyleSheet } from './mail-styles.ts'
+import { mailFrameTexts } from './texts.ts'
 
 export interface MailBrand {
   name: string
   accent: string
   /** In lines, where the firm has said. */
   postalAddress?: string
+  /** The whole addresses of its terms and of its privacy text. */
+  pages?: { terms: string; privacy: string }
   /** Where the picture is, usually inside the mail itself (`cid:`). */
   logo?: string
 }
@@ -57,11 +61,7 @@ export const MailFrame = ({ brand, subject, preview, title, lead, reason, childr
             <MailStyles value={styles}>{children}</MailStyles>
           </Panel>
           <Panel className="pad line" style={styles.foot}>
-            {brand.postalAddress && (
-              <Text className="muted" style={styles.reason}>
-                {brand.name}, {brand.postalAddress.split(/\s*\n\s*/u).join(', ')}
-              </Text>
-            )}
+            <FirmLines brand={brand} styles={styles} />
             <Text className="muted" style={styles.reason}>
               {reason}
             </Text>
@@ -71,6 +71,28 @@ export const MailFrame = ({ brand, subject, preview, title, lead, reason, childr
     </Html>
   )
 }
+
+/** Where the firm is found, and what it promises; the law asks for the address below what is promotional. */
+const FirmLines = ({ brand, styles }: { brand: MailBrand; styles: ReturnType<typeof mailStyles> }) => (
+  <>
+    {brand.postalAddress && (
+      <Text className="muted" style={styles.reason}>
+        {brand.name}, {brand.postalAddress.split(/\s*\n\s*/u).join(', ')}
+      </Text>
+    )}
+    {brand.pages && (
+      <Text className="muted" style={styles.reason}>
+        <Link className="link" href={brand.pages.terms} style={styles.link}>
+          {mailFrameTexts.terms}
+        </Link>
+        {' · '}
+        <Link className="link" href={brand.pages.privacy} style={styles.link}>
+          {mailFrameTexts.privacy}
+        </Link>
+      </Text>
+    )}
+  </>
+)
 
 const Nameplate = ({ brand, styles }: { brand: MailBrand; styles: ReturnType<typeof mailStyles> }) =>
   brand.logo === undefined ? (

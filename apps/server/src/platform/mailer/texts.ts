@@ -19,3 +19,6 @@ export const testMessageTexts = {
     settings: 'You get this because you asked for a test message under Settings.',
   },
 } as const
+
+/** What stands at the foot of every mail. */
+export const mailFrameTexts = { terms: 'Terms', privacy: 'Privacy' } as const

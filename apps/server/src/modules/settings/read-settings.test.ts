@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDb, createPool } from '#db/client.ts'
+import { testServices } from '#testing/test-services.ts'
+import { expect, it, vi } from 'vitest'
+import { readSettings } from './read-settings.ts'
+import { updateSettings } from './update-settings.ts'
+
+const services = await testServices()
+const somebody = { userId: '01900000-0000-7000-8000-000000000000', network: '203.0.113.0/24' }
+
+/** Another process on the same database. */
+const anotherProcess = () => {
+  const pool = createPool({ url: services.config.DATABASE_URL })
+  return { services: { ...services, db: createDb(pool), pool }, end: () => pool.end() }
+}
+
+it('shows a change at once where it was made, and within a second in every other process', async () => {
+  const other = anotherProcess()
+  expect((await readSettings(other.services)).name).toBe('Regent')
+  await updateSettings(services, somebody, { name: 'Hale' })
+  expect((await readSettings(services)).name).toBe('Hale')
+  await sleep(1000)
+  expect((await readSettings(other.services)).name).toBe('Hale')
+  await other.end()
+})
+
+it('asks the database once a second, however many ask', async () => {
+  const asked = vi.spyOn(services.pool, 'connect')
+  await Promise.all(Array.from({ length: 500 }, () => readSettings(services)))
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(1)
+  asked.mockRestore()
+})
+
+it('holds on to what is known while the database is away', async () => {
+  const other = anotherProcess()
+  const before = await readSettings(other.services)
+  await other.end()
+  await sleep(1000)
+  expect(await readSettings(other.services)).toBe(before)
+})
+
+it('loses neither of two changes that are made at once', async () => {
+  await Promise.all([
+    updateSettings(services, somebody, { postalAddress: '1 Main St' }),
+    updateSettings(services, somebody, { attendedMinutes: 7 }),
+    updateSettings(services, somebody, { terms: 'One' }),
+    updateSettings(services, somebody, { terms: 'Two' }),
+  ])
+  expect(await readSettings(services)).toMatchObject({ postalAddress: '1 Main St', attendedMinutes: 7 })
+  const versions = await services.db.selectFrom('legal_text').select('version').orderBy('version').execute()
+  expect(versions.map(({ version }) => version)).toEqual([1, 2])
+})
