@@ -27,3 +27,13 @@ export const lockStanding = (db: Db, accountId: string) =>
 
 export const updateStanding = (db: Db, accountId: string, standing: { sms_reminders: boolean; sms_news: boolean }) =>
   db.updateTable('account').set(standing).where('id', '=', accountId).execute()
+
+/** Every answer of a person, the newest first. */
+export const listConsents = (db: Db, accountId: string) =>
+  db
+    .selectFrom('consent')
+    .select(['kind', 'granted', 'wording', 'network', 'given_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('given_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()

@@ -1,0 +1,2 @@
+export { listConsents } from './consent.repository.ts'
+export { recordConsents } from './record-consents.ts'
