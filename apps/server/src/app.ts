@@ -16,6 +16,7 @@ import { registerAccountRoutes } from '#modules/account/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { registerProfileRoutes } from '#modules/profile/index.ts'
+import { registerSecondFactorRoutes } from '#modules/second-factor/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
 import { registerSessionRoutes, sessionJobs } from '#modules/sessions/index.ts'
 import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
@@ -45,6 +46,7 @@ const registerModules = (app: HttpApp) => {
   registerSettingsRoutes(app)
   registerAccountRoutes(app)
   registerSessionRoutes(app)
+  registerSecondFactorRoutes(app)
   registerProfileRoutes(app)
   registerSalesRoutes(app)
   registerJobRoutes(app)

@@ -13,7 +13,11 @@ export const secondFactorEndpoints = {
     path: '/api/auth/second-factor/setup',
     access: 'member',
     summary: 'A new secret for an authenticator app; nothing is on until a code of it is entered',
-    body: z.object({ currentPassword }),
+    body: z.object({
+      currentPassword,
+      /** Of the app in use, where there is one already: the new one takes its place. */
+      code: secondFactorCode.optional(),
+    }),
     response: authenticatorSetup,
   }),
   enable: endpoint({

@@ -1,1 +1,5 @@
+export { makeChallenge } from './make-challenge.ts'
 export { hasSecondFactor } from './second-factor.repository.ts'
+export { registerSecondFactorRoutes } from './second-factor.routes.ts'
+export { isTrustedDevice, trustedDeviceCookie } from './trusted-device.ts'
+export { turnOff as turnOffSecondFactor } from './turn-off.ts'

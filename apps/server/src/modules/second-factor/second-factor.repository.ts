@@ -1,5 +1,78 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { setupMinutes } from './second-factor.policy.ts'
+
+const findColumn = (db: Db, accountId: string) =>
+  db.selectFrom('second_factor').select(['secret_sealed']).where('account_id', '=', accountId).executeTakeFirst()
 
 export const hasSecondFactor = async (db: Db, accountId: string): Promise<boolean> =>
-  (await db.selectFrom('second_factor').select('account_id').where('account_id', '=', accountId).executeTakeFirst()) !==
-  undefined
+  (await findColumn(db, accountId)) !== undefined
+
+export const findSealedSecret = async (db: Db, accountId: string): Promise<Buffer | undefined> =>
+  (await findColumn(db, accountId))?.secret_sealed
+
+/** Takes the step for good: neither it nor an older one is taken again, by however many at once. */
+export const takeStep = async (db: Db, accountId: string, step: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** In place of whatever was on before. */
+export const replaceSecondFactor = (db: Db, accountId: string, secretSealed: Buffer, lastStep: number) =>
+  db
+    .insertInto('second_factor')
+    .values({ account_id: accountId, secret_sealed: secretSealed, last_step: lastStep })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret_sealed: secretSealed, last_step: lastStep, enabled_at: sql<Date>`now()` }),
+    )
+    .execute()
+
+/** Says whether there was one. */
+export const deleteSecondFactor = async (db: Db, accountId: string): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('second_factor').where('account_id', '=', accountId).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export const replaceSetup = (db: Db, accountId: string, secretSealed: Buffer) => {
+  const values = { secret_sealed: secretSealed, expires_at: sql<Date>`now() + make_interval(mins => ${setupMinutes})` }
+  return db
+    .insertInto('second_factor_setup')
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute()
+}
+
+export const findSetup = (db: Db, accountId: string) =>
+  db
+    .selectFrom('second_factor_setup')
+    .select('secret_sealed')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
+/** Takes this very secret for good; of two who turn it on at once, one succeeds. */
+export const consumeSetup = async (db: Db, accountId: string, secretSealed: Buffer): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('second_factor_setup')
+    .where('account_id', '=', accountId)
+    .where('secret_sealed', '=', secretSealed)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** The person behind a second factor, as far as it matters here; nobody who is disabled or erased. */
+export const findOwner = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'role', 'is_verified', 'password_hash', 'password_set_at'])
+    .where('id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,32 @@
+import { authEndpoints } from '@regent/contract/auth'
+import { secondFactorEndpoints } from '@regent/contract/second-factor'
+import { type HttpApp, route } from '#http/route.ts'
+import { withSession } from '#modules/sessions/index.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { disable, renewRecoveryCodes } from './manage.ts'
+import { beginSetup, enable } from './set-up.ts'
+import { secondFactorTexts as texts } from './texts.ts'
+
+export const registerSecondFactorRoutes = (app: HttpApp): void => {
+  const { services } = app
+
+  route(app, authEndpoints.secondFactor, async ({ body, agent, network }) => {
+    const { opened, deviceCookie, recoveryCodes } = await finishSignIn(services, { ...body, agent, network })
+    return withSession({ ...(recoveryCodes && { recoveryCodes }) }, opened, deviceCookie ? [deviceCookie] : [])
+  })
+  route(app, secondFactorEndpoints.begin, ({ viewer, body, network }) =>
+    beginSetup(services, { accountId: viewer.userId, network, ...body }),
+  )
+  route(app, secondFactorEndpoints.enable, async ({ viewer, body, network }) => ({
+    recoveryCodes: await enable(services, { accountId: viewer.userId, network, ...body }),
+    message: texts.enabled,
+  }))
+  route(app, secondFactorEndpoints.renewRecoveryCodes, async ({ viewer, body, network }) => ({
+    recoveryCodes: await renewRecoveryCodes(services, { accountId: viewer.userId, network, ...body }),
+    message: texts.renewed,
+  }))
+  route(app, secondFactorEndpoints.disable, async ({ viewer, body, network }) => {
+    await disable(services, { accountId: viewer.userId, network, ...body })
+    return { message: texts.disabled }
+  })
+}
