@@ -4,7 +4,7 @@ export const secondFactorTexts = {
   renewed: 'These are your new recovery codes. The old ones no longer work.',
   disabled: 'Your second factor is off.',
   wrongCode: 'This code is wrong or was used already. Please enter the one your app shows now.',
-  wrongPassword: 'This password is wrong',
+  wrongPassword: 'Current password is wrong',
   codeOfPresentApp: 'Please enter a code of the app you use now',
   challengeOver: 'This sign-in took too long or was tried too often. Please enter your password again.',
   pause: 'Please wait a moment before you try the next code.',

@@ -6,7 +6,7 @@ import { hashToken, newToken } from './secret-token.ts'
 import { findTrustedDevice, insertTrustedDevice } from './trusted-device.repository.ts'
 
 /** Holds what a device is trusted by. */
-export const trustedDeviceCookie = 'regent_device'
+export const trustedDeviceCookie = 'regent_trusted'
 
 /** Whether the second factor was entered on this device not long ago, and the person said to trust it. */
 export const isTrustedDevice = async (db: Db, accountId: string, cookieValue: string | undefined): Promise<boolean> =>
