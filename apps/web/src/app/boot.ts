@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint, as the one inline script of the document: it sets the theme, hides a dismissed notice, and asks for
+ * Runs before the first paint, as the one inline script of the document: it sets the theme, hides a dismissed notice, draws the first steps, and asks for
  * the app, and for what surrounds it, only when something has been painted. It travels as its own source text, so it uses nothing from outside itself.
  */
 const boot = () => {
@@ -16,6 +16,22 @@ const boot = () => {
   const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : systemTheme
   if (remembered('awsOutageBannerDismissed') === root.dataset.notice) root.dataset.noticeDismissed = ''
+
+  // How far the first steps are; the style sheet draws it until the app does (features/welcome).
+  const drawSteps = (stored: string) => {
+    let found: unknown[] = []
+    try {
+      found = [...(JSON.parse(stored) as unknown[])]
+    } catch {
+      // Not ours: it counts as never touched.
+    }
+    const done = [0, 1, 2, 3].filter((index) => found[index] === true || (index === 0 && found[0] !== false))
+    root.dataset.steps = done.map((index) => index + 1).join(' ')
+    root.style.setProperty('--steps-part', `${done.length * 25}%`)
+    root.style.setProperty('--steps-number', `"${done.length}"`)
+  }
+  const steps = remembered('welcomeCompletedItems')
+  if (steps !== null) drawSteps(steps)
 
   const link = (rel: string, href: string) => {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }))

@@ -1,6 +1,7 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LiveProvider } from '#lib/live-provider.tsx'
+import { PaintedPortalContext } from '#lib/portal.ts'
 import { SessionProvider } from '#lib/session/session-provider.tsx'
 import { ZoneProvider } from '#lib/zone.tsx'
 import { OwnChanges } from './frame/own-changes.tsx'
@@ -21,7 +22,7 @@ export const Providers = ({ queryClient, state, children }: ProvidersProps) => (
           <ZoneProvider initial={state.hints.zone}>
             <LiveProvider>
               <OwnChanges />
-              {children}
+              <PaintedPortalContext value={state.portal}>{children}</PaintedPortalContext>
             </LiveProvider>
           </ZoneProvider>
         </SessionProvider>

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type MouseEvent, useContext } from 
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** The dialogs that have an address: `?dialog=<name>` on any page. */
-export type DialogName = 'login' | 'talk-to-sales'
+export type DialogName = 'login' | 'overview-video' | 'set-password' | 'signup' | 'talk-to-sales'
 
 const parameter = 'dialog'
 
@@ -61,11 +61,12 @@ interface DialogLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Opens a dialog by its address, so that it can be shared, and Back closes it. The server knows nothing of the address around it. */
-export const DialogLink = ({ dialog, replace = false, ...rest }: DialogLinkProps) => {
+export const DialogLink = ({ dialog, replace = false, onClick, ...rest }: DialogLinkProps) => {
   const { open } = useDialogs()
   const preload = useContext(PreloadDialogContext)
   const handleIntent = () => preload(dialog)
-  const handleClick = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     open(dialog, { replace })

@@ -9,11 +9,18 @@ export interface AddressedDialogProps {
 
 const load: Record<DialogName, () => Promise<{ default: ComponentType<AddressedDialogProps> }>> = {
   login: async () => ({ default: (await import('#features/account/login-dialog.tsx')).LoginDialog }),
+  // Until these have dialogs of their own, the one that says so.
+  'set-password': async () => ({ default: (await import('#features/account/login-dialog.tsx')).LoginDialog }),
+  signup: async () => ({ default: (await import('#features/account/login-dialog.tsx')).LoginDialog }),
+  'overview-video': async () => ({ default: (await import('#features/welcome/overview-video.tsx')).OverviewVideo }),
   'talk-to-sales': async () => ({ default: (await import('#features/sales/talk-to-sales.tsx')).TalkToSales }),
 }
 
 const dialogs = {
   login: lazy(load.login),
+  'set-password': lazy(load['set-password']),
+  signup: lazy(load.signup),
+  'overview-video': lazy(load['overview-video']),
   'talk-to-sales': lazy(load['talk-to-sales']),
 }
 

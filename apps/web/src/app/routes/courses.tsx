@@ -3,6 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { coursesTexts } from '#features/courses/texts.ts'
+import { useVisitedStep } from '#features/welcome/use-visited-step.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
 
@@ -10,6 +11,7 @@ export const handle: PageHandle = { texts: coursesTexts, hasCrumb: true, publicV
 
 export const Component = () => {
   const texts = useTexts(coursesTexts)
+  useVisitedStep('resources')
 
   return (
     <>

@@ -6,6 +6,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { readWebinarTab, type WebinarTab, webinarTabs } from '#features/webinars/webinar-tab.ts'
 import { webinarsTexts } from '#features/webinars/texts.ts'
+import { useVisitedStep } from '#features/welcome/use-visited-step.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
 
@@ -29,6 +30,7 @@ export const Component = () => {
   const texts = useTexts(webinarsTexts)
   const [search, setSearch] = useSearchParams()
   const chosen = chosenTab(search)
+  useVisitedStep('webinar')
   const empty = texts.empty[chosen]
 
   return (

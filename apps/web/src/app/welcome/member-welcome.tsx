@@ -1,0 +1,33 @@
+import type { User } from '@regent/contract/profile'
+import { useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { useZone } from '#lib/zone.tsx'
+import { Checklist } from '#features/welcome/checklist.tsx'
+import { ContinueCourse } from '#features/welcome/continue-course.tsx'
+import { greetingAt } from '#features/welcome/greeting.ts'
+import { NextSession } from '#features/welcome/next-session.tsx'
+import { welcomeTexts } from '#features/welcome/texts.ts'
+import { paths } from '../paths.ts'
+import { StepAction } from './step-action.tsx'
+
+export const MemberWelcome = ({ user }: { user: User | undefined }) => {
+  const texts = useTexts(welcomeTexts).greeting
+  const zone = useZone()
+  const [arrivedAt] = useState(() => new Date())
+
+  return (
+    <>
+      {user ? <p className="lead mt-2">{texts[greetingAt(arrivedAt, zone)](user.firstName)}</p> : null}
+      <div className="home">
+        <aside className="home__steps">
+          <Checklist
+            look="aside"
+            action={(step, onOpen) => <StepAction step={step} onOpen={onOpen} user={user} isMember />}
+          />
+        </aside>
+        <NextSession webinars={paths.webinars} />
+        <ContinueCourse courses={paths.courses} />
+      </div>
+    </>
+  )
+}

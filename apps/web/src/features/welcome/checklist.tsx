@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { classNames } from '#ui/class-names.ts'
+import { DoneToggle } from '#ui/done-toggle.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { setStep, type StepName, stepNames, useCompletedSteps } from './completed-steps.ts'
+import { welcomeTexts } from './texts.ts'
+
+interface ChecklistProps {
+  /** Beside what else a member wants, it is a narrow column. */
+  look?: 'page' | 'aside'
+  /** What opens a step: a link that calls `onOpen`, so that following it does the step. */
+  action: (name: StepName, onOpen: () => void) => ReactNode
+}
+
+export const Checklist = ({ look = 'page', action }: ChecklistProps) => {
+  const texts = useTexts(welcomeTexts).steps
+  const completed = useCompletedSteps()
+  const count = completed.filter(Boolean).length
+  const isWhole = count === stepNames.length
+
+  return (
+    <section className={classNames('steps', look === 'aside' && 'steps--aside')} aria-labelledby="steps">
+      <div className="kicker">
+        <h2 id="steps">{isWhole ? texts.allDone : texts.title[look]}</h2>
+        <p className="num" role="status">
+          <span className="steps__number">{count}</span> {texts.ofAllDone}
+        </p>
+      </div>
+      <Progress label={texts.progress} value={count} max={stepNames.length} />
+      <ul>
+        {stepNames.map((name, index) => (
+          <li key={name} className="step" data-done={completed[index] || undefined}>
+            <DoneToggle
+              label={texts.done(texts.what[name])}
+              done={completed[index] === true}
+              onToggle={(isDone) => setStep(name, isDone)}
+            />
+            <span className="step__what">{texts.what[name]}</span>
+            {action(name, () => setStep(name, true))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTexts } from '#lib/texts.ts'
+import { ButtonLink } from '#ui/link.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Rule } from '#ui/rule.tsx'
+import { welcomeTexts } from './texts.ts'
+
+export interface BegunCourse {
+  title: string
+  lecture: string
+  line: string
+  lecturesDone: number
+  lectures: number
+  address: string
+}
+
+interface ContinueCourseProps {
+  /** The one that the member was last in. */
+  course?: BegunCourse
+  /** Where courses are to be had. */
+  courses: string
+}
+
+export const ContinueCourse = ({ course, courses }: ContinueCourseProps) => {
+  const texts = useTexts(welcomeTexts).course
+
+  return (
+    <section aria-labelledby="continue">
+      <div className="kicker">
+        <h2 id="continue">{texts.title}</h2>
+        {course ? <p className="num">{texts.lectures(course.lecturesDone, course.lectures)}</p> : null}
+      </div>
+      {course ? (
+        <Progress label={texts.progress} value={course.lecturesDone} max={course.lectures} />
+      ) : (
+        <Rule tone="accent" done={0} />
+      )}
+      {course ? (
+        <div className="none-yet">
+          <p>{course.title}</p>
+          <h3>{course.lecture}</h3>
+          <p className="num">{course.line}</p>
+          <ButtonLink look="primary" to={course.address}>
+            {texts.resume}
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className="none-yet">
+          <h3>{texts.none}</h3>
+          <p>{texts.noneText}</p>
+          <ButtonLink to={courses}>{texts.find}</ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}
