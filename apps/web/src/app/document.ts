@@ -1,8 +1,8 @@
+import { namelessPortal } from '#lib/portal.ts'
 import { accentStyle } from '#ui/accent.ts'
 import { bootScript } from './boot.ts'
 import { documentTitle } from './document-title.ts'
 import { type PageState, stateElementId } from './page-state.ts'
-import { serviceNotice } from './service-notice.ts'
 
 /** Where the built files are; the server reads it from the build's manifest. */
 export interface Assets {
@@ -39,12 +39,13 @@ export const composeDocument = ({
   description,
   pageId,
 }: DocumentParts): string => {
-  const title = documentTitle(pageTitle, state.portal.name)
-  const accent = accentStyle(state.portal.accent)
+  const { name, accent: colour, notice } = state.portal ?? namelessPortal
+  const title = documentTitle(pageTitle, name)
+  const accent = accentStyle(colour)
   const scripts = [assets.entry, ...(assets.chunks[`src/app/routes/${pageId}.tsx`] ?? [])].join(' ')
   return [
     '<!doctype html>',
-    `<html lang="en"${accent && ` style="${accent}"`} data-notice="${serviceNotice.name}" data-scripts="${escape(scripts)}">`,
+    `<html lang="en"${accent && ` style="${accent}"`}${notice ? ` data-notice="${escape(notice.id)}"` : ''} data-scripts="${escape(scripts)}">`,
     '<head><meta charset="utf-8">',
     `<title>${escape(title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
@@ -52,7 +53,7 @@ export const composeDocument = ({
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', state.portal.name),
+    meta('property', 'og:site_name', name),
     `<script>${bootScript}</script>`,
     assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : '',
     `<link rel="stylesheet" href="${assets.style}">`,

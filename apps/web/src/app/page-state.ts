@@ -1,3 +1,4 @@
+import type { Portal } from '@regent/contract/portal'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import { createContext, useContext } from 'react'
@@ -14,12 +15,6 @@ export interface Hints {
   sidebar: SidebarState
 }
 
-/** Whose portal this is. */
-export interface Portal {
-  name: string
-  accent: string | undefined
-}
-
 /** What travels in the document, so that the first render in the browser is the server's. */
 export interface PageState {
   /** 'frame' when the server painted frame and skeleton only. */
@@ -28,7 +23,8 @@ export interface PageState {
   query: DehydratedState
   /** Which loaders have run; what they loaded is in `query`. */
   loaderData: NonNullable<HydrationState['loaderData']>
-  portal: Portal
+  /** Missing where the server could not render the page. */
+  portal: Portal | undefined
 }
 
 export const emptyPageState: PageState = {
@@ -36,12 +32,10 @@ export const emptyPageState: PageState = {
   hints: { zone: undefined, seen: false, sidebar: 'auto' },
   query: { queries: [], mutations: [] },
   loaderData: {},
-  portal: { name: 'Regent', accent: undefined },
+  portal: undefined,
 }
 
 export const PageStateContext = createContext(emptyPageState)
-
-export const usePortal = (): Portal => useContext(PageStateContext).portal
 
 export const stateElementId = 'state'
 

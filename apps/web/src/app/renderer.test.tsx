@@ -42,7 +42,7 @@ const assets = { entry: '/entry.js', style: '/app.css', font: undefined, chunks:
 
 const answers: Record<string, unknown> = {
   '/api/book': { title: 'Tom & Jerry </script><b>' },
-  '/api/portal': { name: 'Regent', accent: '#1c4a37', now: '2026-01-01T00:00:00Z' },
+  '/api/portal': { name: 'Regent', accent: '#1c4a37', now: '2026-01-01T00:00:00Z', disclaimer: '', postalAddress: '' },
 }
 const fetchApi = vi.fn<FetchApi>((path) => Promise.resolve(Response.json(answers[path])))
 

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { portalEndpoints } from '@regent/contract/portal'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
@@ -9,7 +8,8 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import { callApi, type FetchApi, provideTransport } from '#lib/api-client.ts'
+import { type FetchApi, provideTransport } from '#lib/api-client.ts'
+import { namelessPortal, portalQuery } from '#lib/portal.ts'
 import { queryClientContext } from '#lib/prime.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { type CanonicalAddress, fullAddress, toCanonicalAddress } from './canonical-address.ts'
@@ -55,9 +55,9 @@ export const createRenderer = (routes: RouteObject[]) => {
       const loaderData = Object.fromEntries(context.matches.map(({ route }) => [route.id, null]))
       context.loaderData = loaderData
 
-      const { name, accent } = await callApi(portalEndpoints.show, {})
       const query = dehydrate(queryClient)
-      const state: PageState = { painted, hints, query, loaderData, portal: { name, accent } }
+      const portal = await queryClient.query(portalQuery)
+      const state: PageState = { painted, hints, query, loaderData, portal }
       const html = renderToString(
         <Providers queryClient={queryClient} state={state}>
           <StaticRouterProvider
@@ -82,7 +82,6 @@ export const createRenderer = (routes: RouteObject[]) => {
 
 /** A document that leaves everything to the browser: for a page that could not be rendered. */
 export const renderShell = ({ hints, assets }: Pick<RenderOptions, 'hints' | 'assets'>): string => {
-  const { portal } = emptyPageState
   const state: PageState = { ...emptyPageState, hints }
-  return composeDocument({ assets, html: '', state, title: portal.name, description: '', pageId: '' })
+  return composeDocument({ assets, html: '', state, title: namelessPortal.name, description: '', pageId: '' })
 }

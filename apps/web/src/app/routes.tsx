@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router'
+import { Navigate, type RouteObject } from 'react-router'
+import { AdminArea } from './admin/admin-area.tsx'
 import { Frame } from './frame/frame.tsx'
 import { FrameError, PageError } from './frame/route-error.tsx'
 import { paths } from './paths.ts'
@@ -25,6 +26,19 @@ export const routes: RouteObject[] = [
           { id: 'deals', path: paths.deals, lazy: () => import('./routes/deals.tsx') },
           { id: 'profile', path: paths.profile, lazy: () => import('./routes/profile.tsx') },
           { id: 'confirm-email', path: paths.confirmEmail, lazy: () => import('./routes/confirm-email.tsx') },
+          { id: 'terms', path: paths.terms, lazy: () => import('./routes/terms.tsx') },
+          { id: 'privacy', path: paths.privacy, lazy: () => import('./routes/privacy.tsx') },
+          {
+            id: 'admin',
+            path: paths.admin,
+            Component: AdminArea,
+            children: [
+              { id: 'admin-start', index: true, element: <Navigate to={paths.adminCourses} replace /> },
+              { id: 'admin-webinars', path: paths.adminWebinars, lazy: () => import('./routes/admin-webinars.tsx') },
+              { id: 'admin-courses', path: paths.adminCourses, lazy: () => import('./routes/admin-courses.tsx') },
+              { id: 'admin-deals', path: paths.adminDeals, lazy: () => import('./routes/admin-deals.tsx') },
+            ],
+          },
           { id: 'setup', path: paths.setup, lazy: () => import('./routes/setup.tsx') },
           ...developmentPages,
           { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },

@@ -1,2 +1,2 @@
-/** The notice of the day; the browser remembers by name that it was dismissed. */
-export const serviceNotice = { name: 'cloud-outage', storageKey: 'awsOutageBannerDismissed' } as const
+/** Under this key a browser keeps the id of the notice that was dismissed; the next notice has another id. */
+export const dismissedNoticeKey = 'awsOutageBannerDismissed'

@@ -12,6 +12,10 @@ export const Link = ({ solo = false, className, ...rest }: LinkProps) => (
   <RouterLink {...rest} className={classNames('link', solo && 'link--solo', className)} />
 )
 
+/** To an address that the firm has entered: a page of the portal, or a page elsewhere in a tab of its own. */
+export const AddressLink = ({ to, ...rest }: LinkProps & { to: string }) =>
+  to.startsWith('/') ? <Link to={to} {...rest} /> : <Link to={to} target="_blank" rel="noopener noreferrer" {...rest} />
+
 /** Goes somewhere, so it is a link; looks like a button. */
 export const ButtonLink = ({
   look,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { documentTitle } from '../document-title.ts'
 import { usePageTexts } from '../page-handle.ts'
-import { usePortal } from '../page-state.ts'
+import { usePortal } from '#lib/portal.ts'
 
 /** After a navigation: the tab is named, the page announced, and its heading has the focus. */
 export const Arrival = () => {

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { adminCrumbs } from '../admin/admin-crumbs.ts'
+import { useArea } from '../admin/use-area.ts'
 import { usePageHandle, usePageTexts } from '../page-handle.ts'
 import { paths } from '../paths.ts'
 import { frameTexts } from './texts.ts'
@@ -9,7 +11,10 @@ export const Breadcrumbs = () => {
   const { home } = useTexts(frameTexts)
   const { pathname } = useLocation()
   const { title } = usePageTexts()
-  if (!usePageHandle().hasCrumb) return null
+  const area = useArea()
+  const { hasCrumb } = usePageHandle()
+  if (!hasCrumb) return null
+  if (area === 'admin') return <Breadcrumb crumbs={adminCrumbs(pathname)} />
 
   return (
     <Breadcrumb

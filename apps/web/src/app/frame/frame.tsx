@@ -4,9 +4,12 @@ import { useTexts } from '#lib/texts.ts'
 import { Confirmations } from '#ui/confirmations.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { useSettled } from '../page-state.ts'
+import { useArea } from '../admin/use-area.ts'
 import { Arrival } from './arrival.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { DialogHost, DialogPreloads } from './dialog-host.tsx'
+import { FollowPortal } from './follow-portal.tsx'
+import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice, ServiceNotice } from './notices.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -22,6 +25,7 @@ const NavigationSheet = lazy(async () => ({ default: (await loadSheet()).Navigat
 export const Frame = () => {
   const texts = useTexts(frameTexts)
   const sidebar = useSidebar()
+  const area = useArea()
   const isSettled = useSettled()
   const isUnderway = useNavigation().state === 'loading'
 
@@ -39,14 +43,17 @@ export const Frame = () => {
             <Navigation />
           </div>
         </noscript>
-        <main className="main" id="main" tabIndex={-1}>
-          <ServiceNotice />
-          <OfflineNotice />
-          <div className="page">
-            <Breadcrumbs />
-            {isSettled ? <Outlet /> : <PageSkeleton />}
-          </div>
-        </main>
+        <div className="column">
+          <main className="main" id="main" tabIndex={-1}>
+            {area === 'member' ? <ServiceNotice /> : null}
+            <OfflineNotice />
+            <div className="page">
+              <Breadcrumbs />
+              {isSettled ? <Outlet /> : <PageSkeleton />}
+            </div>
+          </main>
+          {area === 'member' ? <Footer /> : null}
+        </div>
       </div>
       {sidebar.isSheetOpen ? (
         <Suspense fallback={null}>
@@ -57,6 +64,7 @@ export const Frame = () => {
       <Confirmations />
       <Toasts />
       <Arrival />
+      <FollowPortal />
       <ScrollRestoration />
     </DialogPreloads>
   )

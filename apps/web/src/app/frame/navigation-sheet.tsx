@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet } from '#ui/sheet.tsx'
-import { usePortal } from '../page-state.ts'
+import { usePortal } from '#lib/portal.ts'
 import { Navigation, NavigationFoot } from './navigation.tsx'
 
 /** The sidebar of a phone; it closes itself when it has led somewhere. */

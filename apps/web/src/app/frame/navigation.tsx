@@ -1,29 +1,25 @@
 import { useContext } from 'react'
 import { NavLink } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { House, Landmark, Library, Radio } from '#ui/icons.ts'
+import { StaffEntries } from '../admin/staff-entries.tsx'
+import { useArea } from '../admin/use-area.ts'
 import { paths } from '../paths.ts'
 import { PreloadPageContext } from '../preload-page.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { frameTexts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-const entries = [
-  { to: paths.welcome, name: 'welcome', Icon: House },
-  { to: paths.webinars, name: 'webinars', Icon: Radio },
-  { to: paths.courses, name: 'courses', Icon: Library },
-  { to: paths.deals, name: 'deals', Icon: Landmark },
-] as const
+import { ways } from './ways.ts'
 
 /** The ways through the portal; in the sidebar, and in the sheet on a phone. */
 export const Navigation = () => {
   const texts = useTexts(frameTexts)
+  const area = useArea()
   const preloadPage = useContext(PreloadPageContext)
 
   return (
-    <nav aria-label={texts.navigation}>
+    <nav aria-label={texts.navigation[area]}>
       <ul className="nav">
-        {entries.map(({ to, name, Icon }) => (
+        {ways[area].map(({ to, name, Icon }) => (
           <li key={to}>
             <NavLink
               className="nav__item"
@@ -48,6 +44,6 @@ export const NavigationFoot = () => (
     <li className="needs-script">
       <ThemeSwitch />
     </li>
-    <AccountEntries />
+    {useArea() === 'admin' ? <StaffEntries /> : <AccountEntries />}
   </ul>
 )

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PanelLeft } from '#ui/icons.ts'
-import { usePortal } from '../page-state.ts'
+import { usePortal } from '#lib/portal.ts'
 import { paths } from '../paths.ts'
 import { Navigation, NavigationFoot } from './navigation.tsx'
 import { frameTexts } from './texts.ts'
@@ -24,8 +25,13 @@ export const Sidebar = ({ onToggle }: { onToggle: () => void }) => {
   )
 }
 
-export const Brand = () => (
-  <Link className="brand" to={paths.welcome}>
-    {usePortal().name}
-  </Link>
-)
+/** The firm's logo, or its name set in type. */
+export const Brand = () => {
+  const { name, logo } = usePortal()
+
+  return (
+    <Link className={classNames('brand', logo !== undefined && 'brand--logo')} to={paths.welcome}>
+      {logo === undefined ? name : <img className="brand__logo" src={logo} alt={name} />}
+    </Link>
+  )
+}

@@ -3,7 +3,7 @@ import type { Texts } from '#lib/texts.ts'
 const en = {
   skip: 'Skip to content',
   portal: 'Portal',
-  navigation: 'Main',
+  navigation: { member: 'Main', admin: 'Admin' },
   welcome: 'Welcome',
   webinars: 'Webinars',
   courses: 'Courses',
@@ -13,16 +13,15 @@ const en = {
   loggedOut: 'You are logged out.',
   profile: 'Profile',
   switchToAdmin: 'Switch to Admin',
+  backToUserView: 'Back to User View',
+  settings: 'Settings',
   openSidebar: 'Open sidebar',
   toggleSidebar: 'Toggle sidebar',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
   home: 'Home',
   loading: 'Loading...',
-  notice: {
-    text: 'A cloud outage is slowing some replays. Live webinars are not affected.',
-    link: 'See webinars',
-  },
+  footer: { terms: 'Terms', privacy: 'Privacy' },
   offline: 'You are offline. What you have typed is kept; sending works again when the connection is back.',
   error: {
     title: 'Something went wrong',

@@ -1,0 +1,9 @@
+import { useTexts } from '#lib/texts.ts'
+import { EmptyList } from '../admin/empty-list.tsx'
+import { adminTexts } from '../admin/texts.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { paths } from '../paths.ts'
+
+export const handle: PageHandle = { texts: { en: adminTexts.en.webinars }, hasCrumb: true }
+
+export const Component = () => <EmptyList {...useTexts(adminTexts).webinars} memberView={paths.webinars} />

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { prime } from '#lib/prime.ts'
+import { LegalPage } from '#features/legal/legal-page.tsx'
+import { legalQueries } from '#features/legal/queries.ts'
+import { legalTexts } from '#features/legal/texts.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle: PageHandle = { texts: { en: legalTexts.en.terms }, hasCrumb: true, publicView: () => '' }
+
+export const loader = ({ context }: LoaderFunctionArgs) => prime(context, legalQueries.terms)
+
+export const Component = () => <LegalPage query={legalQueries.terms} />

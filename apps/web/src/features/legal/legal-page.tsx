@@ -1,0 +1,55 @@
+import type { LegalText } from '@regent/contract/legal'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { formatIn } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useZone } from '#lib/zone.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PlainProse } from '#ui/plain-prose.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { legalTexts } from './texts.ts'
+
+type LegalQuery = UseQueryOptions<LegalText, Error, LegalText, string[]>
+
+/** Terms or privacy text in a reading column, with the version that accepting it would name. */
+export const LegalPage = ({ query }: { query: LegalQuery }) => {
+  const texts = useTexts(legalTexts)
+  const zone = useZone()
+  const { data, error, isFetching, refetch } = useQuery(query)
+
+  if (data === undefined && error === null) return <LegalBones />
+  if (data === undefined) {
+    return (
+      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  const date = formatIn(new Date(data.updatedAt), zone, { year: 'numeric', month: 'long', day: 'numeric' })
+
+  return (
+    <article className="max-w-reading">
+      <h1>{data.title}</h1>
+      <p className="num mt-2 mb-8 text-14 text-ink-muted">
+        {texts.version} {data.version} {texts.of} <time dateTime={data.updatedAt}>{date}</time>
+      </p>
+      {data.isSample ? (
+        <div className="mb-8">
+          <Alert tone="caution">{texts.sample}</Alert>
+        </div>
+      ) : null}
+      <PlainProse text={data.text} />
+    </article>
+  )
+}
+
+const LegalBones = () => (
+  <Loading text={useTexts(legalTexts).loading}>
+    <div className="grid max-w-reading gap-4">
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-4 w-48" />
+      <Skeleton className="mt-4 h-24" />
+      <Skeleton className="h-48" />
+    </div>
+  </Loading>
+)
