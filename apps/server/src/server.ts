@@ -9,6 +9,7 @@ import { listen } from './http/listen.ts'
 import { readCertificate } from './http/read-certificate.ts'
 import { createLog } from './log.ts'
 import { prepareFirstAdministrator } from '#modules/account/index.ts'
+import { keepSealing } from '#modules/audit/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createServices } from './services.ts'
 import { workOnJobs } from './work-on-jobs.ts'
@@ -40,7 +41,9 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const setupPath = config.ROLES.includes('web') ? await prepareFirstAdministrator(services) : undefined
   const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
   const address = answers ? await listen(app) : undefined
-  const running = config.ROLES.includes('worker') ? await workOnJobs(services, jobs) : undefined
+  const worksOnJobs = config.ROLES.includes('worker')
+  const running = worksOnJobs ? await workOnJobs(services, jobs) : undefined
+  const sealing = worksOnJobs ? keepSealing(services) : undefined
   await services.readiness.becomesReady()
   return {
     setupLink: setupPath && address && new URL(setupPath, services.publicAddress.origin).href,
@@ -48,7 +51,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     stop: async () => {
       log.info('stopping')
       await drain(app)
-      await running?.stop()
+      await Promise.all([running?.stop(), sealing?.stop()])
       await services.mailer.close()
       await pool.end()
       log.info('stopped')

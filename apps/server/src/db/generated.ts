@@ -55,6 +55,12 @@ export interface Account {
   utms: Generated<Json>;
 }
 
+export interface AuditChain {
+  is_only: Generated<boolean>;
+  number: number;
+  seal: Buffer;
+}
+
 export interface AuditEvent {
   action: string;
   actor_id: string | null;
@@ -212,6 +218,7 @@ export interface TrustedDevice {
 
 export interface DB {
   account: Account;
+  audit_chain: AuditChain;
   audit_event: AuditEvent;
   budget: Budget;
   consent: Consent;

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Who did what to whom, by ids only; a job seals the rows in order into a chain of hashes. */
+/**
+ * Who did what to whom, by ids only. Rows are added and never changed; a loop seals them, in the order in which it sees
+ * them, into a chain of hashes whose end is kept beside them.
+ */
 export const auditEvent: Migration = {
   name: '0008-audit-event',
   sql: `
@@ -16,5 +19,34 @@ export const auditEvent: Migration = {
       seal bytea
     );
     create index audit_event_unsealed on audit_event (at, id) where seal_number is null;
+
+    -- The end of the chain, and the lock of whoever makes it longer.
+    create table audit_chain (
+      is_only boolean primary key default true check (is_only),
+      number bigint not null,
+      seal bytea not null
+    );
+    insert into audit_chain (number, seal) values (0, '');
+
+    create function refuse_audit_change() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'INSERT' and new.seal_number is null and new.seal is null then
+          return new;
+        end if;
+        if tg_op = 'UPDATE'
+          and old.seal_number is null and old.seal is null
+          and new.seal_number is not null and new.seal is not null
+          and (new.id, new.at, new.action, new.actor_id, new.subject_id, new.network, new.detail)
+            is not distinct from (old.id, old.at, old.action, old.actor_id, old.subject_id, old.network, old.detail)
+        then
+          return new;
+        end if;
+        raise exception 'the audit log only ever grows' using errcode = 'restrict_violation';
+      end
+    $$;
+    create trigger audit_event_grows before insert or update or delete on audit_event
+      for each row execute function refuse_audit_change();
+    create trigger audit_event_stays before truncate on audit_event
+      for each statement execute function refuse_audit_change();
   `,
 }

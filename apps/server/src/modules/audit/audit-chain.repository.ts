@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { SealedFacts } from './seal-of.ts'
+
+export interface ChainEnd {
+  number: number
+  seal: Buffer
+}
+
+export const getChainEnd = (db: Db): Promise<ChainEnd> =>
+  db.selectFrom('audit_chain').select(['number', 'seal']).executeTakeFirstOrThrow()
+
+/** The end of the chain, for the one who makes it longer; nothing while another one does. It is let go of with the transaction. */
+export const takeChainEnd = (tx: Db): Promise<ChainEnd | undefined> =>
+  tx.selectFrom('audit_chain').select(['number', 'seal']).forUpdate().skipLocked().executeTakeFirst()
+
+const facts = [
+  'id',
+  sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('at'),
+  'action',
+  'actor_id as actorId',
+  'subject_id as subjectId',
+  'network',
+  sql<string>`detail::text`.as('detail'),
+] as const
+
+export const listUnsealed = (db: Db, limit: number): Promise<SealedFacts[]> =>
+  db
+    .selectFrom('audit_event')
+    .select(facts)
+    .where('seal_number', 'is', null)
+    .orderBy('audit_event.at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const countUnsealed = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('audit_event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('seal_number', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewSeal extends ChainEnd {
+  id: string
+}
+
+export const writeSeals = async (tx: Db, seals: readonly NewSeal[], end: ChainEnd): Promise<void> => {
+  await sql`
+    update audit_event set seal_number = given.number, seal = decode(given.seal, 'hex')
+    from unnest(
+      ${seals.map(({ id }) => id)}::uuid[],
+      ${seals.map(({ number }) => number)}::bigint[],
+      ${seals.map(({ seal }) => seal.toString('hex'))}::text[]
+    ) as given (id, number, seal)
+    where audit_event.id = given.id
+  `.execute(tx)
+  await tx.updateTable('audit_chain').set(end).execute()
+}
+
+interface SealedEvent extends SealedFacts {
+  number: number
+  seal: Buffer
+}
+
+export const listSealed = async (db: Db, after: number, limit: number): Promise<SealedEvent[]> => {
+  const rows = await db
+    .selectFrom('audit_event')
+    .select([...facts, 'seal_number as number', 'seal'])
+    .where('seal_number', '>', after)
+    .orderBy('seal_number')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, number: row.number ?? 0, seal: row.seal ?? Buffer.alloc(0) }))
+}
