@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
 export interface Tab<Value extends string> {
@@ -36,6 +36,15 @@ export const Tabs = <Value extends string>({
   look = 'capitals',
 }: TabsProps<Value>) => {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // On a phone the list may be wider than the screen; the page itself stays where it is.
+    const chosen = document.getElementById(`${id}-${value}`)
+    if (chosen)
+      list.current?.scrollTo({ left: chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2 })
+  }, [id, value])
+
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = stepTo(
       event.key,
@@ -52,6 +61,7 @@ export const Tabs = <Value extends string>({
   return (
     <>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         className={classNames('tabs', look === 'plain' && 'tabs--plain')}

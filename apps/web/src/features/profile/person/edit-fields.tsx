@@ -43,7 +43,7 @@ export const EditFields = ({ form, fields, isVerified, autoFocus = false }: Edit
         <Field
           key={name}
           label={texts.fields[name]}
-          hint={hints[name]}
+          hint={name === 'phone' && formState.errors.phone ? undefined : hints[name]}
           error={formState.errors[name]?.message}
           {...(wide.has(name) && { className: 'facts__wide' })}
         >

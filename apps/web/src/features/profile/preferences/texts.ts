@@ -23,7 +23,7 @@ const en = {
     placeholder: 'Choose a time zone',
     empty: 'No time zone has this name.',
     differs: (zone: string) => `This browser is set to ${zone}.`,
-    useBrowser: 'Use it',
+    useBrowser: (zone: string) => `Use ${zone}`,
     saved: (zone: string) => `Times are shown in ${zone}.`,
   },
   theme: {

@@ -36,7 +36,7 @@ export const ZonePart = ({ user }: { user: User }) => {
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-muted">
             {texts.differs(zoneLabel(here, now))}
             <Button size="small" onClick={() => choose(here)}>
-              {texts.useBrowser}
+              {texts.useBrowser(zoneName(here))}
             </Button>
           </p>
         )}

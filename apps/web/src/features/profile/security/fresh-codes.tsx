@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { RecoveryCodes } from '#lib/second-factor/recovery-codes.tsx'
 import { useTexts } from '#lib/texts.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
@@ -11,11 +12,13 @@ import { securityTexts } from './texts.ts'
 
 interface FreshCodesProps {
   codes: string[]
+  /** What has just been done. */
+  said: string
   onDone: () => void
 }
 
 /** Shown once: whoever leaves without having saved them is asked first. */
-export const FreshCodes = ({ codes, onDone }: FreshCodesProps) => {
+export const FreshCodes = ({ codes, said, onDone }: FreshCodesProps) => {
   const texts = useTexts(securityTexts).codes
   const { data: portal } = useQuery(profileQueries.portal())
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,6 +35,7 @@ export const FreshCodes = ({ codes, onDone }: FreshCodesProps) => {
 
   return (
     <div className="part__form">
+      <Alert tone="positive" title={said} />
       <h3 ref={heading} tabIndex={-1}>
         {texts.title}
       </h3>

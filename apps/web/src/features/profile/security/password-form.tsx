@@ -74,7 +74,7 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
         </Field>
       ) : null}
       <Field label={texts.password.chosen} hint={texts.password.hint} error={errors.password?.message}>
-        <PasswordInput {...register('password')} autoComplete="new-password" />
+        <PasswordInput {...register('password')} autoComplete="new-password" withStrength />
       </Field>
       <Field label={texts.password.confirmation} error={errors.confirmation?.message}>
         <PasswordInput {...register('confirmation')} autoComplete="new-password" />

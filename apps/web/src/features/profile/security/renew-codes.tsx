@@ -1,7 +1,6 @@
 import { secondFactorEndpoints } from '@regent/contract/second-factor'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
-import { toast } from '#ui/toast.ts'
 import { AskForm } from './ask-form.tsx'
 import { securityTexts } from './texts.ts'
 
@@ -23,10 +22,7 @@ export const RenewCodes = ({ onDone, onCancel }: RenewCodesProps) => {
         send(
           { body },
           {
-            onSuccess: ({ recoveryCodes, message }) => {
-              toast.success({ title: texts.renewed, text: message })
-              onDone(recoveryCodes)
-            },
+            onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
             onError,
           },
         )

@@ -13,7 +13,7 @@ import { securityTexts } from './texts.ts'
 import { TurnOff } from './turn-off.tsx'
 import { TurnOn } from './turn-on.tsx'
 
-type Step = 'rest' | 'turn-on' | 'renew' | 'turn-off' | { codes: string[] }
+type Step = 'rest' | 'turn-on' | 'renew' | 'turn-off' | { codes: string[]; said: string }
 
 export const SecondFactorPart = ({ user }: { user: User }) => {
   const texts = useTexts(securityTexts).factor
@@ -23,16 +23,16 @@ export const SecondFactorPart = ({ user }: { user: User }) => {
   const rest = () => setStep('rest')
 
   const panel = () => {
-    if (typeof step === 'object') return <FreshCodes codes={step.codes} onDone={rest} />
+    if (typeof step === 'object') return <FreshCodes {...step} onDone={rest} />
     if (step === 'turn-on') return <TurnOn onDone={handleTurnedOn} onCancel={rest} />
-    if (step === 'renew') return <RenewCodes onDone={(codes) => setStep({ codes })} onCancel={rest} />
+    if (step === 'renew')
+      return <RenewCodes onDone={(codes) => setStep({ codes, said: texts.renewed })} onCancel={rest} />
     if (step === 'turn-off') return <TurnOff onDone={handleTurnedOff} onCancel={rest} />
     return <Rest user={user} opener={opener} onStep={setStep} />
   }
   const handleTurnedOn = (codes: string[]) => {
-    setStep({ codes })
+    setStep({ codes, said: texts.turnedOn })
     keepUser({ ...user, hasSecondFactor: true })
-    toast.success({ title: texts.turnedOn })
   }
   const handleTurnedOff = (message: string) => {
     rest()

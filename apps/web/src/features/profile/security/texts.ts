@@ -38,7 +38,7 @@ const en = {
     confirm: 'Turn on two-step sign-in',
     turnedOn: 'Two-step sign-in is on',
     turnedOff: 'Two-step sign-in is off',
-    renewed: 'New recovery codes made',
+    renewed: 'The old recovery codes no longer work',
     ask: {
       title: 'Turn off two-step sign-in?',
       text: 'From then on the password alone signs in to your account. The recovery codes stop working.',
