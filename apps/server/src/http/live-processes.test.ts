@@ -1,32 +1,16 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { announce } from '#db/announce.ts'
 import { buildGateway } from '#testing/build-gateway.ts'
-import { cleanUp } from '#testing/clean-up.ts'
 import { eventually } from '#testing/eventually.ts'
 import { LivePage } from '#testing/live-page.ts'
+import { startGatewayProcess } from '#testing/start-gateway-process.ts'
 import { expect, it } from 'vitest'
-
-const startProcess = async (databaseUrl: string): Promise<string> => {
-  const child = fork(path.join(import.meta.dirname, '../testing/gateway-process.ts'), {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    execArgv: [],
-  })
-  cleanUp(async () => {
-    if (child.connected) child.disconnect()
-    if (child.exitCode === null) await once(child, 'exit')
-  })
-  const [{ address }] = (await once(child, 'message')) as [{ address: string }]
-  return address
-}
 
 // A window may open at the end of another one.
 const windowsAreOver = () => new Promise((resolve) => setTimeout(resolve, 1300))
 
 it('tells a page of one process what another announced, within a second and under the same version', async () => {
   const here = await buildGateway()
-  const there = await startProcess(here.services.config.DATABASE_URL)
+  const there = await startGatewayProcess(here.services.config.DATABASE_URL)
   const pages = [await new LivePage(here.address).open(), await new LivePage(there).open()]
   for (const page of pages) await page.subscribe('webinars')
 

@@ -7,10 +7,10 @@ const path = '/files'
 
 /** Opens private files, and nothing else, for as long as the session lives: pictures and videos bring no Authorization header. */
 export const filesCookie = async (
-  { config, tokenKeys, clock }: Pick<Services, 'config' | 'tokenKeys' | 'clock'>,
+  { config, tokenKeys }: Pick<Services, 'config' | 'tokenKeys'>,
   session: { id: string; expires_at: Date },
+  now: Date,
 ): Promise<string> => {
-  const now = clock()
   const maxAgeSeconds = Math.max(1, Math.floor((session.expires_at.getTime() - now.getTime()) / 1000))
   const value = await signFilesPass(tokenKeys, session.id, now)
   return secretCookie(config, { name, value, path, maxAgeSeconds })

@@ -42,7 +42,7 @@ export const openSession = async (
 
   const claims = { accountId, sessionId: session.id, refreshTokenId }
   const accessToken = await signAccessToken(services.tokenKeys, claims, now)
-  return { accessToken, refreshToken, sessionId: session.id, cookie: await filesCookie(services, session) }
+  return { accessToken, refreshToken, sessionId: session.id, cookie: await filesCookie(services, session, now) }
 }
 
 /** The answer of a call that signs somebody in: both tokens, and the cookies beside them. */

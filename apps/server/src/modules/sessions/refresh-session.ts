@@ -37,7 +37,7 @@ export const refreshSession = async (services: Services, asked: Asked) => {
   return {
     accessToken: await signAccessToken(services.tokenKeys, claims, now),
     refreshToken: child.token,
-    cookie: await filesCookie(services, family),
+    cookie: await filesCookie(services, family, now),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Authenticate, SignedIn } from '#http/viewer.ts'
+import type { Authenticate, IsSignedIn, SignedIn } from '#http/viewer.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
 import { LiveSession, type LiveSocket } from './live-session.ts'
@@ -83,4 +83,53 @@ it('hears nothing more once it is over', async () => {
   socket.send.mockClear()
   hub.changed('webinars', 1)
   expect(socket.send).not.toHaveBeenCalled()
+})
+
+const member: SignedIn = { role: 'member', userId: 'ada', sessionId: 's1' }
+
+it('looks whether its session still lives when told that it may have ended, and tells the page nothing of it', async () => {
+  const socket = aSocket()
+  const isSignedIn = vi.fn<IsSignedIn>(() => Promise.resolve(true))
+  const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn })
+  await talk(session, { type: 'hello', token: 'good' }, { type: 'subscribe', topics: ['me'] })
+  socket.send.mockClear()
+  isSignedIn.mockClear()
+
+  hub.changed('session:s2', 1)
+  await settle()
+  expect(isSignedIn).not.toHaveBeenCalled()
+
+  session.hear('session:s1', 1)
+  await settle()
+  expect(isSignedIn).toHaveBeenCalledWith(member)
+  expect(socket.close).not.toHaveBeenCalled()
+  expect(socket.send).not.toHaveBeenCalled()
+
+  isSignedIn.mockResolvedValue(false)
+  session.hear('session:s1', 2)
+  await settle()
+  expect(socket.close).toHaveBeenCalledExactlyOnceWith(4401, 'invalidToken')
+  hub.changed('member:ada', 3)
+  expect(socket.send).not.toHaveBeenCalled()
+})
+
+it('closes a socket whose session ended while it was found out who is there', async () => {
+  const socket = aSocket()
+  const authenticate = () => {
+    hub.changed('session:s1', 1)
+    return Promise.resolve(member)
+  }
+  const session = new LiveSession(socket, hub, { authenticate, isSignedIn: () => Promise.resolve(false) })
+  await talk(session, { type: 'hello', token: 'good' })
+  expect(socket.close).toHaveBeenCalledExactlyOnceWith(4401, 'invalidToken')
+})
+
+it('sends a page away, to come back, when nobody can say whether its session lives', async () => {
+  const socket = aSocket()
+  const isSignedIn = () => Promise.reject(new Error('the database is away'))
+  const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn })
+  await talk(session, { type: 'hello', token: 'good' })
+  session.hear('session:s1', 1)
+  await settle()
+  expect(socket.close).toHaveBeenCalledWith(1013, 'busy')
 })

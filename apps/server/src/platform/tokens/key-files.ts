@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -54,7 +55,7 @@ const readKeyFile = async (folder: string, number: number): Promise<KeyFile> => 
 
 /** A file is linked to its name only when it is whole on the disk; whoever comes second finds the name taken. */
 const makeKeyFile = async (folder: string, number: number, now: Date) => {
-  const temporary = path.join(folder, `.${nameOf(number)}.${process.pid}`)
+  const temporary = path.join(folder, `.${nameOf(number)}.${randomUUID()}`)
   try {
     const text = JSON.stringify({ createdAt: now.toISOString(), key: newSecret().toString('base64url') })
     await writeThrough(temporary, text)

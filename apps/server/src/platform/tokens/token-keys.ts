@@ -56,10 +56,12 @@ export const createTokenKeys = (config: Given): TokenKeys => {
   }
 }
 
-const secretsOf = async ({ TOKEN_KEY, TOKEN_KEY_BEFORE }: Given, folder: string) =>
+const secretsOf = ({ TOKEN_KEY, TOKEN_KEY_BEFORE }: Given, folder: string) =>
   TOKEN_KEY === undefined
     ? openKeyFiles(folder, new Date())
-    : [TOKEN_KEY, ...(TOKEN_KEY_BEFORE === undefined ? [] : [TOKEN_KEY_BEFORE])]
+    : Promise.resolve(
+        [TOKEN_KEY, TOKEN_KEY_BEFORE].flatMap((key) => (key === undefined ? [] : Buffer.from(key, 'base64'))),
+      )
 
 const namedKeys = async (secrets: Buffer[]): Promise<[TokenKey, ...TokenKey[]]> => {
   const [newest, ...older] = await Promise.all(secrets.map(tokenKeyOf))

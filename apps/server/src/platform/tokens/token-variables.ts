@@ -4,7 +4,6 @@ import { z } from 'zod'
 const tokenKey = z
   .string()
   .regex(/^[\w+/-]{43,512}={0,2}$/u, 'must be 32 random bytes or more, as "openssl rand -base64 32" prints them')
-  .transform((text) => Buffer.from(text, 'base64'))
 
 /** The keys of access tokens, for a portal whose processes share no DATA_DIR. */
 export const tokenVariables = {
@@ -24,5 +23,5 @@ export const checkTokenVariables = (
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['TOKEN_KEY_BEFORE'], message })
   if (before === undefined) return
   if (key === undefined) refuse('is set without TOKEN_KEY, the key that takes its place')
-  else if (key.equals(before)) refuse('is the same as TOKEN_KEY; it must be the key before that one')
+  else if (key === before) refuse('is the same as TOKEN_KEY; it must be the key before that one')
 }
