@@ -12,7 +12,7 @@ import { registerStaticFiles } from '#http/static.ts'
 import { sweepExpired } from '#http/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
-import { registerAccountRoutes } from '#modules/account/index.ts'
+import { deviceJobs } from '#modules/devices/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { registerProfileRoutes } from '#modules/profile/index.ts'
@@ -20,10 +20,20 @@ import { registerSecondFactorRoutes } from '#modules/second-factor/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
 import { registerSessionRoutes, sessionJobs } from '#modules/sessions/index.ts'
 import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
+import { registerSetupRoutes } from '#modules/setup/index.ts'
+import { registerSignInRoutes, signInJobs } from '#modules/sign-in/index.ts'
+import { registerSignUpRoutes, signUpJobs } from '#modules/sign-up/index.ts'
 import type { Services } from './services.ts'
 
 /** What is done outside of requests, by this process or by another one. */
-export const jobs: readonly Job[] = [sweepExpired, ...sessionJobs, ...salesJobs]
+export const jobs: readonly Job[] = [
+  sweepExpired,
+  ...sessionJobs,
+  ...deviceJobs,
+  ...signUpJobs,
+  ...signInJobs,
+  ...salesJobs,
+]
 
 /** All that this process answers to, by its roles, ready to listen or to be asked by a test. */
 export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {
@@ -44,7 +54,9 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
 const registerModules = (app: HttpApp) => {
   registerPortalRoutes(app)
   registerSettingsRoutes(app)
-  registerAccountRoutes(app)
+  registerSetupRoutes(app)
+  registerSignUpRoutes(app)
+  registerSignInRoutes(app)
   registerSessionRoutes(app)
   registerSecondFactorRoutes(app)
   registerProfileRoutes(app)

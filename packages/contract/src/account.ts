@@ -40,6 +40,6 @@ export const accountEndpoints = {
     summary: 'Create the administrator with the one-time link of the first start',
     params: setupToken,
     body: firstAdministrator,
-    response: z.object({ message: z.string() }).extend(tokens.partial().shape),
+    response: tokens.extend({ message: z.string() }),
   }),
 }

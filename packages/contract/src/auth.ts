@@ -33,6 +33,8 @@ export const signUp = z.object({
   smsNews: z.boolean().optional(),
 })
 
+export type SignUp = z.infer<typeof signUp>
+
 /** What the browser also sends, as specified; the server makes neither of it. */
 const registration = signUp.extend({ username: z.unknown().optional(), role: z.unknown().optional() })
 

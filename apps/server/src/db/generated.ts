@@ -90,6 +90,13 @@ export interface Consent {
   wording: string;
 }
 
+export interface KnownDevice {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
 export interface LegalText {
   created_at: Generated<Timestamp>;
   kind: string;
@@ -209,6 +216,20 @@ export interface SignInChallenge {
   used_at: Timestamp | null;
 }
 
+export interface SignInThrottle {
+  failures: number;
+  forget_at: Timestamp;
+  retry_at: Timestamp;
+  subject: Buffer;
+}
+
+export interface SignUpRequest {
+  answers: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  network: string;
+}
+
 export interface TrustedDevice {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -222,6 +243,7 @@ export interface DB {
   audit_event: AuditEvent;
   budget: Budget;
   consent: Consent;
+  known_device: KnownDevice;
   legal_text: LegalText;
   logo: Logo;
   mail_link: MailLink;
@@ -237,5 +259,7 @@ export interface DB {
   setting_version: SettingVersion;
   setup_link: SetupLink;
   sign_in_challenge: SignInChallenge;
+  sign_in_throttle: SignInThrottle;
+  sign_up_request: SignUpRequest;
   trusted_device: TrustedDevice;
 }

@@ -9,6 +9,7 @@ import { auditEvent } from './0008-audit-event.ts'
 import { secondFactor } from './0009-second-factor.ts'
 import { consent } from './0010-consent.ts'
 import { setting } from './0011-setting.ts'
+import { signIn } from './0013-sign-in.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   consent,
   setting,
+  signIn,
 ]

@@ -10,8 +10,8 @@ export interface NewAccount {
   passwordHash?: string
   isVerified?: boolean
   phone?: string
-  timeZone?: string
-  utms?: Record<string, string | undefined>
+  timeZone?: string | undefined
+  utms?: Record<string, string | undefined> | undefined
 }
 
 const columns = [
@@ -32,6 +32,10 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export const findAccount = (db: Db, id: string) =>
   db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Keeps others from changing the account until the transaction ends. */
+export const lockAccount = (db: Db, id: string) =>
+  db.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** However the address is written. */
 export const findAccountByEmail = (db: Db, email: string) =>
@@ -65,7 +69,7 @@ export const insertAccount = async (db: Db, account: NewAccount): Promise<{ id: 
     .returning(['id'])
     .executeTakeFirst()
 
-/** The address is proved with it where a mailed link set it. */
+/** Where a mailed link set it, the address is proved, and a change of address that waits is off. */
 export const updatePassword = (
   db: Db,
   { accountId, passwordHash, verifies = false }: { accountId: string; passwordHash: string; verifies?: boolean },
@@ -76,7 +80,7 @@ export const updatePassword = (
       password_hash: passwordHash,
       password_set_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
-      ...(verifies && { is_verified: true }),
+      ...(verifies && { is_verified: true, pending_email: null }),
     })
     .where('id', '=', accountId)
     .execute()

@@ -4,17 +4,13 @@ export {
   findAccountByEmail,
   hasAdministrator,
   insertAccount,
+  lockAccount,
   type NewAccount,
   replaceHash,
   updatePassword,
 } from './account.repository.ts'
-export {
-  checkMailLink,
-  createMailLink,
-  forgetMailLink,
-  killMailLinks,
-  type MailLinkKind,
-  useMailLink,
-} from './mail-link.repository.ts'
-export { prepareFirstAdministrator } from './prepare-first-administrator.ts'
-export { registerAccountRoutes } from './setup.routes.ts'
+export { accountMail } from './account-mail.ts'
+export { checkMailLink, createMailLink, killMailLinks, type MailLinkKind, useMailLink } from './mail-link.repository.ts'
+export { momentIn } from './moment-in.ts'
+export { sendMailLink } from './send-mail-link.ts'
+export { accountTexts } from './texts.ts'

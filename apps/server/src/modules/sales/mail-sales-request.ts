@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Config } from '#app/config.ts'
-import { defineJob, HopelessError } from '#platform/jobs/index.ts'
+import { defineJob } from '#platform/jobs/index.ts'
 import type { MailAddress } from '#platform/mailer/mail.ts'
-import { MailRefusedError } from '#platform/mailer/mail-errors.ts'
+import { sendInJob } from '#platform/mailer/send-in-job.ts'
 import { findUnmailedRequest, rememberMailed } from './sales-request.repository.ts'
 
 /** Tells the firm of a request; done twice, it still is one mail. */
@@ -27,11 +27,7 @@ export const mailSalesRequest = defineJob({
         receivedAt: request.created_at,
       },
     }
-    try {
-      await mailer.send(mail)
-    } catch (error) {
-      throw error instanceof MailRefusedError ? new HopelessError(error.message, { cause: error }) : error
-    }
+    await sendInJob(mailer, mail)
     await rememberMailed(db, request.id, clock())
   },
 })

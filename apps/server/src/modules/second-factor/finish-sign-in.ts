@@ -2,7 +2,8 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { type OpenedSession, openSession } from '#modules/sessions/index.ts'
+import { type Caller, openSessionOnDevice } from '#modules/devices/index.ts'
+import type { OpenedSession } from '#modules/sessions/index.ts'
 import { consumeChallenge, findPause, spendAttempt } from './challenge.repository.ts'
 import { refuseCode } from './prove-oneself.ts'
 import { unsealSecret } from './sealed-secret.ts'
@@ -19,14 +20,13 @@ interface SecondStep {
   challenge: string
   code: string
   trustDevice?: boolean | undefined
-  agent: string
-  network: string
+  caller: Caller
 }
 
 interface SignedIn {
   opened: OpenedSession
-  /** Where the device is trusted from now on. */
-  deviceCookie: string | undefined
+  /** By which the browser is known, and, where the person said so, trusted from now on. */
+  deviceCookies: string[]
   /** Where the code turned the second factor on. */
   recoveryCodes: string[] | undefined
 }
@@ -35,7 +35,8 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof spendAttempt>>>
 
 /** Signs in whoever brought the password before, and now the code. */
 export const finishSignIn = async (services: Services, step: SecondStep): Promise<SignedIn> => {
-  const { agent, network } = step
+  const { caller } = step
+  const { network } = caller
   const tokenHash = hashToken(step.challenge)
   const attempt = await demandAttempt(services, tokenHash)
   const accountId = attempt.account_id
@@ -44,9 +45,10 @@ export const finishSignIn = async (services: Services, step: SecondStep): Promis
     if (passed === undefined) return undefined
     // Of two tabs that bring good codes at once, one signs in; the other's code stays good.
     if (!(await consumeChallenge(tx, tokenHash))) throw challengeOver()
+    const { opened, deviceCookie } = await openSessionOnDevice(services, tx, { accountId, caller })
     return {
-      opened: await openSession(services, tx, { accountId, agent, network }),
-      deviceCookie: step.trustDevice ? await trustDevice(services, tx, accountId) : undefined,
+      opened,
+      deviceCookies: step.trustDevice ? [deviceCookie, await trustDevice(services, tx, accountId)] : [deviceCookie],
       recoveryCodes: passed.recoveryCodes,
     }
   })
@@ -69,7 +71,7 @@ const demandAttempt = async ({ db, budgets }: Services, tokenHash: Buffer): Prom
   return attempt
 }
 
-const passCode = async (services: Services, tx: Db, attempt: Attempt, { code, network }: SecondStep) => {
+const passCode = async (services: Services, tx: Db, attempt: Attempt, { code, caller: { network } }: SecondStep) => {
   const { account_id: accountId, setup_sealed: setupSealed } = attempt
   if (setupSealed === null) {
     return (await takeCode(services, tx, { accountId, code, network })) ? { recoveryCodes: undefined } : undefined

@@ -10,9 +10,9 @@ import { secondFactorTexts as texts } from './texts.ts'
 export const registerSecondFactorRoutes = (app: HttpApp): void => {
   const { services } = app
 
-  route(app, authEndpoints.secondFactor, async ({ body, agent, network }) => {
-    const { opened, deviceCookie, recoveryCodes } = await finishSignIn(services, { ...body, agent, network })
-    return withSession({ ...(recoveryCodes && { recoveryCodes }) }, opened, deviceCookie ? [deviceCookie] : [])
+  route(app, authEndpoints.secondFactor, async ({ body, ...caller }) => {
+    const { opened, deviceCookies, recoveryCodes } = await finishSignIn(services, { ...body, caller })
+    return withSession({ ...(recoveryCodes && { recoveryCodes }) }, opened, deviceCookies)
   })
   route(app, secondFactorEndpoints.begin, ({ viewer, body, network }) =>
     beginSetup(services, { accountId: viewer.userId, network, ...body }),

@@ -33,7 +33,10 @@ test('the link of the first start creates the administrator, once', async () => 
   const person = anAdministrator()
   const answer = await create(link, person)
   expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ message: 'The administrator is created.' })
+  expect(answer.json()).toMatchObject({ message: 'The administrator is created.' })
+  const { accessToken } = answer.json<{ accessToken: string }>()
+  const me = await app.inject({ url: '/api/auth/user', headers: { authorization: `Bearer ${accessToken}` } })
+  expect(me.json()).toMatchObject({ user: { email: person.email, role: 'admin', isVerified: true, hasPassword: true } })
   expect(await accounts()).toMatchObject([{ first_name: 'Ada', email: person.email, role: 'admin' }])
 
   expect((await check(link)).json()).toMatchObject({ code: 'link_dead' })

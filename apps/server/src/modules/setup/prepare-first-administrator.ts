@@ -4,7 +4,7 @@ import { StartFailure } from '#app/start-failure.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { hashPassword } from '#modules/passwords/index.ts'
-import { hasAdministrator, insertAccount } from './account.repository.ts'
+import { hasAdministrator, insertAccount } from '#modules/account/index.ts'
 import { deleteSetupLinks, lockFirstAdministrator, replaceSetupLinks } from './setup-link.repository.ts'
 
 /**

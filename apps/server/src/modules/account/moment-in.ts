@@ -1,0 +1,12 @@
+/** A moment as a mail says it, in the member's own zone. */
+export const momentIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(moment)

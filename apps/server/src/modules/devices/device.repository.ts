@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+export const isDeviceOf = async (db: Db, accountId: string, tokenHash: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('known_device')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()) !== undefined
+
+export const hasDevices = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db.selectFrom('known_device').select('account_id').where('account_id', '=', accountId).executeTakeFirst()) !==
+  undefined
+
+export const upsertDevice = (db: Db, accountId: string, tokenHash: Buffer) =>
+  db
+    .insertInto('known_device')
+    .values({ account_id: accountId, token_hash: tokenHash })
+    .onConflict((known) => known.columns(['account_id', 'token_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }))
+    .execute()
+
+/** Whoever signed in before is a stranger from now on. */
+export const forgetDevices = (db: Db, accountId: string) =>
+  db.deleteFrom('known_device').where('account_id', '=', accountId).execute()
+
+export const deleteUnusedDevices = (db: Db, days: number) =>
+  db
+    .deleteFrom('known_device')
+    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute()

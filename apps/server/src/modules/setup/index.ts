@@ -1,0 +1,2 @@
+export { prepareFirstAdministrator } from './prepare-first-administrator.ts'
+export { registerSetupRoutes } from './setup.routes.ts'

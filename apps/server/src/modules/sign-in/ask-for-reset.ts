@@ -1,0 +1,20 @@
+import type { Services } from '#app/services.ts'
+import { newId } from '#db/new-id.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { mailPasswordReset } from './mail-password-reset.ts'
+import { resetsOfAddress, resetsOfNetwork } from './sign-in.policy.ts'
+
+// Whoever asks cannot tell from the load of the next moment whether a mail was written.
+const longestPauseMs = 2000
+
+/** Asks for the mail with the reset link; the same for every address. */
+export const askForReset = async (
+  { db, budgets, clock }: Services,
+  { email, network }: { email: string; network: string },
+): Promise<void> => {
+  await budgets.demand(resetsOfNetwork(network))
+  const { isGranted } = await budgets.spend(resetsOfAddress(email))
+  if (!isGranted) return
+  const runAt = new Date(clock().getTime() + Math.random() * longestPauseMs)
+  await enqueue(db, mailPasswordReset, { email, mailId: newId(), network }, { runAt })
+}

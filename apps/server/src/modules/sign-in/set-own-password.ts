@@ -1,0 +1,69 @@
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { transact } from '#db/transact.ts'
+import { type Account, findAccount, lockAccount, updatePassword } from '#modules/account/index.ts'
+import { recordEvent } from '#modules/audit/index.ts'
+import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/devices/index.ts'
+import { hashPassword } from '#modules/passwords/index.ts'
+import { endSessions } from '#modules/sessions/index.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import { comparePassword } from './compare-password.ts'
+import { mailPasswordChanged } from './mail-password-changed.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
+import { signInTexts as texts } from './texts.ts'
+
+interface Change {
+  accountId: string
+  sessionId: string
+  password: string
+  currentPassword: string | undefined
+  caller: Caller
+}
+
+/** Sets the own password and ends every session there was; the answer opens a new one in place of the caller's. */
+export const setOwnPassword = async (services: Services, change: Change): Promise<OpenedOnDevice> => {
+  const { accountId, password, caller } = change
+  const account = await findAccount(services.db, accountId)
+  if (!account) throw new AppError('invalid_token')
+  await demandCurrentPassword(services, account, change)
+  await refuseGuessable(services, password, account)
+  const passwordHash = await hashPassword(password, caller.network)
+  return transact(services.db, async (tx) => {
+    const before = await lockAccount(tx, accountId)
+    // Somebody else has set it while this one was being hashed.
+    if (before?.password_hash !== account.password_hash) throw new AppError('conflict')
+    await updatePassword(tx, { accountId, passwordHash })
+    await tell(services, tx, { account, caller })
+    const { network } = caller
+    await endSessions(tx, { accountId, reason: 'password-set', actorId: accountId, network })
+    return openSessionOnDevice(services, tx, { accountId, caller, tellsOfNewDevice: false })
+  })
+}
+
+const wrong = (currentPassword: string) => new AppError('invalid', { details: { currentPassword } })
+
+/** Whoever finds a browser signed in cannot try passwords there without end. */
+const demandCurrentPassword = async (services: Services, account: Account, change: Change) => {
+  const { sessionId, currentPassword, caller } = change
+  const kept = account.password_hash
+  if (kept === null) return
+  if (!currentPassword) throw wrong(texts.currentPasswordRequired)
+  const { network } = caller
+  const attempt = await beginAttempt(services, account.email, { network, knownDevice: Buffer.from(sessionId) })
+  if (!(await comparePassword(attempt, { kept, password: currentPassword, network }))) {
+    throw wrong(texts.currentPasswordWrong)
+  }
+  await attempt.succeeded()
+}
+
+const tell = async (services: Services, tx: Db, { account, caller }: { account: Account; caller: Caller }) => {
+  const { id: accountId } = account
+  const { network } = caller
+  await recordEvent(tx, { action: 'password.set', actorId: accountId, subjectId: accountId, network })
+  // The first one, set right after signing up, is no news.
+  if (account.password_hash === null) return
+  await enqueue(tx, mailPasswordChanged, { accountId, mailId: newId(), network, at: services.clock().toISOString() })
+}

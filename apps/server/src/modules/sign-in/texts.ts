@@ -1,0 +1,31 @@
+export const signInTexts = {
+  linkIsGood: 'The link is good.',
+  resetMailed: 'If there is an account with this address, we have mailed a link to it.',
+  verified: 'Your address is verified and your password is set.',
+  passwordSet: 'Your password is set.',
+  currentPasswordRequired: 'Current password is required',
+  currentPasswordWrong: 'Current password is wrong',
+}
+
+export const passwordResetTexts = {
+  subject: (firm: string) => `Set a new password at ${firm}`,
+  preview: 'The button works once, for 30 minutes, on any device.',
+  title: 'Set a new password',
+  heading: (firstName: string) => `A new password for ${firstName}`,
+  body: 'Follow the button to choose a new password. Whoever is signed in to your account now is signed out then.',
+  note: 'It works once, for 30 minutes, on any device. Without it your password stays as it is.',
+  button: 'Set new password',
+  reason: (firm: string) =>
+    `You get this because somebody asked for a new password at ${firm} with this address. If that was not you, there is nothing to do.`,
+} as const
+
+export const passwordChangedTexts = {
+  subject: (firm: string) => `Your password at ${firm} was changed`,
+  preview: 'Was it you? Then all is well.',
+  title: 'Password changed',
+  heading: 'Your password was changed.',
+  body: 'All other devices are signed out. If it was you, there is nothing to do. If it was not, set a new password at once; only this mailbox can do that.',
+  facts: { at: 'When', network: 'Network' },
+  button: 'Set a new password',
+  reason: (firm: string) => `You get this because the password of your account at ${firm} was changed.`,
+} as const

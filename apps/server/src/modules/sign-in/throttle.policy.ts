@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How failures of one kind slow down the next attempt. */
+export interface Throttle {
+  /** A hash, so that the table names nobody, whether or not there is such an account. */
+  subject: Buffer
+  /** So many failures cost nothing. */
+  free: number
+  /** The delay after the next failure; each one more doubles it. */
+  firstDelaySeconds: number
+  longestDelaySeconds: number
+  /** Failures are forgotten so long after the last delay. */
+  keepSeconds: number
+}
+
+/** Where an attempt comes from: a browser that has signed in to this account before, else a network. */
+export interface Source {
+  network: string
+  knownDevice?: Buffer | undefined
+}
+
+// More failures than that within an hour, and somebody tries an account from many places.
+const failuresOfAttack = 50
+
+const hashOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
+
+const addressOf = (email: string) => email.toLowerCase()
+
+const scaled = (count: number, scale: number) => Math.min(Math.max(1, Math.floor(count * scale)), 1_000_000_000)
+
+/** All tries at one account together: counted, and never a reason to refuse one. */
+export const ofAccount = (email: string): Throttle => ({
+  subject: hashOf('account', addressOf(email)),
+  free: 0,
+  firstDelaySeconds: 0,
+  longestDelaySeconds: 0,
+  keepSeconds: hour,
+})
+
+/**
+ * Tries at one account from one source. While an account is tried from many places, a network that is new to it has one
+ * free try in place of five: whoever knows the password still gets in at the first.
+ */
+export const ofPair = (email: string, source: Source, failuresOfAccount: number, scale: number): Throttle => {
+  const isAttacked = failuresOfAccount >= failuresOfAttack * scale && source.knownDevice === undefined
+  return {
+    subject: hashOf('pair', addressOf(email), source.knownDevice?.toString('hex') ?? source.network),
+    free: scaled(isAttacked ? 1 : 5, scale),
+    firstDelaySeconds: isAttacked ? minute / 2 : 1,
+    longestDelaySeconds: 15 * minute,
+    keepSeconds: day,
+  }
+}
+
+/** Tries at any account from one network. The delay stays short: neighbours share it. */
+export const ofNetwork = (network: string, scale: number): Throttle => ({
+  subject: hashOf('network', network),
+  free: scaled(50, scale),
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 5 * minute,
+  keepSeconds: hour,
+})

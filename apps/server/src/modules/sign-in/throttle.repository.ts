@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Throttle } from './throttle.policy.ts'
+
+type Delay = Pick<Throttle, 'free' | 'firstDelaySeconds' | 'longestDelaySeconds'>
+
+/** The seconds to wait after so many failures: none while they are free, then doubling. */
+const delayAfter = (failures: RawBuilder<unknown>, { free, firstDelaySeconds, longestDelaySeconds }: Delay) => sql`
+  case when ${failures} <= ${free}::int then 0
+  else least(${longestDelaySeconds}::float8, ${firstDelaySeconds}::float8 * power(2, least(${failures} - ${free}::int - 1, 30)))
+  end`
+
+/** What is known of some subjects: how often they failed, and for how long they have to wait. */
+export const listThrottles = async (db: Db, subjects: readonly Buffer[]) => {
+  const { rows } = await sql<{ subject: Buffer; failures: number; waitSeconds: number }>`
+    select subject, failures, greatest(0, ceil(extract(epoch from retry_at - clock_timestamp())))::int as "waitSeconds"
+    from sign_in_throttle
+    where subject = any(${subjects}) and forget_at > now()
+  `.execute(db)
+  return rows
+}
+
+/**
+ * Counts an attempt as a failure before anybody knows: of any number at once, in any number of processes, no more than
+ * the free ones get through. Answers how many there are, or nothing where the subject has to wait.
+ */
+export const takeAttempt = async (db: Db, throttle: Throttle): Promise<number | undefined> => {
+  const { subject, keepSeconds } = throttle
+  const failures = sql`case when t.forget_at <= now() then 1 else t.failures + 1 end`
+  const delay = delayAfter(sql`(${failures})`, throttle)
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_throttle as t (subject, failures, retry_at, forget_at)
+    values (
+      ${subject}, 1,
+      now() + make_interval(secs => ${delayAfter(sql`1`, throttle)}),
+      now() + make_interval(secs => ${keepSeconds} + ${delayAfter(sql`1`, throttle)})
+    )
+    on conflict (subject) do update set
+      failures = ${failures},
+      retry_at = now() + make_interval(secs => ${delay}),
+      forget_at = now() + make_interval(secs => ${keepSeconds} + ${delay})
+    where t.retry_at <= now()
+    returning failures
+  `.execute(db)
+  return rows[0]?.failures
+}
+
+/** Takes failures back, and the delay that came of them. */
+export const giveBack = async (db: Db, throttle: Throttle, count: number): Promise<void> => {
+  const left = sql`greatest(0, failures - ${count}::int)`
+  await sql`
+    update sign_in_throttle set
+      failures = ${left},
+      retry_at = least(retry_at, now() + make_interval(secs => ${delayAfter(sql`(${left})`, throttle)}))
+    where subject = ${throttle.subject}
+  `.execute(db)
+}
+
+/** Forgets a subject; answers how many failures it had. */
+export const forgetThrottle = async (db: Db, subject: Buffer): Promise<number> => {
+  const row = await db
+    .deleteFrom('sign_in_throttle')
+    .where('subject', '=', subject)
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
+
+export const deleteForgottenThrottles = (db: Db) =>
+  db
+    .deleteFrom('sign_in_throttle')
+    .where('forget_at', '<', sql<Date>`now()`)
+    .execute()

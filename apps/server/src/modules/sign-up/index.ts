@@ -1,0 +1,9 @@
+import type { Job } from '#platform/jobs/index.ts'
+import { finishSignUp } from './finish-sign-up.ts'
+import { mailAddressTaken } from './mail-address-taken.ts'
+import { mailVerification } from './mail-verification.ts'
+
+export { registerSignUpRoutes } from './sign-up.routes.ts'
+export { mayTellWhetherKnown } from './true-answers.policy.ts'
+
+export const signUpJobs: readonly Job[] = [finishSignUp, mailVerification, mailAddressTaken]

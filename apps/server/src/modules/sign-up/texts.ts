@@ -1,0 +1,31 @@
+export const signUpTexts = {
+  created: 'Your account is created. We have mailed you a link to verify your address.',
+  byMail: 'Almost done. Please open the mail we have just sent you to go on.',
+  verificationSent: 'We have mailed you a new link.',
+  alreadyVerified: 'Your address is verified already.',
+} as const
+
+export const verificationTexts = {
+  subject: (firm: string) => `Verify your address for ${firm}`,
+  preview: 'One click, then choose your password.',
+  title: 'Verify your address',
+  heading: (firstName: string) => `Welcome, ${firstName}.`,
+  body: 'Follow the button to show that this address is yours, and choose your password there.',
+  note: 'It works once, for 7 days, on any device. The password you choose replaces one set before, and other devices are signed out.',
+  button: 'Verify and set password',
+  reason: (firm: string) =>
+    `You get this because somebody signed up at ${firm} with this address. If that was not you, there is nothing to do.`,
+} as const
+
+export const addressTakenTexts = {
+  subject: (firm: string) => `You have an account at ${firm} already`,
+  preview: 'Log in with the password you chose, or set a new one.',
+  title: 'You have an account',
+  heading: (firstName: string) => `Welcome back, ${firstName}.`,
+  body: 'Somebody signed up with this address, which has an account already. If it was you, log in with your password.',
+  forgotten: 'Forgotten it? ',
+  reset: 'Set a new password',
+  button: 'Log in',
+  reason: (firm: string) =>
+    `You get this because somebody signed up at ${firm} with this address. If that was not you, there is nothing to do.`,
+} as const

@@ -1,0 +1,27 @@
+import { MailButton, MailHeading, MailNote, MailText } from '#platform/mailer/mail-parts.tsx'
+import type { MailTemplate } from '#platform/mailer/mail-template.ts'
+import { verificationTexts as texts } from './texts.ts'
+
+interface VerificationMail {
+  firm: string
+  firstName: string
+  href: string
+}
+
+const Body = ({ data: { firstName, href } }: { data: VerificationMail }) => (
+  <>
+    <MailHeading>{texts.heading(firstName)}</MailHeading>
+    <MailText>{texts.body}</MailText>
+    <MailButton href={href}>{texts.button}</MailButton>
+    <MailNote>{texts.note}</MailNote>
+  </>
+)
+
+export const verificationMail: MailTemplate<VerificationMail> = {
+  subject: ({ firm }) => texts.subject(firm),
+  preview: () => texts.preview,
+  title: () => texts.title,
+  Body,
+  reason: ({ firm }) => texts.reason(firm),
+  sample: { firm: 'Regent', firstName: 'Ada', href: 'https://portal.example/verify/sample' },
+}
