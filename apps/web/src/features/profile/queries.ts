@@ -1,4 +1,3 @@
-import { portalEndpoints } from '@regent/contract/portal'
 import { profileEndpoints } from '@regent/contract/profile'
 import { sessionEndpoints } from '@regent/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,11 +13,5 @@ export const profileQueries = {
     queryOptions({
       queryKey: ['profile', 'sessions'],
       queryFn: ({ signal }) => callApi(sessionEndpoints.list, {}, { signal }),
-    }),
-  portal: () =>
-    queryOptions({
-      queryKey: ['portal'],
-      queryFn: ({ signal }) => callApi(portalEndpoints.show, {}, { signal }),
-      staleTime: Infinity,
     }),
 }

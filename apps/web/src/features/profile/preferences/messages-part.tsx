@@ -1,21 +1,20 @@
 import type { User } from '@regent/contract/profile'
-import { useQuery } from '@tanstack/react-query'
+import { usePortal } from '#lib/portal.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Switch } from '#ui/switch.tsx'
 import { Part } from '../part.tsx'
-import { profileQueries } from '../queries.ts'
 import { preferencesTexts } from './texts.ts'
 import { useSavePreference } from './use-save-preference.ts'
 
 /** The two consents stand in the firm's own words, which are stored with the answer. */
 export const MessagesPart = ({ user }: { user: User }) => {
   const texts = useTexts(preferencesTexts).messages
-  const { data: portal } = useQuery(profileQueries.portal())
+  const { smsConsents } = usePortal()
   const save = useSavePreference()
   const choices = [
     { name: 'mailNews', what: texts.mail, words: texts.mailNews },
-    { name: 'smsReminders', what: texts.reminders, words: portal?.smsConsents.reminders ?? texts.smsReminders },
-    { name: 'smsNews', what: texts.news, words: portal?.smsConsents.news ?? texts.smsNews },
+    { name: 'smsReminders', what: texts.reminders, words: smsConsents.reminders },
+    { name: 'smsNews', what: texts.news, words: smsConsents.news },
   ] as const
 
   return (

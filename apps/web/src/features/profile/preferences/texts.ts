@@ -8,8 +8,6 @@ const en = {
     title: 'Messages',
     lead: 'What concerns your account or a seat you have reserved is always sent by mail.',
     mailNews: 'Mail me about coming webinars and news',
-    smsReminders: 'Text me a reminder before a webinar I am registered for',
-    smsNews: 'Text me about coming webinars and news',
     on: (what: string) => `On: ${what}`,
     off: (what: string) => `Off: ${what}`,
     mail: 'news by mail',

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { usePortal } from '#lib/portal.ts'
 import { RecoveryCodes } from '#lib/second-factor/recovery-codes.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { profileQueries } from '../queries.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
 import { securityTexts } from './texts.ts'
 
@@ -20,7 +19,7 @@ interface FreshCodesProps {
 /** Shown once: whoever leaves without having saved them is asked first. */
 export const FreshCodes = ({ codes, said, onDone }: FreshCodesProps) => {
   const texts = useTexts(securityTexts).codes
-  const { data: portal } = useQuery(profileQueries.portal())
+  const { name } = usePortal()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isSaved, setIsSaved] = useState(false)
   useLeaveQuestion({ when: !isSaved, question: texts.leave, keeps: (next) => next.search === location.search })
@@ -39,7 +38,7 @@ export const FreshCodes = ({ codes, said, onDone }: FreshCodesProps) => {
       <h3 ref={heading} tabIndex={-1}>
         {texts.title}
       </h3>
-      <RecoveryCodes codes={codes} portalName={portal?.name ?? location.host} />
+      <RecoveryCodes codes={codes} portalName={name} />
       <Checkbox checked={isSaved} onChange={(event) => setIsSaved(event.target.checked)}>
         {texts.saved}
       </Checkbox>
