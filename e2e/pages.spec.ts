@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { hydrated } from './hydration.ts'
 import { pages } from './pages.ts'
+import { createPerson, login } from './people.ts'
 
 const widths = [320, 375, 800, 1440]
 
@@ -8,9 +9,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    for (const { path, title, heading, fault } of pages) {
-      test(`${path} fits every screen, says what it is, and is accessible`, async ({ page, checkPage, faults }) => {
+    for (const { path, title, heading, fault, as: role } of pages) {
+      test(`${path} fits every screen, says what it is, and is accessible`, async ({
+        page,
+        outbox,
+        query,
+        checkPage,
+        faults,
+      }) => {
         if (fault) faults.expect(fault)
+        if (role) await login(page, await createPerson({ page, outbox, query }, { role }))
         await page.goto(path)
         await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
         await expect(page).toHaveTitle(title)

@@ -1,13 +1,15 @@
-interface PublicPage {
+interface PortalPage {
   path: string
   title: string
   heading: string
   /** What the browser complains about and rightly so. */
   fault?: RegExp
+  /** Who has to be signed in to see it. */
+  as?: 'user' | 'admin'
 }
 
 /** Every kind of page that has an address of its own. */
-export const pages: PublicPage[] = [
+export const pages: PortalPage[] = [
   { path: '/', title: 'Welcome · Regent', heading: 'WELCOME' },
   { path: '/royal-tv', title: 'Webinars · Regent', heading: 'WEBINARS' },
   { path: '/courses', title: 'Courses · Regent', heading: 'COURSES' },
@@ -20,5 +22,16 @@ export const pages: PublicPage[] = [
     heading: 'This link is no longer valid',
     fault: /status of 4/u,
   },
+  {
+    path: '/confirm-email/a-dead-link',
+    title: 'Confirm new address · Regent',
+    heading: 'This link is not valid',
+    fault: /status of 4/u,
+  },
+  { path: '/profile', title: 'Profile · Regent', heading: 'Membership', as: 'user' },
+  { path: '/profile?edit=1', title: 'Profile · Regent', heading: 'Person', as: 'user' },
+  { path: '/profile?tab=meetings', title: 'Profile · Regent', heading: 'No meetings yet', as: 'user' },
+  { path: '/profile?tab=security', title: 'Profile · Regent', heading: 'Two-step sign-in', as: 'user' },
+  { path: '/profile?tab=preferences', title: 'Profile · Regent', heading: 'Messages', as: 'user' },
   { path: '/no-such-page', title: 'Page not found · Regent', heading: 'Oops! Page not found', fault: /status of 404/u },
 ]
