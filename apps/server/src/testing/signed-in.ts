@@ -1,5 +1,6 @@
 import type { Services } from '#app/services.ts'
 import { newId } from '#db/new-id.ts'
+import { hashPassword } from '#modules/passwords/index.ts'
 import { openSession, type OpenedSession } from '#modules/sessions/index.ts'
 
 export interface SignedInPerson extends OpenedSession {
@@ -14,16 +15,26 @@ interface Who {
   isVerified?: boolean
   agent?: string
   network?: string
+  password?: string
 }
 
 /** Somebody with an account who has signed in; each one is another person. */
 export const signedIn = async (services: Services, who: Who = {}): Promise<SignedInPerson> => {
   const { role = 'member', isVerified = true, agent = '', network = '203.0.113.0/24' } = who
+  const hashed = who.password === undefined ? {} : { password_hash: await hashPassword(who.password) }
   const accountId = newId()
   const email = `${accountId}@example.com`
   await services.db
     .insertInto('account')
-    .values({ id: accountId, first_name: 'Ada', last_name: 'Lovelace', email, role, is_verified: isVerified })
+    .values({
+      id: accountId,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email,
+      role,
+      is_verified: isVerified,
+      ...hashed,
+    })
     .execute()
   const opened = await openSession(services, services.db, { accountId, agent, network })
   return { ...opened, accountId, email, headers: { authorization: `Bearer ${opened.accessToken}` } }
