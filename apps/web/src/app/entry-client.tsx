@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { rememberFirstUtms } from '#lib/first-utms.ts'
 import { queryClientContext } from '#lib/prime.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { loadPage } from './load-pages.ts'
@@ -19,6 +20,7 @@ const start = async () => {
   await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the app')
+  rememberFirstUtms(location.search)
   const state = readPageState()
   const queryClient = createQueryClient()
   // The page must be there before hydration, or the first render would differ from the server's.

@@ -13,6 +13,8 @@ export const paths = {
   adminCourses: '/admin/courses',
   adminDeals: '/admin/deals',
   adminSettings: '/admin/settings',
+  verify: '/verify/:token',
+  resetPassword: '/reset-password/:token',
   setup: '/setup/:token',
   gallery: '/dev/ui',
 } as const

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type MouseEvent, useContext } from 
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** The dialogs that have an address: `?dialog=<name>` on any page. */
-export type DialogName = 'login' | 'overview-video' | 'set-password' | 'signup' | 'talk-to-sales'
+export type DialogName = 'login' | 'signup' | 'reset' | 'set-password' | 'overview-video' | 'talk-to-sales'
 
 const parameter = 'dialog'
 

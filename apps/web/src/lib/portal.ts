@@ -2,6 +2,7 @@ import type { Portal, portalEndpoints } from '@regent/contract/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { type BareEndpoint, callApi } from './api-client.ts'
+import { anybodys } from './session/anybodys.ts'
 
 const showPortal: BareEndpoint<typeof portalEndpoints.show> = { method: 'GET', path: '/api/portal' }
 
@@ -10,6 +11,7 @@ export const portalQuery = queryOptions({
   queryFn: ({ signal }) => callApi(showPortal, {}, { signal }),
   // The document brings it along; it is asked for again when settings have changed.
   staleTime: Infinity,
+  meta: anybodys,
 })
 
 /** Stands where the server could not say whose portal this is, until it can. */

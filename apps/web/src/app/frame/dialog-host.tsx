@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { type DialogName, PreloadDialogContext, useDialogs } from '#lib/dialogs.tsx'
@@ -9,17 +9,20 @@ export interface AddressedDialogProps {
 
 const load: Record<DialogName, () => Promise<{ default: ComponentType<AddressedDialogProps> }>> = {
   login: async () => ({ default: (await import('#features/account/login-dialog.tsx')).LoginDialog }),
-  // Until these have dialogs of their own, the one that says so.
-  'set-password': async () => ({ default: (await import('#features/account/login-dialog.tsx')).LoginDialog }),
-  signup: async () => ({ default: (await import('#features/account/login-dialog.tsx')).LoginDialog }),
   'overview-video': async () => ({ default: (await import('#features/welcome/overview-video.tsx')).OverviewVideo }),
+  signup: async () => ({ default: (await import('#features/account/signup-dialog.tsx')).SignUpDialog }),
+  reset: async () => ({ default: (await import('#features/account/reset-dialog.tsx')).ResetDialog }),
+  'set-password': async () => ({
+    default: (await import('#features/account/set-password-dialog.tsx')).SetPasswordDialog,
+  }),
   'talk-to-sales': async () => ({ default: (await import('#features/sales/talk-to-sales.tsx')).TalkToSales }),
 }
 
 const dialogs = {
   login: lazy(load.login),
-  'set-password': lazy(load['set-password']),
   signup: lazy(load.signup),
+  reset: lazy(load.reset),
+  'set-password': lazy(load['set-password']),
   'overview-video': lazy(load['overview-video']),
   'talk-to-sales': lazy(load['talk-to-sales']),
 }
@@ -45,9 +48,23 @@ export const DialogHost = () => {
 
   return (
     <Suspense fallback={null}>
+      <FocusKeeper key={openName} />
       <Dialog onClose={close} />
     </Suspense>
   )
+}
+
+/** Where a closed dialog leaves the focus nowhere, because what opened it is gone, it goes to the page. */
+const FocusKeeper = () => {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+      })
+    },
+    [],
+  )
+  return null
 }
 
 export const DialogPreloads = ({ children }: { children: ReactNode }) => (

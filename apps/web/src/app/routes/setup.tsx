@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { AppFailure } from '#lib/app-failure.ts'
 import { prime } from '#lib/prime.ts'
+import { keepTokens } from '#lib/session/keep-tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { AdministratorForm } from '#features/setup/administrator-form.tsx'
+import { AdministratorForm, type CreatedAdministrator } from '#features/setup/administrator-form.tsx'
 import { setupQueries } from '#features/setup/queries.ts'
 import { setupTexts } from '#features/setup/texts.ts'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
@@ -23,7 +24,15 @@ export const Component = () => {
   const { token = '' } = useParams()
   const texts = useTexts(setupTexts)
   const link = useQuery(setupQueries.link(token))
+  const navigate = useNavigate()
   const [isCreated, setIsCreated] = useState(false)
+
+  const handleCreated = ({ accessToken, refreshToken }: CreatedAdministrator) => {
+    setIsCreated(true)
+    if (accessToken === undefined || refreshToken === undefined) return
+    keepTokens({ accessToken, refreshToken })
+    void navigate(paths.adminSettings, { replace: true })
+  }
 
   if (isCreated) return <Outcome {...texts.done} />
   if (link.isPending) return <PageSkeleton />
@@ -40,7 +49,7 @@ export const Component = () => {
     <>
       <h1>{texts.heading}</h1>
       <p className="lead mt-2">{texts.lead}</p>
-      <AdministratorForm token={token} onCreated={() => setIsCreated(true)} />
+      <AdministratorForm token={token} onCreated={handleCreated} />
     </>
   )
 }

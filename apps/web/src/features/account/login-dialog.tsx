@@ -1,23 +1,32 @@
-import { DialogLink } from '#lib/dialogs.tsx'
+import { limits } from '@regent/contract/limits'
+import { useDialogs } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { LoginForm } from './login-form.tsx'
+import { SecondStep } from './second-step.tsx'
+import { useSignInSteps } from './sign-in-steps.ts'
+import { useStepWords } from './step-words.ts'
 import { accountTexts } from './texts.ts'
+import { useFarewell } from './use-farewell.ts'
+import { useForStrangers } from './use-for-strangers.ts'
 
-/** There is nothing to log in to yet, and it says so. */
 export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(accountTexts).login
+  const { finish } = useDialogs()
+  const steps = useSignInSteps()
+  const { step, isAtWork } = steps
+  const words = useStepWords(steps)
+  const isDone = step.name === 'done'
+  const isShown = useForStrangers(isAtWork, finish)
+  useFarewell(isDone, limits.dialogFarewellMs, finish)
+  if (!isShown) return null
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title}>
-      <p className="text-ink-muted">{texts.text}</p>
-      <DialogLink
-        className={`${buttonClass({ look: 'primary', size: 'large', block: true })} mt-5`}
-        dialog="talk-to-sales"
-        replace
-      >
-        {texts.talkToSales}
-      </DialogLink>
+    <Dialog open onOpenChange={(open) => !open && (isAtWork ? finish() : onClose())} title={texts.title} {...words}>
+      {isDone ? <Alert tone="positive">{texts.done}</Alert> : null}
+      {step.name === 'password' ? <LoginForm problem={step.problem} onAnswer={steps.takeAnswer} /> : null}
+      <SecondStep steps={steps} />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { accountEndpoints, firstAdministrator } from '@regent/contract/account'
+import type { EndpointResult } from '@regent/contract/endpoint'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,9 +10,11 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.ts'
 import { setupTexts } from './texts.ts'
 
+export type CreatedAdministrator = EndpointResult<typeof accountEndpoints.createFirstAdministrator>
+
 interface AdministratorFormProps {
   token: string
-  onCreated: () => void
+  onCreated: (answer: CreatedAdministrator) => void
 }
 
 export const AdministratorForm = ({ token, onCreated }: AdministratorFormProps) => {
@@ -46,8 +49,8 @@ export const AdministratorForm = ({ token, onCreated }: AdministratorFormProps) 
       <Field label={texts.email} error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
-      <Field label={texts.password} hint={texts.passwordHint} error={formState.errors.password?.message}>
-        <PasswordInput {...register('password')} autoComplete="new-password" />
+      <Field label={texts.password} error={formState.errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="new-password" withStrength />
       </Field>
       <Button type="submit" look="primary" size="large" busy={isPending} busyLabel={texts.creating}>
         {texts.create}

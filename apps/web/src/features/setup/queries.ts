@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@regent/contract/account'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api-client.ts'
+import { anybodys } from '#lib/session/anybodys.ts'
 
 export const setupQueries = {
   link: (token: string) =>
@@ -9,5 +10,6 @@ export const setupQueries = {
       queryFn: ({ signal }) => callApi(accountEndpoints.checkSetupLink, { params: { token } }, { signal }),
       // Creating the administrator spends the link; asking again would only find it dead.
       staleTime: Infinity,
+      meta: anybodys,
     }),
 }

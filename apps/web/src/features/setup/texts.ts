@@ -8,7 +8,6 @@ const en = {
   lastName: 'Last name',
   email: 'Email',
   password: 'Password',
-  passwordHint: 'At least 6 characters',
   create: 'Create administrator',
   creating: 'Creating...',
   failed: 'Error',

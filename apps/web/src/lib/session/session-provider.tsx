@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { writeCookie } from '../cookies.ts'
+import { isPersons } from './anybodys.ts'
 import { forgetPerson } from './forget-person.ts'
 import { hasTokens } from './tokens.ts'
 import { PaintedForNobodyContext } from './use-session.ts'
@@ -28,12 +29,12 @@ export const SessionProvider = ({ paintedForNobody, children }: SessionProviderP
     return watchPerson(({ from, to }) => {
       tellServer(to !== undefined)
       if (from === undefined) {
-        void queryClient.invalidateQueries()
+        void queryClient.invalidateQueries({ predicate: isPersons })
         return
       }
       forgetPerson()
-      queryClient.removeQueries({ type: 'inactive' })
-      void queryClient.resetQueries()
+      queryClient.removeQueries({ type: 'inactive', predicate: isPersons })
+      void queryClient.resetQueries({ predicate: isPersons })
     })
   }, [queryClient])
 

@@ -1,0 +1,52 @@
+import { authEndpoints, chosenPassword } from '@regent/contract/auth'
+import type { EndpointResult } from '@regent/contract/endpoint'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { showFieldErrors, useContractForm } from '#ui/form.ts'
+import { DeadLink } from './dead-link.tsx'
+import { Failure, tellFailure } from './failure.tsx'
+import { PasswordFields } from './password-fields.tsx'
+import type { LinkKind } from './queries.ts'
+import { accountTexts } from './texts.ts'
+
+export type LinkAnswer = EndpointResult<typeof authEndpoints.verify>
+
+const setters = { verify: authEndpoints.verify, 'reset-password': authEndpoints.resetPassword }
+
+interface LinkPasswordFormProps {
+  kind: LinkKind
+  token: string
+  onAnswer: (answer: LinkAnswer) => void
+}
+
+export const LinkPasswordForm = ({ kind, token, onAnswer }: LinkPasswordFormProps) => {
+  const texts = useTexts(accountTexts).setPassword
+  const { send, isPending, error } = useAction(setters[kind])
+  const form = useContractForm(chosenPassword, { password: '', confirmation: '' }, { checksChanges: true })
+
+  const submit = form.handleSubmit(({ password }) => {
+    send(
+      { params: { token }, body: { password } },
+      {
+        onSuccess: onAnswer,
+        onError: (failure) => {
+          showFieldErrors(form, failure.details)
+          tellFailure(failure)
+        },
+      },
+    )
+  })
+  // Used or run out while the form was open.
+  if (error?.status === 410) return <DeadLink failure={error} />
+
+  return (
+    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
+      <PasswordFields form={form} />
+      <Failure failure={error} />
+      <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
+        {texts.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { authEndpoints, login } from '@regent/contract/auth'
+import type { EndpointResult } from '@regent/contract/endpoint'
+import { DialogLink } from '#lib/dialogs.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { showFieldErrors, useContractForm } from '#ui/form.ts'
+import { Input } from '#ui/input.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { accountDraft, keepTyped } from './account-draft.ts'
+import { Failure, tellFailure } from './failure.tsx'
+import { accountTexts } from './texts.ts'
+
+interface LoginFormProps {
+  /** Why the person is here again. */
+  problem?: string | undefined
+  onAnswer: (answer: EndpointResult<typeof authEndpoints.login>) => void
+}
+
+export const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
+  const all = useTexts(accountTexts)
+  const texts = all.login
+  const { send, isPending, error } = useAction(authEndpoints.login)
+  const form = useContractForm(login, { email: accountDraft.read().email ?? '', password: '' }, { checksChanges: true })
+  const { register, handleSubmit, formState, getValues } = form
+
+  const submit = handleSubmit((credentials) => {
+    send(
+      { body: credentials },
+      {
+        onSuccess: onAnswer,
+        onError: (failure) => {
+          showFieldErrors(form, failure.details)
+          tellFailure(failure)
+        },
+      },
+    )
+  })
+
+  return (
+    <form
+      className="grid gap-[18px]"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => keepTyped({ email: getValues('email') })}
+    >
+      {problem === undefined ? null : <Alert tone="caution">{problem}</Alert>}
+      <Field label={all.email} error={formState.errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="username" />
+      </Field>
+      <Field
+        label={all.password}
+        error={formState.errors.password?.message}
+        aside={
+          <DialogLink className="link link--solo text-14" dialog="reset" replace>
+            {texts.forgot}
+          </DialogLink>
+        }
+      >
+        <PasswordInput {...register('password')} autoComplete="current-password" />
+      </Field>
+      <Failure failure={error} />
+      <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
+        {texts.send}
+      </Button>
+      <p className="text-center text-14 text-ink-muted">
+        {texts.newHere}{' '}
+        <DialogLink className="link" dialog="signup" replace>
+          {texts.createAccount}
+        </DialogLink>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { authEndpoints } from '@regent/contract/auth'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+import { anybodys } from '#lib/session/anybodys.ts'
+
+/** The two mailed links that set a password. */
+export type LinkKind = 'verify' | 'reset-password'
+
+const checks = { verify: authEndpoints.checkVerifyLink, 'reset-password': authEndpoints.checkResetLink }
+
+export const accountQueries = {
+  link: (kind: LinkKind, token: string) =>
+    queryOptions({
+      queryKey: ['account', 'link', kind, token],
+      queryFn: ({ signal }) => callApi(checks[kind], { params: { token } }, { signal }),
+      // Setting the password spends the link; asking again would only find it used.
+      staleTime: Infinity,
+      meta: anybodys,
+    }),
+}

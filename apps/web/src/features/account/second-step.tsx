@@ -1,0 +1,29 @@
+import { usePortal } from '#lib/portal.ts'
+import { RecoveryCodes } from '#lib/second-factor/recovery-codes.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import type { SignInSteps } from './sign-in-steps.ts'
+import { accountTexts } from './texts.ts'
+
+/** What may follow a password: the code, and the recovery codes where the second factor was just set up. */
+export const SecondStep = ({ steps }: { steps: SignInSteps }) => {
+  const texts = useTexts(accountTexts)
+  const { name } = usePortal()
+  const { step, takeCode, startAgain, finish } = steps
+
+  if (step.name === 'code') {
+    return <CodeForm asked={step.challenge} onSignedIn={takeCode} onExpired={() => startAgain(texts.code.expired)} />
+  }
+  if (step.name === 'codes') {
+    return (
+      <>
+        <RecoveryCodes codes={step.codes} portalName={name} />
+        <Button className="mt-5" look="primary" size="large" block onClick={finish}>
+          {texts.codes.go}
+        </Button>
+      </>
+    )
+  }
+  return null
+}

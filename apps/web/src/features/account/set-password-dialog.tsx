@@ -1,0 +1,47 @@
+import { limits } from '@regent/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDialogs } from '#lib/dialogs.tsx'
+import { keepTokens } from '#lib/session/keep-tokens.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { userQuery } from '#lib/session/user-query.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { type PasswordSet, SetPasswordForm } from './set-password-form.tsx'
+import { accountTexts } from './texts.ts'
+import { useFarewell } from './use-farewell.ts'
+
+/** For who is signed in: the first password after signing up, or another one. */
+export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const texts = useTexts(accountTexts).setPassword
+  const queryClient = useQueryClient()
+  const { state, user } = useSession()
+  const { finish, open } = useDialogs()
+  const [message, setMessage] = useState<string>()
+  const isDone = message !== undefined
+  useFarewell(isDone, limits.passwordSetFarewellMs, finish)
+
+  const askToLogIn = useEffectEvent(() => open('login', { replace: true }))
+  useEffect(() => {
+    if (state === 'out') askToLogIn()
+  }, [state])
+  if (state !== 'in' && !isDone) return null
+
+  const handleSet = ({ message: said, ...tokens }: PasswordSet) => {
+    setMessage(said)
+    keepTokens(tokens)
+    void queryClient.invalidateQueries(userQuery)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && (isDone ? finish() : onClose())}
+      title={texts.title}
+      description={isDone ? undefined : user?.hasPassword ? texts.change : texts.afterSignUp}
+    >
+      {isDone ? <Alert tone="positive">{message}</Alert> : <SetPasswordForm user={user} onSet={handleSet} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { limits } from '@regent/contract/limits'
+import { useState } from 'react'
+import { useDialogs } from '#lib/dialogs.tsx'
+import { keepTokens } from '#lib/session/keep-tokens.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { accountDraft } from './account-draft.ts'
+import { type SignUpAnswer, SignUpForm } from './signup-form.tsx'
+import { accountTexts } from './texts.ts'
+import { useFarewell } from './use-farewell.ts'
+import { useForStrangers } from './use-for-strangers.ts'
+
+/** Creates an account; who is signed in by that sets a password next, everybody else finds the way on in their mail. */
+export const SignUpDialog = ({ onClose }: { onClose: () => void }) => {
+  const texts = useTexts(accountTexts).signup
+  const { finish, open } = useDialogs()
+  const [answer, setAnswer] = useState<SignUpAnswer>()
+  const isSignedIn = answer?.accessToken !== undefined
+  const isShown = useForStrangers(isSignedIn, finish)
+  const goOn = () => open('set-password', { replace: true })
+  useFarewell(isSignedIn, limits.dialogFarewellMs, goOn)
+  if (!isShown) return null
+
+  const handleAnswer = (given: SignUpAnswer) => {
+    const { accessToken, refreshToken } = given
+    setAnswer(given)
+    accountDraft.clear()
+    if (accessToken !== undefined && refreshToken !== undefined) keepTokens({ accessToken, refreshToken })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && (isSignedIn ? goOn() : onClose())}
+      title={answer && !isSignedIn ? texts.byMail : texts.title}
+    >
+      {answer === undefined ? <SignUpForm onAnswer={handleAnswer} /> : null}
+      {answer && isSignedIn ? <Alert tone="positive">{answer.message}</Alert> : null}
+      {answer && !isSignedIn ? (
+        <div className="grid gap-5">
+          <Alert>{answer.message}</Alert>
+          <Button size="large" block onClick={onClose}>
+            {texts.close}
+          </Button>
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}

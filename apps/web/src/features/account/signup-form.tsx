@@ -1,0 +1,92 @@
+import { authEndpoints, signUp } from '@regent/contract/auth'
+import type { EndpointResult } from '@regent/contract/endpoint'
+import { DialogLink } from '#lib/dialogs.tsx'
+import { firstUtms } from '#lib/first-utms.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { showFieldErrors, useContractForm } from '#ui/form.ts'
+import { Input } from '#ui/input.tsx'
+import { accountDraft, keepTyped } from './account-draft.ts'
+import { Failure, tellFailure } from './failure.tsx'
+import { SmsConsents } from './sms-consents.tsx'
+import { accountTexts } from './texts.ts'
+
+export type SignUpAnswer = EndpointResult<typeof authEndpoints.register>
+
+const empty = { email: '', firstName: '', lastName: '', phone: '' }
+
+const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export const SignUpForm = ({ onAnswer }: { onAnswer: (answer: SignUpAnswer) => void }) => {
+  const all = useTexts(accountTexts)
+  const texts = all.signup
+  const { send, isPending, error } = useAction(authEndpoints.register)
+  const form = useContractForm(
+    signUp,
+    { ...empty, ...accountDraft.read(), smsReminders: false, smsNews: false },
+    { checksChanges: true },
+  )
+  const { register, handleSubmit, getValues, formState } = form
+  const messageOf = (name: keyof typeof empty) => formState.errors[name]?.message
+
+  const submit = handleSubmit((person) => {
+    const username = `${person.firstName} ${person.lastName}`
+    send(
+      { body: { ...person, username, role: 'user', timeZone: browserZone(), utms: firstUtms() } },
+      {
+        onSuccess: onAnswer,
+        onError: (failure) => {
+          showFieldErrors(form, failure.details)
+          tellFailure(failure)
+        },
+      },
+    )
+  })
+  const handleInput = () => {
+    const { email, firstName, lastName, phone } = getValues()
+    keepTyped({ email, firstName, lastName, phone })
+  }
+
+  return (
+    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)} onInput={handleInput}>
+      <Field label={all.email} error={messageOf('email')}>
+        <Input {...register('email')} type="email" autoComplete="email" />
+      </Field>
+      <div className="grid gap-4 min-[360px]:grid-cols-2">
+        <Field label={texts.firstName} error={messageOf('firstName')}>
+          <Input {...register('firstName')} autoComplete="given-name" />
+        </Field>
+        <Field label={texts.lastName} error={messageOf('lastName')}>
+          <Input {...register('lastName')} autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label={texts.phone} error={messageOf('phone')}>
+        <Input {...register('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+      </Field>
+      <SmsConsents reminders={register('smsReminders')} news={register('smsNews')} />
+      <Failure failure={error} />
+      <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
+        {texts.send}
+      </Button>
+      <p className="text-13 text-ink-muted">
+        {texts.accept}{' '}
+        <a className="link" href="/terms" target="_blank" rel="noopener">
+          {texts.terms}
+        </a>{' '}
+        {texts.and}{' '}
+        <a className="link" href="/privacy" target="_blank" rel="noopener">
+          {texts.privacy}
+        </a>
+        .
+      </p>
+      <p className="text-center text-14 text-ink-muted">
+        {texts.isMember}{' '}
+        <DialogLink className="link" dialog="login" replace>
+          {texts.logIn}
+        </DialogLink>
+      </p>
+    </form>
+  )
+}

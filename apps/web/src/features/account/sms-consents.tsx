@@ -1,0 +1,25 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { usePortal } from '#lib/portal.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { accountTexts } from './texts.ts'
+
+interface SmsConsentsProps {
+  reminders: UseFormRegisterReturn
+  news: UseFormRegisterReturn
+}
+
+/** Two boxes that nobody has to tick. Without the firm's words there is nothing to agree to, and no box. */
+export const SmsConsents = ({ reminders, news }: SmsConsentsProps) => {
+  const texts = useTexts(accountTexts).signup
+  const { smsConsents: words } = usePortal()
+  if (words.reminders === '' || words.news === '') return null
+
+  return (
+    <fieldset className="grid gap-[10px]">
+      <legend className="sr-only">{texts.consents}</legend>
+      <Checkbox {...reminders}>{words.reminders}</Checkbox>
+      <Checkbox {...news}>{words.news}</Checkbox>
+    </fieldset>
+  )
+}
