@@ -1,0 +1,34 @@
+import { buildApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { createDb, createPool } from '../apps/server/src/db/client.ts'
+import { createLog } from '../apps/server/src/log.ts'
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
+import { createServices } from '../apps/server/src/services.ts'
+import { movedClock } from '../apps/server/src/testing/moved-clock.ts'
+import { signedIn } from '../apps/server/src/testing/signed-in.ts'
+import { testTokenKey } from '../apps/server/src/testing/test-services.ts'
+
+/** The whole server on the database it is told, its log included. Its parent signs people in, and sets its clock forward. */
+const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000000', TOKEN_KEY: testTokenKey })
+const pool = createPool({ url: config.DATABASE_URL })
+const db = createDb(pool)
+const { clock, forward } = movedClock()
+const services = createServices({ config, pool, db, log: createLog(config), clock })
+await prepareDatabase(db, pool)
+const app = await buildApp(services)
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
+
+type Question = { ask: 'person' } | { ask: 'usage' } | { ask: 'forward'; seconds: number }
+
+const answerTo = async (question: Question): Promise<unknown> => {
+  if (question.ask === 'person') return signedIn(services)
+  if (question.ask === 'forward') {
+    forward(question.seconds)
+    return true
+  }
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+process.on('message', (question: Question) => void answerTo(question).then((answer) => process.send?.(answer)))
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,186 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
+import { figure } from './figure.mjs'
+
+const given = (name: string, usual: number) => Number(process.env[name] ?? usual)
+
+// Rounds alternate, and each pair gives one ratio: what disturbs the machine disturbs both.
+const pairs = given('BENCH_PAIRS', 7)
+const secondsPerRound = given('BENCH_SECONDS', 4)
+const racingRounds = given('BENCH_ROUNDS', 1000)
+const lostAnswers = given('BENCH_LOST', 200)
+const replays = given('BENCH_REPLAYS', 50)
+
+const tabs = 10
+const aim = 0.15
+const aimMs = 1000
+
+interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+const start = async (file: string, args: string[], environment: NodeJS.ProcessEnv = {}) => {
+  const child = fork(path.join(import.meta.dirname, file), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
+    execArgv: [],
+  })
+  const [address] = (await once(child, 'message')) as [string]
+  return { child, address }
+}
+
+const tell = async <Answer>(child: ChildProcess, question: object): Promise<Answer> => {
+  child.send(question)
+  return ((await once(child, 'message')) as [Answer])[0]
+}
+
+const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+
+const postgres = await startThrowAwayPostgres()
+const hello = await start('http-server.mjs', ['hello'])
+const portal = await start('session-server.ts', [], { DATABASE_URL: postgres.adminUrl })
+
+const signIn = () => tell<Tokens>(portal.child, { ask: 'person' })
+const forward = (seconds: number) => tell(portal.child, { ask: 'forward', seconds })
+
+/** Requests a second, and how much of the server's processor each took. */
+const measure = async (server: typeof portal, url: string, headers: Record<string, string>, duration: number) => {
+  const before = await tell<number>(server.child, { ask: 'usage' })
+  const { requests, errors, non2xx } = await autocannon({
+    url: `${server.address}${url}`,
+    headers,
+    connections: 50,
+    duration,
+  })
+  if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} refusals: this measures nothing`)
+  const used = (await tell<number>(server.child, { ask: 'usage' })) - before
+  return { perSecond: requests.average, cpu: used / requests.total }
+}
+
+const readSignedIn = async () => {
+  const { accessToken } = await signIn()
+  const ours = (duration: number) =>
+    measure(portal, '/api/auth/user', { authorization: `Bearer ${accessToken}` }, duration)
+  const bare = (duration: number) => measure(hello, '/api/portal', {}, duration)
+  await bare(2)
+  await ours(2)
+  const rounds: { bare: Awaited<ReturnType<typeof bare>>; ours: Awaited<ReturnType<typeof ours>> }[] = []
+  for (let pair = 0; pair < pairs; pair += 1) {
+    rounds.push({ bare: await bare(secondsPerRound), ours: await ours(secondsPerRound) })
+  }
+  for (const kind of ['bare', 'ours'] as const) {
+    const perSecond = median(rounds.map((round) => round[kind].perSecond))
+    const cpu = median(rounds.map((round) => round[kind].cpu))
+    const name = { bare: 'bare Fastify', ours: 'GET /api/auth/user' }[kind]
+    process.stdout.write(`${name}: ${perSecond.toFixed(0)} requests/s, ${cpu.toFixed(1)} µs of the processor each\n`)
+  }
+  const ratio = median(rounds.map((round) => round.ours.perSecond / round.bare.perSecond))
+  figure('requests/s of a signed-in read against a bare Fastify', `${ratio.toFixed(2)}×`, `≥ ${aim}×`)
+}
+
+const refresh = async (refreshToken: string): Promise<Tokens | undefined> => {
+  const answer = await fetch(`${portal.address}/api/auth/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  })
+  if (answer.status === 200) return (await answer.json()) as Tokens
+  await answer.arrayBuffer()
+  return undefined
+}
+
+const isLetIn = async ({ accessToken }: Tokens): Promise<boolean> => {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const answer = await fetch(`${portal.address}/api/auth/user`, { headers })
+  await answer.arrayBuffer()
+  return answer.status === 200
+}
+
+/** One session through all the rounds: in each, ten tabs ask with the token that the round before has left. */
+const raceTabs = async () => {
+  let newest: Tokens | undefined = await signIn()
+  let signedOut = 0
+  let children = 0
+  for (let round = 0; round < racingRounds; round += 1) {
+    const held: Tokens = newest ?? (await signIn())
+    const answers = await Promise.all(Array.from({ length: tabs }, () => refresh(held.refreshToken)))
+    const tokens = answers.filter((each) => each !== undefined)
+    const isIn = await Promise.all(tokens.map(isLetIn))
+    signedOut += tabs - isIn.filter(Boolean).length
+    children += new Set(tokens.map(({ refreshToken }) => refreshToken)).size
+    newest = tokens[0]
+  }
+  process.stdout.write(`${racingRounds} rounds of ${tabs} tabs: ${children} children, one a round\n`)
+  figure(`tabs signed out in ${racingRounds} rounds of ${tabs} that refresh at once`, String(signedOut), '0')
+}
+
+/** The first answer is thrown away; the server's clock is set forward by a minute, and the same token asked again. */
+const loseAnswers = async () => {
+  let signedOut = 0
+  for (let round = 0; round < lostAnswers; round += 1) {
+    const { refreshToken } = await signIn()
+    await refresh(refreshToken)
+    await forward(60)
+    const again = await refresh(refreshToken)
+    const next = again && (await isLetIn(again)) ? await refresh(again.refreshToken) : undefined
+    if (!next || !(await isLetIn(next))) signedOut += 1
+  }
+  figure(`signed out of ${lostAnswers} whose first answer was lost and asked again after 60 s`, String(signedOut), '0')
+}
+
+const openSocket = async ({ accessToken }: Tokens) => {
+  const socket = new WebSocket(`${portal.address.replace(/^http/u, 'ws')}/api/live`)
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'hello', token: accessToken }))
+  socket.send(JSON.stringify({ type: 'subscribe', topics: ['me'] }))
+  return once(socket, 'close')
+}
+
+/** From sending an older token until the newest access token is refused and an open page's socket is closed. */
+const replayOne = async () => {
+  const oldest = await signIn()
+  const middle = await refresh(oldest.refreshToken)
+  const newest = middle && (await refresh(middle.refreshToken))
+  if (!newest || !(await isLetIn(newest))) throw new Error('Nobody is signed in: this measures nothing')
+  const closed = openSocket(newest)
+  await sleep(20)
+  await forward(11)
+
+  const replayedAt = performance.now()
+  const replayed = refresh(oldest.refreshToken)
+  while (await isLetIn(newest)) if (performance.now() - replayedAt > 10 * aimMs) throw new Error('It lives on')
+  await closed
+  const took = performance.now() - replayedAt
+  if (await replayed) throw new Error('The replay was answered with tokens')
+  return took
+}
+
+const replayOlder = async () => {
+  const took: number[] = []
+  for (let round = 0; round < replays; round += 1) took.push(await replayOne())
+  process.stdout.write(`a replay ends the family: median ${median(took).toFixed(0)} ms of ${replays}\n`)
+  const name = 'replay of an older token until tokens and sockets of its family are dead (the slowest)'
+  figure(name, `${Math.max(...took).toFixed(0)} ms`, `≤ ${aimMs} ms`)
+}
+
+await readSignedIn()
+await raceTabs()
+await loseAnswers()
+await replayOlder()
+
+for (const { child } of [hello, portal]) {
+  child.disconnect()
+  await once(child, 'exit')
+}
+await postgres.stop()
+process.stdout.write(
+  `load average ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')}\n`,
+)
