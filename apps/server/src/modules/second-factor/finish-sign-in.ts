@@ -8,7 +8,7 @@ import { consumeChallenge, findPause, spendAttempt } from './challenge.repositor
 import { refuseCode } from './prove-oneself.ts'
 import { unsealSecret } from './sealed-secret.ts'
 import { codesOfPassword } from './second-factor.policy.ts'
-import { findOwner, hasSecondFactor } from './second-factor.repository.ts'
+import { findOwner, hasSecondFactor, lockOwner } from './second-factor.repository.ts'
 import { hashToken } from './secret-token.ts'
 import { takeCode } from './take-code.ts'
 import { secondFactorTexts as texts } from './texts.ts'
@@ -73,11 +73,12 @@ const demandAttempt = async ({ db, budgets }: Services, tokenHash: Buffer): Prom
 
 const passCode = async (services: Services, tx: Db, attempt: Attempt, { code, caller: { network } }: SecondStep) => {
   const { account_id: accountId, setup_sealed: setupSealed } = attempt
+  await lockOwner(tx, accountId)
+  // Turned off meanwhile; or turned on in another tab, where the secret that this one shows is none.
+  if ((await hasSecondFactor(tx, accountId)) !== (setupSealed === null)) throw challengeOver()
   if (setupSealed === null) {
     return (await takeCode(services, tx, { accountId, code, network })) ? { recoveryCodes: undefined } : undefined
   }
-  // Turned on meanwhile, in another tab: the secret this one shows is none.
-  if (await hasSecondFactor(tx, accountId)) throw challengeOver()
   const secret = await unsealSecret(services, accountId, setupSealed)
   if (secret === undefined) throw challengeOver()
   const step = stepOf(secret, code.replaceAll(/[\s-]/gu, ''), services.clock())

@@ -76,3 +76,7 @@ export const findOwner = (db: Db, accountId: string) =>
     .where('disabled_at', 'is', null)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
+
+/** Keeps others from changing the account until the transaction ends. */
+export const lockOwner = (db: Db, accountId: string) =>
+  db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
