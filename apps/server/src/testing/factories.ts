@@ -1,4 +1,5 @@
 import type { FirstAdministrator } from '@regent/contract/account'
+import type { SignUp } from '@regent/contract/auth'
 import type { SalesRequest } from '@regent/contract/sales'
 
 let people = 0
@@ -26,4 +27,10 @@ export const anAdministrator = (given: Partial<FirstAdministrator> = {}): FirstA
     password: 'correct horse',
     ...given,
   }
+}
+
+/** What somebody types into the sign-up dialog. */
+export const aSignUp = (given: Partial<SignUp> = {}): SignUp => {
+  people += 1
+  return { firstName: 'Ada', lastName: 'King', email: `member.${people}@example.com`, phone: '2025550100', ...given }
 }

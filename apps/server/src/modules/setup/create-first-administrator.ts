@@ -3,7 +3,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { accountTexts, hasAdministrator, insertAccount } from '#modules/account/index.ts'
+import { addressTaken, hasAdministrator, insertAccount } from '#modules/account/index.ts'
 import { recordEvent } from '#modules/audit/index.ts'
 import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/devices/index.ts'
 import { hashPassword, refuseWeakPassword } from '#modules/passwords/index.ts'
@@ -31,7 +31,7 @@ export const createFirstAdministrator = async (
     await lockFirstAdministrator(tx)
     if (!(await consumeSetupLink(tx, token)) || (await hasAdministrator(tx))) throw new AppError('link_dead')
     const made = await insertAccount(tx, { ...person, role: 'admin', passwordHash, isVerified: true })
-    if (made === undefined) throw new AppError('conflict', { details: { email: accountTexts.emailTaken } })
+    if (made === undefined) throw addressTaken()
     const { network } = caller
     await recordEvent(tx, { action: 'account.created', actorId: made.id, subjectId: made.id, network })
     return openSessionOnDevice(services, tx, { accountId: made.id, caller })

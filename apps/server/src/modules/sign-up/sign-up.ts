@@ -1,9 +1,8 @@
 import type { SignUp } from '@regent/contract/auth'
-import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { accountTexts } from '#modules/account/index.ts'
+import { addressTaken } from '#modules/account/index.ts'
 import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/devices/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { createMember } from './create-member.ts'
@@ -20,7 +19,7 @@ interface NewMember {
 export const signUp = (services: Services, db: Db, { answers, caller }: NewMember): Promise<OpenedOnDevice> =>
   transact(db, async (tx) => {
     const accountId = await createMember(services, tx, { answers, network: caller.network })
-    if (accountId === undefined) throw new AppError('conflict', { details: { email: accountTexts.emailTaken } })
+    if (accountId === undefined) throw addressTaken()
     return openSessionOnDevice(services, tx, { accountId, caller })
   })
 
