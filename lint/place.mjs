@@ -13,7 +13,14 @@ const testFile = /\.test\.(mjs|tsx?)$|^bin\/testing\//u
 export const isTest = (file) => testFile.test(file)
 
 /** Files directly in the server's `src` that compose it; all others there are ground that every layer may stand on. */
-const serverComposition = new Set(['main.ts', 'server.ts', 'app.ts'])
+const serverComposition = new Set([
+  'main.ts',
+  'server.ts',
+  'app.ts',
+  'admin-command.ts',
+  'audit-command.ts',
+  'member-command.ts',
+])
 
 /** @param {string[]} segments below `apps/server/src` @returns {Omit<Place, 'file' | 'part'>} */
 const serverPlace = ([first = '', second = '', ...rest]) => {

@@ -1,9 +1,16 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
 
-const entries = ['main.ts', 'doctor-mail.ts', 'jobs-command.ts']
+const entries = [
+  'main.ts',
+  'doctor-mail.ts',
+  'admin-command.ts',
+  'audit-command.ts',
+  'jobs-command.ts',
+  'member-command.ts',
+]
 
-/** The server and what two verbs of the launcher run, each loaded as one file; packages stay in node_modules. */
+/** The server and what some verbs of the launcher run, each loaded as one file; packages stay in node_modules. */
 export default defineConfig({
   build: {
     ssr: true,

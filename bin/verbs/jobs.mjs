@@ -1,8 +1,4 @@
-import { join } from 'node:path'
-import { spawnTied } from '../children/spawn-tied.mjs'
-import { pinnedNode, root } from '../paths.mjs'
-import { Refusal } from '../refusal.mjs'
-import { runningDatabaseUrl } from '../running-database.mjs'
+import { runServerCommand } from '../server-command.mjs'
 
 export const summary = 'List background jobs, and try failed ones again'
 
@@ -18,16 +14,4 @@ A retried job has all its attempts again, from now on; --dead retries the last 1
 
 export const needs = 'build'
 
-/** Wrong use, as sysexits has it. */
-const wrongUse = 64
-
-export const run = async (/** @type {{ args: string[] }} */ { args }) => {
-  const command = spawnTied(pinnedNode, [join(root, 'apps', 'server', 'dist', 'jobs-command.js'), ...args], {
-    onParentDeath: 'SIGKILL',
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: runningDatabaseUrl() },
-  })
-  const { code } = await command.ended
-  if (code === wrongUse) throw new Refusal(`'jobs ${args.join(' ')}' is not understood.\n${help.trim()}`)
-  return code ?? 1
-}
+export const run = (/** @type {{ args: string[] }} */ { args }) => runServerCommand('jobs', args, help)

@@ -1,0 +1,29 @@
+import type { Services } from '#app/services.ts'
+import { transact } from '#db/transact.ts'
+import { createMailLink, killMailLinks } from '#modules/account/index.ts'
+import { recordEvent } from '#modules/audit/index.ts'
+import { turnOffSecondFactor } from '#modules/second-factor/index.ts'
+import { endSessions } from '#modules/sessions/index.ts'
+import { linkTo } from '#platform/public-address.ts'
+import { forgetPassword } from './administrator.repository.ts'
+import { getAdministrator } from './get-administrator.ts'
+
+interface Reset {
+  /** Sets a new password; the old one is gone. */
+  link: string
+  hadSecondFactor: boolean
+  endedSessions: number
+}
+
+/** For an administrator who cannot come in any more, or must not with what somebody else knows. */
+export const resetAdministrator = (services: Services, email: string): Promise<Reset> =>
+  transact(services.db, async (tx) => {
+    const { id: accountId, email: address } = await getAdministrator(tx, email)
+    const endedSessions = await endSessions(tx, { accountId, reason: 'password-set' })
+    const hadSecondFactor = await turnOffSecondFactor(tx, { accountId })
+    await forgetPassword(tx, accountId)
+    await killMailLinks(tx, accountId)
+    await recordEvent(tx, { action: 'password.reset-requested', subjectId: accountId, detail: { by: 'command line' } })
+    const token = await createMailLink(tx, { kind: 'reset', accountId, email: address })
+    return { link: linkTo(services, `/reset-password/${token}`), hadSecondFactor, endedSessions }
+  })

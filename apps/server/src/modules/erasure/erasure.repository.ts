@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** The row stays, and its id with it, so that what points to it still does; nothing in it names anybody. */
+export const emptyAccount = (tx: Db, accountId: string) =>
+  tx
+    .updateTable('account')
+    .set({
+      first_name: '',
+      last_name: '',
+      // No two rows have the same address, and nobody can have this one.
+      email: `erased-${accountId}`,
+      pending_email: null,
+      password_hash: null,
+      password_set_at: null,
+      phone: '',
+      street: '',
+      city: '',
+      state: '',
+      postal: '',
+      country: '',
+      utms: JSON.stringify({}),
+      time_zone: 'America/New_York',
+      role: 'member',
+      sms_reminders: false,
+      sms_news: false,
+      mail_news: false,
+      deletion_reason: null,
+      erased_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', accountId)
+    .execute()
+
+/** Everything that lets somebody in, or says where they were. */
+export const deleteTraces = async (tx: Db, accountId: string): Promise<void> => {
+  await tx.deleteFrom('session').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('mail_link').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('second_factor').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('second_factor_setup').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('trusted_device').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('sign_in_challenge').where('account_id', '=', accountId).execute()
+  // That somebody agreed, to what and when, the firm must be able to show.
+  await tx.updateTable('consent').set({ network: '' }).where('account_id', '=', accountId).execute()
+}
+
+/** What was asked for under the address, before or beside the account. */
+export const emptySalesRequests = (tx: Db, email: string) =>
+  tx
+    .updateTable('sales_request')
+    .set({
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone: '',
+      message: null,
+      mailed_at: sql<Date>`coalesce(mailed_at, now())`,
+    })
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .execute()
