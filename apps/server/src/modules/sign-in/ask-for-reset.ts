@@ -5,7 +5,7 @@ import { mailPasswordReset } from './mail-password-reset.ts'
 import { resetsOfAddress, resetsOfNetwork } from './sign-in.policy.ts'
 
 // Whoever asks cannot tell from the load of the next moment whether a mail was written.
-const longestPauseMs = 2000
+const longestPauseMs = 500
 
 /** Asks for the mail with the reset link; the same for every address. */
 export const askForReset = async (
