@@ -109,7 +109,7 @@ test('two-step sign-in is turned on, its codes kept, renewed, and turned off @ph
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
 
   // They are not shown again, so leaving asks first, and Done waits for the box.
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Done' }).click({ force: true })
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
   await page.getByRole('tab', { name: 'Meetings' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()

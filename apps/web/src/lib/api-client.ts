@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointCall, EndpointResult } from '@regent/contract/endpoint'
 import { AppFailure } from './app-failure.ts'
-import { renewTokens } from './session/renew-tokens.ts'
+import { renewTokens, replaceTokens, tokensSettled } from './session/renew-tokens.ts'
 import { readTokens } from './session/tokens.ts'
 import { ask } from './transport.ts'
 
@@ -41,7 +41,7 @@ export const callApi = async <const E extends Endpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
   const address = addressOf(endpoint.path, params, query)
-  const answer = await (asksForNobody.test(endpoint.path) ? ask(address, init) : askAsSignedIn(address, init))
+  const answer = await wayOf(endpoint.path)(address, init)
   return answer as EndpointResult<E>
 }
 
@@ -51,14 +51,30 @@ const asksForNobody =
 
 type Asked = Parameters<typeof ask>[1] & { headers: Headers }
 
+/** Its answer brings new tokens and ends the old ones. */
+const replacesTokens = '/api/auth/password'
+
+const wayOf = (path: string) => {
+  if (asksForNobody.test(path)) return ask
+  return path === replacesTokens ? askForTokens : askAsSignedIn
+}
+
+const askAsSignedIn = async (address: string, init: Asked) => {
+  await tokensSettled()
+  return askAgainIfRenewed(() => ask(address, withBearer(init, readTokens().accessToken)))
+}
+
+const askForTokens = (address: string, init: Asked) =>
+  askAgainIfRenewed(() => replaceTokens(() => ask(address, withBearer(init, readTokens().accessToken))))
+
 /** An access token that has run out is renewed, and the call made once more. */
-const askAsSignedIn = async (address: string, init: Asked): Promise<unknown> => {
+const askAgainIfRenewed = async (askOnce: () => Promise<unknown>): Promise<unknown> => {
   const { accessToken } = readTokens()
   try {
-    return await ask(address, withBearer(init, accessToken))
+    return await askOnce()
   } catch (error) {
     if (!isUnknownToServer(error) || !(await renewTokens(accessToken))) throw error
-    return ask(address, withBearer(init, readTokens().accessToken))
+    return askOnce()
   }
 }
 

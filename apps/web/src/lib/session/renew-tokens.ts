@@ -13,10 +13,41 @@ let running: Promise<boolean> | undefined
  */
 export const renewTokens = (refused: string | undefined): Promise<boolean> => {
   if (isReplaced(refused)) return Promise.resolve(true)
-  running ??= oneTabAtATime(() => renew(refused)).finally(() => {
-    running = undefined
-  })
+  running ??= tokensSettled()
+    .then(() => oneTabAtATime(() => renew(refused)))
+    .finally(() => {
+      running = undefined
+    })
   return running
+}
+
+let replacing: Promise<unknown> | undefined
+
+/**
+ * Asks for tokens that take the place of those there are, which end with the same answer. Until it has come nobody renews the old
+ * ones, in any tab: they would be refused, and the person signed out.
+ */
+export const replaceTokens = async (askForTokens: () => Promise<unknown>): Promise<unknown> => {
+  const answer = oneTabAtATime(async () => {
+    const tokens = await askForTokens()
+    writeTokens(tokens as Tokens)
+    return tokens
+  })
+  const settled = answer.then(
+    () => undefined,
+    () => undefined,
+  )
+  replacing = settled
+  try {
+    return await answer
+  } finally {
+    if (replacing === settled) replacing = undefined
+  }
+}
+
+/** When the tokens are those to ask with. */
+export const tokensSettled = async (): Promise<void> => {
+  await replacing
 }
 
 const isReplaced = (refused: string | undefined) => {
@@ -25,7 +56,7 @@ const isReplaced = (refused: string | undefined) => {
 }
 
 // Plain http has no locks. There the server makes up for them: tabs that race get the same new tokens.
-const oneTabAtATime = (work: () => Promise<boolean>): Promise<boolean> =>
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(lockName, work) : work()
 
 const renew = async (refused: string | undefined): Promise<boolean> => {
