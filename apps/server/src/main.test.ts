@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
 import net from 'node:net'
@@ -56,6 +56,15 @@ describe('a start that cannot succeed', () => {
     const file = path.join(folder, 'a-file')
     writeFileSync(file, '')
     expectOneSentence(await failure({ DATABASE_URL: 'postgresql://localhost/x', DATA_DIR: file }), `DATA_DIR ${file}`)
+  })
+
+  it('names the keys it cannot read', async () => {
+    const DATA_DIR = path.join(folder, 'broken-keys')
+    const keys = path.join(DATA_DIR, 'keys')
+    mkdirSync(keys, { recursive: true })
+    writeFileSync(path.join(keys, 'access-token-1.json'), 'broken')
+    expectOneSentence(await failure({ DATABASE_URL: 'postgresql://localhost/x', DATA_DIR }), `The keys in ${keys}`)
+    expectOneSentence(await failure({ DATABASE_URL: 'postgresql://localhost/x', TOKEN_KEY: 'short' }), 'TOKEN_KEY must')
   })
 
   it('names a certificate it cannot read, or that does not fit its key', async () => {

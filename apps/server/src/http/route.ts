@@ -1,14 +1,15 @@
 import { type Endpoint, type EndpointAnswer, type EndpointInput, successStatus } from '@regent/contract/endpoint'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteHandler } from 'fastify'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { Answer } from './answer.ts'
+import { Answer, type AnswerHeaders } from './answer.ts'
 import { answerOnce } from './answer-once.ts'
 import { answerSchema } from './answer-schema.ts'
 import { apiHeaders } from './api-headers.ts'
 import { networkOf } from './network.ts'
 import { readCookies } from './read-cookies.ts'
 import { readInput } from './read-input.ts'
+import { secureCookies } from './secure-cookies.ts'
 import { settleViewer } from './settle-viewer.ts'
 import type { Viewer, ViewerFor } from './viewer.ts'
 
@@ -62,8 +63,8 @@ export const route = <const E extends Endpoint>(app: HttpApp, endpoint: E, handl
   }
   const answer: RouteHandler = async (request, reply) => {
     const given = await ask(request, readInput(endpoint, request), db)
-    reply.headers(apiHeaders)
-    return dress(reply, given, usualStatus)
+    reply.status(statusOf(given, usualStatus)).headers({ ...apiHeaders, ...secureCookies(headersOf(given), request) })
+    return bodyOf(given)
   }
   const create: RouteHandler = async (request, reply) => {
     const key = request.headers['idempotency-key']
@@ -73,12 +74,13 @@ export const route = <const E extends Endpoint>(app: HttpApp, endpoint: E, handl
     const once = { key, viewer, network: networkOf(ip), endpoint: `${endpoint.method} ${endpoint.path}`, input }
     const { status, headers, body } = await answerOnce(db, once, async (tx) => {
       const given = await ask(request, input, tx)
-      const body = reply.serialize(dress(reply, given, usualStatus)) as string
-      return { status: reply.statusCode, headers: given instanceof Answer ? given.headers : {}, body }
+      const status = statusOf(given, usualStatus)
+      const body = reply.status(status).serialize(bodyOf(given)) as string
+      return { status, headers: headersOf(given), body }
     })
     return reply
       .status(status)
-      .headers({ ...apiHeaders, ...headers })
+      .headers({ ...apiHeaders, ...secureCookies(headers, request) })
       .type('application/json; charset=utf-8')
       .send(body)
   }
@@ -92,12 +94,9 @@ export const route = <const E extends Endpoint>(app: HttpApp, endpoint: E, handl
   })
 }
 
-/** Sets the status and headers of an answer, and gives back its body. */
-const dress = <Body>(reply: FastifyReply, given: Body | Answer<Body>, usualStatus: number): Body => {
-  if (!(given instanceof Answer)) {
-    reply.status(usualStatus)
-    return given
-  }
-  reply.status(given.status ?? usualStatus).headers(given.headers)
-  return given.body
-}
+const statusOf = (given: unknown, usual: number) => (given instanceof Answer ? given.status : undefined) ?? usual
+
+const noHeaders: AnswerHeaders = {}
+const headersOf = (given: unknown) => (given instanceof Answer ? given.headers : noHeaders)
+
+const bodyOf = <Body>(given: Body | Answer<Body>): Body => (given instanceof Answer ? given.body : given)

@@ -4,7 +4,7 @@ import { findSessionFrom } from './session.repository.ts'
 import { sweepSessions } from './sweep-sessions.ts'
 
 export { describeDevice } from './describe-device.ts'
-export { type EndReason, endSessions } from './end-sessions.ts'
+export { endSessions } from './end-sessions.ts'
 export { openSession, type OpenedSession, withSession } from './open-session.ts'
 export { registerSessionRoutes } from './session.routes.ts'
 

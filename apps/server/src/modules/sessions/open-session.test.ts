@@ -23,11 +23,11 @@ test('it is written down that a session was started: by whom, and from which net
 })
 
 test('nothing of a session is there when its transaction is rolled back', async () => {
+  const before = await db.selectFrom('session').select('id').execute()
   const opening = transact(db, async (tx) => {
     await signedIn({ ...services, db: tx })
     throw new Error('rolled back')
   })
-  const before = await db.selectFrom('session').select('id').execute()
   await expect(opening).rejects.toThrow('rolled back')
   expect(await db.selectFrom('session').select('id').execute()).toEqual(before)
 })
