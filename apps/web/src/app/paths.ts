@@ -13,6 +13,7 @@ export const paths = {
   adminCourses: '/admin/courses',
   adminDeals: '/admin/deals',
   adminSettings: '/admin/settings',
+  adminSetup: '/admin/settings/setup',
   verify: '/verify/:token',
   resetPassword: '/reset-password/:token',
   setup: '/setup/:token',

@@ -1,5 +1,4 @@
 import { Navigate, type RouteObject } from 'react-router'
-import { AdminArea } from './admin/admin-area.tsx'
 import { Frame } from './frame/frame.tsx'
 import { FrameError, PageError } from './frame/route-error.tsx'
 import { paths } from './paths.ts'
@@ -33,12 +32,14 @@ export const routes: RouteObject[] = [
           {
             id: 'admin',
             path: paths.admin,
-            Component: AdminArea,
+            lazy: () => import('./routes/admin.tsx'),
             children: [
               { id: 'admin-start', index: true, element: <Navigate to={paths.adminCourses} replace /> },
               { id: 'admin-webinars', path: paths.adminWebinars, lazy: () => import('./routes/admin-webinars.tsx') },
               { id: 'admin-courses', path: paths.adminCourses, lazy: () => import('./routes/admin-courses.tsx') },
               { id: 'admin-deals', path: paths.adminDeals, lazy: () => import('./routes/admin-deals.tsx') },
+              { id: 'admin-settings', path: paths.adminSettings, lazy: () => import('./routes/admin-settings.tsx') },
+              { id: 'admin-setup', path: paths.adminSetup, lazy: () => import('./routes/admin-setup.tsx') },
             ],
           },
           { id: 'setup', path: paths.setup, lazy: () => import('./routes/setup.tsx') },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { House, Landmark, Library, Radio } from '#ui/icons.ts'
+import { House, Landmark, Library, Radio, SlidersHorizontal } from '#ui/icons.ts'
 import type { Area } from '../admin/use-area.ts'
 import { paths } from '../paths.ts'
 
@@ -21,5 +21,6 @@ export const ways: Record<Area, Way[]> = {
     { to: paths.adminWebinars, name: 'webinars', Icon: Radio },
     { to: paths.adminCourses, name: 'courses', Icon: Library },
     { to: paths.adminDeals, name: 'deals', Icon: Landmark },
+    { to: paths.adminSettings, name: 'settings', Icon: SlidersHorizontal },
   ],
 }

@@ -31,7 +31,7 @@ export const Component = () => {
     setIsCreated(true)
     if (accessToken === undefined || refreshToken === undefined) return
     keepTokens({ accessToken, refreshToken })
-    void navigate(paths.adminSettings, { replace: true })
+    void navigate(paths.adminSetup, { replace: true })
   }
 
   if (isCreated) return <Outcome {...texts.done} />

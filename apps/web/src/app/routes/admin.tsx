@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { RequireAdmin } from '../guards/require-admin.tsx'
+import { paths } from '../paths.ts'
+
+const FirstRunCard = lazy(async () => ({
+  default: (await import('#features/settings/first-run/first-run-card.tsx')).FirstRunCard,
+}))
+
+/** Every page for staff stands behind the one guard. */
+export const Component = () => (
+  <RequireAdmin>
+    <Staff />
+  </RequireAdmin>
+)
+
+const Staff = () => {
+  const { pathname } = useLocation()
+  const { data, isPending } = useQuery(settingsQueries.page)
+  const leadsToFirstRun = data?.firstRun.isFinished === false && pathname !== paths.adminSetup
+
+  // What stands above a page is there with it, or the page would jump.
+  if (isPending) return <PageSkeleton />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {leadsToFirstRun ? <FirstRunCard firstRun={data.firstRun} address={paths.adminSetup} /> : null}
+      <Outlet />
+    </Suspense>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FirstRunStep, firstRunSteps } from '@regent/contract/settings'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '#lib/texts.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { settingsQueries } from '../queries.ts'
+import { SettingsContext } from '../settings-context.ts'
+import { settingsTexts } from '../texts.ts'
+import { FirstRunDone } from './first-run-done.tsx'
+import { FirstRunStepper } from './first-run-stepper.tsx'
+
+interface FirstRunPageProps {
+  memberView: string
+  settings: string
+}
+
+const parameter = 'step'
+
+export const FirstRunPage = ({ memberView, settings }: FirstRunPageProps) => {
+  const texts = useTexts(settingsTexts)
+  const [search, setSearch] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery(settingsQueries.page)
+
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState title={texts.loadFailed} busy={isFetching} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (data === undefined) return <FirstRunBones />
+
+  const { steps, isFinished } = data.firstRun
+  const asked = firstRunSteps.find((step) => step === search.get(parameter))
+  const step = asked ?? (isFinished ? undefined : steps.find(({ state }) => state === 'open')?.step)
+  const goTo = (next: FirstRunStep | undefined) => setSearch(next ? { [parameter]: next } : {})
+
+  return (
+    <SettingsContext value={data}>
+      <PageTitle look="plain">{texts.firstRun.heading}</PageTitle>
+      <div className="first-run">
+        {step === undefined ? (
+          <FirstRunDone memberView={memberView} settings={settings} />
+        ) : (
+          <FirstRunStepper key={step} step={step} onGoTo={goTo} />
+        )}
+      </div>
+    </SettingsContext>
+  )
+}
+
+const FirstRunBones = () => (
+  <Loading text={useTexts(settingsTexts).loading}>
+    <div className="grid max-w-reading gap-4">
+      <Skeleton className="h-9 w-72" />
+      <Skeleton className="mt-6 h-2" />
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="h-11" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,64 @@
+import type { SettingsUpdate } from '@regent/contract/settings'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatIn } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useZone } from '#lib/zone.tsx'
+import { PlainProse } from '#ui/plain-prose.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { settingsQueries } from '../queries.ts'
+import { AreaSetting } from '../setting.tsx'
+import { useSettings } from '../settings-context.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { settingsTexts } from '../texts.ts'
+
+type Kind = 'terms' | 'privacy'
+
+export const LegalSection = ({ kind }: { kind: Kind }) => (
+  <SettingsSection id={kind} names={[kind]}>
+    <LegalEditor kind={kind} />
+    <Published kind={kind} />
+  </SettingsSection>
+)
+
+const LegalEditor = ({ kind }: { kind: Kind }) => {
+  const texts = useTexts(settingsTexts).legal
+  const [view, setView] = useState<'write' | 'preview'>('write')
+  const { control } = useFormContext<SettingsUpdate>()
+  const { name } = useSettings().settings
+  const text = useWatch({ control, name: kind }) ?? ''
+
+  return (
+    <Tabs
+      look="plain"
+      label={texts.views}
+      tabs={[
+        { value: 'write', label: texts.write },
+        { value: 'preview', label: texts.preview },
+      ]}
+      value={view}
+      onValueChange={setView}
+    >
+      {/* Hidden, not gone: the form checks the field also while its preview is shown. */}
+      <div hidden={view === 'preview'} className="pt-4">
+        <AreaSetting name={kind} label={texts.label[kind]} hint={texts.hint} rows={14} />
+      </div>
+      {view === 'preview' ? (
+        <div className="settings__legal">
+          <PlainProse text={text.replaceAll('{firm}', () => name)} />
+        </div>
+      ) : null}
+    </Tabs>
+  )
+}
+
+const Published = ({ kind }: { kind: Kind }) => {
+  const texts = useTexts(settingsTexts).legal
+  const zone = useZone()
+  const { data } = useQuery(settingsQueries.legal(kind))
+  if (data === undefined) return <p className="settings__published">&nbsp;</p>
+  const date = formatIn(new Date(data.updatedAt), zone, { year: 'numeric', month: 'short', day: 'numeric' })
+
+  return <p className="settings__published num">{data.isSample ? texts.sample : texts.version(data.version, date)}</p>
+}

@@ -1,0 +1,88 @@
+import { type SettingsUpdate, settingsEndpoints } from '@regent/contract/settings'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Banner } from '#ui/banner.tsx'
+import { AddressLink } from '#ui/link.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { toast } from '#ui/toast.ts'
+import { useAcceptSettings } from '../queries.ts'
+import { TextSetting } from '../setting.tsx'
+import { useSettings } from '../settings-context.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { settingsTexts } from '../texts.ts'
+
+export const NoticeSection = () => {
+  const { fields } = useTexts(settingsTexts)
+
+  return (
+    <SettingsSection id="notice" names={['noticeText', 'noticeLink', 'noticeLinkText']}>
+      <NoticeSwitch />
+      <TextSetting name="noticeText" label={fields.noticeText} optional />
+      <div className="settings__pair">
+        <TextSetting name="noticeLink" label={fields.noticeLink} optional inputMode="url" />
+        <TextSetting name="noticeLinkText" label={fields.noticeLinkText} optional />
+      </div>
+      <NoticePreview />
+    </SettingsSection>
+  )
+}
+
+/** On means that there is a text: switching off takes it away at once, and the toast can bring it back. */
+const NoticeSwitch = () => {
+  const texts = useTexts(settingsTexts)
+  const { settings, fixed } = useSettings()
+  const accept = useAcceptSettings()
+  const { send } = useAction(settingsEndpoints.update)
+  const { getValues, setError, setFocus } = useFormContext<SettingsUpdate>()
+  const isOn = settings.noticeText !== ''
+
+  const change = (noticeText: string) => {
+    send(
+      { body: { noticeText } },
+      {
+        onSuccess: (page) => {
+          accept(page)
+          if (noticeText !== '') return
+          const undo = { onAction: () => change(settings.noticeText) }
+          toast.success({ title: texts.notice.switchedOff, action: undo })
+        },
+        onError: (failure) => toast.error({ title: texts.failed, text: failure.message }),
+      },
+    )
+  }
+  const handleChange = () => {
+    const typed = getValues('noticeText')?.trim() ?? ''
+    if (isOn) change('')
+    else if (typed !== '') change(typed)
+    else {
+      setError('noticeText', { message: texts.notice.textFirst })
+      setFocus('noticeText')
+    }
+  }
+
+  return (
+    <Switch checked={isOn} disabled={'noticeText' in fixed} onChange={handleChange}>
+      {texts.notice.on}
+    </Switch>
+  )
+}
+
+const NoticePreview = () => {
+  const texts = useTexts(settingsTexts).notice
+  const { control } = useFormContext<SettingsUpdate>()
+  const [text, link, words] = useWatch({ control, name: ['noticeText', 'noticeLink', 'noticeLinkText'] })
+
+  return (
+    <div className="grid gap-2">
+      <p className="text-13 text-ink-muted">{text ? texts.preview : texts.empty}</p>
+      {text ? (
+        <div className="settings__notice">
+          <Banner>
+            {text} {link ? <AddressLink to={link}>{words === '' ? link : words}</AddressLink> : null}
+          </Banner>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SettingsUpdate } from '@regent/contract/settings'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useSession } from '#lib/session/use-session.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Link } from '#ui/link.tsx'
+import { useSetting } from '../setting.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import { settingsTexts } from '../texts.ts'
+
+/** `profile` is where a person sets up a second factor. */
+export const SecuritySection = ({ profile }: { profile: string }) => (
+  <SettingsSection id="security" names={['staffSecondFactor']}>
+    <StaffSecondFactor profile={profile} />
+  </SettingsSection>
+)
+
+const StaffSecondFactor = ({ profile }: { profile: string }) => {
+  const { fields, secondFactor } = useTexts(settingsTexts)
+  const { user } = useSession()
+  const { control: form } = useFormContext<SettingsUpdate>()
+  const { control, error, fixedHint } = useSetting('staffSecondFactor')
+  const isWanted = useWatch({ control: form, name: 'staffSecondFactor' })
+
+  return (
+    <>
+      <Checkbox {...control} disabled={fixedHint !== undefined} error={error}>
+        {fields.staffSecondFactor}
+      </Checkbox>
+      {fixedHint === undefined ? null : <p className="field__hint">{fixedHint}</p>}
+      {isWanted && user?.hasSecondFactor === false ? (
+        <Alert tone="caution" title={secondFactor.title}>
+          {secondFactor.text} <Link to={profile}>{secondFactor.link}</Link>
+        </Alert>
+      ) : null}
+    </>
+  )
+}

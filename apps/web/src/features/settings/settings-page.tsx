@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { GuardUnsaved } from './guard-unsaved.tsx'
+import { settingsQueries } from './queries.ts'
+import { AppearanceSection } from './sections/appearance-section.tsx'
+import { FirmSection } from './sections/firm-section.tsx'
+import { HoursSection } from './sections/hours-section.tsx'
+import { LegalSection } from './sections/legal-section.tsx'
+import { NoticeSection } from './sections/notice-section.tsx'
+import { SamplesSection } from './sections/samples-section.tsx'
+import { SecuritySection } from './sections/security-section.tsx'
+import { MessagesSection, RetentionSection, WebinarsSection } from './sections/small-sections.tsx'
+import { VideoSection } from './sections/video-section.tsx'
+import { SettingsContents } from './settings-contents.tsx'
+import { SettingsContext } from './settings-context.ts'
+import { settingsTexts } from './texts.ts'
+
+export const SettingsPage = ({ profile }: { profile: string }) => {
+  const texts = useTexts(settingsTexts)
+  const { data, error, isFetching, refetch } = useQuery(settingsQueries.page)
+
+  return (
+    <>
+      <PageTitle look="plain">{texts.heading}</PageTitle>
+      {data === undefined && error !== null ? (
+        <div className="mt-8">
+          <ErrorState title={texts.loadFailed} busy={isFetching} onRetry={() => void refetch()}>
+            {error.message}
+          </ErrorState>
+        </div>
+      ) : null}
+      {data === undefined && error === null ? <SettingsBones /> : null}
+      {data === undefined ? null : (
+        <SettingsContext value={data}>
+          <GuardUnsaved>
+            <div className="settings">
+              <SettingsContents hasSamples={data.samples.length > 0} />
+              <div className="settings__sections">
+                <FirmSection />
+                <AppearanceSection />
+                <LegalSection kind="terms" />
+                <LegalSection kind="privacy" />
+                <VideoSection />
+                <NoticeSection />
+                <HoursSection />
+                <WebinarsSection />
+                <MessagesSection />
+                <SecuritySection profile={profile} />
+                <RetentionSection />
+                {data.samples.length > 0 ? <SamplesSection /> : null}
+              </div>
+            </div>
+          </GuardUnsaved>
+        </SettingsContext>
+      )}
+    </>
+  )
+}
+
+const SettingsBones = () => (
+  <Loading text={useTexts(settingsTexts).loading}>
+    <div className="settings">
+      <div className="settings__contents grid gap-3">
+        {Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} className="h-5 w-32" />
+        ))}
+      </div>
+      <div className="settings__sections">
+        {[1, 2, 3].map((section) => (
+          <div key={section} className="grid gap-4">
+            <Skeleton className="h-7 w-40" />
+            <Skeleton className="h-11" />
+            <Skeleton className="h-24" />
+          </div>
+        ))}
+      </div>
+    </div>
+  </Loading>
+)

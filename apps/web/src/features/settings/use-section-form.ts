@@ -1,0 +1,81 @@
+import { type Settings, type SettingsUpdate, settingsEndpoints, settingsUpdate } from '@regent/contract/settings'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { z } from 'zod'
+import { createDraft } from '#lib/draft.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { showFieldErrors, useContractForm } from '#ui/form.ts'
+import { toast } from '#ui/toast.ts'
+import { useAcceptSettings } from './queries.ts'
+import { useSettings } from './settings-context.ts'
+import { settingsTexts } from './texts.ts'
+import { useUnsavedSection } from './unsaved-sections.ts'
+
+export type SettingName = keyof SettingsUpdate
+
+const schemaOf = (names: readonly SettingName[]): z.ZodType<SettingsUpdate, SettingsUpdate> =>
+  settingsUpdate.pick(Object.fromEntries(names.map((name) => [name, true as const])) as { name: true })
+
+const pick = (settings: Settings | SettingsUpdate, names: readonly SettingName[]): SettingsUpdate =>
+  Object.fromEntries(names.map((name) => [name, settings[name]]))
+
+/** A section's form: saved by itself, kept in this tab until it is, and never sending what the environment fixes. */
+export const useSectionForm = (id: string, names: readonly SettingName[], onSaved?: () => void) => {
+  const texts = useTexts(settingsTexts)
+  const { settings, fixed } = useSettings()
+  const accept = useAcceptSettings()
+  const [schema] = useState(() => schemaOf(names))
+  const [draft] = useState(() => createDraft<SettingsUpdate>(`settings-${id}`))
+  const { send, isPending, error } = useAction(settingsEndpoints.update)
+  const saved = pick(settings, names)
+  const form = useContractForm(schema, saved)
+  const { reset, subscribe, handleSubmit, formState } = form
+  const { isDirty } = formState
+
+  const discard = () => {
+    draft.clear()
+    reset(saved)
+  }
+  useUnsavedSection(id, isDirty, discard)
+
+  const takeUpDraft = useEffectEvent(() => {
+    const kept = draft.read()
+    if (Object.keys(kept).length > 0) reset({ ...saved, ...kept }, { keepDefaultValues: true })
+  })
+  useEffect(() => {
+    takeUpDraft()
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty: differs }) => (differs ? draft.write(values) : draft.clear()),
+    })
+  }, [subscribe, draft])
+
+  // Somebody else may have saved meanwhile; what is being typed here stays.
+  const follow = useEffectEvent(() => {
+    if (!isDirty) reset(saved)
+  })
+  const savedNow = JSON.stringify(saved)
+  useEffect(() => follow(), [savedNow])
+
+  const save = handleSubmit((values) => {
+    const changeable = names.filter((name) => !(name in fixed))
+    send(
+      { body: pick(values, changeable) },
+      {
+        onSuccess: (page) => {
+          draft.clear()
+          accept(page)
+          reset(pick(page.settings, names))
+          toast.success({ title: texts.saved, text: page.message })
+          onSaved?.()
+        },
+        onError: (failure) => {
+          showFieldErrors(form, failure.details)
+          toast.error({ title: texts.failed, text: failure.message })
+        },
+      },
+    )
+  })
+
+  return { form, save, discard, isDirty, isPending, error }
+}
