@@ -126,7 +126,7 @@ const en = {
     dark: 'Dark',
     sample: 'Register',
     sampleLink: 'See webinars',
-    contrastOf: (ratio: string) => `Words in this colour reach a contrast of ${ratio} : 1.`,
+    contrastOf: (ratio: string) => `Words in this colour reach a contrast of ${ratio}:1.`,
     asChosen: 'Your colour reads well on paper and is used as it is.',
     adjusted: (used: string) =>
       `Your colour is too pale to be read on paper. There ${used} is used, as near to it as can be read.`,
