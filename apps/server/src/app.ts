@@ -21,7 +21,7 @@ import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
 import { registerSessionRoutes, sessionJobs } from '#modules/sessions/index.ts'
 import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
 import { registerSetupRoutes } from '#modules/setup/index.ts'
-import { registerSignInRoutes, signInJobs } from '#modules/sign-in/index.ts'
+import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/sign-up/index.ts'
 import type { Services } from './services.ts'
 
@@ -57,6 +57,7 @@ const registerModules = (app: HttpApp) => {
   registerSetupRoutes(app)
   registerSignUpRoutes(app)
   registerSignInRoutes(app)
+  registerMailedPasswordRoutes(app)
   registerSessionRoutes(app)
   registerSecondFactorRoutes(app)
   registerProfileRoutes(app)

@@ -8,7 +8,7 @@ import { answerSchema } from './answer-schema.ts'
 import { apiHeaders } from './api-headers.ts'
 import { networkOf } from './network.ts'
 import { readCookies } from './read-cookies.ts'
-import { readInput } from './read-input.ts'
+import { readInput, readParams } from './read-input.ts'
 import { secureCookies } from './secure-cookies.ts'
 import { settleViewer } from './settle-viewer.ts'
 import type { Viewer, ViewerFor } from './viewer.ts'
@@ -44,8 +44,18 @@ export type Handler<E extends Endpoint> = (
   request: RequestContext<E>,
 ) => Promise<EndpointAnswer<E> | Answer<EndpointAnswer<E>>>
 
+interface RouteOptions<E extends Endpoint> {
+  /** Throws where the link in the address is no good: that is said before what is wrong with the body. */
+  checkLink?: (db: Db, params: EndpointInput<E>['params']) => Promise<unknown>
+}
+
 /** Registers one endpoint: who asks is settled, then what is asked, then the handler answers. */
-export const route = <const E extends Endpoint>(app: HttpApp, endpoint: E, handler: Handler<E>): void => {
+export const route = <const E extends Endpoint>(
+  app: HttpApp,
+  endpoint: E,
+  handler: Handler<E>,
+  { checkLink }: RouteOptions<E> = {},
+): void => {
   const { db, authenticate } = app.services
   const usualStatus = successStatus(endpoint)
   const ask = (request: FastifyRequest, input: EndpointInput<E>, connection: Db) => {
@@ -62,6 +72,7 @@ export const route = <const E extends Endpoint>(app: HttpApp, endpoint: E, handl
     })
   }
   const answer: RouteHandler = async (request, reply) => {
+    await checkLink?.(db, readParams(endpoint, request))
     const given = await ask(request, readInput(endpoint, request), db)
     reply.status(statusOf(given, usualStatus)).headers({ ...apiHeaders, ...secureCookies(headersOf(given), request) })
     return bodyOf(given)

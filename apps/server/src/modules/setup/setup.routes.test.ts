@@ -130,6 +130,11 @@ test('what is wrong is said at its field, and the link stays good', async () => 
   expect((await check(link)).statusCode).toBe(200)
 })
 
+test('of a dead link it is said that it is dead, whatever else is wrong', async () => {
+  await freshLink()
+  expect((await create('/setup/made-up', {})).json()).toMatchObject({ code: 'link_dead' })
+})
+
 test('with an administrator there, a start makes no link', async () => {
   await create(await freshLink())
   expect(await prepareFirstAdministrator(services)).toBeUndefined()

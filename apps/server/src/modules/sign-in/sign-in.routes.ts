@@ -1,11 +1,9 @@
 import { authEndpoints } from '@regent/contract/auth'
 import { type HttpApp, route } from '#http/route.ts'
-import { checkMailLink } from '#modules/account/index.ts'
 import { withSession } from '#modules/sessions/index.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { answerCompleted } from './complete-sign-in.ts'
 import { setOwnPassword } from './set-own-password.ts'
-import { setPasswordByLink } from './set-by-link.ts'
 import { signIn } from './sign-in.ts'
 import { signInTexts as texts } from './texts.ts'
 
@@ -16,34 +14,10 @@ export const registerSignInRoutes = (app: HttpApp): void => {
     answerCompleted({}, await signIn(services, { ...body, caller })),
   )
 
-  route(app, authEndpoints.checkVerifyLink, async ({ db, params }) => {
-    await checkMailLink(db, 'verify', params.token)
-    return { message: texts.linkIsGood }
-  })
-
-  route(app, authEndpoints.verify, async ({ params: { token }, body: { password }, ...caller }) =>
-    answerCompleted(
-      { message: texts.verified },
-      await setPasswordByLink(services, { kind: 'verify', token, password, caller }),
-    ),
-  )
-
   route(app, authEndpoints.forgotPassword, async ({ body: { email }, network }) => {
     await askForReset(services, { email, network })
     return { message: texts.resetMailed }
   })
-
-  route(app, authEndpoints.checkResetLink, async ({ db, params }) => {
-    await checkMailLink(db, 'reset', params.token)
-    return { message: texts.linkIsGood }
-  })
-
-  route(app, authEndpoints.resetPassword, async ({ params: { token }, body: { password }, ...caller }) =>
-    answerCompleted(
-      { message: texts.passwordSet },
-      await setPasswordByLink(services, { kind: 'reset', token, password, caller }),
-    ),
-  )
 
   route(app, authEndpoints.setPassword, async ({ viewer, body: { password, currentPassword }, ...caller }) => {
     const { userId: accountId, sessionId } = viewer
