@@ -15,7 +15,7 @@ import type { Job } from '#platform/jobs/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
-import { registerProfileRoutes } from '#modules/profile/index.ts'
+import { profileJobs, registerProfileRoutes } from '#modules/profile/index.ts'
 import { registerSecondFactorRoutes } from '#modules/second-factor/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
 import { registerSessionRoutes, sessionJobs } from '#modules/sessions/index.ts'
@@ -32,6 +32,7 @@ export const jobs: readonly Job[] = [
   ...deviceJobs,
   ...signUpJobs,
   ...signInJobs,
+  ...profileJobs,
   ...salesJobs,
 ]
 

@@ -53,7 +53,7 @@ export const signUpPhone = phoneWith(phoneFormat)
 
 /** One line that may be left empty. */
 export const optionalLine = (max: number) =>
-  z.string().trim().max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
+  z.string('Please use plain text').trim().max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
 
 const isTimeZone = (name: string) => {
   try {
@@ -65,7 +65,7 @@ const isTimeZone = (name: string) => {
 
 /** An IANA zone, like America/New_York; an offset like +05:00 is none. */
 export const timeZone = z
-  .string()
+  .string('Please choose a time zone')
   .max(64, 'Please choose a time zone')
   .regex(/^[A-Za-z]/u, 'Please choose a time zone')
   .refine(isTimeZone, 'Please choose a time zone')

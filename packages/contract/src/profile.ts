@@ -47,6 +47,8 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>
 
+const yesOrNo = z.boolean('Please choose yes or no')
+
 const addressLine = optionalLine(limits.addressLineLength).optional()
 
 /** A part is enough: a missing field stays as it is, a blank required one gets its message. */
@@ -66,9 +68,9 @@ export const profileUpdate = z.object({
   country: addressLine,
   timeZone: timeZone.optional(),
   utms: utms.optional(),
-  smsReminders: z.boolean().optional(),
-  smsNews: z.boolean().optional(),
-  mailNews: z.boolean().optional(),
+  smsReminders: yesOrNo.optional(),
+  smsNews: yesOrNo.optional(),
+  mailNews: yesOrNo.optional(),
   /** Staff's to say: taken, and ignored. */
   lifecyclestage: z.unknown().optional(),
   lifecycleStage: z.unknown().optional(),

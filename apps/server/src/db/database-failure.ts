@@ -44,3 +44,6 @@ export const isUnstorableText = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && unstorableStates.has(error.code)
 
 export const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
+
+/** Somebody else has what only one may have. */
+export const isTaken = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23505'

@@ -1,9 +1,43 @@
-import { profileEndpoints } from '@regent/contract/profile'
+import { authEndpoints } from '@regent/contract/auth'
+import { profileEndpoints, type User } from '@regent/contract/profile'
+import type { Db } from '#db/client.ts'
 import { type HttpApp, route } from '#http/route.ts'
+import { askForDeletion, takeDeletionBack } from './ask-for-deletion.ts'
+import { checkEmailLink, confirmEmail, withdrawEmail } from './change-email.ts'
 import { presentUser } from './present-user.ts'
+import { profileTexts as texts } from './texts.ts'
+import { updateProfile } from './update-profile.ts'
 import { getUser } from './user.repository.ts'
 
+const showUser = async (db: Db, id: string): Promise<User> => presentUser(await getUser(db, id))
+
 export const registerProfileRoutes = (app: HttpApp): void => {
-  route(app, profileEndpoints.user, async ({ db, viewer }) => ({ user: presentUser(await getUser(db, viewer.userId)) }))
-  route(app, profileEndpoints.show, async ({ db, viewer }) => presentUser(await getUser(db, viewer.userId)))
+  const { services } = app
+
+  route(app, profileEndpoints.user, async ({ db, viewer }) => ({ user: await showUser(db, viewer.userId) }))
+  route(app, profileEndpoints.show, ({ db, viewer }) => showUser(db, viewer.userId))
+  route(app, profileEndpoints.update, ({ viewer, network, body }) =>
+    updateProfile(services, { accountId: viewer.userId, network, update: body }),
+  )
+  route(app, profileEndpoints.withdrawEmail, async ({ db, viewer, network }) => {
+    await withdrawEmail(services, { accountId: viewer.userId, network })
+    const user = await showUser(db, viewer.userId)
+    return { user, message: texts.emailStays(user.email) }
+  })
+  route(app, authEndpoints.checkEmailLink, async ({ params }) => {
+    await checkEmailLink(services, params.token)
+    return { message: texts.emailLinkGood }
+  })
+  route(app, authEndpoints.confirmEmail, async ({ params, network }) => {
+    await confirmEmail(services, params.token, network)
+    return { message: texts.emailConfirmed }
+  })
+  route(app, profileEndpoints.requestDeletion, async ({ db, viewer, network, body }) => {
+    await askForDeletion(services, db, { accountId: viewer.userId, network, ...body })
+    return { user: await showUser(db, viewer.userId), message: texts.deletionRequested }
+  })
+  route(app, profileEndpoints.withdrawDeletion, async ({ db, viewer, network }) => {
+    await takeDeletionBack(services, { accountId: viewer.userId, network })
+    return { user: await showUser(db, viewer.userId), message: texts.deletionWithdrawn }
+  })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Config } from '#app/config.ts'
 import { defineJob } from '#platform/jobs/index.ts'
-import type { MailAddress } from '#platform/mailer/mail.ts'
+import { firmAddress } from '#platform/mailer/firm-address.ts'
 import { sendInJob } from '#platform/mailer/send-in-job.ts'
 import { findUnmailedRequest, rememberMailed } from './sales-request.repository.ts'
 
@@ -16,7 +15,7 @@ export const mailSalesRequest = defineJob({
     const name = `${request.first_name} ${request.last_name}`
     const mail = {
       id: `sales-request-${request.id}`,
-      to: firmOf(config),
+      to: firmAddress(config),
       replyTo: { name, address: request.email },
       template: async () => (await import('./sales-request.mail.tsx')).salesRequestMail,
       data: {
@@ -31,7 +30,3 @@ export const mailSalesRequest = defineJob({
     await rememberMailed(db, request.id, clock())
   },
 })
-
-/** Without a mail server nobody needs an address: the mail stays in the outbox. */
-const firmOf = ({ SALES_MAIL_TO, MAIL_FROM }: Config): MailAddress =>
-  SALES_MAIL_TO ?? MAIL_FROM ?? { address: 'sales@localhost' }
