@@ -101,15 +101,15 @@ interface DeletionOfMember {
 export const deletionForFirmTexts = {
   subject: ({ name, isWithdrawn }: DeletionOfMember) =>
     isWithdrawn ? `Request for deletion withdrawn: ${name}` : `Request for deletion: ${name}`,
-  preview: ({ name, isWithdrawn }: DeletionOfMember) =>
-    isWithdrawn ? `${name} keeps the account.` : `${name} asks for the account to be deleted.`,
+  preview: ({ isWithdrawn }: DeletionOfMember) =>
+    isWithdrawn ? 'The request was withdrawn.' : 'Answering this mail writes to them.',
   title: 'Deletion of an account',
   heading: ({ name, isWithdrawn }: DeletionOfMember) =>
     isWithdrawn ? `${name} keeps the account.` : `${name} asks for the account to be deleted.`,
   body: ({ isWithdrawn }: DeletionOfMember) =>
     isWithdrawn
       ? 'The request was taken back. There is nothing to do.'
-      : 'The law gives you a month in most places. Talk to them if something is unclear; they can take the request back until it is done.',
+      : 'Please do it, or answer them, within a month. Until it is done they can take the request back.',
   facts: ({ name, email, phone, why }: DeletionOfMember) => [
     { name: 'Name', value: name },
     { name: 'Email', value: email },
