@@ -1,7 +1,7 @@
 import type { User } from '@regent/contract/profile'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { createDraft } from '#lib/draft.ts'
+import { createDraft, type Draft } from '#lib/draft.ts'
 import { useContractForm } from '#ui/form.ts'
 import { changesIn, profileForm, type ProfileFormValues, savedValues } from './profile-form.ts'
 
@@ -16,10 +16,17 @@ export const useProfileForm = (user: User) => {
   const changes = changesIn(useWatch({ control: form.control }), saved)
   const hasChanges = Object.keys(changes).length > 0
 
-  useEffect(() => {
-    if (hasChanges) draft.write(changes)
-    else draft.clear()
-  })
+  const { subscribe } = form
+
+  // With every key pressed, and not again when the page is drawn anew: what was discarded must stay so.
+  useEffect(() =>
+    subscribe({ formState: { values: true }, callback: ({ values }) => keep(draft, changesIn(values, saved)) }),
+  )
 
   return { form, draft, changes, hasChanges, isRestored: Object.keys(restored).length > 0 }
+}
+
+const keep = (draft: Draft<ProfileFormValues>, changes: Partial<ProfileFormValues>) => {
+  if (Object.keys(changes).length > 0) draft.write(changes)
+  else draft.clear()
 }
