@@ -69,6 +69,12 @@ const aWholePerson = async () => {
     .insertInto('recovery_code')
     .values({ account_id, code_hash: Buffer.from('q') })
     .execute()
+  await db
+    .insertInto('known_device')
+    .values({ account_id, token_hash: Buffer.from('q') })
+    .execute()
+  const answers = JSON.stringify({ email: personal.email, firstName: personal.first_name })
+  await db.insertInto('sign_up_request').values({ id: newId(), answers, network: '198.51.100.0/24' }).execute()
   await recordEvent(db, { action: 'password.set', actorId: account_id, subjectId: account_id })
   return person
 }

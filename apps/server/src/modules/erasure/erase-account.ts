@@ -5,7 +5,7 @@ import { findAccount } from '#modules/account/index.ts'
 import { demandAnotherAdministrator } from '#modules/administrators/index.ts'
 import { recordEvent } from '#modules/audit/index.ts'
 import { endSessions } from '#modules/sessions/index.ts'
-import { deleteTraces, emptyAccount, emptySalesRequests } from './erasure.repository.ts'
+import { deleteTraces, emptyAccount, forgetAddress } from './erasure.repository.ts'
 
 interface Eraser {
   /** Who does it; nobody on the command line. */
@@ -22,7 +22,7 @@ export const eraseAccount = (db: Db, accountId: string, by: Eraser = {}): Promis
 
     await endSessions(tx, { accountId, reason: 'account-erased', ...by })
     await deleteTraces(tx, accountId)
-    await emptySalesRequests(tx, account.email)
+    await forgetAddress(tx, account.email)
     await emptyAccount(tx, accountId)
     await recordEvent(tx, { action: 'account.erased', subjectId: accountId, ...by })
   })

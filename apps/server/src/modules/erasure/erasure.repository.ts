@@ -41,13 +41,19 @@ export const deleteTraces = async (tx: Db, accountId: string): Promise<void> => 
   await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('trusted_device').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('sign_in_challenge').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('known_device').where('account_id', '=', accountId).execute()
   // That somebody agreed, to what and when, the firm must be able to show.
   await tx.updateTable('consent').set({ network: '' }).where('account_id', '=', accountId).execute()
 }
 
-/** What was asked for under the address, before or beside the account. */
-export const emptySalesRequests = (tx: Db, email: string) =>
-  tx
+/** What was asked for under the address, before or beside the account, and how often. */
+export const forgetAddress = async (tx: Db, email: string): Promise<void> => {
+  await tx.deleteFrom('budget').where('subject', '=', email.toLowerCase()).execute()
+  await tx
+    .deleteFrom('sign_up_request')
+    .where(sql`lower(answers ->> 'email')`, '=', sql`lower(${email})`)
+    .execute()
+  await tx
     .updateTable('sales_request')
     .set({
       first_name: '',
@@ -59,3 +65,4 @@ export const emptySalesRequests = (tx: Db, email: string) =>
     })
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .execute()
+}
