@@ -4,13 +4,13 @@ import { dataFolder } from './paths.mjs'
 import { databaseUrl, socketFolderOf } from './postgres/socket-folder.mjs'
 import { startPostgres } from './postgres/start.mjs'
 import { say, saySince } from './say.mjs'
-import { saySetupLink } from './start-server.mjs'
+import { sayFirstStart } from './start-server.mjs'
 import { openDataFolder } from './steps/open-data-folder.mjs'
 import { supervise } from './supervisor.mjs'
 
 /**
  * A part of what is served: `first` settles when it is ready for the first time.
- * @typedef {{ address?: string | undefined, setupLink?: string | undefined }} ReadyServer
+ * @typedef {{ address?: string | undefined, setupLink?: string | undefined, samples?: import('./start-server.mjs').SampleMember[] | undefined }} ReadyServer
  * @typedef {{ first: Promise<unknown>, stop: () => Promise<void>, url: string, undo: () => void }} Database
  * @typedef {{ first: Promise<ReadyServer>, stop: () => Promise<void> }} Server
  */
@@ -38,7 +38,7 @@ const sayReady = async (/** @type {string} */ name, /** @type {Promise<unknown>}
 const sayAddress = (/** @type {ReadyServer} */ server) => {
   const sinceStart = `ready in ${process.uptime().toFixed(1)} s`
   say('Regent', server.address === undefined ? sinceStart : `${sinceStart}: ${server.address}`)
-  saySetupLink(server)
+  sayFirstStart(server)
 }
 
 /**

@@ -11,7 +11,8 @@ const wrongConfiguration = 78
 const patience = 30_000
 
 /**
- * @typedef {{ type: 'ready', address?: string, setupLink?: string }} ReadyMessage
+ * @typedef {{ name: string, email: string, password: string, about: string }} SampleMember
+ * @typedef {{ type: 'ready', address?: string, setupLink?: string, samples?: SampleMember[] }} ReadyMessage
  * @typedef {{ environment: NodeJS.ProcessEnv, signal: AbortSignal, entry?: string, flags?: string[] }} ServerOptions
  */
 
@@ -48,9 +49,14 @@ const stopServer = async (/** @type {import('./children/spawn-tied.mjs').TiedChi
   clearTimeout(harder)
 }
 
-/** Each start makes a new link while there is no administrator, and the one before is dead. */
-export const saySetupLink = (/** @type {{ setupLink?: string | undefined }} */ { setupLink }) => {
+/**
+ * What only a first start has to say. Each start makes a new link while there is no administrator, and the one before is dead.
+ * @param {{ setupLink?: string | undefined, samples?: SampleMember[] | undefined }} server
+ */
+export const sayFirstStart = ({ setupLink, samples = [] }) => {
   if (setupLink !== undefined) say('First start', `create the administrator with this one-time link: ${setupLink}`)
+  if (samples.length > 0) say('First start', 'sample members to try the portal out as; only while PUBLIC_URL is unset:')
+  for (const { email, password, about } of samples) say('', `${email}  ${password}  ${about}`)
 }
 
 /**
@@ -63,8 +69,8 @@ export const startServer = async (options) => {
   const abort = () => child.process.kill('SIGTERM')
   options.signal.addEventListener('abort', abort)
   try {
-    const { address, setupLink } = await Promise.race([readyMessage(child), refusal(child)])
-    return { address, setupLink, pid: child.process.pid, ended: child.ended, stop: () => stopServer(child) }
+    const { address, setupLink, samples } = await Promise.race([readyMessage(child), refusal(child)])
+    return { address, setupLink, samples, pid: child.process.pid, ended: child.ended, stop: () => stopServer(child) }
   } finally {
     options.signal.removeEventListener('abort', abort)
   }

@@ -1,4 +1,4 @@
-import { saySetupLink, startServer } from './start-server.mjs'
+import { sayFirstStart, startServer } from './start-server.mjs'
 import { supervise } from './supervisor.mjs'
 
 /**
@@ -10,5 +10,5 @@ export const supervisedServer =
     supervise({
       name: 'Server',
       start: () => startServer({ environment: { ...environment, ...own }, signal }),
-      onRestart: saySetupLink,
+      onRestart: sayFirstStart,
     })

@@ -1,10 +1,10 @@
 import { developmentEntry, buildOnChange } from './build-on-change.mjs'
 import { say } from '../say.mjs'
-import { saySetupLink, startServer } from '../start-server.mjs'
+import { sayFirstStart, startServer } from '../start-server.mjs'
 
 const sayRestarted = (/** @type {Awaited<ReturnType<typeof startServer>>} */ server) => {
   say('Server', 'started again')
-  saySetupLink(server)
+  sayFirstStart(server)
 }
 
 /**

@@ -102,6 +102,8 @@ const environment = z.object({
     .string()
     .refine((text) => newPassword.safeParse(text).success, 'must have 6 to 128 characters')
     .optional(),
+  // Members to try the portal out with, made on the first start; off leaves an empty database empty.
+  SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   // Where requests for a call go; without it, to MAIL_FROM.
   SALES_MAIL_TO: senderAddress.optional(),
   ...brandVariables,

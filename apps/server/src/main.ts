@@ -30,4 +30,5 @@ try {
 // Through the log, so that what the error holds of people is struck out like everywhere; whoever watches starts it again.
 const { lament } = server
 process.on('uncaughtException', (error) => void lament(error).then(() => process.exit(1)))
-if (process.connected) process.send?.({ type: 'ready', address: server.address, setupLink: server.setupLink })
+const { address, setupLink, samples } = server
+if (process.connected) process.send?.({ type: 'ready', address, setupLink, samples })

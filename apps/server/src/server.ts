@@ -1,3 +1,4 @@
+import type { SampleMember } from '@regent/contract/settings'
 import type { Logger } from 'pino'
 import { buildApp, jobs } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -10,6 +11,7 @@ import { readCertificate } from './http/read-certificate.ts'
 import { createLog } from './log.ts'
 import { keepSealing } from '#modules/audit/index.ts'
 import { prepareFirstAdministrator } from '#modules/setup/index.ts'
+import { prepareSamples } from '#modules/samples/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createServices } from './services.ts'
 import { workOnJobs } from './work-on-jobs.ts'
@@ -17,6 +19,8 @@ import { workOnJobs } from './work-on-jobs.ts'
 export interface Server {
   /** The one-time link that creates the first administrator, while there is none. */
   setupLink: string | undefined
+  /** How to sign in as the sample members, where this start has made them. */
+  samples: readonly SampleMember[]
   /** Where it answers; a process that only works on jobs answers nowhere. */
   address: string | undefined
   stop: () => Promise<void>
@@ -38,6 +42,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     buildApp(services, certificate),
     reachDatabase(config.DATABASE_URL).then(() => prepareDatabase(db, pool)),
   ])
+  const samples = config.ROLES.includes('web') ? await prepareSamples(services) : []
   const setupPath = config.ROLES.includes('web') ? await prepareFirstAdministrator(services) : undefined
   const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
   const address = answers ? await listen(app) : undefined
@@ -47,6 +52,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   await services.readiness.becomesReady()
   return {
     setupLink: setupPath && address && new URL(setupPath, services.publicAddress.origin).href,
+    samples,
     address,
     stop: async () => {
       log.info('stopping')

@@ -102,6 +102,8 @@ export type FirstRun = z.infer<typeof firstRun>
 /** How somebody who tries the product out signs in; only while PUBLIC_URL is unset. */
 const sampleMember = z.object({ name: z.string(), email: z.string(), password: z.string(), about: z.string() })
 
+export type SampleMember = z.infer<typeof sampleMember>
+
 const whole = z.object({
   settings,
   /** Fields that the environment sets, with the variable's name: they cannot be changed here. */

@@ -161,6 +161,13 @@ export interface SalesRequest {
   phone: string;
 }
 
+export interface SampleMember {
+  about: string;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  password_sealed: Buffer;
+}
+
 export interface SecondFactor {
   account_id: string;
   enabled_at: Generated<Timestamp>;
@@ -252,6 +259,7 @@ export interface DB {
   refresh_token: RefreshToken;
   remembered_answer: RememberedAnswer;
   sales_request: SalesRequest;
+  sample_member: SampleMember;
   second_factor: SecondFactor;
   second_factor_setup: SecondFactorSetup;
   session: Session;

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What the firm has set beside what the portal brings with it. */
+/** What the firm has set beside what the portal brings with it, and how its sample members sign in. */
 export const setting: Migration = {
   name: '0011-setting',
   sql: `
@@ -32,6 +32,13 @@ export const setting: Migration = {
       text text not null,
       created_at timestamptz not null default now(),
       primary key (kind, version)
+    );
+
+    create table sample_member (
+      account_id uuid primary key references account on delete cascade,
+      password_sealed bytea not null,
+      about text not null,
+      created_at timestamptz not null default now()
     );
   `,
 }

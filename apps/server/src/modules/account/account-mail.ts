@@ -1,5 +1,4 @@
-import type { Config } from '#app/config.ts'
-import type { MailAddress } from '#platform/mailer/mail.ts'
+import type { Recipient } from '#platform/mailer/mail.ts'
 
 interface Addressee {
   email: string
@@ -11,11 +10,8 @@ interface Addressee {
 }
 
 /** Where a member's mail goes. Nobody is where the account is gone; to sample members nothing goes outside the outbox. */
-export const accountMail = (
-  { SMTP_URL }: Pick<Config, 'SMTP_URL'>,
-  account: Addressee | undefined,
-): MailAddress | undefined => {
+export const accountMail = (account: Addressee | undefined): Recipient | undefined => {
   if (!account || account.disabled_at !== null || account.erased_at !== null) return undefined
-  if (account.is_sample && SMTP_URL !== undefined) return undefined
-  return { name: `${account.first_name} ${account.last_name}`, address: account.email }
+  const { first_name, last_name, email: address, is_sample: isSample } = account
+  return { name: `${first_name} ${last_name}`, address, isSample }
 }

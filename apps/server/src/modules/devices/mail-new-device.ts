@@ -17,7 +17,7 @@ export const mailNewDevice = defineJob({
   }),
   run: async ({ accountId, mailId, device, network, at }, services) => {
     const account = await findAccount(services.db, accountId)
-    const to = accountMail(services.config, account)
+    const to = accountMail(account)
     if (!account || !to) return
     await sendInJob(services.mailer, {
       id: `new-device-${mailId}`,

@@ -1,5 +1,6 @@
 import type { SettingsPage } from '@regent/contract/settings'
 import type { Services } from '#app/services.ts'
+import { listSamples } from '#modules/samples/index.ts'
 import { typedSettings } from './current-settings.ts'
 import { presentFirstRun } from './first-run.ts'
 import { fixedSettings } from './fixed-settings.ts'
@@ -15,6 +16,6 @@ export const presentSettings = async (services: Services): Promise<SettingsPage>
     fixed,
     firstRun: presentFirstRun(stored.firstRun, Object.keys(fixed)),
     mailGoesTo: config.SMTP_URL ? 'smtp' : 'outbox',
-    samples: [],
+    samples: await listSamples(services),
   }
 }

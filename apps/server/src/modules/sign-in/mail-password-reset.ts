@@ -17,7 +17,7 @@ export const mailPasswordReset = defineJob({
   payload: z.object({ email: z.string(), mailId: z.uuid(), network: z.string() }),
   run: async ({ email, mailId, network }, services) => {
     const account = await findAccountByEmail(services.db, email)
-    const to = accountMail(services.config, account)
+    const to = accountMail(account)
     if (!account || !to) {
       await renderForNobody(services)
       return

@@ -11,7 +11,7 @@ export const mailAddressTaken = defineJob({
   payload: z.object({ accountId: z.uuid(), mailId: z.uuid() }),
   run: async ({ accountId, mailId }, services) => {
     const account = await findAccount(services.db, accountId)
-    const to = accountMail(services.config, account)
+    const to = accountMail(account)
     if (!account || !to) return
     await sendInJob(services.mailer, {
       id: `address-taken-${mailId}`,

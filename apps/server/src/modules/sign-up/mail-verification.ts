@@ -9,7 +9,7 @@ export const mailVerification = defineJob({
   payload: z.object({ accountId: z.uuid(), mailId: z.uuid() }),
   run: async ({ accountId, mailId }, services) => {
     const account = await findAccount(services.db, accountId)
-    const to = accountMail(services.config, account)
+    const to = accountMail(account)
     if (!account || !to || account.is_verified) return
     const { name: firm } = await readSettings(services)
     await sendMailLink(services, {

@@ -5,6 +5,11 @@ export interface MailAddress {
   address: string
 }
 
+export interface Recipient extends MailAddress {
+  /** Nothing is sent there: a mail to it stays in the outbox, also where there is a mail server. */
+  isSample?: boolean
+}
+
 export interface MailAttachment {
   filename: string
   content: Buffer
@@ -15,7 +20,7 @@ export interface MailAttachment {
 export interface Mail<Data> {
   /** The same whenever the same mail is sent again: it becomes the Message-ID, by which mailboxes drop a second copy. */
   id: string
-  to: MailAddress
+  to: Recipient
   /** Who reads an answer, when not the firm's MAIL_REPLY_TO. */
   replyTo?: MailAddress
   /** Loaded when the mail is written, so that a server that sends nothing carries no React: `async () => (await import('./x.mail.tsx')).x`. */

@@ -134,3 +134,9 @@ it('hands the mail to SMTP_URL where that is set', async () => {
     { recipients: ['ada@example.com'], parsed: { date: '2025-11-20T19:00:00.000Z' } },
   ])
 })
+
+it('keeps what is meant for a sample member in the outbox, also where there is a mail server', async () => {
+  const to = { name: 'Evelyn Hart', address: 'evelyn.hart@members.example', isSample: true }
+  const nowhere = { SMTP_URL: 'smtp://127.0.0.1:9?tls=off', MAIL_FROM: 'portal@example.com' }
+  expect((await sent(aMail({ to }), nowhere)).to).toEqual([{ name: to.name, address: to.address }])
+})

@@ -11,11 +11,13 @@ type MailerConfig = Sender & MailVariables & { DATA_DIR: string }
 /** Sends to SMTP_URL, or keeps mails in the outbox where that is not set. */
 export const createMailer = (config: MailerConfig, clock: () => Date, readFirm: () => Promise<Firm>): Mailer => {
   const { SMTP_URL: server, ...settings } = config
-  const transport = server
-    ? createSmtpTransport({ server, ...settings })
-    : createOutbox(path.join(config.DATA_DIR, 'outbox'))
+  const outbox = createOutbox(path.join(config.DATA_DIR, 'outbox'))
+  const transport = server ? createSmtpTransport({ server, ...settings }) : outbox
   return {
-    send: async (mail) => transport.deliver(await composeMail(mail, config, await readFirm(), clock())),
+    send: async (mail) => {
+      const composed = await composeMail(mail, config, await readFirm(), clock())
+      await (mail.to.isSample ? outbox : transport).deliver(composed)
+    },
     close: transport.close,
   }
 }

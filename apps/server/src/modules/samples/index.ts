@@ -1,0 +1,2 @@
+export { listSamples } from './list-samples.ts'
+export { prepareSamples } from './prepare-samples.ts'
