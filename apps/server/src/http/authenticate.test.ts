@@ -46,6 +46,26 @@ describe('a good token', () => {
     expect(await queriesOf(() => authenticate(accessToken))).toBe(1)
   })
 
+  test('is answered beside others that come at the same moment, each for itself, in one query', async () => {
+    const people = [await signedIn(services), await signedIn(services, { role: 'admin' }), await signedIn(services)]
+    const [, , ended] = people
+    for (const { accessToken } of people) await authenticate(accessToken)
+    await db
+      .deleteFrom('session')
+      .where('id', '=', ended?.sessionId ?? '')
+      .execute()
+    const tokens = people.flatMap(({ accessToken }) => [accessToken, 'forged', accessToken])
+    let viewers: Awaited<ReturnType<typeof authenticate>>[] = []
+    const ask = async () => {
+      viewers = await Promise.all(tokens.map((token) => authenticate(token)))
+    }
+    expect(await queriesOf(ask)).toBe(1)
+    const [member, staff] = people.map(({ accountId, sessionId }) => ({ userId: accountId, sessionId }))
+    const one = { role: 'member', ...member }
+    const two = { role: 'admin', ...staff }
+    expect(viewers).toEqual([one, undefined, one, two, undefined, two, undefined, undefined, undefined])
+  })
+
   test('is good for 15 minutes', async () => {
     const { accessToken } = await signedIn(services)
     forward(15 * 60 - 2)

@@ -1,6 +1,7 @@
 import type { Services } from '#app/services.ts'
 import { type VerifiedToken, verifyAccessToken } from '#platform/tokens/access-token.ts'
-import { findLivingSession, isSessionAlive, rememberUse } from './living-session.repository.ts'
+import { inBatches } from './in-batches.ts'
+import { type Claimed, findLivingSessions, isSessionAlive, rememberUse } from './living-session.repository.ts'
 import type { Authenticate, IsSignedIn } from './viewer.ts'
 
 type Foundation = Pick<Services, 'db' | 'tokenKeys' | 'clock'>
@@ -24,15 +25,16 @@ export const createAuthenticate = ({ db, tokenKeys, clock }: Foundation): Authen
     return fresh
   }
 
+  const findLiving = inBatches((claims: Claimed[]) => findLivingSessions(db, claims, seconds(clock())))
+
   return async (token) => {
     const now = clock()
     const claims = await verify(token, now)
     if (claims === undefined) return undefined
-    const { accountId, sessionId, refreshTokenId } = claims
-    const question = { accountId, sessionId, refreshTokenId, now: seconds(now) }
-    const session = await findLivingSession(db, question)
+    const session = await findLiving(claims)
     if (session === undefined) return undefined
-    if (session.is_news) await rememberUse(db, question)
+    const { accountId, sessionId, refreshTokenId } = claims
+    if (session.isNews) await rememberUse(db, { sessionId, refreshTokenId, now: seconds(now) })
     return { role: session.role, userId: accountId, sessionId }
   }
 }
