@@ -14,7 +14,7 @@ export const mailDeletion = defineJob({
   name: 'mail-deletion',
   payload,
   run: async ({ accountId, mailId, isWithdrawn }, services) => {
-    const to = accountMail(services.config, await findAccount(services.db, accountId))
+    const to = accountMail(await findAccount(services.db, accountId))
     if (!to) return
     await sendInJob(services.mailer, {
       id: `deletion-${mailId}`,

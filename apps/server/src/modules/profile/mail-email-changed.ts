@@ -19,7 +19,7 @@ export const mailEmailChanged = defineJob({
   }),
   run: async ({ accountId, mailId, oldEmail, network, at }, services) => {
     const account = await findAccount(services.db, accountId)
-    const to = accountMail(services.config, account && { ...account, email: oldEmail })
+    const to = accountMail(account && { ...account, email: oldEmail })
     if (!account || !to) return
     const firmsMailbox = mailboxOf(services.config)
     await sendInJob(services.mailer, {

@@ -11,7 +11,7 @@ export const mailEmailRequested = defineJob({
   payload: z.object({ accountId: z.uuid(), mailId: z.uuid(), network: z.string(), at: z.iso.datetime() }),
   run: async ({ accountId, mailId, network, at }, services) => {
     const account = await findAccount(services.db, accountId)
-    const to = accountMail(services.config, account)
+    const to = accountMail(account)
     if (!account || !to) return
     await sendInJob(services.mailer, {
       id: `email-requested-${mailId}`,

@@ -29,7 +29,7 @@ export const mailNewAddress = defineJob({
 })
 
 const mailLink = async (services: Services, { account, email, mailId }: Waiting) => {
-  const to = accountMail(services.config, { ...account, email })
+  const to = accountMail({ ...account, email })
   if (!to) return
   const { name: firm } = await readSettings(services)
   await sendMailLink(services, {
@@ -46,7 +46,7 @@ const mailLink = async (services: Services, { account, email, mailId }: Waiting)
 }
 
 const tellOwner = async (services: Services, owner: Account, mailId: string) => {
-  const to = accountMail(services.config, owner)
+  const to = accountMail(owner)
   if (!to) return
   const { name: firm } = await readSettings(services)
   await sendInJob(services.mailer, {
