@@ -16,7 +16,7 @@ import { deviceJobs } from '#modules/devices/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/profile/index.ts'
-import { registerSecondFactorRoutes } from '#modules/second-factor/index.ts'
+import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/second-factor/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
 import { registerSessionRoutes, sessionJobs } from '#modules/sessions/index.ts'
 import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
@@ -32,6 +32,7 @@ export const jobs: readonly Job[] = [
   ...deviceJobs,
   ...signUpJobs,
   ...signInJobs,
+  ...secondFactorJobs,
   ...profileJobs,
   ...salesJobs,
 ]

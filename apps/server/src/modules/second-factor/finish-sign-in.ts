@@ -71,18 +71,21 @@ const demandAttempt = async ({ db, budgets }: Services, tokenHash: Buffer): Prom
   return attempt
 }
 
-const passCode = async (services: Services, tx: Db, attempt: Attempt, { code, caller: { network } }: SecondStep) => {
+const passCode = async (services: Services, tx: Db, attempt: Attempt, { code, caller }: SecondStep) => {
   const { account_id: accountId, setup_sealed: setupSealed } = attempt
+  const { agent, network } = caller
   await lockOwner(tx, accountId)
   // Turned off meanwhile; or turned on in another tab, where the secret that this one shows is none.
   if ((await hasSecondFactor(tx, accountId)) !== (setupSealed === null)) throw challengeOver()
   if (setupSealed === null) {
-    return (await takeCode(services, tx, { accountId, code, network })) ? { recoveryCodes: undefined } : undefined
+    return (await takeCode(services, tx, { accountId, code, agent, network }))
+      ? { recoveryCodes: undefined }
+      : undefined
   }
   const secret = await unsealSecret(services, accountId, setupSealed)
   if (secret === undefined) throw challengeOver()
   const step = stepOf(secret, code.replaceAll(/[\s-]/gu, ''), services.clock())
   return step === undefined
     ? undefined
-    : { recoveryCodes: await turnOn(services, tx, { accountId, secret, step, network }) }
+    : { recoveryCodes: await turnOn(services, tx, { accountId, secret, step, agent, network }) }
 }

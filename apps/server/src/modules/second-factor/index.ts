@@ -1,5 +1,10 @@
+import type { Job } from '#platform/jobs/index.ts'
+import { mailSecondFactor } from './mail-second-factor.ts'
+
 export { makeChallenge } from './make-challenge.ts'
 export { hasSecondFactor } from './second-factor.repository.ts'
 export { registerSecondFactorRoutes } from './second-factor.routes.ts'
 export { isTrustedDevice, trustedDeviceCookie } from './trusted-device.ts'
 export { turnOff as turnOffSecondFactor } from './turn-off.ts'
+
+export const secondFactorJobs: readonly Job[] = [mailSecondFactor]

@@ -12,6 +12,7 @@ interface Claim {
   accountId: string
   currentPassword: string
   code: string
+  agent: string
   network: string
 }
 
@@ -27,7 +28,7 @@ export const renewRecoveryCodes = async (services: Services, claim: Claim): Prom
 }
 
 export const disable = async (services: Services, claim: Claim): Promise<void> => {
-  const { accountId, network } = claim
+  const { accountId, agent, network } = claim
   const [{ role }, { staffSecondFactor }] = await Promise.all([
     getOwner(services.db, accountId),
     readSettings(services),
@@ -35,7 +36,7 @@ export const disable = async (services: Services, claim: Claim): Promise<void> =
   if (role === 'admin' && staffSecondFactor) throw new AppError('not_allowed', { message: texts.required })
 
   await demandOn(services, claim)
-  await withCode(services, claim, (tx) => turnOff(tx, { accountId, actorId: accountId, network }))
+  await withCode(services, claim, (tx) => turnOff(tx, { accountId, actorId: accountId, agent, network }))
 }
 
 const demandOn = async (services: Services, claim: Claim) => {

@@ -46,7 +46,7 @@ export const withCode = async <Result>(
 /** Writes the wrong code down, and answers what to throw. */
 export const refuseCode = async (
   { db }: Services,
-  { accountId, network }: Omit<CodeEntry, 'code'>,
+  { accountId, network }: Pick<CodeEntry, 'accountId' | 'network'>,
 ): Promise<AppError> => {
   await recordEvent(db, { action: 'second-factor.refused', subjectId: accountId, network })
   return new AppError('invalid', { message: texts.wrongCode, details: { code: texts.wrongCode } })

@@ -14,19 +14,19 @@ export const registerSecondFactorRoutes = (app: HttpApp): void => {
     const { opened, deviceCookies, recoveryCodes } = await finishSignIn(services, { ...body, caller })
     return withSession({ ...(recoveryCodes && { recoveryCodes }) }, opened, deviceCookies)
   })
-  route(app, secondFactorEndpoints.begin, ({ viewer, body, network }) =>
-    beginSetup(services, { accountId: viewer.userId, network, ...body }),
+  route(app, secondFactorEndpoints.begin, ({ viewer, body, agent, network }) =>
+    beginSetup(services, { accountId: viewer.userId, agent, network, ...body }),
   )
-  route(app, secondFactorEndpoints.enable, async ({ viewer, body, network }) => ({
-    recoveryCodes: await enable(services, { accountId: viewer.userId, network, ...body }),
+  route(app, secondFactorEndpoints.enable, async ({ viewer, body, agent, network }) => ({
+    recoveryCodes: await enable(services, { accountId: viewer.userId, agent, network, ...body }),
     message: texts.enabled,
   }))
-  route(app, secondFactorEndpoints.renewRecoveryCodes, async ({ viewer, body, network }) => ({
-    recoveryCodes: await renewRecoveryCodes(services, { accountId: viewer.userId, network, ...body }),
+  route(app, secondFactorEndpoints.renewRecoveryCodes, async ({ viewer, body, agent, network }) => ({
+    recoveryCodes: await renewRecoveryCodes(services, { accountId: viewer.userId, agent, network, ...body }),
     message: texts.renewed,
   }))
-  route(app, secondFactorEndpoints.disable, async ({ viewer, body, network }) => {
-    await disable(services, { accountId: viewer.userId, network, ...body })
+  route(app, secondFactorEndpoints.disable, async ({ viewer, body, agent, network }) => {
+    await disable(services, { accountId: viewer.userId, agent, network, ...body })
     return { message: texts.disabled }
   })
 }

@@ -18,19 +18,20 @@ interface Beginning {
   currentPassword: string
   /** Of the app in use, where there is one: the new one takes its place. */
   code?: string | undefined
+  agent: string
   network: string
 }
 
 /** A secret that waits for its first code; until then everything stays as it is. */
 export const beginSetup = async (services: Services, beginning: Beginning): Promise<AuthenticatorSetup> => {
-  const { accountId, code, network } = beginning
+  const { accountId, code, agent, network } = beginning
   const { is_verified: isVerified } = await getOwner(services.db, accountId)
   if (!isVerified) throw new AppError('not_allowed', { message: texts.notVerified })
   await demandPassword(services, beginning)
 
   if (!(await hasSecondFactor(services.db, accountId))) return keepSetup(services, services.db, accountId)
   if (code === undefined) throw new AppError('invalid', { details: { code: texts.codeOfPresentApp } })
-  return withCode(services, { accountId, code, network }, (tx) => keepSetup(services, tx, accountId))
+  return withCode(services, { accountId, code, agent, network }, (tx) => keepSetup(services, tx, accountId))
 }
 
 const keepSetup = async (services: Services, db: Db, accountId: string) => {
@@ -41,7 +42,7 @@ const keepSetup = async (services: Services, db: Db, accountId: string) => {
 
 /** Turns the secret that waits on with a code of it, and answers the recovery codes. */
 export const enable = async (services: Services, entry: CodeEntry): Promise<string[]> => {
-  const { accountId, code, network } = entry
+  const { accountId, code, agent, network } = entry
   await services.budgets.demand(triesOfMember(accountId))
   const { sealed, secret } = await getSetup(services, accountId)
   const step = stepOf(secret, code.replaceAll(/[\s-]/gu, ''), services.clock())
@@ -49,7 +50,7 @@ export const enable = async (services: Services, entry: CodeEntry): Promise<stri
 
   return transact(services.db, async (tx) => {
     if (!(await consumeSetup(tx, accountId, sealed))) throw setupOver()
-    return turnOn(services, tx, { accountId, secret, step, network })
+    return turnOn(services, tx, { accountId, secret, step, agent, network })
   })
 }
 

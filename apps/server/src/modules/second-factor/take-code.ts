@@ -1,7 +1,8 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#modules/audit/index.ts'
-import { takeRecoveryCode } from './recovery-code.repository.ts'
+import { tellMember } from './mail-second-factor.ts'
+import { countRecoveryCodes, takeRecoveryCode } from './recovery-code.repository.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { unsealSecret } from './sealed-secret.ts'
 import { findSealedSecret, takeStep } from './second-factor.repository.ts'
@@ -11,6 +12,7 @@ import { stepOf } from './totp.ts'
 export interface CodeEntry {
   accountId: string
   code: string
+  agent: string
   network: string
 }
 
@@ -27,9 +29,11 @@ const takeAppCode = async (services: Services, tx: Db, { accountId, code }: Code
   return step !== undefined && takeStep(tx, accountId, step)
 }
 
-const takeRecovery = async (tx: Db, { accountId, code, network }: CodeEntry) => {
+const takeRecovery = async (tx: Db, { accountId, code, agent, network }: CodeEntry) => {
   if (!(await takeRecoveryCode(tx, accountId, hashRecoveryCode(accountId, code)))) return false
   const action = 'second-factor.recovery-code-used'
   await recordEvent(tx, { action, actorId: accountId, subjectId: accountId, network })
+  const left = await countRecoveryCodes(tx, accountId)
+  await tellMember(tx, { accountId, kind: 'recovery-code', agent, network, left })
   return true
 }

@@ -2,6 +2,7 @@ import type { Services } from '#app/services.ts'
 import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#modules/audit/index.ts'
+import { tellMember } from './mail-second-factor.ts'
 import { replaceRecoveryCodes } from './recovery-code.repository.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { sealSecret } from './sealed-secret.ts'
@@ -13,6 +14,7 @@ interface NewSecondFactor {
   secret: string
   /** The step of the code that turned it on. */
   step: number
+  agent: string
   network: string
 }
 
@@ -20,12 +22,13 @@ interface NewSecondFactor {
 export const turnOn = async (
   services: Services,
   tx: Db,
-  { accountId, secret, step, network }: NewSecondFactor,
+  { accountId, secret, step, agent, network }: NewSecondFactor,
 ): Promise<string[]> => {
   await replaceSecondFactor(tx, accountId, await sealSecret(services, accountId, secret), step)
   await deleteTrustedDevices(tx, accountId)
   await recordEvent(tx, { action: 'second-factor.enabled', actorId: accountId, subjectId: accountId, network })
   await announce(tx, `member:${accountId}`)
+  await tellMember(tx, { accountId, kind: 'on', agent, network })
   return giveRecoveryCodes(tx, accountId)
 }
 
