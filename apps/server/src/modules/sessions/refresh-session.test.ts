@@ -188,3 +188,25 @@ test('whoever is disabled or erased gets no new tokens', async () => {
     expect(await isLetIn(person.accessToken)).toBe(false)
   }
 })
+
+test('however refreshing, using and ending race each other, each is answered, and the end holds', async () => {
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+  for (let round = 0; round < 15; round += 1) {
+    const { refreshToken, accessToken } = await signedIn(services)
+    const child = await refresh(refreshToken)
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const others = { method: 'DELETE', url: '/api/auth/sessions', headers } as const
+    const answers = await Promise.all([
+      ...[refreshToken, child.refreshToken, refreshToken, child.refreshToken].map((each) => ask(each)),
+      ...[accessToken, child.accessToken].map((each) =>
+        app.inject({ url: '/api/auth/user', headers: { authorization: `Bearer ${each}` } }),
+      ),
+      app.inject(others),
+      post('/api/auth/logout', { refreshToken }),
+      ask(child.refreshToken),
+    ])
+    for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode)
+    const given = answers.flatMap((answer) => answer.json<Partial<Tokens>>().accessToken ?? [])
+    for (const token of [accessToken, child.accessToken, ...given]) expect(await isLetIn(token)).toBe(false)
+  }
+})

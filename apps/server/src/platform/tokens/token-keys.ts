@@ -17,25 +17,32 @@ export interface TokenKeys {
 // Another process may have made the next key; whoever sends made-up names must not make us read for each.
 const pauseBetweenReadingsMs = 1000
 
+/** The newest first. */
+type Keys = [TokenKey, ...TokenKey[]]
+
 type Given = Pick<Config, 'DATA_DIR' | 'TOKEN_KEY' | 'TOKEN_KEY_BEFORE'>
 
 export const createTokenKeys = (config: Given): TokenKeys => {
   const folder = path.join(config.DATA_DIR, 'keys')
-  let keys: Promise<[TokenKey, ...TokenKey[]]> | undefined
+  let keys: Promise<Keys> | undefined
   let readAt = 0
 
-  const read = (secrets: () => Promise<Buffer[]>) => {
+  const read = async (secrets: () => Promise<Buffer[]>): Promise<Keys> => {
     readAt = performance.now()
-    const reading = secrets().then(namedKeys)
-    reading.catch(() => {
-      keys = undefined
-    })
-    return reading
+    return namedKeys(await secrets())
   }
-  const all = () => (keys ??= read(() => secretsOf(config, folder)))
+  const all = () => {
+    keys ??= read(() => secretsOf(config, folder)).catch((error: unknown) => {
+      keys = undefined
+      throw error
+    })
+    return keys
+  }
   const readAgain = () => {
+    const before = all()
     if (config.TOKEN_KEY === undefined && performance.now() - readAt > pauseBetweenReadingsMs) {
-      keys = read(() => readKeyFiles(folder))
+      // Keys that cannot be read just now do not take away those that were.
+      keys = read(() => readKeyFiles(folder)).catch(() => before)
     }
     return all()
   }
@@ -63,7 +70,7 @@ const secretsOf = ({ TOKEN_KEY, TOKEN_KEY_BEFORE }: Given, folder: string) =>
         [TOKEN_KEY, TOKEN_KEY_BEFORE].flatMap((key) => (key === undefined ? [] : Buffer.from(key, 'base64'))),
       )
 
-const namedKeys = async (secrets: Buffer[]): Promise<[TokenKey, ...TokenKey[]]> => {
+const namedKeys = async (secrets: Buffer[]): Promise<Keys> => {
   const [newest, ...older] = await Promise.all(secrets.map(tokenKeyOf))
   if (newest === undefined) throw new Error('There is no key.')
   return [newest, ...older]
