@@ -27,7 +27,7 @@ export const secondFactorOnTexts = {
 
 export const secondFactorOffTexts = {
   subject: ({ firm }: Notice) => `Your second factor at ${firm} is off`,
-  preview: () => 'From now on your password alone signs you in.',
+  preview: () => 'Was it you? Then there is nothing to do.',
   title: 'Second factor off',
   heading: () => 'Your second factor is off.',
   body: () =>
@@ -45,7 +45,7 @@ const leftOf = (left: number) => (left === 1 ? '1 code is left' : `${left} codes
 
 export const recoveryCodeTexts = {
   subject: ({ firm }: Used) => `A recovery code of your account at ${firm} was used`,
-  preview: ({ left }: Used) => `${leftOf(left)}.`,
+  preview: ({ left }: Used) => `If it was you, there is nothing to do: ${leftOf(left)}.`,
   title: 'Recovery code used',
   heading: () => 'A recovery code was used.',
   body: ({ left }: Used) =>
