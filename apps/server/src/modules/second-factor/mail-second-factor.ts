@@ -34,7 +34,7 @@ export const mailSecondFactor = defineJob({
   }),
   run: async ({ accountId, mailId, kind, at, device, network, left }, services) => {
     const account = await findAccount(services.db, accountId)
-    const to = accountMail(services.config, account)
+    const to = accountMail(account)
     if (!account || !to) return
     const { name: firm } = await readSettings(services)
     const data = { firm, at: momentIn(account.time_zone, new Date(at)), device, network }
