@@ -1,6 +1,7 @@
 import type { Job } from '#platform/jobs/index.ts'
 import { mailSalesRequest } from './mail-sales-request.ts'
+import { sweepSalesRequests } from './sweep-sales-requests.ts'
 
 export { registerSalesRoutes } from './sales-request.routes.ts'
 
-export const salesJobs: readonly Job[] = [mailSalesRequest]
+export const salesJobs: readonly Job[] = [mailSalesRequest, sweepSalesRequests]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SalesRequest } from '@regent/contract/sales'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
@@ -26,3 +27,9 @@ export const findUnmailedRequest = (db: Db, id: string) =>
 
 export const rememberMailed = (db: Db, id: string, mailedAt: Date) =>
   db.updateTable('sales_request').set({ mailed_at: mailedAt }).where('id', '=', id).execute()
+
+export const deleteRequestsOlderThan = (db: Db, months: number) =>
+  db
+    .deleteFrom('sales_request')
+    .where('created_at', '<', sql<Date>`now() - make_interval(months => ${months})`)
+    .execute()
