@@ -130,6 +130,9 @@ test('who is unverified is told what that means, and can have the link again', a
 
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly', '')
+  await page.getByLabel('City').fill('Charlotte')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible()
   await open(page, '/profile?tab=security')
   await expect(page.getByText('Confirm your e-mail address first; then you can turn it on.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible()

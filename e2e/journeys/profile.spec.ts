@@ -164,6 +164,9 @@ test('what was typed is there after a reload', async ({ page }) => {
 test('offline nothing is lost, and it is saved afterwards', async ({ page, context, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|Applying inline style/u)
   await open(page, '/profile?edit=1')
+  // The first touch brings what draws toasts.
+  await page.getByLabel('City').click()
+  await expect(page.getByLabel('Notifications')).toBeAttached()
   await page.getByLabel('City').fill('Charlotte')
   await context.setOffline(true)
   await save(page)

@@ -4,27 +4,28 @@ import { useTexts } from '#lib/texts.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { BadgeCheck, CircleAlert } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { profileTexts } from './texts.ts'
 
 interface ProfileHeadProps {
-  /** Unknown while the profile is loading. */
+  /** Unknown while nothing is loaded, neither the profile nor who is signed in. */
   user: User | undefined
   action: ReactNode
 }
 
 export const ProfileHead = ({ user, action }: ProfileHeadProps) => {
   const texts = useTexts(profileTexts)
-  const name = user ? `${user.firstName} ${user.lastName}` : ''
+  const name = user ? `${user.firstName} ${user.lastName}` : undefined
 
   return (
     <header className="profile-head">
-      <Avatar name={name || ' '} size={56} />
+      {name === undefined ? <Skeleton className="size-14 flex-none rounded-full" /> : <Avatar name={name} size={56} />}
       <div className="profile-head__words">
         <div className="page-head__title">
           <h1 className="page-title">{texts.heading}</h1>
           {user ? <VerifiedBadge isVerified={user.isVerified} /> : null}
         </div>
-        <p className="profile-head__name">{name || '\u00a0'}</p>
+        <p className="profile-head__name">{name ?? '\u00a0'}</p>
       </div>
       {action}
     </header>

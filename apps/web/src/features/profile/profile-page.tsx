@@ -1,5 +1,6 @@
 import type { User } from '@regent/contract/profile'
 import type { ReactNode } from 'react'
+import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useReturnFocus } from '#lib/use-return-focus.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,8 +28,10 @@ export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
   const texts = useTexts(profileTexts)
   const { tab, isEditing, show, edit, view } = useProfilePlace()
   const opener = useReturnFocus(isEditing)
-  const { data } = profile
+  const session = useSession()
+  const { data, error } = profile
   const user = isThere(data) ? data : undefined
+  const isLoading = data === undefined && error === null
 
   const content = () => {
     if (tab === 'meetings') return <div className="mt-10">{meetings}</div>
@@ -53,10 +56,10 @@ export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
   return (
     <>
       <ProfileHead
-        user={user}
+        user={user ?? session.user}
         action={
-          user && !isEditing ? (
-            <Button ref={opener} onClick={edit}>
+          (user && !isEditing) || isLoading ? (
+            <Button ref={opener} aria-disabled={isLoading || undefined} onClick={edit}>
               <Pencil />
               {texts.edit}
             </Button>

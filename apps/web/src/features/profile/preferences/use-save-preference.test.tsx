@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import type { User } from '@regent/contract/profile'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FetchApi, provideTransport } from '#lib/api-client.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { profileQueries } from '../queries.ts'
+import { type Preference, useSavePreference } from './use-save-preference.ts'
+
+const user = { _id: '1', mailNews: true, smsNews: false, timeZone: 'America/New_York' } as User
+
+let root: Root
+let queryClient: ReturnType<typeof createQueryClient>
+let save: (user: User, to: Preference, text: string) => void
+let answers: { body: Preference; resolve: (answer: Response) => void }[]
+
+const Page = () => {
+  const current = useSavePreference()
+  useEffect(() => {
+    save = current
+  })
+  return null
+}
+
+const shown = () => queryClient.getQueryData(profileQueries.own().queryKey)
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+const choose = async (to: Preference) => {
+  act(() => save(shown() ?? user, to, ''))
+  await settle()
+}
+const answer = async (at: number, response: Response) => {
+  answers[at]?.resolve(response)
+  await settle()
+}
+const stored = (to: Preference) => Response.json({ user: { ...user, ...to }, message: 'Saved.' })
+const refused = () => Response.json({ code: 'invalid', message: 'No.' }, { status: 400 })
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  answers = []
+  const transport: FetchApi = (_, { body }) =>
+    new Promise((resolve) => answers.push({ body: JSON.parse(body as string) as Preference, resolve }))
+  provideTransport(() => transport)
+  queryClient = createQueryClient()
+  queryClient.setQueryData(profileQueries.own().queryKey, user)
+  root = createRoot(document.createElement('div'))
+  act(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <Page />
+      </QueryClientProvider>,
+    ),
+  )
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  provideTransport(() => undefined)
+  vi.unstubAllGlobals()
+})
+
+it('shows a choice before the server has it', async () => {
+  await choose({ mailNews: false })
+  expect(shown()?.mailNews).toBe(false)
+})
+
+it('sends one choice after the other, and shows the last all the while', async () => {
+  await choose({ mailNews: false })
+  await choose({ mailNews: true })
+  expect(answers.map(({ body }) => body)).toEqual([{ mailNews: false }])
+  await answer(0, stored({ mailNews: false }))
+  expect(shown()?.mailNews).toBe(true)
+  expect(answers.map(({ body }) => body)).toEqual([{ mailNews: false }, { mailNews: true }])
+  await answer(1, stored({ mailNews: true }))
+  expect(shown()?.mailNews).toBe(true)
+})
+
+it('goes back when the choice was refused', async () => {
+  await choose({ timeZone: 'Asia/Tokyo' })
+  await answer(0, refused())
+  expect(shown()?.timeZone).toBe('America/New_York')
+})
+
+it('does not take back a later choice when an earlier one was refused', async () => {
+  await choose({ timeZone: 'Asia/Tokyo' })
+  await choose({ timeZone: 'Europe/Paris' })
+  await answer(0, refused())
+  expect(shown()?.timeZone).toBe('Europe/Paris')
+  await answer(1, stored({ timeZone: 'Europe/Paris' }))
+  expect(shown()?.timeZone).toBe('Europe/Paris')
+})
