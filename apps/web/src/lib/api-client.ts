@@ -1,6 +1,9 @@
+import type { Tokens } from '@regent/contract/auth'
 import type { Endpoint, EndpointCall, EndpointResult } from '@regent/contract/endpoint'
 import { AppFailure } from './app-failure.ts'
-import { renewTokens, replaceTokens, tokensSettled } from './session/renew-tokens.ts'
+import { keepTokens } from './session/keep-tokens.ts'
+import { renewTokens } from './session/renew-tokens.ts'
+import { inTokenLock, tokensSettled } from './session/token-lock.ts'
 import { readTokens } from './session/tokens.ts'
 import { ask } from './transport.ts'
 
@@ -29,19 +32,21 @@ export const callApi = async <const E extends Endpoint>(
   input: EndpointCall<E>,
   { signal, idempotencyKey }: CallOptions = {},
 ): Promise<EndpointResult<E>> => {
+  const { method, path } = endpoint
   const { params, query, body } = input as AnyCall
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
 
   const init = {
-    method: endpoint.method,
+    method,
     headers,
     ...(signal && { signal }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
-  const address = addressOf(endpoint.path, params, query)
-  const answer = await wayOf(endpoint.path)(address, init)
+  const address = addressOf(path, params, query)
+  const send = method === 'POST' && opensNewSession.test(path) ? askForTokens : ask
+  const answer = await (asksForNobody.test(path) ? send(address, init) : askAsSignedIn(address, init, send))
   return answer as EndpointResult<E>
 }
 
@@ -49,32 +54,30 @@ export const callApi = async <const E extends Endpoint>(
 const asksForNobody =
   /^\/api\/(auth\/(login|second-factor|logout|refresh|register|forgot-password|(verify|reset-password)\/:token)|setup\/:token)$/u
 
+/** The answer ends whatever session this browser was in, and brings the tokens of another. */
+const opensNewSession = /^\/api\/auth\/(password|(verify|reset-password)\/:token)$/u
+
+const askForTokens: typeof ask = (address, init) =>
+  inTokenLock(async () => {
+    const answer = await ask(address, init)
+    if (isTokens(answer)) keepTokens(answer)
+    return answer
+  })
+
+const isTokens = (answer: unknown): answer is Tokens =>
+  typeof answer === 'object' && answer !== null && 'accessToken' in answer
+
 type Asked = Parameters<typeof ask>[1] & { headers: Headers }
 
-/** Its answer brings new tokens and ends the old ones. */
-const replacesTokens = '/api/auth/password'
-
-const wayOf = (path: string) => {
-  if (asksForNobody.test(path)) return ask
-  return path === replacesTokens ? askForTokens : askAsSignedIn
-}
-
-const askAsSignedIn = async (address: string, init: Asked) => {
-  await tokensSettled()
-  return askAgainIfRenewed(() => ask(address, withBearer(init, readTokens().accessToken)))
-}
-
-const askForTokens = (address: string, init: Asked) =>
-  askAgainIfRenewed(() => replaceTokens(() => ask(address, withBearer(init, readTokens().accessToken))))
-
 /** An access token that has run out is renewed, and the call made once more. */
-const askAgainIfRenewed = async (askOnce: () => Promise<unknown>): Promise<unknown> => {
+const askAsSignedIn = async (address: string, init: Asked, send: typeof ask): Promise<unknown> => {
+  await tokensSettled()
   const { accessToken } = readTokens()
   try {
-    return await askOnce()
+    return await send(address, withBearer(init, accessToken))
   } catch (error) {
     if (!isUnknownToServer(error) || !(await renewTokens(accessToken))) throw error
-    return askOnce()
+    return send(address, withBearer(init, readTokens().accessToken))
   }
 }
 

@@ -1,13 +1,22 @@
+import { useEffect } from 'react'
 import { createDraft } from '#lib/draft.ts'
 
-interface Typed extends Record<string, unknown> {
-  email: string
-  firstName: string
-  lastName: string
-  phone: string
-}
+const names = ['email', 'firstName', 'lastName', 'phone'] as const
 
 /** What was typed into one account dialog is there in the next. Never a password. */
-export const accountDraft = createDraft<Typed>('account')
+export const accountDraft = createDraft<Record<(typeof names)[number], string>>('account')
 
-export const keepTyped = (typed: Partial<Typed>): void => accountDraft.write({ ...accountDraft.read(), ...typed })
+interface Typing {
+  subscribe: (options: {
+    formState: { values: true }
+    callback: (state: { values: Partial<Record<string, unknown>> }) => void
+  }) => () => void
+}
+
+const keep = (values: Partial<Record<string, unknown>>) => {
+  const typed = names.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : []))
+  accountDraft.write({ ...accountDraft.read(), ...(Object.fromEntries(typed) as Record<string, string>) })
+}
+
+export const useKeepTyped = ({ subscribe }: Typing): void =>
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])

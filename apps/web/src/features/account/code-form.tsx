@@ -20,7 +20,7 @@ interface CodeFormProps {
   asked: Challenge
   onSignedIn: (answer: EndpointResult<typeof authEndpoints.secondFactor>) => void
   /** The challenge is over; the way begins anew. */
-  onExpired: () => void
+  onExpired: (reason: string) => void
 }
 
 /** The second step of signing in; where it is the first time, the authenticator app is set up with it. */
@@ -37,7 +37,7 @@ export const CodeForm = ({ asked: { challenge, setup }, onSignedIn, onExpired }:
       {
         onSuccess: onSignedIn,
         onError: (failure) => {
-          if (failure.status === 401 || failure.status === 410) onExpired()
+          if (failure.status === 401) onExpired(failure.message)
           else showFieldErrors(form, failure.details)
           tellFailure(failure)
         },

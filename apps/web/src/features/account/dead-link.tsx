@@ -1,20 +1,32 @@
 import { AppFailure } from '#lib/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/alert.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink, Link } from '#ui/link.tsx'
 import { accountTexts } from './texts.ts'
-
-export const isDead = (error: Error): error is AppFailure => error instanceof AppFailure && error.wasRefused
 
 const reasonOf = ({ code }: AppFailure) => {
   if (code === 'link_used') return 'used'
   return code === 'link_expired' ? 'expired' : 'wrong'
 }
 
-/** Why a link does nothing any more, and the way out. */
-export const DeadLink = ({ failure }: { failure: AppFailure }) => {
+interface DeadLinkProps {
+  error: Error
+  busy?: boolean
+  onRetry?: () => void
+}
+
+/** Why a link does nothing, and the way out; where nobody answered, only whether to try again. */
+export const DeadLink = ({ error, busy = false, onRetry }: DeadLinkProps) => {
   const texts = useTexts(accountTexts).link
-  const { title, text } = texts[reasonOf(failure)]
+  if (!(error instanceof AppFailure) || !error.wasRefused) {
+    return (
+      <ErrorState title={texts.checkFailed} busy={busy} {...(onRetry && { onRetry })}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  const { title, text } = texts[reasonOf(error)]
 
   return (
     <div className="grid gap-[18px]">

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { DeadLink, isDead } from './dead-link.tsx'
+import { DeadLink } from './dead-link.tsx'
 import { LinkPasswordForm, type LinkAnswer } from './link-password-form.tsx'
 import { accountQueries, type LinkKind } from './queries.ts'
 import { SecondStep } from './second-step.tsx'
@@ -37,29 +36,22 @@ export const LinkDialog = ({ kind, token, onLeave }: LinkDialogProps) => {
     steps.takeAnswer(answer)
   }
 
-  const content = () => {
-    if (message !== undefined) {
-      return (
-        <div className="grid gap-[18px]">
-          {steps.step.name === 'codes' ? null : <Alert tone="positive">{message}</Alert>}
-          <SecondStep steps={steps} />
-          {isDone ? <p className="text-14 text-ink-muted">{texts.link.moving}</p> : null}
-        </div>
-      )
-    }
-    if (link.isPending) return <LinkSkeleton />
-    if (link.isSuccess) return <LinkPasswordForm kind={kind} token={token} onAnswer={handleAnswer} />
-    if (isDead(link.error)) return <DeadLink failure={link.error} />
-    return (
-      <ErrorState title={texts.link.checkFailed} busy={link.isFetching} onRetry={() => void link.refetch()}>
-        {link.error.message}
-      </ErrorState>
-    )
-  }
+  // The dialog opens on its first field, so it waits until it is known which.
+  if (link.isPending && message === undefined) return <LinkSkeleton />
 
   return (
     <Dialog open onOpenChange={(open) => !open && onLeave()} title={texts.setPassword.title} {...words}>
-      {content()}
+      {message === undefined && link.isSuccess ? (
+        <LinkPasswordForm kind={kind} token={token} onAnswer={handleAnswer} />
+      ) : null}
+      {message === undefined && link.isError ? (
+        <DeadLink error={link.error} busy={link.isFetching} onRetry={() => void link.refetch()} />
+      ) : null}
+      <div className="grid gap-[18px]">
+        {message === undefined || steps.step.name === 'codes' ? null : <Alert tone="positive">{message}</Alert>}
+        <SecondStep steps={steps} />
+        {isDone ? <p className="text-14 text-ink-muted">{texts.link.moving}</p> : null}
+      </div>
     </Dialog>
   )
 }

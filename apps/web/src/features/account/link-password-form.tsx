@@ -38,7 +38,7 @@ export const LinkPasswordForm = ({ kind, token, onAnswer }: LinkPasswordFormProp
     )
   })
   // Used or run out while the form was open.
-  if (error?.status === 410) return <DeadLink failure={error} />
+  if (error?.status === 410) return <DeadLink error={error} />
 
   return (
     <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>

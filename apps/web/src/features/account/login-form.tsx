@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/form.ts'
 import { Input } from '#ui/input.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { accountDraft, keepTyped } from './account-draft.ts'
+import { accountDraft, useKeepTyped } from './account-draft.ts'
 import { Failure, tellFailure } from './failure.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -24,7 +24,8 @@ export const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
   const texts = all.login
   const { send, isPending, error } = useAction(authEndpoints.login)
   const form = useContractForm(login, { email: accountDraft.read().email ?? '', password: '' }, { checksChanges: true })
-  const { register, handleSubmit, formState, getValues } = form
+  const { register, handleSubmit, formState } = form
+  useKeepTyped(form)
 
   const submit = handleSubmit((credentials) => {
     send(
@@ -40,12 +41,7 @@ export const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
   })
 
   return (
-    <form
-      className="grid gap-[18px]"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={() => keepTyped({ email: getValues('email') })}
-    >
+    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
       {problem === undefined ? null : <Alert tone="caution">{problem}</Alert>}
       <Field label={all.email} error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/form.ts'
 import { Input } from '#ui/input.tsx'
-import { accountDraft, keepTyped } from './account-draft.ts'
+import { accountDraft, useKeepTyped } from './account-draft.ts'
 import { Failure, tellFailure } from './failure.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -14,7 +14,8 @@ export const ResetForm = ({ onSent }: { onSent: (message: string) => void }) => 
   const texts = all.reset
   const { send, isPending, error } = useAction(authEndpoints.forgotPassword)
   const form = useContractForm(forgotPassword, { email: accountDraft.read().email ?? '' }, { checksChanges: true })
-  const { register, handleSubmit, formState, getValues } = form
+  const { register, handleSubmit, formState } = form
+  useKeepTyped(form)
 
   const submit = handleSubmit((address) => {
     send(
@@ -30,12 +31,7 @@ export const ResetForm = ({ onSent }: { onSent: (message: string) => void }) => 
   })
 
   return (
-    <form
-      className="grid gap-[18px]"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={() => keepTyped({ email: getValues('email') })}
-    >
+    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
       <Field label={all.email} error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>

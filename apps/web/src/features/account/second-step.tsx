@@ -13,7 +13,7 @@ export const SecondStep = ({ steps }: { steps: SignInSteps }) => {
   const { step, takeCode, startAgain, finish } = steps
 
   if (step.name === 'code') {
-    return <CodeForm asked={step.challenge} onSignedIn={takeCode} onExpired={() => startAgain(texts.code.expired)} />
+    return <CodeForm asked={step.challenge} onSignedIn={takeCode} onExpired={startAgain} />
   }
   if (step.name === 'codes') {
     return (

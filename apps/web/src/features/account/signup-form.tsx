@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/form.ts'
 import { Input } from '#ui/input.tsx'
-import { accountDraft, keepTyped } from './account-draft.ts'
+import { accountDraft, useKeepTyped } from './account-draft.ts'
 import { Failure, tellFailure } from './failure.tsx'
 import { SmsConsents } from './sms-consents.tsx'
 import { accountTexts } from './texts.ts'
@@ -28,7 +28,8 @@ export const SignUpForm = ({ onAnswer }: { onAnswer: (answer: SignUpAnswer) => v
     { ...empty, ...accountDraft.read(), smsReminders: false, smsNews: false },
     { checksChanges: true },
   )
-  const { register, handleSubmit, getValues, formState } = form
+  const { register, handleSubmit, formState } = form
+  useKeepTyped(form)
   const messageOf = (name: keyof typeof empty) => formState.errors[name]?.message
 
   const submit = handleSubmit((person) => {
@@ -44,13 +45,9 @@ export const SignUpForm = ({ onAnswer }: { onAnswer: (answer: SignUpAnswer) => v
       },
     )
   })
-  const handleInput = () => {
-    const { email, firstName, lastName, phone } = getValues()
-    keepTyped({ email, firstName, lastName, phone })
-  }
 
   return (
-    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)} onInput={handleInput}>
+    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
       <Field label={all.email} error={messageOf('email')}>
         <Input {...register('email')} type="email" autoComplete="email" />
       </Field>

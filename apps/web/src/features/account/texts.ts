@@ -31,8 +31,6 @@ const en = {
     trust: 'Trust this device for 30 days',
     send: 'Continue',
     sending: 'Checking...',
-    startAgain: 'Start again',
-    expired: 'This took too long. Please log in again.',
   },
   codes: {
     title: 'Keep your recovery codes',

@@ -1,9 +1,8 @@
 import type { Tokens } from '@regent/contract/auth'
 import { AppFailure } from '../app-failure.ts'
 import { ask } from '../transport.ts'
+import { inTokenLock } from './token-lock.ts'
 import { readTokens, refuseTokens, writeTokens } from './tokens.ts'
-
-const lockName = 'regent-refresh'
 
 let running: Promise<boolean> | undefined
 
@@ -13,51 +12,16 @@ let running: Promise<boolean> | undefined
  */
 export const renewTokens = (refused: string | undefined): Promise<boolean> => {
   if (isReplaced(refused)) return Promise.resolve(true)
-  running ??= tokensSettled()
-    .then(() => oneTabAtATime(() => renew(refused)))
-    .finally(() => {
-      running = undefined
-    })
-  return running
-}
-
-let replacing: Promise<unknown> | undefined
-
-/**
- * Asks for tokens that take the place of those there are, which end with the same answer. Until it has come nobody renews the old
- * ones, in any tab: they would be refused, and the person signed out.
- */
-export const replaceTokens = async (askForTokens: () => Promise<unknown>): Promise<unknown> => {
-  const answer = oneTabAtATime(async () => {
-    const tokens = await askForTokens()
-    writeTokens(tokens as Tokens)
-    return tokens
+  running ??= inTokenLock(() => renew(refused)).finally(() => {
+    running = undefined
   })
-  const settled = answer.then(
-    () => undefined,
-    () => undefined,
-  )
-  replacing = settled
-  try {
-    return await answer
-  } finally {
-    if (replacing === settled) replacing = undefined
-  }
-}
-
-/** When the tokens are those to ask with. */
-export const tokensSettled = async (): Promise<void> => {
-  await replacing
+  return running
 }
 
 const isReplaced = (refused: string | undefined) => {
   const { accessToken } = readTokens()
   return accessToken !== undefined && accessToken !== refused
 }
-
-// Plain http has no locks. There the server makes up for them: tabs that race get the same new tokens.
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(lockName, work) : work()
 
 const renew = async (refused: string | undefined): Promise<boolean> => {
   if (isReplaced(refused)) return true
@@ -72,6 +36,7 @@ const renew = async (refused: string | undefined): Promise<boolean> => {
     if (readTokens().refreshToken === refreshToken) writeTokens(tokens)
   } catch (error) {
     if (!isRefusal(error)) throw error
+    await lateTokens()
     if (readTokens().refreshToken === refreshToken) refuseTokens()
   }
   return readTokens().refreshToken !== undefined
@@ -85,3 +50,9 @@ const refresh = async (refreshToken: string) =>
   })) as Tokens
 
 const isRefusal = (error: unknown) => error instanceof AppFailure && (error.status === 401 || error.status === 400)
+
+const lateTokensMs = 1000
+
+/** Without locks another tab may have ended the session for a new one, and not stored its tokens yet. */
+const lateTokens = () =>
+  'locks' in navigator ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, lateTokensMs))
