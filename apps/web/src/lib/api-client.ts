@@ -71,7 +71,8 @@ type Asked = Parameters<typeof ask>[1] & { headers: Headers }
 
 /** An access token that has run out is renewed, and the call made once more. */
 const askAsSignedIn = async (address: string, init: Asked, send: typeof ask): Promise<unknown> => {
-  await tokensSettled()
+  const settling = tokensSettled()
+  if (settling) await settling
   const { accessToken } = readTokens()
   try {
     return await send(address, withBearer(init, accessToken))
