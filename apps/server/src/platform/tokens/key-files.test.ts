@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cleanUp } from '#testing/clean-up.ts'
@@ -25,6 +25,17 @@ test('the first start makes a key of 32 random bytes that only its owner may rea
   expect((await stat(path.join(folder, 'access-token-1.json'))).mode & 0o777).toBe(0o600)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   expect((await openKeyFiles(await newFolder(), start))[0]).not.toEqual(keys[0])
+})
+
+test('a start takes away what a careless copy lets others read', async () => {
+  const folder = await newFolder()
+  const keys = await openKeyFiles(folder, start)
+  const file = path.join(folder, 'access-token-1.json')
+  await chmod(file, 0o644)
+  await chmod(folder, 0o755)
+  expect(await openKeyFiles(folder, later(1))).toEqual(keys)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
 test('later starts read the same key, until it is 30 days old', async () => {

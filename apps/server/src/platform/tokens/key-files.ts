@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { newSecret } from './token-key.ts'
@@ -25,6 +25,7 @@ export const openKeyFiles = async (folder: string, now: Date): Promise<Buffer[]>
   if (!newest || now.getTime() - newest.createdAt.getTime() > longestUse) {
     await makeKeyFile(folder, (newest?.number ?? 0) + 1, now)
   }
+  await closeToOthers(folder)
   return readKeyFiles(folder)
 }
 
@@ -33,6 +34,12 @@ export const readKeyFiles = async (folder: string): Promise<Buffer[]> => {
   const numbers = await listNumbers(folder)
   const files = await Promise.all(numbers.slice(0, 2).map((number) => readKeyFile(folder, number)))
   return files.map(({ secret }) => secret)
+}
+
+/** A copy brought back from elsewhere may have lost its rights. */
+const closeToOthers = async (folder: string) => {
+  await chmod(folder, 0o700)
+  for (const number of await listNumbers(folder)) await chmod(path.join(folder, nameOf(number)), 0o600)
 }
 
 const nameOf = (number: number) => `access-token-${number}.json`
