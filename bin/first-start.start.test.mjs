@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './paths.mjs'
+import { eventually, freePort, npmStart, temporaryFolder } from './testing/regent-process.mjs'
+
+const sampleLine = /^ +(\S+@members\.example) {2}(\S+) {2}.+$/gmu
+
+const regentCommand = (/** @type {string} */ dataFolder, /** @type {string[]} */ ...args) =>
+  spawnSync(process.execPath, [join(root, 'bin', 'regent.mjs'), ...args], {
+    env: { ...process.env, DATA_DIR: dataFolder, PUBLIC_URL: 'https://portal.example.com' },
+    encoding: 'utf8',
+  })
+
+/** Started, with what that said to the person at the terminal. */
+const start = async (/** @type {string} */ dataFolder, /** @type {NodeJS.ProcessEnv} */ environment = {}) => {
+  const regent = npmStart({ dataFolder, environment: { PORT: await freePort(), ...environment } })
+  const address = await regent.address()
+  const stop = () => {
+    process.kill(regent.npm, 'SIGTERM')
+    return regent.ended
+  }
+  return { address, output: regent.output, stop }
+}
+
+test('the first start says how sample members sign in, and they do; the next one does not', async () => {
+  const dataFolder = temporaryFolder()
+  const first = await start(dataFolder)
+  await eventually('three sample members', () => [...first.output().matchAll(sampleLine)].length === 3)
+  expect(first.output()).toContain('create the administrator with this one-time link: http://')
+  for (const [, email, password] of first.output().matchAll(sampleLine)) {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email, password })
+    expect((await fetch(`${first.address}/api/auth/login`, { method: 'POST', headers, body })).status).toBe(200)
+  }
+
+  const added = regentCommand(dataFolder, 'admin', 'add', 'ada@example.com')
+  expect(added.stdout).toMatch(
+    /^ada@example\.com is an administrator now\.\n.*\nhttps:\/\/portal\.example\.com\/verify\//u,
+  )
+  expect(regentCommand(dataFolder, 'admin', 'remove', 'ada@example.com').status).toBe(1)
+  const wrong = regentCommand(dataFolder, 'admin', 'grant', 'ada@example.com')
+  expect([wrong.status, wrong.stderr]).toEqual([
+    1,
+    expect.stringContaining("'admin grant ada@example.com' is not understood."),
+  ])
+  expect(regentCommand(dataFolder, 'audit', 'verify').stdout).toMatch(/^The chain of \d+ events holds\./u)
+  await first.stop()
+
+  const second = await start(dataFolder)
+  expect(second.output()).not.toContain('First start')
+  await second.stop()
+})
+
+test('SAMPLE_CONTENT=off leaves an empty data folder empty', async () => {
+  const regent = await start(temporaryFolder(), { SAMPLE_CONTENT: 'off' })
+  await eventually('the one-time link', () => regent.output().includes('one-time link'))
+  expect(regent.output()).not.toContain('members.example')
+  await regent.stop()
+})
