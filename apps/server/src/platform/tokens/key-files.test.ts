@@ -79,7 +79,10 @@ test('of many processes that start at once all have the same keys, when the firs
   const second = await four(later(31))
   expect(new Set(second.map((keys) => keys.join())).size).toBe(1)
   expect(second[0]).toEqual([expect.any(String), first[0]?.[0]])
-  expect((await readdir(folder)).toSorted()).toEqual(['access-token-1.json', 'access-token-2.json'])
+  const third = await four(later(62))
+  expect(new Set(third.map((keys) => keys.join())).size).toBe(1)
+  expect(third[0]?.[1]).toBe(second[0]?.[0])
+  expect((await readdir(folder)).toSorted()).toEqual(['access-token-2.json', 'access-token-3.json'])
 })
 
 test('within one process as well', async () => {

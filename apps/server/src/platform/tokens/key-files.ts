@@ -31,15 +31,14 @@ export const openKeyFiles = async (folder: string, now: Date): Promise<Buffer[]>
 
 /** What is there, without making anything. */
 export const readKeyFiles = async (folder: string): Promise<Buffer[]> => {
-  const numbers = await listNumbers(folder)
-  const files = await Promise.all(numbers.slice(0, 2).map((number) => readKeyFile(folder, number)))
+  const files = await Promise.all((await listInUse(folder)).map((number) => readKeyFile(folder, number)))
   return files.map(({ secret }) => secret)
 }
 
 /** A copy brought back from elsewhere may have lost its rights. */
 const closeToOthers = async (folder: string) => {
   await chmod(folder, 0o700)
-  for (const number of await listNumbers(folder)) await chmod(path.join(folder, nameOf(number)), 0o600)
+  for (const number of await listInUse(folder)) await chmod(path.join(folder, nameOf(number)), 0o600)
 }
 
 const nameOf = (number: number) => `access-token-${number}.json`
@@ -49,6 +48,9 @@ const listNumbers = async (folder: string) => {
   const numbers = names.flatMap((name) => /^access-token-(\d+)\.json$/u.exec(name)?.[1] ?? [])
   return numbers.map(Number).toSorted((a, b) => b - a)
 }
+
+/** Another process may be deleting what is older. */
+const listInUse = async (folder: string) => (await listNumbers(folder)).slice(0, 2)
 
 const readNewest = async (folder: string) => {
   const [newest] = await listNumbers(folder)
