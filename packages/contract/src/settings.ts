@@ -55,11 +55,13 @@ const fields = {
   ),
   noticeLinkText: optionalLine(60),
   /** When the firm answers, in Eastern time. */
-  openHours: z.object({
-    days: z.array(z.enum(weekdays, 'Please choose days of the week')).max(7, 'Please choose days of the week'),
-    from: timeOfDay,
-    to: timeOfDay,
-  }),
+  openHours: z
+    .object({
+      days: z.array(z.enum(weekdays, 'Please choose days of the week')).max(7, 'Please choose days of the week'),
+      from: timeOfDay,
+      to: timeOfDay,
+    })
+    .refine(({ from, to }) => from < to, { path: ['to'], message: 'Please enter a time after the opening' }),
   /** No SMS is sent then, in the zone of whoever would get it; none where both are the same. */
   quietHours: z.object({ from: timeOfDay, to: timeOfDay }),
   /** From how many minutes on somebody counts as having attended. */

@@ -1,5 +1,6 @@
 import { settingsEndpoints, type SettingsPage } from '@regent/contract/settings'
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts'
+import { createVault } from '#platform/vault/vault.ts'
 import { signedIn } from '#testing/signed-in.ts'
 import { describe, expect, it } from 'vitest'
 import { listSamples } from './list-samples.ts'
@@ -87,6 +88,13 @@ describe('where the portal is open to the world', () => {
     expect(samples).toHaveLength(3)
     for (const sample of samples) expect((await logIn(world, sample)).statusCode).toBe(401)
   })
+})
+
+it('without the key that sealed them, no passwords are told, and Settings still open', async () => {
+  const ours = await buildTestApp()
+  await prepareSamples(ours.services)
+  ours.services.vault = createVault({ ...ours.services.config, SECRETS_KEY: 'another'.repeat(7) })
+  expect((await settingsOf(ours)).samples).toEqual([])
 })
 
 it('a password that was changed is not told any more', async () => {

@@ -108,6 +108,7 @@ describe('settings', () => {
       'openHours.days.0',
       'Please choose days of the week',
     ],
+    [{ openHours: { days: [], from: '17:00', to: '09:00' } }, 'openHours.to', 'Please enter a time after the opening'],
     [{ noticeLink: 'javascript:alert(1)' }, 'noticeLink', /such as \/royal-tv/u],
     [{ noticeLink: '//evil.example' }, 'noticeLink', /such as \/royal-tv/u],
     [{ overviewVideo: 'https://example.com/a.mp4' }, 'overviewVideo', /video at YouTube/u],
@@ -127,6 +128,17 @@ describe('settings', () => {
     expect((await changes()).slice(before)).toEqual([
       { actor_id: admin.accountId, subject_id: null, detail: { fields: 'name,postalAddress' } },
     ])
+  })
+
+  it('tell every open page that they changed', async () => {
+    const client = await ours.services.pool.connect()
+    const heard: string[] = []
+    client.on('notification', ({ payload = '' }) => heard.push(payload.replace(/ .*$/u, '')))
+    await client.query('listen regent_live')
+    await put({ name: 'Hale & Partners' })
+    await client.query('unlisten regent_live')
+    client.release(true)
+    expect(heard).toEqual(['portal'])
   })
 
   it('of the environment win, are shown as fixed, and cannot be changed', async () => {
