@@ -34,10 +34,12 @@ export const FreshCodes = ({ codes, said, onDone }: FreshCodesProps) => {
 
   return (
     <div className="part__form">
-      <Alert tone="positive" title={said} />
-      <h3 ref={heading} tabIndex={-1}>
-        {texts.title}
-      </h3>
+      <div className="fresh-codes__said">
+        <Alert tone="positive" title={said} />
+        <h3 ref={heading} tabIndex={-1} className="mt-4">
+          {texts.title}
+        </h3>
+      </div>
       <RecoveryCodes codes={codes} portalName={name} />
       <Checkbox checked={isSaved} onChange={(event) => setIsSaved(event.target.checked)}>
         {texts.saved}
