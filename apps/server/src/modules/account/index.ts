@@ -11,6 +11,13 @@ export {
 } from './account.repository.ts'
 export { addressTaken } from './address-taken.ts'
 export { accountMail } from './account-mail.ts'
-export { checkMailLink, createMailLink, killMailLinks, type MailLinkKind, useMailLink } from './mail-link.repository.ts'
+export {
+  checkMailLink,
+  createMailLink,
+  killMailLinks,
+  listMailLinksOf,
+  type MailLinkKind,
+  useMailLink,
+} from './mail-link.repository.ts'
 export { momentIn } from './moment-in.ts'
 export { sendMailLink } from './send-mail-link.ts'

@@ -87,3 +87,12 @@ export const forgetMailLink = (db: Db, token: string) =>
 /** What was mailed before is dead; what was used keeps saying so. */
 export const killMailLinks = (db: Db, accountId: string) =>
   db.deleteFrom('mail_link').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
+
+/** What links were mailed to somebody, and where; not the links. */
+export const listMailLinksOf = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('mail_link')
+    .select(['kind', 'email', 'created_at as createdAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 
@@ -55,3 +56,17 @@ export const recordEvent = async (db: Db, entry: AuditEntry): Promise<void> => {
     })
     .execute()
 }
+
+/** What somebody did, and what was done to them; of others it tells nothing, not even their ids. */
+export const listEventsOf = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('audit_event')
+    .select(['at', 'action', 'network', 'detail'])
+    .select([
+      sql<boolean>`actor_id is not distinct from ${accountId}::uuid`.as('byYou'),
+      sql<boolean>`subject_id is not distinct from ${accountId}::uuid`.as('aboutYou'),
+    ])
+    .where(sql<boolean>`(actor_id = ${accountId} or subject_id = ${accountId})`)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()

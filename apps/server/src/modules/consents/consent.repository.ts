@@ -32,7 +32,7 @@ export const updateStanding = (db: Db, accountId: string, standing: { sms_remind
 export const listConsents = (db: Db, accountId: string) =>
   db
     .selectFrom('consent')
-    .select(['kind', 'granted', 'wording', 'network', 'given_at'])
+    .select(['kind', 'granted', 'wording', 'network', 'given_at as givenAt'])
     .where('account_id', '=', accountId)
     .orderBy('given_at', 'desc')
     .orderBy('id', 'desc')

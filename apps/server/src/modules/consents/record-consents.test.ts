@@ -30,7 +30,7 @@ test('a tick is kept with the firm’s words, the time and the network, and hold
 
   const { smsRemindersConsent: wording } = await readSettings(services)
   expect(await listConsents(db, accountId)).toEqual([
-    { kind: 'sms-reminders', granted: true, wording, network, given_at: expect.any(Date) as Date },
+    { kind: 'sms-reminders', granted: true, wording, network, givenAt: expect.any(Date) as Date },
   ])
   expect(await standing(accountId)).toEqual({ sms_reminders: true, sms_news: false })
   expect(await events(accountId)).toEqual([

@@ -29,3 +29,11 @@ export const deleteUnusedDevices = (db: Db, days: number) =>
     .deleteFrom('known_device')
     .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute()
+
+export const listDevicesOf = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('known_device')
+    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()

@@ -96,3 +96,37 @@ export const findAsker = (db: Db, accountId: string) =>
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
+
+/** All that the account itself holds but the hash of its password. */
+export const describeAccount = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('account')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'pending_email as pendingEmail',
+      'is_verified as isVerified',
+      'phone',
+      'street',
+      'city',
+      'state',
+      'postal',
+      'country',
+      'role',
+      'client_type as clientType',
+      'lifecycle_stage as lifecycleStage',
+      'utms',
+      'time_zone as timeZone',
+      'sms_reminders as smsReminders',
+      'sms_news as smsNews',
+      'mail_news as mailNews',
+      'password_set_at as passwordSetAt',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+      'deletion_requested_at as deletionRequestedAt',
+      'deletion_reason as deletionReason',
+    ])
+    .where('id', '=', accountId)
+    .executeTakeFirst()

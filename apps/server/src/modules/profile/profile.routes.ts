@@ -1,9 +1,11 @@
 import { authEndpoints } from '@regent/contract/auth'
 import { profileEndpoints, type User } from '@regent/contract/profile'
 import type { Db } from '#db/client.ts'
+import { answer } from '#http/answer.ts'
 import { type HttpApp, route } from '#http/route.ts'
 import { askForDeletion, takeDeletionBack } from './ask-for-deletion.ts'
 import { checkEmailLink, confirmEmail, withdrawEmail } from './change-email.ts'
+import { collectOwnData } from './collect-own-data.ts'
 import { presentUser } from './present-user.ts'
 import { profileTexts as texts } from './texts.ts'
 import { updateProfile } from './update-profile.ts'
@@ -31,6 +33,11 @@ export const registerProfileRoutes = (app: HttpApp): void => {
   route(app, authEndpoints.confirmEmail, async ({ params, network }) => {
     await confirmEmail(services, params.token, network)
     return { message: texts.emailConfirmed }
+  })
+  route(app, profileEndpoints.download, async ({ viewer, network }) => {
+    const collected = await collectOwnData(services, { accountId: viewer.userId, network })
+    const fileName = texts.fileName(services.clock().toISOString().slice(0, 10))
+    return answer(collected, { headers: { 'content-disposition': `attachment; filename="${fileName}"` } })
   })
   route(app, profileEndpoints.requestDeletion, async ({ db, viewer, network, body }) => {
     await askForDeletion(services, db, { accountId: viewer.userId, network, ...body })

@@ -33,3 +33,20 @@ export const deleteRequestsOlderThan = (db: Db, months: number) =>
     .deleteFrom('sales_request')
     .where('created_at', '<', sql<Date>`now() - make_interval(months => ${months})`)
     .execute()
+
+/** What somebody asked for under an address, however it was written. */
+export const listRequestsOf = (db: Db, { email }: { email: string }) =>
+  db
+    .selectFrom('sales_request')
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone',
+      'message',
+      'created_at as createdAt',
+      'mailed_at as mailedAt',
+    ])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .orderBy('created_at')
+    .execute()

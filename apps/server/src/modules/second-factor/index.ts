@@ -1,6 +1,7 @@
 import type { Job } from '#platform/jobs/index.ts'
 import { mailSecondFactor } from './mail-second-factor.ts'
 
+export { describeSecondFactor } from './own-data.repository.ts'
 export { makeChallenge } from './make-challenge.ts'
 export { hasSecondFactor } from './second-factor.repository.ts'
 export { registerSecondFactorRoutes } from './second-factor.routes.ts'

@@ -6,6 +6,7 @@ import { sweepSessions } from './sweep-sessions.ts'
 export { describeDevice } from './describe-device.ts'
 export { endSessions } from './end-sessions.ts'
 export { openSession, type OpenedSession, withSession } from './open-session.ts'
+export { listKeptSessions } from './session.repository.ts'
 export { registerSessionRoutes } from './session.routes.ts'
 
 export const sessionJobs: readonly Job[] = [sweepSessions]

@@ -112,3 +112,20 @@ export const endWornOut = (db: Db, now: Date) =>
 
 export const deleteEndedBefore = (db: Db, moment: Date) =>
   db.deleteFrom('session').where('ended_at', '<', moment).execute()
+
+/** All that is still kept, those that have ended as well. */
+export const listKeptSessions = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('session')
+    .select([
+      'device',
+      'network',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'expires_at as expiresAt',
+      'ended_at as endedAt',
+      'end_reason as endReason',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
