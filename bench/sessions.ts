@@ -16,6 +16,7 @@ const racingRounds = given('BENCH_ROUNDS', 1000)
 const lostAnswers = given('BENCH_LOST', 200)
 const replays = given('BENCH_REPLAYS', 50)
 
+const connections = 50
 const tabs = 10
 const aim = 0.15
 const aimMs = 1000
@@ -50,12 +51,12 @@ const signIn = () => tell<Tokens>(portal.child, { ask: 'person' })
 const forward = (seconds: number) => tell(portal.child, { ask: 'forward', seconds })
 
 /** Requests a second, and how much of the server's processor each took. */
-const measure = async (server: typeof portal, url: string, headers: Record<string, string>, duration: number) => {
+const measure = async (server: typeof portal, url: string, people: Record<string, string>[], duration: number) => {
   const before = await tell<number>(server.child, { ask: 'usage' })
   const { requests, errors, non2xx } = await autocannon({
     url: `${server.address}${url}`,
-    headers,
-    connections: 50,
+    requests: people.map((headers) => ({ headers })),
+    connections,
     duration,
   })
   if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} refusals: this measures nothing`)
@@ -64,10 +65,12 @@ const measure = async (server: typeof portal, url: string, headers: Record<strin
 }
 
 const readSignedIn = async () => {
-  const { accessToken } = await signIn()
-  const ours = (duration: number) =>
-    measure(portal, '/api/auth/user', { authorization: `Bearer ${accessToken}` }, duration)
-  const bare = (duration: number) => measure(hello, '/api/portal', {}, duration)
+  const people: Record<string, string>[] = []
+  for (let person = 0; person < connections; person += 1) {
+    people.push({ authorization: `Bearer ${(await signIn()).accessToken}` })
+  }
+  const ours = (duration: number) => measure(portal, '/api/auth/user', people, duration)
+  const bare = (duration: number) => measure(hello, '/api/portal', [{}], duration)
   await bare(2)
   await ours(2)
   const rounds: { bare: Awaited<ReturnType<typeof bare>>; ours: Awaited<ReturnType<typeof ours>> }[] = []

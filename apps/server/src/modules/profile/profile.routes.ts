@@ -9,14 +9,15 @@ import { collectOwnData } from './collect-own-data.ts'
 import { presentUser } from './present-user.ts'
 import { profileTexts as texts } from './texts.ts'
 import { updateProfile } from './update-profile.ts'
-import { getUser } from './user.repository.ts'
+import { createUserReader, getUser } from './user.repository.ts'
 
 const showUser = async (db: Db, id: string): Promise<User> => presentUser(await getUser(db, id))
 
 export const registerProfileRoutes = (app: HttpApp): void => {
   const { services } = app
+  const readUser = createUserReader(services.db)
 
-  route(app, profileEndpoints.user, async ({ db, viewer }) => ({ user: await showUser(db, viewer.userId) }))
+  route(app, profileEndpoints.user, async ({ viewer }) => ({ user: presentUser(await readUser(viewer.userId)) }))
   route(app, profileEndpoints.show, ({ db, viewer }) => showUser(db, viewer.userId))
   route(app, profileEndpoints.update, ({ viewer, network, body }) =>
     updateProfile(services, { accountId: viewer.userId, network, update: body }),

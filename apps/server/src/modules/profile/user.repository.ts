@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { inBatches } from '#http/in-batches.ts'
 
 const selectUser = (db: Db) =>
   db
@@ -36,15 +37,28 @@ const selectUser = (db: Db) =>
       sql<boolean>`exists (select from second_factor where account_id = account.id)`.as('has_second_factor'),
     ])
 
-const readUser = prepared('find-user', (db, { id }: { id: string }) =>
-  selectUser(db).where('id', '=', id).where('erased_at', 'is', null).compile(),
+const readUsers = prepared('find-users', (db, { ids }: { ids: string[] }) =>
+  selectUser(db)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('erased_at', 'is', null)
+    .compile(),
 )
 
-export type UserRow = Awaited<ReturnType<typeof readUser>>[number]
+export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
 
-/** All that a person sees of themself, in one statement: every page asks for it. */
-export const getUser = async (db: Db, id: string): Promise<UserRow> => {
-  const [user] = await readUser(db, { id })
+const present = (user: UserRow | undefined): UserRow => {
   if (!user) throw new AppError('not_found')
   return user
+}
+
+/** All that a person sees of themself, in one statement. */
+export const getUser = async (db: Db, id: string): Promise<UserRow> => present((await readUsers(db, { ids: [id] }))[0])
+
+/** The same for the call that every page makes: who asks at the same moment is answered by one statement. */
+export const createUserReader = (db: Db): ((id: string) => Promise<UserRow>) => {
+  const findUser = inBatches(async (ids: string[]) => {
+    const users = new Map((await readUsers(db, { ids })).map((user) => [user.id, user]))
+    return ids.map((id) => users.get(id))
+  })
+  return async (id) => present(await findUser(id))
 }
