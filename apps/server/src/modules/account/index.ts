@@ -5,19 +5,11 @@ export {
   hasAdministrator,
   insertAccount,
   lockAccount,
-  type NewAccount,
   replaceHash,
   updatePassword,
 } from './account.repository.ts'
 export { addressTaken } from './address-taken.ts'
 export { accountMail } from './account-mail.ts'
-export {
-  checkMailLink,
-  createMailLink,
-  killMailLinks,
-  listMailLinksOf,
-  type MailLinkKind,
-  useMailLink,
-} from './mail-link.repository.ts'
+export { checkMailLink, createMailLink, killMailLinks, listMailLinksOf, useMailLink } from './mail-link.repository.ts'
 export { momentIn } from './moment-in.ts'
 export { sendMailLink } from './send-mail-link.ts'

@@ -22,24 +22,25 @@ export const listThrottles = async (db: Db, subjects: readonly Buffer[]) => {
 
 /**
  * Counts an attempt as a failure before anybody knows: of any number at once, in any number of processes, no more than
- * the free ones get through. Answers how many there are, or nothing where the subject has to wait.
+ * the free ones get through. Answers how many there are, or nothing where the subject has to wait. The clock is read
+ * when the row is held: one that began earlier may come later.
  */
 export const takeAttempt = async (db: Db, throttle: Throttle): Promise<number | undefined> => {
   const { subject, keepSeconds } = throttle
-  const failures = sql`case when t.forget_at <= now() then 1 else t.failures + 1 end`
+  const failures = sql`case when t.forget_at <= clock_timestamp() then 1 else t.failures + 1 end`
   const delay = delayAfter(sql`(${failures})`, throttle)
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_throttle as t (subject, failures, retry_at, forget_at)
     values (
       ${subject}, 1,
-      now() + make_interval(secs => ${delayAfter(sql`1`, throttle)}),
-      now() + make_interval(secs => ${keepSeconds} + ${delayAfter(sql`1`, throttle)})
+      clock_timestamp() + make_interval(secs => ${delayAfter(sql`1`, throttle)}),
+      clock_timestamp() + make_interval(secs => ${keepSeconds} + ${delayAfter(sql`1`, throttle)})
     )
     on conflict (subject) do update set
       failures = ${failures},
-      retry_at = now() + make_interval(secs => ${delay}),
-      forget_at = now() + make_interval(secs => ${keepSeconds} + ${delay})
-    where t.retry_at <= now()
+      retry_at = clock_timestamp() + make_interval(secs => ${delay}),
+      forget_at = clock_timestamp() + make_interval(secs => ${keepSeconds} + ${delay})
+    where t.retry_at <= clock_timestamp()
     returning failures
   `.execute(db)
   return rows[0]?.failures
@@ -51,7 +52,7 @@ export const giveBack = async (db: Db, throttle: Throttle, count: number): Promi
   await sql`
     update sign_in_throttle set
       failures = ${left},
-      retry_at = least(retry_at, now() + make_interval(secs => ${delayAfter(sql`(${left})`, throttle)}))
+      retry_at = least(retry_at, clock_timestamp() + make_interval(secs => ${delayAfter(sql`(${left})`, throttle)}))
     where subject = ${throttle.subject}
   `.execute(db)
 }

@@ -126,6 +126,15 @@ test('of any number at once no more than the free ones are compared, and what is
   ).toHaveLength(before)
 })
 
+test('as long as nothing has to wait, nobody is asked to, however many come at once', async () => {
+  const { email } = await aMember(db)
+  for (let round = 0; round < 5; round += 1) {
+    const networks = Array.from({ length: 10 }, (_, index) => `100.${64 + round}.${index}.1`)
+    const statuses = await Promise.all(networks.map((from) => statusOf(email, 'wrong password', { from })))
+    expect(statuses).toEqual(networks.map(() => 401))
+  }
+})
+
 test('the table of failures names neither address nor network', async () => {
   const { email } = await aMember(db)
   await login(email, 'wrong password')
