@@ -79,6 +79,19 @@ describe('regent member', () => {
   })
 })
 
+describe('regent member reset-second-factor', () => {
+  it('takes off a second factor that was lost, and says so', async () => {
+    const { accountId, email } = await signedIn(services)
+    const secret = { account_id: accountId, secret_sealed: Buffer.from('x'), last_step: 0 }
+    await db.insertInto('second_factor').values(secret).execute()
+    const reset = () => regent('member', 'reset-second-factor', email.toUpperCase())
+    expect((await reset()).output).toContain('is off: the password alone signs in.')
+    expect((await reset()).output).toContain('was not on.')
+    expect((await regent('member', 'reset-second-factor', 'nobody@example.com')).status).toBe(1)
+    expect((await regent('member', 'constructor', email)).status).toBe(64)
+  })
+})
+
 describe('regent audit', () => {
   it('says that the chain holds', async () => {
     expect(await regent('audit', 'verify')).toMatchObject({

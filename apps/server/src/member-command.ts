@@ -1,8 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { AppError } from './app-error.ts'
 import { type CommandWork, runCommand } from './command.ts'
+import type { Db } from './db/client.ts'
+import { transact } from './db/transact.ts'
 import { findAccountByEmail } from '#modules/account/index.ts'
 import { eraseAccount } from '#modules/erasure/index.ts'
+import { turnOffSecondFactor } from '#modules/second-factor/index.ts'
 
 /** Somebody at a terminal types the address twice: there is no way back. A script has thought about it before. */
 const confirm = async (email: string) => {
@@ -15,11 +18,16 @@ const confirm = async (email: string) => {
   if (typed.trim() !== email) throw new AppError('invalid', { message: 'That is another address; nothing was done.' })
 }
 
+const getMember = async (db: Db, email: string) => {
+  const account = await findAccountByEmail(db, email)
+  if (!account) throw new AppError('not_found', { message: `There is no member with the address ${email}.` })
+  return account
+}
+
 const erase =
   (email: string): CommandWork =>
   async ({ db }) => {
-    const account = await findAccountByEmail(db, email)
-    if (!account) throw new AppError('not_found', { message: `There is no member with the address ${email}.` })
+    const account = await getMember(db, email)
     await confirm(email)
     await eraseAccount(db, account.id)
     return [
@@ -28,8 +36,20 @@ const erase =
     ]
   }
 
-const chooseWork = ([verb, email, ...more]: readonly string[]): CommandWork | undefined =>
-  verb === 'erase' && email !== undefined && more.length === 0 ? erase(email) : undefined
+/** For somebody who has lost the phone and the recovery codes, and has shown the firm who they are. */
+const resetSecondFactor =
+  (email: string): CommandWork =>
+  async ({ db }) => {
+    const { id: accountId } = await getMember(db, email)
+    const wasOn = await transact(db, (tx) => turnOffSecondFactor(tx, { accountId }))
+    if (!wasOn) return [`The second factor of ${email} was not on.`]
+    return [`The second factor of ${email} is off: the password alone signs in. A mail tells them.`]
+  }
 
-/** `regent member erase <email>`, on the database of DATABASE_URL. */
+const works: Record<string, (email: string) => CommandWork> = { erase, 'reset-second-factor': resetSecondFactor }
+
+const chooseWork = ([verb = '', email, ...more]: readonly string[]): CommandWork | undefined =>
+  email !== undefined && more.length === 0 && Object.hasOwn(works, verb) ? works[verb]?.(email) : undefined
+
+/** `regent member erase|reset-second-factor <email>`, on the database of DATABASE_URL. */
 await runCommand('regent member', chooseWork)

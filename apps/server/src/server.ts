@@ -37,6 +37,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const { db, log, pool } = connected
   const services = createServices(connected)
   await services.tokenKeys.open()
+  await services.vault.open()
   // The database is often started at the same moment: what can be done without it is done meanwhile.
   const [app] = await Promise.all([
     buildApp(services, certificate),

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { StartFailure } from '#app/start-failure.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createVault } from './vault.ts'
 
@@ -52,6 +53,7 @@ test('a broken key file is never written over', async () => {
   const file = path.join(folder, 'keys/secrets.key')
   await writeFile(file, 'half a key')
   await expect(ours().seal('a secret', 'of Ada')).rejects.toThrow(/holds no key/u)
+  await expect(ours().open()).rejects.toThrow(StartFailure)
   expect(await readFile(file, 'utf8')).toBe('half a key')
 })
 

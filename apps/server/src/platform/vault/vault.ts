@@ -1,10 +1,13 @@
 import path from 'node:path'
 import type { Config } from '#app/config.ts'
+import { StartFailure } from '#app/start-failure.ts'
 import { seal, unseal } from '#http/seal.ts'
 import { openKeyFile } from './key-file.ts'
 
 /** Seals what the server must read again, so that the database alone, or a back-up of it, tells nothing. */
 export interface Vault {
+  /** Fails with a sentence when the key cannot be had. */
+  open: () => Promise<void>
   /** `purpose` names the kind of secret and whose it is: what was sealed for one cannot be put in the place of another. */
   seal: (text: string, purpose: string) => Promise<Buffer>
   /** Throws where the key or the purpose is another one, or a bit has changed. */
@@ -12,14 +15,25 @@ export interface Vault {
 }
 
 export const createVault = ({ DATA_DIR, SECRETS_KEY }: Pick<Config, 'DATA_DIR' | 'SECRETS_KEY'>): Vault => {
+  const file = path.join(DATA_DIR, 'keys', 'secrets.key')
   let reading: Promise<string> | undefined
   const key = async () => {
     if (SECRETS_KEY !== undefined) return SECRETS_KEY
-    reading ??= openKeyFile(path.join(DATA_DIR, 'keys', 'secrets.key'))
+    reading ??= openKeyFile(file)
     reading.catch(() => (reading = undefined))
     return reading
   }
   return {
+    open: async () => {
+      try {
+        await key()
+      } catch (cause) {
+        throw new StartFailure(
+          `The key in ${file} cannot be read; give it back from a back-up and to the user who runs Regent, or set SECRETS_KEY.`,
+          { cause },
+        )
+      }
+    },
     seal: async (text, purpose) => seal(text, await key(), `vault: ${purpose}`),
     unseal: async (sealed, purpose) => unseal(sealed, await key(), `vault: ${purpose}`),
   }
