@@ -1,3 +1,3 @@
-export { type AuditAction, type AuditEntry, listEventsOf, recordEvent } from './audit-event.repository.ts'
+export { listEventsOf, recordEvent } from './audit-event.repository.ts'
 export { keepSealing } from './keep-sealing.ts'
 export { verifyAuditChain } from './verify-audit-chain.ts'

@@ -253,6 +253,7 @@ describe('the test message', () => {
     const mail = await PostalMime.parse(await readFile(path.join(folder, 'outbox', file)))
     expect(mail.to?.[0]?.address).toBe(admin.email)
     expect(mail.subject).toBe('Test message from Hale & Partners')
+    expect(mail.text).toContain('it lies in the outbox folder')
     expect(mail.text).toContain('Hale & Partners, 1 Main Street, Boston, MA 02101')
     expect(mail.text).toMatch(/Terms \[?http:\/\/127\.0\.0\.1:3000\/terms/u)
     expect(mail.html).toContain('http://127.0.0.1:3000/privacy')

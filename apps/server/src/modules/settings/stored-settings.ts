@@ -28,7 +28,7 @@ export interface StoredSettings {
   firstRun: FirstRunProgress
 }
 
-const sample: LegalVersion = { version: 'sample', updatedAt: new Date('2025-11-20T00:00:00Z'), isSample: true }
+const sample: LegalVersion = { version: 'sample', updatedAt: new Date('2025-11-20T17:00:00Z'), isSample: true }
 
 const untouched: FirstRunProgress = { done: [], skipped: [], isFinished: false }
 

@@ -118,7 +118,7 @@ const Nameplate = ({ brand, styles }: { brand: MailBrand; styles: ReturnType<typ
       src={brand.logo}
       alt={brand.name}
       height="48"
-      style={{ display: 'block', margin: '0 auto 36px', height: 48 }}
+      style={{ display: 'block', margin: '0 auto 36px', height: 48, maxWidth: '100%', objectFit: 'contain' }}
     />
   )
 

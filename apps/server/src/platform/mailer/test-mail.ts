@@ -24,5 +24,6 @@ export const testMail = ({ id, to, firm, now, config, asked }: TestMailOptions):
     through: config.SMTP_URL ? `${config.SMTP_URL.host}, port ${config.SMTP_URL.port}` : testMessageTexts.outbox,
     from: config.MAIL_FROM?.address ?? testMessageTexts.nobody,
     asked,
+    isKept: config.SMTP_URL === undefined,
   },
 })

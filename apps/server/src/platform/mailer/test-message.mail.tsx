@@ -8,12 +8,14 @@ export interface TestMessage {
   through: string
   from: string
   asked: keyof typeof texts.reasons
+  /** It lies in the outbox: nobody has sent it. */
+  isKept: boolean
 }
 
-const Body = ({ data: { sentAt, through, from, asked } }: { data: TestMessage }) => (
+const Body = ({ data: { sentAt, through, from, asked, isKept } }: { data: TestMessage }) => (
   <>
-    <MailHeading>{texts.heading}</MailHeading>
-    <MailText>{texts.bodies[asked]}</MailText>
+    <MailHeading>{isKept ? texts.kept.heading : texts.heading}</MailHeading>
+    <MailText>{isKept ? texts.kept.body : texts.bodies[asked]}</MailText>
     <MailFacts
       facts={[
         { name: texts.facts.sentAt, value: sentAt },
@@ -21,7 +23,7 @@ const Body = ({ data: { sentAt, through, from, asked } }: { data: TestMessage })
         { name: texts.facts.from, value: from },
       ]}
     />
-    <MailNote>{texts.note}</MailNote>
+    {!isKept && <MailNote>{texts.note}</MailNote>}
   </>
 )
 
@@ -38,5 +40,6 @@ export const testMessage: MailTemplate<TestMessage> = {
     through: 'mail.regent.example, port 587',
     from: 'portal@regent.example',
     asked: 'doctor',
+    isKept: false,
   },
 }

@@ -10,6 +10,10 @@ export const testMessageTexts = {
     settings:
       'Your portal handed it over, and your mailbox took it. If you found it among the unwanted mail, “npm run doctor -- --mail” and your address, on the command line, says what is missing.',
   },
+  kept: {
+    heading: 'This message was written.',
+    body: 'No mail server is set, so it lies in the outbox folder of the portal and was sent to nobody. With SMTP_URL the next one goes out.',
+  },
   facts: { sentAt: 'Sent', through: 'Through', from: 'As' },
   nobody: 'nobody (MAIL_FROM is not set)',
   outbox: 'the outbox (nothing was sent)',
