@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
-import { emailAddress } from '@regent/contract/fields'
+import { emailAddress, line } from '@regent/contract/fields'
+import { limits } from '@regent/contract/limits'
 import { pino } from 'pino'
+import type { ZodType } from 'zod'
 import { AppError } from './app-error.ts'
 import { type CommandWork, runCommand } from './command.ts'
 import { readConfig } from './config.ts'
@@ -72,11 +74,13 @@ const readWords = (words: readonly string[]) => {
   }
 }
 
-const addressIn = (word: string) => {
-  const parsed = emailAddress.safeParse(word)
-  if (!parsed.success) throw new AppError('invalid', { message: `'${word}' is no e-mail address.` })
+const demand = (field: ZodType<string>, word: string, what: string) => {
+  const parsed = field.safeParse(word)
+  if (!parsed.success) throw new AppError('invalid', { message: `'${word}' is no ${what}.` })
   return parsed.data
 }
+
+const nameField = line(limits.nameLength, 'a name is required')
 
 const chooseWork = (words: readonly string[]): CommandWork | undefined => {
   const read = readWords(words)
@@ -86,7 +90,10 @@ const chooseWork = (words: readonly string[]): CommandWork | undefined => {
   if (email === undefined || more.length > 0 || (hasNames && verb !== 'add')) return undefined
   if (verb === 'add') {
     const { 'first-name': firstName = 'Portal', 'last-name': lastName = 'Administrator' } = read?.values ?? {}
-    return add(addressIn(email), { firstName, lastName })
+    return add(demand(emailAddress, email, 'e-mail address'), {
+      firstName: demand(nameField, firstName, 'name'),
+      lastName: demand(nameField, lastName, 'name'),
+    })
   }
   if (verb === 'reset') return reset(email)
   return verb === 'remove' ? remove(email) : undefined

@@ -44,8 +44,9 @@ const create = async (tx: Db, person: NewAdministrator): Promise<string> => {
   return made.id
 }
 
-const promote = async (tx: Db, { id, role, is_sample, is_verified }: Account): Promise<string> => {
+const promote = async (tx: Db, { id, role, is_sample, is_verified, disabled_at }: Account): Promise<string> => {
   if (is_sample) throw new AppError('conflict', { message: texts.sample })
+  if (disabled_at !== null) throw new AppError('conflict', { message: texts.disabled })
   if (role === 'admin') throw new AppError('conflict', { message: texts.already })
   // Whoever has signed up with somebody else's address must not become an administrator with the password they chose.
   if (!is_verified) await forgetPassword(tx, id)

@@ -78,12 +78,17 @@ describe('adding an administrator', () => {
     expect(await mayStillAsk(stranger)).toBe(false)
   })
 
-  it('refuses who is one already, and sample members', async () => {
+  it('refuses who is one already, sample members, and accounts that are disabled', async () => {
     const { email } = await anAdministrator()
     await expect(addAdministrator(services, { ...ada, email })).rejects.toThrow('This is an administrator already.')
     const sample = await signedIn(services)
     await change(sample.accountId, { is_sample: true })
     await expect(addAdministrator(services, { ...ada, email: sample.email })).rejects.toThrow('A sample member')
+    const gone = await signedIn(services)
+    await change(gone.accountId, { disabled_at: new Date() })
+    await expect(addAdministrator(services, { ...ada, email: gone.email })).rejects.toThrow('This account is disabled')
+    await change(gone.accountId, { role: 'admin' })
+    await expect(resetAdministrator(services, gone.email)).rejects.toThrow('This account is disabled')
   })
 })
 

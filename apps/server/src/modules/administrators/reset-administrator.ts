@@ -1,3 +1,4 @@
+import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { createMailLink, killMailLinks } from '#modules/account/index.ts'
@@ -7,6 +8,7 @@ import { endSessions } from '#modules/sessions/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { forgetPassword } from './administrator.repository.ts'
 import { getAdministrator } from './get-administrator.ts'
+import { administratorTexts as texts } from './texts.ts'
 
 interface Reset {
   /** Sets a new password; the old one is gone. */
@@ -18,7 +20,8 @@ interface Reset {
 /** For an administrator who cannot come in any more, or must not with what somebody else knows. */
 export const resetAdministrator = (services: Services, email: string): Promise<Reset> =>
   transact(services.db, async (tx) => {
-    const { id: accountId, email: address } = await getAdministrator(tx, email)
+    const { id: accountId, email: address, disabled_at } = await getAdministrator(tx, email)
+    if (disabled_at !== null) throw new AppError('conflict', { message: texts.disabled })
     const endedSessions = await endSessions(tx, { accountId, reason: 'password-set' })
     const hadSecondFactor = await turnOffSecondFactor(tx, { accountId })
     await forgetPassword(tx, accountId)
