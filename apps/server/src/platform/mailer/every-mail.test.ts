@@ -36,6 +36,16 @@ describe.each(samples)('the mail $name', ({ name, template, subject, html, text 
     expect(html.length).toBeLessThan(100_000)
   })
 
+  it('asks for one thing: it has one button, or none', () => {
+    const buttons = html.match(/class="button"/gu)?.length ?? 0
+    expect(buttons).toBe(name === 'test-message' ? 0 : 1)
+  })
+
+  it('leads to whole addresses, so that it works on any device', () => {
+    const addresses = Array.from(html.matchAll(/href="([^"]*)"/gu), ([, address]) => address)
+    for (const address of addresses) expect(address).toMatch(/^(https?:\/\/|mailto:|tel:)/u)
+  })
+
   it('has its picture in the guide', () => {
     for (const look of ['light', 'dark']) expect(existsSync(path.join(pictures, `${name}-${look}.png`))).toBe(true)
   })
