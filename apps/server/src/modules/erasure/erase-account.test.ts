@@ -145,3 +145,24 @@ it('of somebody who is erased, or was never there, is refused', async () => {
   await expect(eraseAccount(db, accountId)).rejects.toMatchObject({ code: 'not_found' })
   await expect(eraseAccount(db, newId())).rejects.toMatchObject({ code: 'not_found' })
 })
+
+it('knows every table that knows people: a new one has to be thought of here', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name ~ '(account_id|email|first_name|phone|address)$' order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'account',
+    'consent',
+    'known_device',
+    'mail_link',
+    'recovery_code',
+    'sales_request',
+    'sample_member',
+    'second_factor',
+    'second_factor_setup',
+    'session',
+    'sign_in_challenge',
+    'trusted_device',
+  ])
+})
