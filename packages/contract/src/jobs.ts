@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { paging } from './paging.ts'
 
 export const jobState = z.enum(['waiting', 'running', 'retrying', 'dead'])
 
@@ -34,12 +34,7 @@ export const jobEndpoints = {
     summary: 'The background jobs that are not done, newest first',
     query: z.object({
       state: states.optional(),
-      limit: z.coerce
-        .number()
-        .catch(limits.listLimit.usual)
-        .transform((given) => Math.min(Math.max(Math.trunc(given), 1), limits.listLimit.most))
-        .optional(),
-      cursor: z.string().optional(),
+      ...paging,
     }),
     response: z.object({ jobs: z.array(job), nextCursor: z.string().optional() }),
   }),

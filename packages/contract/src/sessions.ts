@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { paging } from './paging.ts'
 
 const session = z.object({
   _id: z.string(),
@@ -18,8 +19,9 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'member',
-    summary: 'Where the caller is signed in',
-    response: z.object({ sessions: z.array(session) }),
+    summary: 'Where the caller is signed in: the current session, then the newest first',
+    query: z.object(paging),
+    response: z.object({ sessions: z.array(session), nextCursor: z.string().optional() }),
   }),
   end: endpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import type { Session } from '@regent/contract/sessions'
-import type { listLivingSessions } from './session.repository.ts'
+import type { findLivingSession } from './session.repository.ts'
 
-type SessionRow = Awaited<ReturnType<typeof listLivingSessions>>[number]
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findLivingSession>>>
 
 export const presentSession = (row: SessionRow, currentId: string): Session => ({
   _id: row.id,

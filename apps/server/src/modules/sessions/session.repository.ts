@@ -41,12 +41,28 @@ const living = (db: Db, now: Date) =>
     .where('session.expires_at', '>', now)
     .where(sql<Date>`session.last_used_at + make_interval(secs => session.idle_seconds)`, '>', now)
 
-export const listLivingSessions = (db: Db, accountId: string, now: Date) =>
+const shown = ['id', 'device', 'network', 'created_at', 'last_used_at'] as const
+
+export const findLivingSession = (db: Db, id: string, now: Date) =>
+  living(db, now).select(shown).where('id', '=', id).executeTakeFirst()
+
+interface Others {
+  accountId: string
+  except: string
+  before: string | undefined
+  limit: number
+  now: Date
+}
+
+/** The newest first: ids sort by time. */
+export const listOtherSessions = (db: Db, { accountId, except, before, limit, now }: Others) =>
   living(db, now)
-    .select(['id', 'device', 'network', 'created_at', 'last_used_at'])
+    .select(shown)
     .where('account_id', '=', accountId)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id')
+    .where('id', '<>', except)
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
 
 /** A session whose account may still come in. */

@@ -37,7 +37,7 @@ const endingsOf = (accountId: string) =>
     .execute()
 
 describe('the list of sessions', () => {
-  test('shows device, network, begin and last use, the current one first, then by last use', async () => {
+  test('shows device, network, begin and last use, the current one first, then the newest', async () => {
     const person = await signedIn(services)
     forward(100)
     const older = await openAnother(person)
@@ -54,6 +54,32 @@ describe('the list of sessions', () => {
       lastUsedAt: expect.stringMatching(/Z$/u) as string,
       isCurrent: false,
     })
+  })
+
+  test('is read in parts, each session once, whichever is the current one', async () => {
+    const person = await signedIn(services)
+    const [second, third, fourth] = [await openAnother(person), await openAnother(person), await openAnother(person)]
+    const read = async (limit: number) => {
+      const parts: string[][] = []
+      let cursor = ''
+      do {
+        const url = `/api/auth/sessions?limit=${limit}${cursor && `&cursor=${cursor}`}`
+        const answer = await app.inject({ url, headers: third.headers })
+        const { sessions, nextCursor } = answer.json<{ sessions: Session[]; nextCursor?: string }>()
+        parts.push(sessions.map(({ _id }) => _id))
+        cursor = nextCursor ?? ''
+      } while (cursor)
+      return parts
+    }
+    const order = [third, fourth, second, person].map(({ sessionId }) => sessionId)
+    expect(await read(100)).toEqual([order])
+    expect(await read(4)).toEqual([order])
+    expect(await read(3)).toEqual([order.slice(0, 3), order.slice(3)])
+    expect(await read(1)).toEqual(order.map((id) => [id]))
+    const wrong = await app.inject({ url: '/api/auth/sessions?cursor=x', headers: third.headers })
+    expect(wrong.json()).toMatchObject({ code: 'invalid', details: { cursor: 'No such page' } })
+    expect(wrong.statusCode).toBe(400)
+    expect((await app.inject({ url: '/api/auth/sessions?limit=many', headers: third.headers })).statusCode).toBe(200)
   })
 
   test('knows the last use to the minute, and the network of the last refresh', async () => {

@@ -6,10 +6,9 @@ import { answer } from '#http/answer.ts'
 import { type HttpApp, route } from '#http/route.ts'
 import { endSessions } from './end-sessions.ts'
 import { noFilesCookie } from './files-cookie.ts'
+import { listSessions } from './list-sessions.ts'
 import { withSession } from './open-session.ts'
-import { presentSession } from './present-session.ts'
 import { refreshSession } from './refresh-session.ts'
-import { listLivingSessions } from './session.repository.ts'
 import { signOut } from './sign-out.ts'
 import { texts } from './texts.ts'
 
@@ -25,11 +24,7 @@ export const registerSessionRoutes = (app: HttpApp): void => {
     return answer({ message: texts.signedOut }, { headers: { 'set-cookie': noFilesCookie(services.config) } })
   })
 
-  route(app, sessionEndpoints.list, async ({ db, viewer }) => {
-    const rows = await listLivingSessions(db, viewer.userId, services.clock())
-    const sessions = rows.map((row) => presentSession(row, viewer.sessionId))
-    return { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
-  })
+  route(app, sessionEndpoints.list, ({ db, viewer, query }) => listSessions(db, viewer, query, services.clock()))
 
   route(app, sessionEndpoints.end, async ({ db, viewer, params, network }) => {
     const { userId } = viewer

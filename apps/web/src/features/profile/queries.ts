@@ -12,6 +12,6 @@ export const profileQueries = {
   sessions: () =>
     queryOptions({
       queryKey: ['profile', 'sessions'],
-      queryFn: ({ signal }) => callApi(sessionEndpoints.list, {}, { signal }),
+      queryFn: ({ signal }) => callApi(sessionEndpoints.list, { query: {} }, { signal }),
     }),
 }
