@@ -146,8 +146,11 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD create that administrator on the first star
   const starts = await Promise.all([1, 2].map(() => prepareFirstAdministrator(scripted)))
   expect(starts).toEqual([undefined, undefined])
 
-  const made = await scripted.db.selectFrom('account').select(['email', 'role', 'password_hash']).execute()
-  expect(made).toMatchObject([{ email: 'ada@firm.example', role: 'admin' }])
+  const made = await scripted.db
+    .selectFrom('account')
+    .select(['email', 'role', 'is_verified', 'password_hash'])
+    .execute()
+  expect(made).toMatchObject([{ email: 'ada@firm.example', role: 'admin', is_verified: true }])
   expect(made[0]?.password_hash).toMatch(/^\$argon2id\$/u)
 })
 
