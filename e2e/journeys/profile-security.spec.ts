@@ -27,6 +27,7 @@ test('a new password ends every other session and keeps this one @phone', async 
   server,
   checkPage,
   faults,
+  isMobile,
 }) => {
   faults.expect(/status of 400/u)
   const context = await browser.newContext({ baseURL: server.address })
@@ -37,7 +38,7 @@ test('a new password ends every other session and keeps this one @phone', async 
 
   await open(page)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByLabel('Current password')).toBeFocused()
+  await expect(isMobile ? page.locator('form') : page.getByLabel('Current password')).toBeFocused()
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Password is required').first()).toBeVisible()
   await expect(page.getByText('Confirm Password is required')).toBeVisible()

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { Field } from '#ui/field.tsx'
@@ -14,23 +13,16 @@ interface FieldDescription {
 }
 
 interface EditFieldsProps {
-  form: Pick<UseFormReturn<ProfileFormValues>, 'register' | 'formState' | 'setFocus'>
+  form: Pick<UseFormReturn<ProfileFormValues>, 'register' | 'formState'>
   fields: readonly FieldDescription[]
   isVerified: boolean
-  /** The form was just opened: typing may begin. */
-  autoFocus?: boolean
 }
 
 const wide = new Set<ProfileField>(['email', 'phone', 'street'])
 
-export const EditFields = ({ form, fields, isVerified, autoFocus = false }: EditFieldsProps) => {
+export const EditFields = ({ form, fields, isVerified }: EditFieldsProps) => {
   const texts = useTexts(personTexts)
-  const { register, formState, setFocus } = form
-  const [first] = fields
-
-  useEffect(() => {
-    if (autoFocus && first) setFocus(first.name)
-  }, [autoFocus, first, setFocus])
+  const { register, formState } = form
 
   const hints: Partial<Record<ProfileField, string>> = {
     email: isVerified ? texts.emailHint : texts.emailFixed,

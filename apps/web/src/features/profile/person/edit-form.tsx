@@ -9,6 +9,7 @@ import { Part } from '../part.tsx'
 import { useKeepUser } from '../use-keep-user.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
 import { readProfilePlace } from '../profile-tab.ts'
+import { useOpeningFocus } from '../use-opening-focus.ts'
 import { EditFields } from './edit-fields.tsx'
 import { profileFields, toUpdate } from './profile-form.ts'
 import { personTexts } from './texts.ts'
@@ -32,6 +33,8 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
       pathname === location.pathname && readProfilePlace(new URLSearchParams(search)).isEditing,
     onLeave: draft.clear,
   })
+
+  const element = useOpeningFocus(() => form.setFocus('firstName'))
 
   const close = () => {
     leaveQuietly()
@@ -68,14 +71,14 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} tabIndex={-1} className="profile-form" noValidate onSubmit={(event) => void submit(event)}>
       {isRestored ? (
         <div className="mt-6">
           <Alert>{texts.restored}</Alert>
         </div>
       ) : null}
       <Part title={texts.person}>
-        <EditFields form={form} fields={profileFields.person} isVerified={user.isVerified} autoFocus />
+        <EditFields form={form} fields={profileFields.person} isVerified={user.isVerified} />
       </Part>
       <Part title={texts.address}>
         <EditFields form={form} fields={profileFields.address} isVerified={user.isVerified} />

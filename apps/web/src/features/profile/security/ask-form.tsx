@@ -1,5 +1,5 @@
 import { secondFactorCode } from '@regent/contract/auth'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { AppFailure } from '#lib/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -10,6 +10,7 @@ import { showFieldErrors, useContractForm } from '#ui/form.ts'
 import { Input } from '#ui/input.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.ts'
+import { useOpeningFocus } from '../use-opening-focus.ts'
 import { securityTexts } from './texts.ts'
 
 const password = z.string('Password is required').min(1, 'Password is required').max(4096)
@@ -52,9 +53,7 @@ export const AskForm = ({
   const { register, handleSubmit, setError, setFocus, formState } = form
   const { errors } = formState
 
-  useEffect(() => {
-    setFocus(asks === 'code' ? 'code' : 'currentPassword')
-  }, [asks, setFocus])
+  const element = useOpeningFocus(() => setFocus(asks === 'code' ? 'code' : 'currentPassword'))
 
   const handleError = (failure: AppFailure) => {
     if (!showFieldErrors(form, failure.details)) setError('root', { message: failure.message })
@@ -63,7 +62,13 @@ export const AskForm = ({
   const submit = handleSubmit((asked) => onSubmit(asked, handleError))
 
   return (
-    <form className="part__form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      tabIndex={-1}
+      className="profile-form part__form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       {children}
       {asks === 'code' ? null : (
         <Field label={texts.currentPassword} error={errors.currentPassword?.message}>

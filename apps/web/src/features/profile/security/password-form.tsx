@@ -1,7 +1,6 @@
 import { authEndpoints, chosenPassword } from '@regent/contract/auth'
 import type { User } from '@regent/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { z } from 'zod'
 import { keepTokens } from '#lib/session/keep-tokens.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -14,6 +13,7 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.ts'
 import { profileQueries } from '../queries.ts'
 import { useKeepUser } from '../use-keep-user.ts'
+import { useOpeningFocus } from '../use-opening-focus.ts'
 import { securityTexts } from './texts.ts'
 
 const current = z.string('Password is required')
@@ -41,9 +41,7 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
   const { register, handleSubmit, setFocus, formState } = form
   const { errors } = formState
 
-  useEffect(() => {
-    setFocus(user.hasPassword ? 'currentPassword' : 'password')
-  }, [setFocus, user.hasPassword])
+  const element = useOpeningFocus(() => setFocus(user.hasPassword ? 'currentPassword' : 'password'))
 
   const submit = handleSubmit(({ password, currentPassword }) => {
     send(
@@ -65,7 +63,13 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
   })
 
   return (
-    <form className="part__form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      tabIndex={-1}
+      className="profile-form part__form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       {/* Lets a password manager know whose password this is. */}
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {user.hasPassword ? (
@@ -73,7 +77,7 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
           <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
         </Field>
       ) : null}
-      <Field label={texts.password.chosen} hint={texts.password.hint} error={errors.password?.message}>
+      <Field label={texts.password.chosen} error={errors.password?.message}>
         <PasswordInput {...register('password')} autoComplete="new-password" withStrength />
       </Field>
       <Field label={texts.password.confirmation} error={errors.confirmation?.message}>

@@ -14,7 +14,6 @@ const en = {
     change: 'Change password',
     set: 'Set a password',
     chosen: 'New password',
-    hint: 'At least 6 characters',
     confirmation: 'Confirm Password',
     save: 'Save password',
     saving: 'Saving...',
