@@ -106,6 +106,23 @@ test('a portal that does not answer loses neither the link nor the way to try ag
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
 })
 
+test('a link is good also where the browser has outlived its session', async ({ page, outbox, query, faults }) => {
+  faults.expect(/status of 401/u)
+  const person = await createPerson({ page, outbox, query })
+  await login(page, person)
+  const address = newAddress()
+  await askFor(page, address)
+  const token = await mailedToken(outbox, address, 'confirm-email')
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'forged')
+    localStorage.removeItem('refreshToken')
+  })
+  await open(page, `/confirm-email/${token}`)
+  await page.getByRole('button', { name: 'Confirm new address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible()
+})
+
 test('who is unverified is told what that means, and can have the link again', async ({
   page,
   outbox,

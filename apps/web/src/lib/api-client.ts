@@ -52,7 +52,7 @@ export const callApi = async <const E extends Endpoint>(
 
 /** Here nobody is signed in yet, or somebody else will be: an old token has no say, and a 401 is the answer. */
 const asksForNobody =
-  /^\/api\/(auth\/(login|second-factor|logout|refresh|register|forgot-password|(verify|reset-password)\/:token)|setup\/:token)$/u
+  /^\/api\/(auth\/(login|second-factor|logout|refresh|register|forgot-password|(verify|reset-password|email)\/:token)|setup\/:token)$/u
 
 /** The answer ends whatever session this browser was in, and brings the tokens of another. */
 const opensNewSession = /^\/api\/auth\/(password|(verify|reset-password)\/:token)$/u

@@ -16,9 +16,9 @@ const ends = ['done', 'link_used', 'link_expired', 'link_dead'] as const
 
 type End = (typeof ends)[number]
 
-/** What the server says of a link it does not take; a link it has never heard of is a dead one. */
+/** What the server says of a link it does not take; an address that cannot be one is a dead one. */
 const endOf = (error: unknown): End | undefined => {
-  if (!(error instanceof AppFailure) || !error.wasRefused) return undefined
+  if (!(error instanceof AppFailure) || ![404, 410].includes(error.status)) return undefined
   return ends.find((end) => end === error.code) ?? 'link_dead'
 }
 
