@@ -3,6 +3,7 @@ import type { Services } from '#app/services.ts'
 import { StartFailure } from '#app/start-failure.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { recordEvent } from '#modules/audit/index.ts'
 import { hashPassword } from '#modules/passwords/index.ts'
 import { hasAdministrator, insertAccount } from '#modules/account/index.ts'
 import { deleteSetupLinks, lockFirstAdministrator, replaceSetupLinks } from './setup-link.repository.ts'
@@ -37,4 +38,5 @@ const makeAdministrator = async (tx: Db, named: NonNullable<Awaited<ReturnType<t
   // The person changes it in the profile; nobody has told us the name yet.
   const made = await insertAccount(tx, { ...named, firstName: 'Portal', lastName: 'Administrator' })
   if (made === undefined) throw new StartFailure('ADMIN_EMAIL is the address of a member; choose another one.')
+  await recordEvent(tx, { action: 'account.created', subjectId: made.id, detail: { by: 'environment' } })
 }

@@ -130,6 +130,19 @@ test('what is wrong is said at its field, and the link stays good', async () => 
   expect((await check(link)).statusCode).toBe(200)
 })
 
+test.each(['password', 'Regent2026', 'AdaByron1'])(
+  '%s is no password for an administrator either',
+  async (password) => {
+    const link = await freshLink()
+    const answer = await create(link, anAdministrator({ password }))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      details: { password: expect.stringContaining('Please choose another') as string },
+    })
+    expect((await check(link)).statusCode).toBe(200)
+  },
+)
+
 test('of a dead link it is said that it is dead, whatever else is wrong', async () => {
   await freshLink()
   expect((await create('/setup/made-up', {})).json()).toMatchObject({ code: 'link_dead' })

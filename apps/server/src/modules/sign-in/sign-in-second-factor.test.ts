@@ -19,7 +19,12 @@ const login = async (email: string, cookie = '') => {
 
 const requireOfStaff = async (staffSecondFactor: boolean) => {
   const { headers } = await signedIn(services, { role: 'admin' })
-  const answer = await app.inject({ method: 'PUT', url: '/api/admin/settings', payload: { staffSecondFactor }, headers })
+  const answer = await app.inject({
+    method: 'PUT',
+    url: '/api/admin/settings',
+    payload: { staffSecondFactor },
+    headers,
+  })
   expect(answer.statusCode).toBe(200)
 }
 
