@@ -19,11 +19,11 @@ export const Component = () => (
 
 const Staff = () => {
   const { pathname } = useLocation()
-  const { data, isPending } = useQuery(settingsQueries.page)
+  const { data, isFetched } = useQuery(settingsQueries.page)
   const leadsToFirstRun = data?.firstRun.isFinished === false && pathname !== paths.adminSetup
 
   // What stands above a page is there with it, or the page would jump.
-  if (isPending) return <PageSkeleton />
+  if (!isFetched) return <PageSkeleton />
   return (
     <Suspense fallback={<PageSkeleton />}>
       {leadsToFirstRun ? <FirstRunCard firstRun={data.firstRun} address={paths.adminSetup} /> : null}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { DoneToggle } from '#ui/done-toggle.tsx'
@@ -11,6 +11,11 @@ interface ChecklistProps {
   look?: 'page' | 'aside'
   /** What opens a step: a link that calls `onOpen`, so that following it does the step. */
   action: (name: StepName, onOpen: () => void) => ReactNode
+}
+
+/** A click beside its link opens a step too; for the keyboard there is the link. */
+const openStep = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+  if (target instanceof Element && target.closest('a, button') === null) currentTarget.querySelector('a')?.click()
 }
 
 export const Checklist = ({ look = 'page', action }: ChecklistProps) => {
@@ -30,7 +35,7 @@ export const Checklist = ({ look = 'page', action }: ChecklistProps) => {
       <Progress label={texts.progress} value={count} max={stepNames.length} />
       <ul>
         {stepNames.map((name, index) => (
-          <li key={name} className="step" data-done={completed[index] || undefined}>
+          <li key={name} className="step" data-done={completed[index] || undefined} onClick={openStep}>
             <DoneToggle
               label={texts.done(texts.what[name])}
               done={completed[index] === true}

@@ -33,8 +33,11 @@ export const SessionProvider = ({ paintedForNobody, children }: SessionProviderP
         return
       }
       forgetPerson()
-      queryClient.removeQueries({ type: 'inactive', predicate: isPersons })
-      void queryClient.resetQueries({ predicate: isPersons })
+      // Once the pages know who is here: what only a member may read is asked for by nobody then.
+      setTimeout(() => {
+        queryClient.removeQueries({ type: 'inactive', predicate: isPersons })
+        void queryClient.resetQueries({ predicate: isPersons })
+      })
     })
   }, [queryClient])
 

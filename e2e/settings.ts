@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test'
+
+type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** Gives the next journey a portal that nobody has set anything on. */
+export const forgetSettings = async (query: Query, address: string): Promise<void> => {
+  await query('delete from legal_text')
+  await query('delete from setting')
+  await query('update setting_version set version = version + 1')
+  // The server looks once a second whether they have changed.
+  const portal = async () => (await (await fetch(`${address}/api/portal`)).json()) as Record<string, unknown>
+  await expect
+    .poll(portal)
+    .toMatchObject({ name: 'Regent', accent: '#1c4a37', notice: { link: { address: '/royal-tv' } } })
+}
