@@ -1,5 +1,5 @@
 import { type Settings, type SettingsUpdate, settingsEndpoints, settingsUpdate } from '@regent/contract/settings'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { createDraft } from '#lib/draft.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -55,7 +55,12 @@ export const useSectionForm = (id: string, names: readonly SettingName[], onSave
     if (!isDirty) reset(saved)
   })
   const savedNow = JSON.stringify(saved)
-  useEffect(() => follow(), [savedNow])
+  const followed = useRef(savedNow)
+  useEffect(() => {
+    if (followed.current === savedNow) return
+    followed.current = savedNow
+    follow()
+  }, [savedNow])
 
   const save = handleSubmit((values) => {
     const changeable = names.filter((name) => !(name in fixed))
