@@ -6,10 +6,9 @@ import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { createServices } from '../apps/server/src/services.ts'
 import { movedClock } from '../apps/server/src/testing/moved-clock.ts'
 import { signedIn } from '../apps/server/src/testing/signed-in.ts'
-import { testTokenKey } from '../apps/server/src/testing/test-services.ts'
 
 /** The whole server on the database it is told, its log included. Its parent signs people in, and sets its clock forward. */
-const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000000', TOKEN_KEY: testTokenKey })
+const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000000', TOKEN_KEY: 'bench'.repeat(9) })
 const pool = createPool({ url: config.DATABASE_URL })
 const db = createDb(pool)
 const { clock, forward } = movedClock()
