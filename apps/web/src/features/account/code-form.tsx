@@ -1,6 +1,6 @@
 import { authEndpoints, secondFactorCode } from '@regent/contract/auth'
 import type { EndpointResult } from '@regent/contract/endpoint'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { AuthenticatorKey } from '#lib/second-factor/authenticator-key.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -30,6 +30,8 @@ export const CodeForm = ({ asked: { challenge, setup }, onSignedIn, onExpired }:
   const { send, isPending, error } = useAction(authEndpoints.secondFactor)
   const form = useContractForm(codeForm, { code: '', trustDevice: false }, { checksChanges: true })
   const { register, handleSubmit, formState, resetField, setFocus } = form
+
+  useEffect(() => setFocus('code'), [setFocus])
 
   const submit = handleSubmit((typed) => {
     send(

@@ -1,5 +1,6 @@
 import { authEndpoints, login } from '@regent/contract/auth'
 import type { EndpointResult } from '@regent/contract/endpoint'
+import { useEffect } from 'react'
 import { DialogLink } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -24,8 +25,12 @@ export const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
   const texts = all.login
   const { send, isPending, error } = useAction(authEndpoints.login)
   const form = useContractForm(login, { email: accountDraft.read().email ?? '', password: '' }, { checksChanges: true })
-  const { register, handleSubmit, formState } = form
+  const { register, handleSubmit, setFocus, formState } = form
   useKeepTyped(form)
+
+  useEffect(() => {
+    if (problem !== undefined) setFocus('password')
+  }, [problem, setFocus])
 
   const submit = handleSubmit((credentials) => {
     send(

@@ -12,7 +12,7 @@ let running: Promise<boolean> | undefined
  */
 export const renewTokens = (refused: string | undefined): Promise<boolean> => {
   if (isReplaced(refused)) return Promise.resolve(true)
-  running ??= inTokenLock(() => renew(refused)).finally(() => {
+  running ??= inTokenLock((hasWaited) => renew(refused, hasWaited)).finally(() => {
     running = undefined
   })
   return running
@@ -23,8 +23,19 @@ const isReplaced = (refused: string | undefined) => {
   return accessToken !== undefined && accessToken !== refused
 }
 
-const renew = async (refused: string | undefined): Promise<boolean> => {
-  if (isReplaced(refused)) return true
+// Another tab's processes share its storage a little later than its locks.
+const settlingMs = { alone: 40, afterAnotherTab: 500 }
+const lookEveryMs = 10
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const isReplacedWithin = async (refused: string | undefined, ms: number): Promise<boolean> => {
+  for (let waited = 0; waited < ms && !isReplaced(refused); waited += lookEveryMs) await pause(lookEveryMs)
+  return isReplaced(refused)
+}
+
+const renew = async (refused: string | undefined, hasWaited: boolean): Promise<boolean> => {
+  if (await isReplacedWithin(refused, hasWaited ? settlingMs.afterAnotherTab : settlingMs.alone)) return true
   const { refreshToken } = readTokens()
   if (refreshToken === undefined) {
     refuseTokens()
@@ -54,5 +65,4 @@ const isRefusal = (error: unknown) => error instanceof AppFailure && (error.stat
 const lateTokensMs = 1000
 
 /** Without locks another tab may have ended the session for a new one, and not stored its tokens yet. */
-const lateTokens = () =>
-  'locks' in navigator ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, lateTokensMs))
+const lateTokens = () => ('locks' in navigator ? Promise.resolve() : pause(lateTokensMs))

@@ -2,13 +2,27 @@ const lockName = 'regent-tokens'
 
 let settled: Promise<unknown> | undefined
 
-// Plain http has no locks: there this tab is a queue of its own, and the server makes up for racing tabs.
-const takeTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(lockName, work) : (settled ?? Promise.resolve()).then(work)
+/** Is told whether another tab has had the turn just before. */
+type Work<T> = (hasWaited: boolean) => Promise<T>
+
+const busy = Symbol('busy')
+
+const takeTurn = async <T>(work: Work<T>): Promise<T> => {
+  const done = await navigator.locks.request<Promise<T> | typeof busy>(lockName, { ifAvailable: true }, (lock) =>
+    lock ? work(false) : busy,
+  )
+  return done === busy ? navigator.locks.request(lockName, () => work(true)) : done
+}
+
+// Plain http has no locks: there a tab waits for its own work only, and the server makes up for racing tabs.
+const takeTurnHere = async <T>(work: Work<T>): Promise<T> => {
+  await settled
+  return work(false)
+}
 
 /** Does what exchanges the tokens, in one tab at a time. */
-export const inTokenLock = <T>(work: () => Promise<T>): Promise<T> => {
-  const turn = takeTurn(work)
+export const inTokenLock = <T>(work: Work<T>): Promise<T> => {
+  const turn = 'locks' in navigator ? takeTurn(work) : takeTurnHere(work)
   const mine = turn
     .catch(() => undefined)
     .then(() => {

@@ -10,6 +10,7 @@ interface Session {
   /** Missing for who is signed in only while the portal does not answer. */
   user: User | undefined
   error: Error | null
+  isAsking: boolean
   retry: () => void
 }
 
@@ -22,13 +23,14 @@ const unknown = () => undefined
 export const useSession = (): Session => {
   const paintedForNobody = useContext(PaintedForNobodyContext)
   const isIn = useSyncExternalStore(watchTokens, hasTokens, unknown)
-  const { data: user, error, refetch } = useQuery({ ...userQuery, enabled: isIn === true })
+  const { data: user, error, isFetched, isFetching, refetch } = useQuery({ ...userQuery, enabled: isIn === true })
   const retry = () => void refetch()
 
   const state = () => {
     if (isIn === undefined) return paintedForNobody ? 'out' : 'unknown'
     if (!isIn) return 'out'
-    return (user ?? error) ? 'in' : 'unknown'
+    // Asked again after a failure, it is no less known that somebody is signed in.
+    return user || isFetched ? 'in' : 'unknown'
   }
-  return { state: state(), user: isIn === true ? user : undefined, error, retry }
+  return { state: state(), user: isIn === true ? user : undefined, error, isAsking: isFetching, retry }
 }

@@ -9,4 +9,6 @@ export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }) => (await callApi(showUser, {}, { signal })).user,
   refetchOnReconnect: true,
+  // What a failure shows asks for the user as well: it would be unknown again, and fail again, for ever.
+  retryOnMount: false,
 })
