@@ -4,7 +4,7 @@ import { buildTestApp } from '#testing/build-test-app.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 // The token is the account's id: how tokens are made and checked is told elsewhere.
-const { app, db } = await buildTestApp({
+const { app, db, services } = await buildTestApp({
   authenticate: (token) => Promise.resolve({ role: 'member', userId: token, sessionId: newId() }),
 })
 
@@ -93,4 +93,14 @@ test('nobody signed in is 401; an erased account shows nothing any more', async 
     expect((await ask(url, newId())).statusCode).toBe(404)
     expect((await ask(url, erased)).statusCode).toBe(404)
   }
+})
+
+test('asking costs one statement', async () => {
+  const id = await insertAda()
+  let statements = 0
+  const count = () => (statements += 1)
+  services.pool.on('acquire', count)
+  await ask('/api/auth/user', id)
+  services.pool.off('acquire', count)
+  expect(statements).toBe(1)
 })

@@ -9,8 +9,6 @@ interface NewChallenge {
 }
 
 export const insertChallenge = async (db: Db, { tokenHash, accountId, setupSealed }: NewChallenge): Promise<void> => {
-  const ofAccount = db.deleteFrom('sign_in_challenge').where('account_id', '=', accountId)
-  await ofAccount.where('expires_at', '<=', sql<Date>`now()`).execute()
   await db
     .insertInto('sign_in_challenge')
     .values({

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
 export const insertTrustedDevice = async (db: Db, accountId: string, tokenHash: Buffer): Promise<void> => {
-  const ofAccount = db.deleteFrom('trusted_device').where('account_id', '=', accountId)
-  await ofAccount.where('expires_at', '<=', sql<Date>`now()`).execute()
   await db
     .insertInto('trusted_device')
     .values({

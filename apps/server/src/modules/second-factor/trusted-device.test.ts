@@ -4,7 +4,7 @@ import { buildTestApp } from '#testing/build-test-app.ts'
 import { askSecondFactor, turnOnSecondFactor } from '#testing/second-factor.ts'
 import { signedIn } from '#testing/signed-in.ts'
 import { expect, test } from 'vitest'
-import { isTrustedDevice, makeChallenge, trustedDeviceCookie } from './index.ts'
+import { isTrustedDevice, makeChallenge, secondFactorJobs, trustedDeviceCookie } from './index.ts'
 
 let now = new Date('2026-03-01T12:00:00Z')
 const { app, services, db } = await buildTestApp({ clock: () => now })
@@ -87,4 +87,22 @@ test('and one that is set up anew', async () => {
   expect(await isTrusted(accountId, value)).toBe(true)
   expect((await askSecondFactor(app, person, 'enable', { code: codeOf(secret, now) })).statusCode).toBe(200)
   expect(await isTrusted(accountId, value)).toBe(false)
+})
+
+test('what time has ended is swept away', async () => {
+  const { accountId } = await trusting()
+  await transact(db, (tx) => makeChallenge(services, tx, { accountId }))
+  const tables = ['sign_in_challenge', 'trusted_device'] as const
+  await secondFactorJobs.find(({ name }) => name === 'sweep-second-factor')?.perform({}, services)
+  const rows = (table: (typeof tables)[number]) =>
+    db.selectFrom(table).select('account_id').where('account_id', '=', accountId).execute()
+  for (const table of tables) expect(await rows(table)).not.toEqual([])
+
+  for (const table of tables)
+    await db
+      .updateTable(table)
+      .set({ expires_at: new Date(0) })
+      .execute()
+  await secondFactorJobs.find(({ name }) => name === 'sweep-second-factor')?.perform({}, services)
+  for (const table of tables) expect(await rows(table)).toEqual([])
 })
