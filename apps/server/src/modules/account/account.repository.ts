@@ -69,7 +69,7 @@ export const insertAccount = async (db: Db, account: NewAccount): Promise<{ id: 
     .returning(['id'])
     .executeTakeFirst()
 
-/** Where a mailed link set it, the address is proved, and a change of address that waits is off. */
+/** A change of address that waits is off: who asked for it may be why the password is new. A mailed link proves the address. */
 export const updatePassword = (
   db: Db,
   { accountId, passwordHash, verifies = false }: { accountId: string; passwordHash: string; verifies?: boolean },
@@ -80,7 +80,8 @@ export const updatePassword = (
       password_hash: passwordHash,
       password_set_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
-      ...(verifies && { is_verified: true, pending_email: null }),
+      pending_email: null,
+      ...(verifies && { is_verified: true }),
     })
     .where('id', '=', accountId)
     .execute()

@@ -85,8 +85,17 @@ export const forgetMailLink = (db: Db, token: string) =>
   db.deleteFrom('mail_link').where('token_hash', '=', hashOf(token)).execute()
 
 /** What was mailed before is dead; what was used keeps saying so. */
-export const killMailLinks = (db: Db, accountId: string) =>
-  db.deleteFrom('mail_link').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
+export const killMailLinks = (
+  db: Db,
+  accountId: string,
+  kinds: readonly MailLinkKind[] = ['verify', 'reset', 'email'],
+) =>
+  db
+    .deleteFrom('mail_link')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .execute()
 
 /** What links were mailed to somebody, and where; not the links. */
 export const listMailLinksOf = (db: Db, { accountId }: { accountId: string }) =>

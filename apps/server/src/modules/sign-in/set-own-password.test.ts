@@ -59,6 +59,17 @@ test('a change ends all other sessions, answers new tokens, and is told by mail'
   await mailbox.mailTo(email, 'password-changed')
 })
 
+test('a change kills the links that were mailed before, but not the one that verifies', async () => {
+  const typed = aSignUp()
+  const { accessToken } = (await post('register', typed)).json<Tokens>()
+  const verify = await mailbox.tokenTo(typed.email, 'verification')
+  await post('forgot-password', { email: typed.email })
+  const reset = await mailbox.tokenTo(typed.email, 'password-reset')
+  expect((await post('password', { password: 'a new harbour' }, accessToken)).statusCode).toBe(200)
+  expect((await app.inject(`/api/auth/reset-password/${reset}`)).statusCode).toBe(410)
+  expect((await app.inject(`/api/auth/verify/${verify}`)).statusCode).toBe(200)
+})
+
 test('a missing or wrong current password is told at its field and changes nothing', async () => {
   const { email } = await aMember(db)
   const { accessToken } = await login(email)

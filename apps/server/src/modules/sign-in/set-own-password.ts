@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
-import { type Account, findAccount, lockAccount, updatePassword } from '#modules/account/index.ts'
+import { type Account, findAccount, killMailLinks, lockAccount, updatePassword } from '#modules/account/index.ts'
 import { recordEvent } from '#modules/audit/index.ts'
 import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/devices/index.ts'
 import { hashPassword } from '#modules/passwords/index.ts'
@@ -36,6 +36,8 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
     // Somebody else has set it while this one was being hashed.
     if (before?.password_hash !== account.password_hash) throw new AppError('conflict')
     await updatePassword(tx, { accountId, passwordHash })
+    // Those that others may have asked for; the one that verifies is the person's own.
+    await killMailLinks(tx, accountId, ['reset', 'email'])
     await tell(services, tx, { account, caller })
     const { network } = caller
     await endSessions(tx, { accountId, reason: 'password-set', actorId: accountId, network })
