@@ -207,3 +207,48 @@ test('the keyboard alone changes the password', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Password saved')).toBeVisible()
 })
+
+test('a new password signs no other tab of this browser out, however late its answer is', async ({
+  page,
+  context,
+  faults,
+}) => {
+  // The other tab hears of the change before the new tokens are there.
+  faults.expect(/status of 401/u)
+  const other = await context.newPage()
+  await open(other)
+  await open(page)
+  await page.route('**/api/auth/password', async (request) => {
+    const response = await request.fetch()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await request.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password').fill('a kettle beside nine windows')
+  await page.getByLabel('Confirm Password').fill('a kettle beside nine windows')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(toast(page, 'Password saved')).toBeVisible()
+
+  await expect(part(other, 'Signed in on').getByRole('listitem')).toHaveCount(1)
+  await other.reload()
+  await expect(part(other, 'Signed in on').getByRole('listitem')).toHaveCount(1)
+  await other.close()
+})
+
+test('a long list of sessions comes in parts', async ({ page, query }) => {
+  await query(
+    `insert into session (id, account_id, device, network, created_at, last_used_at, idle_seconds, expires_at)
+     select gen_random_uuid(), account.id, 'Chrome on Windows', '192.0.2.1', now() - each * interval '1 minute',
+       now() - each * interval '1 minute', 2592000, now() + interval '90 days'
+     from account, generate_series(1, 120) as each where email = $1`,
+    [person.email],
+  )
+  await open(page)
+  const rows = part(page, 'Signed in on').getByRole('listitem')
+  await expect(rows).toHaveCount(100)
+  await expect(rows.first()).toContainText('This device')
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('button', { name: 'More' })).toBeHidden()
+  expect(await rows.count()).toBeGreaterThan(120)
+})

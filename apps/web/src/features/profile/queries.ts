@@ -1,6 +1,6 @@
 import { profileEndpoints } from '@regent/contract/profile'
 import { sessionEndpoints } from '@regent/contract/sessions'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api-client.ts'
 
 export const profileQueries = {
@@ -10,8 +10,12 @@ export const profileQueries = {
       queryFn: ({ signal }) => callApi(profileEndpoints.show, {}, { signal }),
     }),
   sessions: () =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ['profile', 'sessions'],
-      queryFn: ({ signal }) => callApi(sessionEndpoints.list, { query: {} }, { signal }),
+      queryFn: ({ signal, pageParam }) =>
+        callApi(sessionEndpoints.list, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      select: ({ pages }) => pages.flatMap(({ sessions }) => sessions),
     }),
 }

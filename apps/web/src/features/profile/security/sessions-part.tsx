@@ -1,10 +1,11 @@
 import { type Session, sessionEndpoints } from '@regent/contract/sessions'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { confirmAction } from '#ui/confirm-action.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { Part } from '../part.tsx'
@@ -15,11 +16,15 @@ import { securityTexts } from './texts.ts'
 /** Where the person is signed in. */
 export const SessionsPart = () => {
   const texts = useTexts(securityTexts).sessions
-  const { data, error, isFetching, refetch } = useQuery(profileQueries.sessions())
+  const sessions = useInfiniteQuery(profileQueries.sessions())
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = sessions
 
   return (
     <Part title={texts.title} lead={texts.lead}>
-      {data ? <SessionList sessions={data.sessions} onChanged={() => void refetch()} /> : null}
+      {data ? <SessionList sessions={data} hasMore={hasNextPage} onChanged={() => void refetch()} /> : null}
+      {hasNextPage ? (
+        <LoadMore shown={data?.length ?? 0} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      ) : null}
       {!data && error ? (
         <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
           {error.message}
@@ -43,18 +48,18 @@ const SessionBones = ({ text }: { text: string }) => (
 
 interface SessionListProps {
   sessions: Session[]
+  /** There are others that are not listed yet. */
+  hasMore: boolean
   onChanged: () => void
 }
 
-const SessionList = ({ sessions, onChanged }: SessionListProps) => {
+const SessionList = ({ sessions, hasMore, onChanged }: SessionListProps) => {
   const { error: errorTitle, sessions: texts } = useTexts(securityTexts)
   const { send, isPending } = useAction(sessionEndpoints.endOthers)
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
-  // The one in use stands first, the others as they were used.
-  const ordered = [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 
   const handleEndOthers = async () => {
-    if (!(await confirmAction(texts.askOthers(others.length)))) return
+    if (!(await confirmAction(texts.askOthers(hasMore ? undefined : others.length)))) return
     send(
       {},
       {
@@ -70,7 +75,7 @@ const SessionList = ({ sessions, onChanged }: SessionListProps) => {
   return (
     <>
       <ul>
-        {ordered.map((session) => (
+        {sessions.map((session) => (
           <SessionRow key={session._id} session={session} onEnded={onChanged} />
         ))}
       </ul>

@@ -1,5 +1,10 @@
 import type { Texts } from '#lib/texts.ts'
 
+const otherSessions = (count: number | undefined) => {
+  if (count === undefined) return 'All other sessions'
+  return count === 1 ? 'One other session' : `${count} other sessions`
+}
+
 const en = {
   error: 'Error',
   cancel: 'Cancel',
@@ -76,9 +81,9 @@ const en = {
       text: `${device} (${network}) is signed out at once. Whoever uses it has to sign in again.`,
       action: 'End session',
     }),
-    askOthers: (count: number) => ({
+    askOthers: (count?: number) => ({
       title: 'Sign out everywhere else?',
-      text: `${count === 1 ? 'One other session' : `${count} other sessions`} will end at once. You stay signed in here.`,
+      text: `${otherSessions(count)} will end at once. You stay signed in here.`,
       action: 'Sign out everywhere else',
     }),
   },
