@@ -16,6 +16,21 @@ export const pages: PortalPage[] = [
   { path: '/deals', title: 'Deals · Regent', heading: 'DEALS' },
   { path: '/deals?dialog=talk-to-sales', title: 'Deals · Regent', heading: 'Talk to sales' },
   { path: '/?dialog=login', title: 'Welcome · Regent', heading: 'Log In' },
+  { path: '/?dialog=signup', title: 'Welcome · Regent', heading: 'Create Account' },
+  { path: '/?dialog=reset', title: 'Welcome · Regent', heading: 'Reset Password' },
+  { path: '/?dialog=set-password', title: 'Welcome · Regent', heading: 'Set New Password', as: 'user' },
+  {
+    path: '/verify/a-dead-link',
+    title: 'Set New Password · Regent',
+    heading: 'Set New Password',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/reset-password/a-dead-link',
+    title: 'Set New Password · Regent',
+    heading: 'Set New Password',
+    fault: /status of 4/u,
+  },
   {
     path: '/setup/a-dead-link',
     title: 'Set up · Regent',

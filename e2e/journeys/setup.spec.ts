@@ -19,7 +19,9 @@ test('the link of the first start creates the administrator, once', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await checkPage()
   await page.getByRole('button', { name: 'Create administrator' }).click()
-  await expect(page.getByRole('heading', { name: 'The administrator is created' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/settings/setup')
+  await expect(page.getByRole('heading', { name: 'Set up your portal' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   expect(await query("select role from account where email = 'grace@example.com'")).toEqual([{ role: 'admin' }])
   await checkPage()
 

@@ -1,7 +1,7 @@
 import type { Tokens } from '@regent/contract/auth'
 import { AppFailure } from '../app-failure.ts'
 import { ask } from '../transport.ts'
-import { inTokenLock } from './token-lock.ts'
+import { inTokenLock, tabLocks } from './token-lock.ts'
 import { readTokens, refuseTokens, writeTokens } from './tokens.ts'
 
 let running: Promise<boolean> | undefined
@@ -65,4 +65,4 @@ const isRefusal = (error: unknown) => error instanceof AppFailure && (error.stat
 const lateTokensMs = 1000
 
 /** Without locks another tab may have ended the session for a new one, and not stored its tokens yet. */
-const lateTokens = () => ('locks' in navigator ? Promise.resolve() : pause(lateTokensMs))
+const lateTokens = () => (tabLocks() ? Promise.resolve() : pause(lateTokensMs))

@@ -1,5 +1,8 @@
 const lockName = 'regent-tokens'
 
+// Plain http has none.
+export const tabLocks = (): LockManager | undefined => (navigator as { locks?: LockManager | null }).locks ?? undefined
+
 let settled: Promise<unknown> | undefined
 
 /** Is told whether another tab has had the turn just before. */
@@ -7,14 +10,14 @@ type Work<T> = (hasWaited: boolean) => Promise<T>
 
 const busy = Symbol('busy')
 
-const takeTurn = async <T>(work: Work<T>): Promise<T> => {
-  const done = await navigator.locks.request<Promise<T> | typeof busy>(lockName, { ifAvailable: true }, (lock) =>
+const takeTurn = async <T>(locks: LockManager, work: Work<T>): Promise<T> => {
+  const done = await locks.request<Promise<T> | typeof busy>(lockName, { ifAvailable: true }, (lock) =>
     lock ? work(false) : busy,
   )
-  return done === busy ? navigator.locks.request(lockName, () => work(true)) : done
+  return done === busy ? locks.request(lockName, () => work(true)) : done
 }
 
-// Plain http has no locks: there a tab waits for its own work only, and the server makes up for racing tabs.
+// Without locks a tab waits for its own work only, and the server makes up for racing tabs.
 const takeTurnHere = async <T>(work: Work<T>): Promise<T> => {
   await settled
   return work(false)
@@ -22,7 +25,8 @@ const takeTurnHere = async <T>(work: Work<T>): Promise<T> => {
 
 /** Does what exchanges the tokens, in one tab at a time. */
 export const inTokenLock = <T>(work: Work<T>): Promise<T> => {
-  const turn = 'locks' in navigator ? takeTurn(work) : takeTurnHere(work)
+  const locks = tabLocks()
+  const turn = locks ? takeTurn(locks, work) : takeTurnHere(work)
   const mine = turn
     .catch(() => undefined)
     .then(() => {

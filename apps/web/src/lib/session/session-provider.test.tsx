@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { queryOptions, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FetchApi, provideTransport } from '../api-client.ts'
+import { createQueryClient } from '../query-client.ts'
+import { anybodys } from './anybodys.ts'
+import { keepTokens } from './keep-tokens.ts'
+import { SessionProvider } from './session-provider.tsx'
+import { signOut } from './sign-out.ts'
+import { writeTokens } from './tokens.ts'
+import { useSession } from './use-session.ts'
+
+const tokensOf = (person: string) => ({
+  accessToken: `head.${btoa(JSON.stringify({ sub: person }))}.seal`,
+  refreshToken: `${person} refreshes`,
+})
+
+/** What a storage event tells other tabs; happy-dom has one tab. */
+const tellOtherTab = (change: () => void) =>
+  act(async () => {
+    change()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
+    await vi.waitFor(() => undefined)
+  })
+
+const readers = { seats: vi.fn(() => Promise.resolve('my seats')), portal: vi.fn(() => Promise.resolve('Regent')) }
+const seats = queryOptions({ queryKey: ['seats'], queryFn: readers.seats })
+const portal = queryOptions({ queryKey: ['portal'], queryFn: readers.portal, meta: anybodys })
+
+const Page = () => {
+  const { state, user } = useSession()
+  const shown = [state, user?.firstName, useQuery(seats).data, useQuery(portal).data]
+  return <p>{shown.filter(Boolean).join(', ')}</p>
+}
+
+let root: Root
+let transport: FetchApi
+const text = () => document.body.textContent
+
+const show = (paintedForNobody: boolean) =>
+  act(async () => {
+    root.render(
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionProvider paintedForNobody={paintedForNobody}>
+          <Page />
+        </SessionProvider>
+      </QueryClientProvider>,
+    )
+    await Promise.resolve()
+  })
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  transport = () => Promise.resolve(Response.json({ user: { firstName: 'Ada' }, message: 'Bye.' }))
+  provideTransport(() => transport)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(async () => {
+  await act(async () => {
+    root.unmount()
+    await Promise.resolve()
+  })
+  document.body.replaceChildren()
+  writeTokens(undefined)
+  provideTransport(() => undefined)
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('shows who signs in, tells the server that somebody did, and reads again what depends on it', async () => {
+  await show(true)
+  await settle()
+  expect(text()).toBe('out, my seats, Regent')
+  expect(document.cookie).not.toContain('regent_seen')
+
+  act(() => keepTokens(tokensOf('ada')))
+  await settle()
+  expect(text()).toBe('in, Ada, my seats, Regent')
+  expect(document.cookie).toContain('regent_seen=1')
+  expect(readers.seats).toHaveBeenCalledTimes(2)
+  expect(readers.portal).toHaveBeenCalledTimes(1)
+})
+
+it('forgets the person when they sign out, and what the server may paint', async () => {
+  writeTokens(tokensOf('ada'))
+  await show(true)
+  await settle()
+  localStorage.setItem('chat-messages', '[]')
+  sessionStorage.setItem('draft:account', '{}')
+  const seen: string[] = []
+  const observer = new MutationObserver(() => seen.push(text()))
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+
+  act(() => signOut())
+  await settle()
+  observer.disconnect()
+  expect(text()).toBe('out, my seats, Regent')
+  expect(seen.at(-1)).not.toContain('Ada')
+  expect(readers.seats).toHaveBeenCalledTimes(2)
+  expect(document.cookie).not.toContain('regent_seen=1')
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+it('follows another tab that signs in and out', async () => {
+  await show(true)
+  await settle()
+  await tellOtherTab(() =>
+    Object.entries(tokensOf('ada')).forEach(([name, value]) => localStorage.setItem(name, value)),
+  )
+  await settle()
+  expect(text()).toBe('in, Ada, my seats, Regent')
+  await tellOtherTab(() => localStorage.clear())
+  await settle()
+  expect(text()).toBe('out, my seats, Regent')
+})
+
+it('takes nobody for another when tokens are only renewed', async () => {
+  writeTokens(tokensOf('ada'))
+  await show(true)
+  await settle()
+  act(() => writeTokens({ ...tokensOf('ada'), refreshToken: 'child' }))
+  await settle()
+  expect(readers.seats).toHaveBeenCalledTimes(1)
+
+  act(() => writeTokens(tokensOf('grace')))
+  await settle()
+  expect(readers.seats).toHaveBeenCalledTimes(2)
+})
+
+it('is in also while nobody answers who it is, and says why', async () => {
+  transport = () => Promise.resolve(Response.json({ code: 'internal', message: 'No.' }, { status: 500 }))
+  writeTokens(tokensOf('ada'))
+  await show(false)
+  await settle()
+  expect(text()).toBe('in, my seats, Regent')
+})
+
+it('heals a sign of a session that is gone', async () => {
+  document.cookie = 'regent_seen=1; Path=/'
+  await show(false)
+  await settle()
+  expect(document.cookie).not.toContain('regent_seen=1')
+  expect(text()).toContain('out')
+})
