@@ -143,6 +143,7 @@ test('deletion is asked for by name, shown, and withdrawn', async ({ page, query
   await checkPage()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(toast(page, 'Request withdrawn')).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Request deletion' })).toBeVisible()
   expect(await query(requestOf, [person.email])).toMatchObject([{ asked: false }])
 })

@@ -5,6 +5,7 @@ import { useAction } from '#lib/use-action.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
+import { focusPanel } from '../focus-panel.ts'
 import { useKeepUser } from '../use-keep-user.ts'
 import { personTexts } from './texts.ts'
 
@@ -50,6 +51,7 @@ const PendingEmail = ({ email, pending }: { email: string; pending: string }) =>
       {},
       {
         onSuccess: ({ user }) => {
+          focusPanel()
           keepUser(user)
           toast.success({ title: texts.pending.kept, text: texts.pending.keptText(user.email) })
         },

@@ -7,6 +7,7 @@ import { confirmAction } from '#ui/confirm-action.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
+import { focusPanel } from '../focus-panel.ts'
 import { useKeepUser } from '../use-keep-user.ts'
 import { preferencesTexts } from './texts.ts'
 
@@ -23,6 +24,7 @@ export const DeletionForm = ({ user }: { user: User }) => {
       { body: { reason } },
       {
         onSuccess: (answer) => {
+          focusPanel()
           keepUser(answer.user)
           toast.success({ title: texts.sent, text: answer.message })
         },

@@ -6,6 +6,7 @@ import { useZone } from '#lib/zone.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
+import { focusPanel } from '../focus-panel.ts'
 import { useKeepUser } from '../use-keep-user.ts'
 import { preferencesTexts } from './texts.ts'
 
@@ -19,6 +20,7 @@ export const DeletionRequested = ({ at }: { at: string }) => {
       {},
       {
         onSuccess: ({ user, message }) => {
+          focusPanel()
           keepUser(user)
           toast.success({ title: texts.withdrawn, text: message })
         },

@@ -9,6 +9,7 @@ import { confirmAction } from '#ui/confirm-action.ts'
 import { Monitor, Smartphone } from '#ui/icons.ts'
 import { relativeTime } from '#ui/relative-time.ts'
 import { toast } from '#ui/toast.ts'
+import { focusPanel } from '../focus-panel.ts'
 import { securityTexts } from './texts.ts'
 
 const isHandheld = (device: string) => /iphone|ipad|android|phone/iu.test(device)
@@ -33,6 +34,7 @@ export const SessionRow = ({ session, onEnded }: SessionRowProps) => {
       {
         onSuccess: () => {
           toast.success({ title: texts.ended, text: texts.endedText(device) })
+          focusPanel()
           onEnded()
         },
         onError: ({ message }) => toast.error({ title: errorTitle, text: message }),

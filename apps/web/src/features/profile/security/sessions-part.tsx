@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
+import { focusPanel } from '../focus-panel.ts'
 import { Part } from '../part.tsx'
 import { profileQueries } from '../queries.ts'
 import { SessionRow } from './session-row.tsx'
@@ -65,6 +66,7 @@ const SessionList = ({ sessions, hasMore, onChanged }: SessionListProps) => {
       {
         onSuccess: ({ message }) => {
           toast.success({ title: texts.endedOthers, text: message })
+          focusPanel()
           onChanged()
         },
         onError: ({ message }) => toast.error({ title: errorTitle, text: message }),
