@@ -3,23 +3,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { errorTable, failure } from '@regent/contract/errors'
 import { buildTestApp } from '#testing/build-test-app.ts'
+import { signedIn } from '#testing/signed-in.ts'
 import { describe, expect, it } from 'vitest'
-import type { SignedIn } from '#http/viewer.ts'
 
-const people: Record<string, SignedIn> = {
-  member: {
-    role: 'member',
-    userId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6a10',
-    sessionId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6b10',
-  },
-  admin: {
-    role: 'admin',
-    userId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6a11',
-    sessionId: '01938f2e-7d5c-7c3a-9a51-7f3b3f8e6b11',
-  },
-}
-
-const { app } = await buildTestApp({ authenticate: (token) => Promise.resolve(people[token]) })
+const { app, services } = await buildTestApp()
 
 const expected = { public: [], token: [], member: ['nobody'], admin: ['nobody', 'member'] } as const
 const statuses = { nobody: 401, member: 403, admin: 403 } as const
@@ -30,7 +17,7 @@ const matrix = app.endpoints.flatMap(({ method, path: url, access }) =>
 
 describe('every endpoint', () => {
   it.each(matrix)('$method $url ($access) asked by $role', async ({ method, url, access, role }) => {
-    const headers = role === 'nobody' ? {} : { authorization: `Bearer ${role}` }
+    const headers = role === 'nobody' ? {} : (await signedIn(services, { role })).headers
     const reply = await app.inject({ method, url, headers })
     const isRefused = (expected[access] as readonly string[]).includes(role)
     if (isRefused) expect(reply.statusCode).toBe(statuses[role])
