@@ -9,11 +9,10 @@ import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/
 import { hashPassword } from '#modules/passwords/index.ts'
 import { endSessions } from '#modules/sessions/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { beginAttempt } from './begin-attempt.ts'
-import { comparePassword } from './compare-password.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { signInTexts as texts } from './texts.ts'
+import { tryPassword } from './try-password.ts'
 
 interface Change {
   accountId: string
@@ -53,12 +52,9 @@ const demandCurrentPassword = async (services: Services, account: Account, chang
   const kept = account.password_hash
   if (kept === null) return
   if (!currentPassword) throw wrong(texts.currentPasswordRequired)
-  const { network } = caller
-  const attempt = await beginAttempt(services, account.email, { network, knownDevice: Buffer.from(sessionId) })
-  if (!(await comparePassword(attempt, { kept, password: currentPassword, network }))) {
-    throw wrong(texts.currentPasswordWrong)
-  }
-  await attempt.succeeded()
+  const source = { network: caller.network, knownDevice: Buffer.from(sessionId) }
+  const given = { email: account.email, source, kept, password: currentPassword }
+  if (!(await tryPassword(services, given))) throw wrong(texts.currentPasswordWrong)
 }
 
 const tell = async (services: Services, tx: Db, { account, caller }: { account: Account; caller: Caller }) => {

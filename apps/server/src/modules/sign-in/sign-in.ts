@@ -5,11 +5,10 @@ import { lockAccount, replaceHash } from '#modules/account/index.ts'
 import { recordEvent } from '#modules/audit/index.ts'
 import { type Caller, deviceHashOf } from '#modules/devices/index.ts'
 import { demandHashing, hashPassword, isOutdatedHash } from '#modules/passwords/index.ts'
-import { beginAttempt } from './begin-attempt.ts'
 import { findCandidate } from './candidate.repository.ts'
-import { comparePassword } from './compare-password.ts'
 import { type Completed, completeSignIn } from './complete-sign-in.ts'
 import { passwordOf } from './sign-in.policy.ts'
+import { tryPassword } from './try-password.ts'
 
 interface Given {
   email: string
@@ -28,16 +27,12 @@ export const signIn = async (services: Services, { email, password, caller }: Gi
   const device = deviceHashOf(caller)
   const candidate = await findCandidate(db, email, device)
   const kept = passwordOf(candidate, config)
-  const attempt = await beginAttempt(services, email, {
-    network,
-    knownDevice: candidate?.is_known_device ? device : undefined,
-  })
-  const isRight = await comparePassword(attempt, { kept, password, network })
+  const source = { network, knownDevice: candidate?.is_known_device ? device : undefined }
+  const isRight = await tryPassword(services, { email, source, kept, password })
   if (!candidate || kept === undefined || !isRight) {
     await recordEvent(db, { action: 'sign-in.refused', subjectId: candidate?.id, network })
     throw new AppError('invalid_credentials')
   }
-  await attempt.succeeded()
   const stronger = isOutdatedHash(kept) ? await hashPassword(password, network) : undefined
   return transact(db, async (tx) => {
     const account = await lockAccount(tx, candidate.id)

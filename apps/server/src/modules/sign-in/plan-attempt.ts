@@ -5,14 +5,14 @@ import { ofAccount, ofNetwork, ofPair, type Source, type Throttle } from './thro
 import { forgetThrottle, giveBack, listThrottles, takeAttempt } from './throttle.repository.ts'
 
 export interface Attempt {
+  /** Counts it as a failure, when its turn to be compared has come; answers 429 where others came first. */
+  begin: () => Promise<void>
   /** The password was right: this source owes nothing more. */
   succeeded: () => Promise<void>
-  /** It never came to a comparison, so it counts for nothing. */
-  withdrawn: () => Promise<void>
 }
 
-/** Lets an attempt at a password through, or answers 429; refused ones write nothing and cost no hashing. */
-export const beginAttempt = async (
+/** Answers 429 to an attempt at a password that has to wait; that costs one read, and neither hashing nor a place in its queue. */
+export const planAttempt = async (
   { db, config: { RATE_LIMIT_SCALE: scale } }: Pick<Services, 'db' | 'config'>,
   email: string,
   source: Source,
@@ -26,19 +26,15 @@ export const beginAttempt = async (
   const limits = source.knownDevice === undefined ? [pair, network] : [pair]
   demandNoWait(known.filter(({ subject }) => limits.some((limit) => limit.subject.equals(subject))))
   const all = [...limits, account]
-  await transact(db, async (tx) => {
-    for (const throttle of all) if ((await takeAttempt(tx, throttle)) === undefined) throw tooMany(1)
-  })
-  const others = all.filter((throttle) => throttle !== pair)
   return {
+    begin: () =>
+      transact(db, async (tx) => {
+        for (const throttle of all) if ((await takeAttempt(tx, throttle)) === undefined) throw tooMany(1)
+      }),
     succeeded: () =>
       transact(db, async (tx) => {
         const failures = await forgetThrottle(tx, pair.subject)
-        for (const throttle of others) await giveBack(tx, throttle, failures)
-      }),
-    withdrawn: () =>
-      transact(db, async (tx) => {
-        for (const throttle of all) await giveBack(tx, throttle, 1)
+        for (const throttle of all.slice(1)) await giveBack(tx, throttle, failures)
       }),
   }
 }
