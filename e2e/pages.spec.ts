@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     for (const { path, title, heading, fault, as: role } of pages) {
-      test(`${path} fits every screen, says what it is, and is accessible`, async ({
+      test(`${path} fits every screen, says what it is, and is accessible${role ? `, for ${role}` : ''}`, async ({
         page,
         outbox,
         query,
