@@ -1,21 +1,28 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
+import { yieldToRequests } from './yield-to-requests.ts'
 
-const derive = promisify(argon2)
+const deriveOnThread = promisify(argon2)
 
-interface Parameters {
+const derive = async (...given: Parameters<typeof deriveOnThread>): Promise<Buffer> => {
+  const tag = await deriveOnThread(...given)
+  yieldToRequests()
+  return tag
+}
+
+interface Cost {
   memory: number
   passes: number
   parallelism: number
 }
 
-interface Stored extends Parameters {
+interface Stored extends Cost {
   nonce: Buffer
   tag: Buffer
 }
 
 // What OWASP asks of Argon2id; each one takes 19 MiB and some 30 ms of a core.
-const ours: Parameters = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+const ours: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 /** The text that password tools know: $argon2id$v=19$m=…,t=…,p=…$nonce$tag. */
@@ -52,4 +59,4 @@ export const parseHash = (text: string): Stored | undefined => {
 /** What a missing password is compared with: as much work as a real one, and no password fits. */
 export const nobodysHash = (): Stored => ({ ...ours, nonce: randomBytes(16), tag: randomBytes(tagLength) })
 
-export const isWeaker = ({ memory, passes }: Parameters): boolean => memory < ours.memory || passes < ours.passes
+export const isWeaker = ({ memory, passes }: Cost): boolean => memory < ours.memory || passes < ours.passes

@@ -1,4 +1,6 @@
 import { argon2Sync } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { AppError } from '#app/app-error.ts'
 import { expect, test } from 'vitest'
 import { hashPassword, isOutdatedHash, verifyPassword } from './index.ts'
@@ -61,3 +63,16 @@ test('the main thread goes on while passwords are hashed, and a queue too long i
   expect(refused.every((error) => error instanceof AppError && error.code === 'busy')).toBe(true)
   expect(ticks).toBeGreaterThan(3)
 })
+
+test.runIf(process.platform === 'linux')(
+  'on Linux the threads that hash give way to the one that answers',
+  async () => {
+    await hashPassword(password)
+    const folder = '/proc/self/task'
+    const hashing = readdirSync(folder).filter((thread) =>
+      readFileSync(`${folder}/${thread}/comm`, 'utf8').startsWith('libuv-worker'),
+    )
+    expect(hashing.length).toBeGreaterThan(0)
+    for (const thread of hashing) expect(getPriority(Number(thread))).toBeGreaterThan(getPriority(process.pid))
+  },
+)
