@@ -1,13 +1,26 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { useLocation } from 'react-router'
+import { useTexts } from '#lib/texts.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { type DialogName, PreloadDialogContext, useDialogs } from '#lib/dialogs.tsx'
+import { toast } from '#ui/toast.ts'
+import { frameTexts } from './texts.ts'
 
 export interface AddressedDialogProps {
   onClose: () => void
 }
 
-const load: Record<DialogName, () => Promise<{ default: ComponentType<AddressedDialogProps> }>> = {
+type Loaded = { default: ComponentType<AddressedDialogProps> }
+
+const load: Record<DialogName, () => Promise<Loaded>> = {
   login: async () => ({ default: (await import('#features/account/login-dialog.tsx')).LoginDialog }),
   'overview-video': async () => ({ default: (await import('#features/welcome/overview-video.tsx')).OverviewVideo }),
   signup: async () => ({ default: (await import('#features/account/signup-dialog.tsx')).SignUpDialog }),
@@ -18,13 +31,32 @@ const load: Record<DialogName, () => Promise<{ default: ComponentType<AddressedD
   'talk-to-sales': async () => ({ default: (await import('#features/sales/talk-to-sales.tsx')).TalkToSales }),
 }
 
+/** A dialog that cannot be fetched is tried anew when it is opened again; the page around it stays. */
+const fetchDialog = (name: DialogName): LazyExoticComponent<ComponentType<AddressedDialogProps>> =>
+  lazy(() =>
+    load[name]().catch((): Loaded => {
+      dialogs[name] = fetchDialog(name)
+      return { default: DialogNotLoaded }
+    }),
+  )
+
 const dialogs = {
-  login: lazy(load.login),
-  signup: lazy(load.signup),
-  reset: lazy(load.reset),
-  'set-password': lazy(load['set-password']),
-  'overview-video': lazy(load['overview-video']),
-  'talk-to-sales': lazy(load['talk-to-sales']),
+  login: fetchDialog('login'),
+  signup: fetchDialog('signup'),
+  reset: fetchDialog('reset'),
+  'set-password': fetchDialog('set-password'),
+  'overview-video': fetchDialog('overview-video'),
+  'talk-to-sales': fetchDialog('talk-to-sales'),
+}
+
+const DialogNotLoaded = ({ onClose }: AddressedDialogProps) => {
+  const { title, notLoaded } = useTexts(frameTexts).error
+  const give = useEffectEvent(() => {
+    toast.error({ title, text: notLoaded })
+    onClose()
+  })
+  useEffect(() => give(), [])
+  return null
 }
 
 const preload = (name: DialogName) => {
@@ -32,7 +64,7 @@ const preload = (name: DialogName) => {
   load[name]().catch(() => undefined)
 }
 
-const isDialogName = (name: string | null): name is DialogName => name !== null && Object.hasOwn(dialogs, name)
+const isDialogName = (name: string | null): name is DialogName => name !== null && Object.hasOwn(load, name)
 
 /** Whoever registers for a webinar is not asked to log in by an address. */
 const isRefused = (name: DialogName, pathname: string) => name === 'login' && pathname.includes('registration')

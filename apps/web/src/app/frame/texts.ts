@@ -25,6 +25,7 @@ const en = {
   offline: 'You are offline. What you have typed is kept; sending works again when the connection is back.',
   error: {
     title: 'Something went wrong',
+    notLoaded: 'The portal could not be reached. Please try again.',
     text: 'This page could not be shown. Nothing you entered elsewhere is lost.',
   },
   gallery: { page: { title: 'Primitives', description: 'Every primitive in every state.' } },

@@ -27,15 +27,13 @@ export const Component = () => {
   const navigate = useNavigate()
   const [isCreated, setIsCreated] = useState(false)
 
-  const handleCreated = ({ accessToken, refreshToken }: CreatedAdministrator) => {
+  const handleCreated = (tokens: CreatedAdministrator) => {
     setIsCreated(true)
-    if (accessToken === undefined || refreshToken === undefined) return
-    keepTokens({ accessToken, refreshToken })
+    keepTokens(tokens)
     void navigate(paths.adminSetup, { replace: true })
   }
 
-  if (isCreated) return <Outcome {...texts.done} />
-  if (link.isPending) return <PageSkeleton />
+  if (isCreated || link.isPending) return <PageSkeleton />
   if (link.isError && isDead(link.error)) return <Outcome {...texts.dead} />
   if (link.isError) {
     return (

@@ -17,11 +17,6 @@ const en = {
     text: 'It has been used, or a newer one was printed when the portal was started. Look at the last lines of its log.',
     action: 'Return to Home',
   },
-  done: {
-    title: 'The administrator is created',
-    text: 'Keep the e-mail address and the password: they are what the administrator signs in with.',
-    action: 'Open the portal',
-  },
 }
 
 export const setupTexts: Texts<typeof en> = { en }
