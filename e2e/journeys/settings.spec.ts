@@ -251,3 +251,24 @@ test('a setting is changed by keyboard alone', async ({ page }) => {
   await expect(page.getByText('The settings are saved.')).toBeVisible()
   await expect(page).toHaveTitle('Settings · Hale')
 })
+
+test('what the environment fixes is shown, says by which variable, and is never sent', async ({ page, checkPage }) => {
+  await page.route('**/api/admin/settings', async (request) => {
+    if (request.request().method() !== 'GET') return request.continue()
+    const answer = await request.fetch()
+    const settings = (await answer.json()) as Record<string, unknown>
+    return request.fulfill({ json: { ...settings, fixed: { name: 'BRAND_NAME', logo: 'BRAND_LOGO' } } })
+  })
+  await open(page)
+  const name = section(page, 'Firm').getByLabel('Name')
+  await expect(name).toHaveAttribute('readonly')
+  await expect(name).toHaveAccessibleDescription(/^Set by BRAND_NAME in the environment/u)
+  await expect(section(page, 'Appearance').getByText(/^Set by BRAND_LOGO in the environment/u)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeHidden()
+  await checkPage()
+
+  await section(page, 'Firm').getByLabel('Postal address').fill('1 Main Street')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await save(page, 'Firm')
+  expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['postalAddress', 'disclaimer'])
+})

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { ContinueCourse } from './continue-course.tsx'
+import { NextSession } from './next-session.tsx'
+
+const render = (element: ReactNode) => renderToString(<MemoryRouter>{element}</MemoryRouter>)
+
+it('shows the next session with its date in the zone of the reader, and the way in', () => {
+  const session = {
+    name: 'The Entity Blueprint',
+    line: 'With Margaret Ellison',
+    at: new Date('2025-11-21T00:30:00Z'),
+    address: '/royal-tv/the-entity-blueprint/user',
+  }
+  const shown = render(<NextSession session={session} webinars="/royal-tv" />)
+  expect(shown).toContain('The Entity Blueprint')
+  expect(shown).toContain('7:30 PM EST')
+  expect(shown).toContain('href="/royal-tv/the-entity-blueprint/user"')
+  expect(shown).not.toContain('No seat reserved yet')
+})
+
+it('leads to a webinar where no seat is reserved', () => {
+  expect(render(<NextSession webinars="/royal-tv" />)).toContain('href="/royal-tv"')
+})
+
+it('shows how far the course is that was begun, and leads on', () => {
+  const course = {
+    title: 'Holding Companies from the Ground Up',
+    lecture: 'Which state should the company call home?',
+    line: 'Lecture 5, 11 minutes left of 18',
+    lecturesDone: 4,
+    lectures: 9,
+    address: '/courses/holding-companies',
+  }
+  const shown = render(<ContinueCourse course={course} courses="/courses" />)
+  expect(shown).toContain('4 of 9 lectures')
+  expect(shown).toContain('aria-valuenow="4"')
+  expect(shown).toContain('href="/courses/holding-companies"')
+})
+
+it('leads to the courses where none was begun', () => {
+  expect(render(<ContinueCourse courses="/courses" />)).toContain('href="/courses"')
+})
