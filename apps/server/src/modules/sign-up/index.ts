@@ -4,6 +4,7 @@ import { mailAddressTaken } from './mail-address-taken.ts'
 import { mailVerification } from './mail-verification.ts'
 
 export { registerSignUpRoutes } from './sign-up.routes.ts'
+/** @public For the call that says whether an address has an account: it spends from the same budget. */
 export { mayTellWhetherKnown } from './true-answers.policy.ts'
 
 export const signUpJobs: readonly Job[] = [finishSignUp, mailVerification, mailAddressTaken]
