@@ -272,3 +272,16 @@ test('what the environment fixes is shown, says by which variable, and is never 
   await save(page, 'Firm')
   expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['postalAddress', 'disclaimer'])
 })
+
+test('a page of a member that is open already follows what the firm changes', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/deals')
+  await hydrated(other)
+  await expect(other.getByRole('contentinfo')).toContainText('Regent')
+
+  await open(page)
+  await section(page, 'Firm').getByLabel('Name').fill('Hale & Partners')
+  await save(page, 'Firm')
+  await expect(other.getByRole('contentinfo')).toContainText('Hale & Partners')
+  await expect(other).toHaveTitle('Deals · Hale & Partners')
+})
