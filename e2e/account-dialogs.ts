@@ -53,3 +53,15 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   }
   await expect(target).toBeFocused()
 }
+
+/** From the start page to the sent password, without a pointer. */
+export const logInByKeyboard = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await open(page, '/')
+  await tabTo(page, page.getByRole('link', { name: 'Log In' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}

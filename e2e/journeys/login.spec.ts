@@ -1,4 +1,14 @@
-import { dialogOf, expectDelay, fillLogin, keptTokens, open, stayOf, tabTo, toastOf } from '../account-dialogs.ts'
+import {
+  dialogOf,
+  expectDelay,
+  fillLogin,
+  keptTokens,
+  logInByKeyboard,
+  open,
+  stayOf,
+  tabTo,
+  toastOf,
+} from '../account-dialogs.ts'
 import { expect, test } from '../fixtures.ts'
 import { createPerson, login, type Person } from '../people.ts'
 
@@ -87,14 +97,7 @@ test('without a message of the server the form has its own, and says why', async
 })
 
 test('the keyboard alone logs in', async ({ page }) => {
-  await open(page, '/')
-  await tabTo(page, page.getByRole('link', { name: 'Log In' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await page.keyboard.type(person.email)
-  await tabTo(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(person.password)
-  await page.keyboard.press('Enter')
+  await logInByKeyboard(page, person)
   await expect(page.getByText('Login successful!')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.locator('#main')).toBeFocused()

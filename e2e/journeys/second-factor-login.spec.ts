@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dialogOf, expectDelay, fillLogin, keptTokens, open, stayOf, tabTo, toastOf } from '../account-dialogs.ts'
+import {
+  dialogOf,
+  expectDelay,
+  fillLogin,
+  keptTokens,
+  logInByKeyboard,
+  open,
+  stayOf,
+  tabTo,
+  toastOf,
+} from '../account-dialogs.ts'
 import { expect, test } from '../fixtures.ts'
 import { oneTimeCode } from '../one-time-code.ts'
 import { createPerson, mailedToken, type Person } from '../people.ts'
@@ -81,14 +91,7 @@ test.describe('a member with a second factor', () => {
   )
 
   test('logs in with a recovery code where the phone is lost, by the keyboard alone', async ({ page }) => {
-    await open(page, '/')
-    await tabTo(page, page.getByRole('link', { name: 'Log In' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Email')).toBeFocused()
-    await page.keyboard.type(person.email)
-    await tabTo(page, page.getByLabel('Password', { exact: true }))
-    await page.keyboard.type(person.password)
-    await page.keyboard.press('Enter')
+    await logInByKeyboard(page, person)
     await expect(step(page).getByLabel('Code')).toBeFocused()
     await tabTo(page, step(page).getByRole('button', { name: 'Use a recovery code' }))
     await page.keyboard.press('Enter')

@@ -1,47 +1,16 @@
 import { codeOf } from '#testing/authenticator.ts'
 import { buildTestApp } from '#testing/build-test-app.ts'
-import { askSecondFactor, turnOnSecondFactor } from '#testing/second-factor.ts'
-import { signedIn, type SignedInPerson } from '#testing/signed-in.ts'
+import { secondFactorDesk, wrongCode, wrongPassword } from '#testing/second-factor.ts'
+import { signedIn } from '#testing/signed-in.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 let now = new Date('2026-03-01T12:00:00Z')
-const { app, services, db } = await buildTestApp({ clock: () => now })
-
-const currentPassword = 'correct horse'
-const wrongCode = {
-  details: { code: 'This code is wrong or was used already. Please enter the one your app shows now.' },
-}
-const wrongPassword = { code: 'invalid', details: { currentPassword: 'Current password is wrong' } }
-
-const post = (person: SignedInPerson, part: Parameters<typeof askSecondFactor>[2], payload: object) =>
-  askSecondFactor(app, person, part, payload)
-
-const turnOn = (person: SignedInPerson) => turnOnSecondFactor(app, person, currentPassword, now)
+const portal = await buildTestApp({ clock: () => now })
+const { currentPassword, member, turnOn, post, begin, isOn, events } = secondFactorDesk(portal, () => now)
+const { app, services, db } = portal
 
 /** The next code is another one. */
 const wait = () => (now = new Date(now.getTime() + 30_000))
-
-const begin = async (person: SignedInPerson, given: object = {}) => {
-  const answer = await post(person, 'begin', { currentPassword, ...given })
-  return answer.json<{ secret: string; uri: string }>()
-}
-
-const isOn = async (person: SignedInPerson) =>
-  (await app.inject({ url: '/api/auth/user', headers: person.headers })).json<{ user: { hasSecondFactor: boolean } }>()
-    .user.hasSecondFactor
-
-const events = async ({ accountId }: SignedInPerson) => {
-  const rows = await db
-    .selectFrom('audit_event')
-    .select(['action'])
-    .where('subject_id', '=', accountId)
-    .where('action', 'like', 'second-factor.%')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action }) => action)
-}
-
-const member = () => signedIn(services, { password: currentPassword })
 
 beforeEach(async () => {
   await db.deleteFrom('budget').execute()
