@@ -9,7 +9,7 @@ import { auditEvent } from './0008-audit-event.ts'
 import { secondFactor } from './0009-second-factor.ts'
 import { consent } from './0010-consent.ts'
 import { setting } from './0011-setting.ts'
-import { signIn } from './0013-sign-in.ts'
+import { signIn } from './0012-sign-in.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** What slows down who guesses, the browsers that members signed in with, and sign-ups that go on by mail. */
 export const signIn: Migration = {
-  name: '0013-sign-in',
+  name: '0012-sign-in',
   sql: `
     create table sign_in_throttle (
       -- A hash: of an address and where it was tried from, of a network, or of an address.
