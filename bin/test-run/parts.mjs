@@ -38,7 +38,7 @@ const vitest =
       args: ['run', ...args, ...reporters, ...files],
       cwd: root,
       env: { ...process.env, ...colours({ NO_COLOR: '1' }), ...env },
-      limitSeconds: 900,
+      limitSeconds: 1800,
     }
     return runCounted(command, report, countVitest)
   }
@@ -60,7 +60,7 @@ const playwright = async ({ root, files }) => {
       CHROMIUM: await obtainChromium(root),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
-    limitSeconds: 1200,
+    limitSeconds: 2400,
   }
   return runCounted(command, report, countPlaywright)
 }

@@ -1,6 +1,6 @@
 import { authEndpoints, secondFactorCode } from '@regent/contract/auth'
 import type { EndpointResult } from '@regent/contract/endpoint'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { AuthenticatorKey } from '#lib/second-factor/authenticator-key.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -31,8 +31,6 @@ export const CodeForm = ({ asked: { challenge, setup }, onSignedIn, onExpired }:
   const form = useContractForm(codeForm, { code: '', trustDevice: false }, { checksChanges: true })
   const { register, handleSubmit, formState, resetField, setFocus } = form
 
-  useEffect(() => setFocus('code'), [setFocus])
-
   const submit = handleSubmit((typed) => {
     send(
       { body: { challenge, ...typed } },
@@ -62,6 +60,8 @@ export const CodeForm = ({ asked: { challenge, setup }, onSignedIn, onExpired }:
       >
         <Input
           {...register('code')}
+          // In the very moment the password's field goes: a moment later the dialog would take the lost focus itself.
+          autoFocus
           className="num"
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}

@@ -1,6 +1,5 @@
 import { authEndpoints, login } from '@regent/contract/auth'
 import type { EndpointResult } from '@regent/contract/endpoint'
-import { useEffect } from 'react'
 import { DialogLink } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -25,12 +24,8 @@ export const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
   const texts = all.login
   const { send, isPending, error } = useAction(authEndpoints.login)
   const form = useContractForm(login, { email: accountDraft.read().email ?? '', password: '' }, { checksChanges: true })
-  const { register, handleSubmit, setFocus, formState } = form
+  const { register, handleSubmit, formState } = form
   useKeepTyped(form)
-
-  useEffect(() => {
-    if (problem !== undefined) setFocus('password')
-  }, [problem, setFocus])
 
   const submit = handleSubmit((credentials) => {
     send(
@@ -60,7 +55,7 @@ export const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
           </DialogLink>
         }
       >
-        <PasswordInput {...register('password')} autoComplete="current-password" />
+        <PasswordInput {...register('password')} autoFocus={problem !== undefined} autoComplete="current-password" />
       </Field>
       <Failure failure={error} />
       <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>

@@ -54,7 +54,8 @@ export const refuseTokens = (): void => {
 /** Whether the session ended under this tab's hands, instead of being left. */
 export const wereTokensRefused = (): boolean => isRefused
 
-const isAboutTokens = ({ key }: StorageEvent) => key === null || names.some((name) => name === key)
+// Written last: another tab hears of it when both are there, or gone.
+const isAboutTokens = ({ key }: StorageEvent) => key === null || key === 'accessToken'
 
 /** Calls back when the tokens changed, in this tab or in another; answers how to stop. */
 export const watchTokens = (listener: () => void): (() => void) => {

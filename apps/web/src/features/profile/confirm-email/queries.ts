@@ -1,6 +1,7 @@
 import { authEndpoints } from '@regent/contract/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api-client.ts'
+import { anybodys } from '#lib/session/anybodys.ts'
 
 export const emailLinkQuery = (token: string) =>
   queryOptions({
@@ -8,4 +9,5 @@ export const emailLinkQuery = (token: string) =>
     queryFn: ({ signal }) => callApi(authEndpoints.checkEmailLink, { params: { token } }, { signal }),
     // Confirming spends the link; asking again would only find it used.
     staleTime: Infinity,
+    meta: anybodys,
   })
