@@ -4,6 +4,7 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '../bin/browser/find-chromium.mjs'
+import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
 import { figure } from './figure.mjs'
 
 const visits = Number(process.env['BENCH_VISITS'] ?? 5)
@@ -74,7 +75,8 @@ const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures
 
 const chromium = await findChromium()
 if (chromium === undefined) throw new Error('There is no Chromium here; npm run doctor says how to get one.')
-const portal = await start(['http-server.mjs', 'portal'])
+const postgres = await startThrowAwayPostgres()
+const portal = await start(['http-server.mjs', 'portal', postgres.adminUrl])
 const reference = await start(['page-reference.mjs'])
 
 /** @type {Visit[]} */
@@ -87,6 +89,7 @@ for (let count = 0; count < visits; count += 1) {
 }
 portal.stop()
 reference.stop()
+await postgres.stop()
 
 const kilobytes =
   median(ours.map(({ scripts }) => scripts.reduce((sum, { transferSize }) => sum + transferSize, 0))) / 1000
