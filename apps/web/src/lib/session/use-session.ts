@@ -18,16 +18,18 @@ interface Session {
 export const PaintedForNobodyContext = createContext(true)
 
 const unknown = () => undefined
+// As the server has painted it: for a stranger the first render is the last.
+const nobody = () => false
 
 /** Who is here. */
 export const useSession = (): Session => {
   const paintedForNobody = useContext(PaintedForNobodyContext)
-  const isIn = useSyncExternalStore(watchTokens, hasTokens, unknown)
+  const isIn = useSyncExternalStore<boolean | undefined>(watchTokens, hasTokens, paintedForNobody ? nobody : unknown)
   const { data: user, error, isFetched, isFetching, refetch } = useQuery({ ...userQuery, enabled: isIn === true })
   const retry = () => void refetch()
 
   const state = () => {
-    if (isIn === undefined) return paintedForNobody ? 'out' : 'unknown'
+    if (isIn === undefined) return 'unknown'
     if (!isIn) return 'out'
     // Asked again after a failure, it is no less known that somebody is signed in.
     return user || isFetched ? 'in' : 'unknown'
