@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { hasTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
-import { confirmAction } from '#ui/confirm-action.ts'
+import { useLeaveQuestion } from '#lib/use-leave-question.ts'
 import { settingsTexts } from './texts.ts'
 import { type UnsavedSections, UnsavedSectionsContext } from './unsaved-sections.ts'
 
@@ -10,22 +9,13 @@ import { type UnsavedSections, UnsavedSectionsContext } from './unsaved-sections
 export const GuardUnsaved = ({ children }: { children: ReactNode }) => {
   const texts = useTexts(settingsTexts).unsaved
   const [sections] = useState<UnsavedSections>(() => new Map())
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      sections.size > 0 && currentLocation.pathname !== nextLocation.pathname && hasTokens(),
-  )
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirmAction({ ...texts, danger: true }).then((isDiscarded) => {
-      if (!isDiscarded) {
-        blocker.reset()
-        return
-      }
+  useLeaveQuestion({
+    wouldLose: (next, current) => sections.size > 0 && next.pathname !== current.pathname && hasTokens(),
+    question: { ...texts, danger: true },
+    onLeave: () => {
       for (const discard of sections.values()) discard()
-      blocker.proceed()
-    })
-  }, [blocker, sections, texts])
+    },
+  })
 
   return <UnsavedSectionsContext value={sections}>{children}</UnsavedSectionsContext>
 }

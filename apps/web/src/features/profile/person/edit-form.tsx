@@ -1,13 +1,13 @@
 import { profileEndpoints, type User } from '@regent/contract/profile'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
+import { useLeaveQuestion } from '#lib/use-leave-question.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { showFieldErrors } from '#ui/form.ts'
 import { toast } from '#ui/toast.ts'
 import { Part } from '../part.tsx'
 import { useKeepUser } from '../use-keep-user.ts'
-import { useLeaveQuestion } from '../use-leave-question.ts'
 import { readProfilePlace } from '../profile-tab.ts'
 import { useOpeningFocus } from '../use-opening-focus.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -27,10 +27,10 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
   const { send, isPending, error } = useAction(profileEndpoints.update)
   const { form, draft, changes, hasChanges, isRestored } = useProfileForm(user)
   const leaveQuietly = useLeaveQuestion({
-    when: hasChanges,
+    wouldLose: (next, current) =>
+      hasChanges &&
+      !(next.pathname === current.pathname && readProfilePlace(new URLSearchParams(next.search)).isEditing),
     question: texts.leave,
-    keeps: ({ pathname, search }) =>
-      pathname === location.pathname && readProfilePlace(new URLSearchParams(search)).isEditing,
     onLeave: draft.clear,
   })
 

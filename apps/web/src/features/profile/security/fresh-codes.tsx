@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { usePortal } from '#lib/portal.ts'
 import { RecoveryCodes } from '#lib/second-factor/recovery-codes.tsx'
 import { useTexts } from '#lib/texts.ts'
+import { useLeaveQuestion } from '#lib/use-leave-question.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { useLeaveQuestion } from '../use-leave-question.ts'
 import { securityTexts } from './texts.ts'
 
 interface FreshCodesProps {
@@ -22,7 +22,10 @@ export const FreshCodes = ({ codes, said, onDone }: FreshCodesProps) => {
   const { name } = usePortal()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isSaved, setIsSaved] = useState(false)
-  useLeaveQuestion({ when: !isSaved, question: texts.leave, keeps: (next) => next.search === location.search })
+  useLeaveQuestion({
+    wouldLose: (next, current) => !isSaved && `${next.pathname}${next.search}` !== `${current.pathname}${current.search}`,
+    question: texts.leave,
+  })
 
   useEffect(() => heading.current?.focus(), [])
 
