@@ -17,7 +17,9 @@ export interface Endpoint {
   /** Malformed path parameters are answered like missing records: 404. */
   params?: z.ZodObject
   query?: z.ZodObject
-  body?: z.ZodObject
+  body?: z.ZodObject | z.ZodOptional<z.ZodObject>
+  /** The body is a form with one file in the field of this name. */
+  multipart?: string
   response: z.ZodType
 }
 

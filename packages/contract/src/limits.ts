@@ -23,6 +23,21 @@ export const limits = {
   dialogFarewellMs: 1000,
   passwordSetFarewellMs: 2000,
   jsonBodyBytes: 1024 * 1024,
+  courseTitleLength: 200,
+  courseDescriptionLength: 2000,
+  /** Of a lecture's text, as HTML. */
+  lectureContentLength: 500_000,
+  videoSeconds: 24 * 60 * 60,
+  lectureBreakpoint: 1024,
+  /** How long what was deleted can be taken back. */
+  deletedDays: 30,
+  uploadBytes: 500 * 1024 * 1024,
+  /** From this size on an upload is sent in parts and resumed. */
+  resumableFromBytes: 5 * 1024 * 1024,
+  uploadPartBytes: 8 * 1024 * 1024,
+  /** What no record refers to is removed after this time. */
+  unusedFileHours: 24,
+  foreignImageBytes: 10 * 1024 * 1024,
   /** Requests of one network: at once, and then per second. An office that watches a webinar together stays far below. */
   flood: { burst: 1000, perSecond: 100, networks: 20_000 },
   /** A server that looks at new requests later than this sends some of them away. */

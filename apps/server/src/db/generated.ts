@@ -90,11 +90,105 @@ export interface Consent {
   wording: string;
 }
 
+export interface Course {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  description: string;
+  group_id: string;
+  id: string;
+  place: number;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  visibility: Generated<string>;
+}
+
+export interface CourseGroup {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  description: string;
+  icon: string;
+  id: string;
+  place: number;
+  state: Generated<string>;
+  title: string;
+  type: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  visibility: Generated<string>;
+}
+
+export interface File {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  extension: string;
+  height: number | null;
+  id: string;
+  name: string;
+  sha256: Buffer;
+  size: number;
+  uploaded_by: string | null;
+  width: number | null;
+}
+
+export interface FileUse {
+  audience: string;
+  file_id: string;
+  record_id: string;
+  record_kind: string;
+}
+
+export interface FileVariant {
+  file_id: string;
+  name: string;
+  size: number;
+}
+
 export interface KnownDevice {
   account_id: string;
   created_at: Generated<Timestamp>;
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
+}
+
+export interface Lecture {
+  captions: Generated<Json>;
+  chapters: Generated<Json>;
+  content: Generated<string>;
+  course_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  duration_seconds: number | null;
+  id: string;
+  place: number;
+  related_files: Generated<Json>;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  video_url: Generated<string>;
+  visibility: Generated<string>;
+}
+
+export interface LectureProgress {
+  account_id: string;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  duration: Generated<number>;
+  lecture_id: string;
+  position: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  watched: Generated<string>;
+}
+
+export interface LectureWords {
+  lecture_id: string;
+  number: number;
+  second: number | null;
+  text: string;
+  words: Generated<string>;
 }
 
 export interface LegalText {
@@ -250,7 +344,15 @@ export interface DB {
   audit_event: AuditEvent;
   budget: Budget;
   consent: Consent;
+  course: Course;
+  course_group: CourseGroup;
+  file: File;
+  file_use: FileUse;
+  file_variant: FileVariant;
   known_device: KnownDevice;
+  lecture: Lecture;
+  lecture_progress: LectureProgress;
+  lecture_words: LectureWords;
   legal_text: LegalText;
   logo: Logo;
   mail_link: MailLink;

@@ -10,6 +10,9 @@ import { secondFactor } from './0009-second-factor.ts'
 import { consent } from './0010-consent.ts'
 import { setting } from './0011-setting.ts'
 import { signIn } from './0012-sign-in.ts'
+import { file } from './0013-file.ts'
+import { course } from './0014-course.ts'
+import { learning } from './0015-learning.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
@@ -26,4 +29,7 @@ export const migrations: readonly Migration[] = [
   consent,
   setting,
   signIn,
+  file,
+  course,
+  learning,
 ]

@@ -1,0 +1,33 @@
+import type { Migration } from './migration.ts'
+
+/** How far each member is, and the words of lectures for whoever searches. */
+export const learning: Migration = {
+  name: '0015-learning',
+  sql: `
+    create table lecture_progress (
+      account_id uuid not null references account on delete cascade,
+      lecture_id uuid not null references lecture on delete cascade,
+      -- Seconds; the stretches that were played, each second once.
+      position double precision not null default 0,
+      duration double precision not null default 0,
+      watched nummultirange not null default '{}',
+      completed_at timestamptz,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      primary key (account_id, lecture_id)
+    );
+    create index lecture_progress_lecture_id on lecture_progress (lecture_id);
+    create index lecture_progress_latest on lecture_progress (account_id, updated_at desc);
+
+    -- What a lecture says: its title and text (without second), and each line of its captions.
+    create table lecture_words (
+      lecture_id uuid not null references lecture on delete cascade,
+      number integer not null,
+      second double precision,
+      text text not null,
+      words tsvector not null generated always as (to_tsvector('english', text)) stored,
+      primary key (lecture_id, number)
+    );
+    create index lecture_words_words on lecture_words using gin (words);
+  `,
+}

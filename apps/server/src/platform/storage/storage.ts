@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredObject {
+  size: number
+}
+
+/** Bytes from the first to the last, both included. */
+export interface ByteRange {
+  first: number
+  last: number
+}
+
+/** Where the bytes of files are kept: a folder, or a bucket. Keys are made by us: `ab/cd/<id>` and what follows it. */
+export interface Storage {
+  /** Is there whole, on the disk itself, once this resolves; a failure leaves nothing behind. */
+  put: (key: string, content: Readable, options: { contentType: string; size?: number }) => Promise<StoredObject>
+  /** Takes a finished file of this machine over, without copying it where both are on one disk. */
+  take: (key: string, localFile: string, options: { contentType: string }) => Promise<StoredObject>
+  /** Undefined where there is none. */
+  open: (key: string, range?: ByteRange) => Promise<Readable | undefined>
+  stat: (key: string) => Promise<StoredObject | undefined>
+  /** Removing what is not there is no failure. */
+  remove: (key: string) => Promise<void>
+  /** Every key below a prefix, for the sweep. */
+  list: (prefix: string) => AsyncIterable<string>
+  /** An address of 60 seconds where the browser reads by itself; a folder has none. */
+  directAddress?: (key: string, options: { contentType: string; disposition: string }) => Promise<string>
+}
