@@ -42,7 +42,8 @@ export const composeDocument = ({
   const { name, accent: colour, notice } = state.portal ?? namelessPortal
   const title = documentTitle(pageTitle, name)
   const accent = accentStyle(colour)
-  const scripts = [assets.entry, ...(assets.chunks[`src/app/routes/${pageId}.tsx`] ?? [])].join(' ')
+  const modules = ['src/app/take-over.ts', `src/app/routes/${pageId}.tsx`]
+  const scripts = [...new Set([assets.entry, ...modules.flatMap((module) => assets.chunks[module] ?? [])])].join(' ')
   return [
     '<!doctype html>',
     `<html lang="en"${accent && ` style="${accent}"`}${notice ? ` data-notice="${escape(notice.id)}"` : ''} data-scripts="${escape(scripts)}">`,

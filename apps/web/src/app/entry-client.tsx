@@ -1,8 +1,8 @@
 import '@vitejs/plugin-react/preamble'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { browserZone } from '#lib/browser-zone.ts'
 import { rememberFirstUtms } from '#lib/first-utms.ts'
 import { queryClientContext } from '#lib/prime.ts'
 import { createQueryClient } from '#lib/query-client.ts'
@@ -17,6 +17,8 @@ import { routes } from './routes.tsx'
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 const start = async () => {
+  await pause()
+  const { createRoot, hydrateRoot } = await import('./take-over.ts')
   await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the app')
@@ -33,6 +35,8 @@ const start = async () => {
 
   reloadAfterUpgrade(() => router.state.navigation.location)
 
+  await pause()
+  browserZone()
   await pause()
   const app = (
     <PreloadPageContext value={createPagePreloader(routes)}>

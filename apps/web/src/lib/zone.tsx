@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { browserZone } from './browser-zone.ts'
 import { writeCookie } from './cookies.ts'
 import { easternTime } from './format.ts'
 import { useSession } from './session/use-session.ts'
@@ -12,7 +13,6 @@ const ZoneContext = createContext(easternTime)
 export const useZone = (): string => useContext(ZoneContext)
 
 const neverChanges = () => () => undefined
-const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || easternTime
 
 interface ZoneProviderProps {
   /** What the server rendered with. */

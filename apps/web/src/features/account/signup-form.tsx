@@ -1,5 +1,6 @@
 import { authEndpoints, signUp } from '@regent/contract/auth'
 import type { EndpointResult } from '@regent/contract/endpoint'
+import { browserZone } from '#lib/browser-zone.ts'
 import { DialogLink } from '#lib/dialogs.tsx'
 import { firstUtms } from '#lib/first-utms.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -16,8 +17,6 @@ import { accountTexts } from './texts.ts'
 export type SignUpAnswer = EndpointResult<typeof authEndpoints.register>
 
 const empty = { email: '', firstName: '', lastName: '', phone: '' }
-
-const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const SignUpForm = ({ onAnswer }: { onAnswer: (answer: SignUpAnswer) => void }) => {
   const all = useTexts(accountTexts)

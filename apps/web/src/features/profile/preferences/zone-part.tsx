@@ -1,5 +1,6 @@
 import type { User } from '@regent/contract/profile'
 import { useMemo } from 'react'
+import { browserZone } from '#lib/browser-zone.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
@@ -8,7 +9,7 @@ import { Part } from '../part.tsx'
 import { preferencesTexts } from './texts.ts'
 import { useMinute } from './use-minute.ts'
 import { useSavePreference } from './use-save-preference.ts'
-import { browserZone, zoneLabel, zoneName, zoneOptions } from './zones.ts'
+import { zoneLabel, zoneName, zoneOptions } from './zones.ts'
 
 export const ZonePart = ({ user }: { user: User }) => {
   const texts = useTexts(preferencesTexts).zone

@@ -1,7 +1,5 @@
 import { formatIn } from '#lib/format.ts'
 
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** 'America/New York', as a person would type it. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 
