@@ -1,0 +1,93 @@
+/** A tag as it stands in a text, or what is written between two. */
+export type Token =
+  | { kind: 'text'; text: string }
+  | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
+  | { kind: 'close'; name: string }
+
+/** What stands inside these is not for reading: it goes with them. */
+const unread = new Set(
+  'applet audio canvas caption embed frameset head iframe math noembed noframes noscript object option plaintext script select style svg template textarea title video xmp'.split(
+    ' ',
+  ),
+)
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+
+const unprintable = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/gu
+
+const characterOf = (code: number) =>
+  code === 0 || code > 0x10_ff_ff || (code >= 0xd8_00 && code <= 0xdf_ff) ? '\uFFFD' : String.fromCodePoint(code)
+
+/** Of the entities only those that a sanitiser writes; the browser knows no difference to letters. */
+const decode = (text: string) =>
+  text
+    .replaceAll(
+      /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/gu,
+      (all, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return entities[name] ?? all
+        return characterOf(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal))
+      },
+    )
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(unprintable, '')
+
+const attribute = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/uy
+const tagName = /<(\/?)([a-zA-Z][^\s/>]*)/uy
+const tagEnd = /[\s/]*>/uy
+const comment = /<!--(?:-?>|[^]*?(?:--!?>|$))/uy
+const declaration = /<[!?/][^>]*(?:>|$)/uy
+
+const matchAt = (pattern: RegExp, html: string, index: number) => {
+  pattern.lastIndex = index
+  return pattern.exec(html)
+}
+
+/** The attributes from here on, the first of each name; where the tag is not well written, it ends at the next `>`. */
+const readAttributes = (html: string, start: number) => {
+  const attributes = new Map<string, string>()
+  let at = start
+  for (let found = matchAt(attribute, html, at); found !== null; found = matchAt(attribute, html, at)) {
+    const [all, name = '', ...values]: (string | undefined)[] = found
+    if (!attributes.has(name.toLowerCase())) {
+      attributes.set(name.toLowerCase(), decode(values.find((value) => value !== undefined) ?? ''))
+    }
+    at += all?.length ?? 1
+  }
+  const end = matchAt(tagEnd, html, at)
+  const next = html.indexOf('>', at)
+  if (end !== null) return { attributes, at: at + end[0].length }
+  return { attributes: new Map<string, string>(), at: next === -1 ? html.length : next + 1 }
+}
+
+/** Where what belongs to an element that is not read ends. */
+const skip = (html: string, name: string, start: number) => {
+  const end = new RegExp(`</${name}(?=[\\s/>])[^>]*(?:>|$)`, 'giu')
+  end.lastIndex = start
+  return end.exec(html) === null ? html.length : end.lastIndex
+}
+
+/** Reads a text strictly: what is not plainly a tag is text, a comment, or nothing. Needs no DOM, and runs nothing. */
+export function* readHtml(html: string): Generator<Token> {
+  let at = 0
+  while (at < html.length) {
+    const next = html.indexOf('<', at)
+    if (next !== at) {
+      const end = next === -1 ? html.length : next
+      yield { kind: 'text', text: decode(html.slice(at, end)) }
+      at = end
+      continue
+    }
+    const tag = matchAt(tagName, html, at)
+    const hidden = tag ?? matchAt(comment, html, at) ?? matchAt(declaration, html, at)
+    if (hidden === null) yield { kind: 'text', text: '<' }
+    at += hidden?.[0].length ?? 1
+    if (tag === null) continue
+
+    const name = (tag[2] ?? '').toLowerCase()
+    const rest = readAttributes(html, at)
+    at = rest.at
+    if (tag[1] === '/') yield { kind: 'close', name }
+    else if (unread.has(name) && name !== 'embed') at = skip(html, name, at)
+    else yield { kind: 'open', name, attributes: rest.attributes }
+  }
+}
