@@ -1,4 +1,5 @@
 import { contrast } from '@regent/contract/contrast'
+import { textColors } from '@regent/contract/lecture-html'
 import { type Oklch, toHex, toOklch } from '@regent/contract/oklch'
 import { describe, expect, it } from 'vitest'
 import { readTint, readTokens } from '#testing/read-tokens.ts'
@@ -20,6 +21,11 @@ const textPairs = [
     ['stage-ink', ground],
     ['stage-muted', ground],
   ]),
+  // Of a lecture's text any ink may stand on any ground.
+  ...textColors.flatMap((ink) =>
+    [...surfaces, ...textColors.map((name) => `ground-${name}`)].map((ground) => [`ink-${ink}`, ground]),
+  ),
+  ...textColors.map((name) => ['ink', `ground-${name}`]),
   ...avatars.map((ground) => ['avatar-ink', ground]),
 ] as [string, string][]
 

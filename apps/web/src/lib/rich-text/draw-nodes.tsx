@@ -1,6 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import type { RichElement, RichNode } from './build-tree.ts'
 import type { Attributes } from './keep-attributes.ts'
+import { RichImage } from './rich-image.tsx'
+import { RichTable } from './rich-table.tsx'
+import { VideoEmbed } from './video-embed.tsx'
 
 const propertyNames: Readonly<Record<string, string>> = {
   class: 'className',
@@ -9,20 +12,29 @@ const propertyNames: Readonly<Record<string, string>> = {
   rowspan: 'rowSpan',
 }
 
-const propertiesOf = (attributes: Attributes) =>
+const propertiesOf = (attributes: Attributes): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [propertyNames[name] ?? name, value]))
 
 const drawElement = ({ name, attributes, children }: RichElement, key: number): ReactNode => {
-  const properties = { key, ...propertiesOf(attributes) }
+  const properties = propertiesOf(attributes)
+  const { 'data-youtube': youtube, 'data-video': video } = attributes
+  if (youtube !== undefined || video !== undefined) return <VideoEmbed key={key} youtube={youtube} video={video} />
+  if (name === 'img') return <RichImage key={key} {...properties} />
+  if (name === 'table') {
+    return (
+      <RichTable key={key} {...properties}>
+        {drawNodes(children)}
+      </RichTable>
+    )
+  }
   if (name === 'a') {
     return (
-      <a {...properties} key={key} target="_blank" rel="noopener noreferrer">
+      <a key={key} {...properties} target="_blank" rel="noopener noreferrer">
         {drawNodes(children)}
       </a>
     )
   }
-  if (name === 'img') return <img alt="Image" {...properties} key={key} loading="lazy" decoding="async" />
-  return createElement(name, properties, ...(children.length === 0 ? [] : [drawNodes(children)]))
+  return createElement(name, { key, ...properties }, ...(children.length === 0 ? [] : [drawNodes(children)]))
 }
 
 /** Each element from its name and attributes, which were held to the list before; nothing is parsed again. */

@@ -54,5 +54,7 @@ export const keepAttributes = (name: string, attributes: ReadonlyMap<string, str
       return value === undefined || !attributes.has(attribute) ? [] : [[attribute, value]]
     }),
   )
-  return name === 'img' && kept['src'] === undefined ? undefined : kept
+  if (name === 'img' && kept['src'] === undefined) return undefined
+  const isVideo = kept['data-youtube'] !== undefined || kept['data-video'] !== undefined
+  return name !== 'div' || isVideo ? kept : {}
 }

@@ -47,11 +47,11 @@ const readAttributes = (html: string, start: number) => {
   const attributes = new Map<string, string>()
   let at = start
   for (let found = matchAt(attribute, html, at); found !== null; found = matchAt(attribute, html, at)) {
-    const [all, name = '', ...values]: (string | undefined)[] = found
+    const [, name = '', ...values]: (string | undefined)[] = found
     if (!attributes.has(name.toLowerCase())) {
       attributes.set(name.toLowerCase(), decode(values.find((value) => value !== undefined) ?? ''))
     }
-    at += all?.length ?? 1
+    at += found[0].length
   }
   const end = matchAt(tagEnd, html, at)
   const next = html.indexOf('>', at)
