@@ -13,6 +13,7 @@ import { sweepExpired } from '#http/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
+import { registerFileRoutes } from '#modules/files/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/profile/index.ts'
@@ -64,6 +65,7 @@ const registerModules = (app: HttpApp) => {
   registerSecondFactorRoutes(app)
   registerProfileRoutes(app)
   registerSalesRoutes(app)
+  registerFileRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
 }

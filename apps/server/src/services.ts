@@ -12,6 +12,8 @@ import { type Firm, firmOfEnvironment } from './platform/brand/firm.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
 import { PublicAddress } from './platform/public-address.ts'
+import { createStorage } from './platform/storage/create-storage.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import { createTokenKeys, type TokenKeys } from './platform/tokens/token-keys.ts'
 import { createVault, type Vault } from './platform/vault/vault.ts'
 
@@ -37,6 +39,8 @@ export interface Services {
   /** Where people find the portal; links in mails begin with it. */
   publicAddress: PublicAddress
   vault: Vault
+  /** Where the bytes of uploaded files are. */
+  storage: Storage
   /** The firm as mails show it; the settings know, once there is a database. */
   readFirm: () => Promise<Firm>
 }
@@ -57,6 +61,7 @@ export const createServices = (given: Foundation & Partial<Services>): Services 
     eventLoop: given.eventLoop ?? new EventLoopGauge(),
     publicAddress: new PublicAddress(given.config),
     vault: createVault(given.config),
+    storage: createStorage(given.config),
     mailer: createMailer(given.config, clock, () => services.readFirm()),
     readFirm: () => Promise.resolve(firmOfEnvironment(given.config)),
     ...given,

@@ -1,6 +1,11 @@
 import { readConfig } from '#app/config.ts'
 import { createServices, type Services } from '#app/services.ts'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { pino } from 'pino'
+import { cleanUp } from './clean-up.ts'
 import { testDatabase } from './test-database.ts'
 
 // A busy machine must not make a test's request one too many; what is shed is tested with a gauge of its own.
@@ -17,7 +22,10 @@ export type Replaced = Partial<Services> & { environment?: NodeJS.ProcessEnv }
 export const testServices = async ({ environment, ...replaced }: Replaced = {}): Promise<Services> => {
   const { db, pool, url } = await testDatabase()
   const keys = { TOKEN_KEY: testTokenKey, SECRETS_KEY: testSecretsKey }
-  const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...keys, ...environment })
+  const folder = path.join(tmpdir(), `regent-test-${randomUUID()}`)
+  cleanUp(() => rm(folder, { recursive: true, force: true }))
+  const given = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', ...keys, ...environment }
+  const config = readConfig(given)
   const log = pino({ level: config.LOG_LEVEL })
   return createServices({ config, db, pool, log, eventLoop: alwaysOnTime, ...replaced })
 }

@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts'
 import { secretCookie } from '#http/secret-cookie.ts'
 import { signFilesPass } from '#platform/tokens/files-pass.ts'
 
-const name = 'regent_files'
+export const filesCookieName = 'regent_files'
 const path = '/files'
 
 /** Opens private files, and nothing else, for as long as the session lives: pictures and videos bring no Authorization header. */
@@ -13,8 +13,8 @@ export const filesCookie = async (
 ): Promise<string> => {
   const maxAgeSeconds = Math.max(1, Math.floor((session.expires_at.getTime() - now.getTime()) / 1000))
   const value = await signFilesPass(tokenKeys, session.id, now)
-  return secretCookie(config, { name, value, path, maxAgeSeconds })
+  return secretCookie(config, { name: filesCookieName, value, path, maxAgeSeconds })
 }
 
 export const noFilesCookie = (config: Services['config']): string =>
-  secretCookie(config, { name, value: '', path, maxAgeSeconds: 0 })
+  secretCookie(config, { name: filesCookieName, value: '', path, maxAgeSeconds: 0 })

@@ -5,6 +5,7 @@ import { sweepSessions } from './sweep-sessions.ts'
 
 export { describeDevice } from './describe-device.ts'
 export { endSessions } from './end-sessions.ts'
+export { filesCookieName } from './files-cookie.ts'
 export { openSession, type OpenedSession, withSession } from './open-session.ts'
 export { listKeptSessions } from './session.repository.ts'
 export { registerSessionRoutes } from './session.routes.ts'

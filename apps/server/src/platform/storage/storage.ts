@@ -21,8 +21,10 @@ export interface Storage {
   stat: (key: string) => Promise<StoredObject | undefined>
   /** Removing what is not there is no failure. */
   remove: (key: string) => Promise<void>
-  /** Every key below a prefix, for the sweep. */
+  /** Every key below a prefix (nothing, or whole parts of a key), for the sweep. */
   list: (prefix: string) => AsyncIterable<string>
+  /** Takes away what writing left behind where the process was killed in the middle of it before that time. */
+  removeLeftovers: (before: Date) => Promise<void>
   /** An address of 60 seconds where the browser reads by itself; a folder has none. */
   directAddress?: (key: string, options: { contentType: string; disposition: string }) => Promise<string>
 }

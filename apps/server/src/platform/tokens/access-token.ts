@@ -1,7 +1,7 @@
 import { limits } from '@regent/contract/limits'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { TokenKeys } from './token-keys.ts'
+import { secretOf, type TokenKeys } from './token-keys.ts'
 
 /** What an access token says: who, in which session, and which refresh token it was given out with. */
 export interface AccessClaims {
@@ -55,10 +55,4 @@ export const verifyAccessToken = async (
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined
     throw error
   }
-}
-
-const secretOf = async (keys: TokenKeys, id: string | undefined) => {
-  const key = await keys.find(id)
-  if (!key) throw new errors.JWSInvalid('This key is none of ours')
-  return key.secret
 }

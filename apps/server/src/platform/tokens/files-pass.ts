@@ -1,5 +1,13 @@
-import { SignJWT } from 'jose'
-import type { TokenKeys } from './token-keys.ts'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { secretOf, type TokenKeys } from './token-keys.ts'
+
+const algorithm = 'HS256'
+const type = 'files+jwt'
+const issuer = 'regent'
+const audience = 'regent-files'
+
+const payload = z.object({ sid: z.uuid() })
 
 /**
  * Names a session to the files, and opens nothing else: type and audience are its own. It carries no end, because the
@@ -8,9 +16,25 @@ import type { TokenKeys } from './token-keys.ts'
 export const signFilesPass = async (keys: TokenKeys, sessionId: string, now: Date): Promise<string> => {
   const key = await keys.signing()
   return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: 'HS256', typ: 'files+jwt', kid: key.id })
-    .setIssuer('regent')
-    .setAudience('regent-files')
+    .setProtectedHeader({ alg: algorithm, typ: type, kid: key.id })
+    .setIssuer(issuer)
+    .setAudience(audience)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .sign(key.secret)
+}
+
+/** The session that a pass of ours names; undefined for every other text. */
+export const verifyFilesPass = async (keys: TokenKeys, pass: string): Promise<string | undefined> => {
+  try {
+    const { payload: claims } = await jwtVerify(pass, async ({ kid }) => secretOf(keys, kid), {
+      algorithms: [algorithm],
+      typ: type,
+      issuer,
+      audience,
+    })
+    return payload.parse(claims).sid
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined
+    throw error
+  }
 }

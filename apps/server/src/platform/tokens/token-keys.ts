@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { errors } from 'jose'
 import type { Config } from '#app/config.ts'
 import { StartFailure } from '#app/start-failure.ts'
 import { openKeyFiles, readKeyFiles } from './key-files.ts'
-import { type TokenKey, tokenKeyOf } from './token-key.ts'
+import { type CryptoKey, type TokenKey, tokenKeyOf } from './token-key.ts'
 
 /** The keys of this portal, read when they are first needed. */
 export interface TokenKeys {
@@ -77,3 +78,10 @@ const namedKeys = async (secrets: Buffer[]): Promise<Keys> => {
 }
 
 const byId = (keys: TokenKey[], id: string | undefined) => keys.find((key) => key.id === id)
+
+/** What checks a token that names this key. */
+export const secretOf = async (keys: TokenKeys, id: string | undefined): Promise<CryptoKey> => {
+  const key = await keys.find(id)
+  if (!key) throw new errors.JWSInvalid('This key is none of ours')
+  return key.secret
+}

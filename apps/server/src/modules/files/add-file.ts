@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { transact } from '#db/transact.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { addressOf, keyOf } from './file-address.ts'
+import { insertFile, insertVariants } from './file.repository.ts'
+
+/** A finished file of this machine, which is taken over, or bytes. */
+export type FileBytes = { localFile: string } | { content: Readable | Buffer }
+
+/** An image in another size; the name is its width and format, as 640.webp. */
+export type NewVariant = FileBytes & { name: string; size: number }
+
+export type NewFile = FileBytes & {
+  /** As whoever uploaded it called it. */
+  name: string
+  /** Both from the content, never from the name. */
+  extension: string
+  contentType: string
+  size: number
+  sha256: Buffer
+  width?: number | undefined
+  height?: number | undefined
+  uploadedBy: string | null
+  variants?: readonly NewVariant[]
+}
+
+export interface AddedFile {
+  id: string
+  url: string
+}
+
+/** First the bytes, then the row: there is never a row without its bytes, and bytes without a row are swept. */
+export const addFile = async (
+  { storage }: Pick<Services, 'storage'>,
+  db: Db,
+  { variants = [], ...file }: NewFile,
+): Promise<AddedFile> => {
+  const id = newId()
+  const { name, extension, contentType, size, sha256, width, height, uploadedBy } = file
+  try {
+    await store(storage, keyOf({ id }), file, contentType)
+    for (const variant of variants) {
+      await store(storage, keyOf({ id, variant: variant.name }), variant, contentTypeOfVariant(variant.name))
+    }
+    await transact(db, async (tx) => {
+      await insertFile(tx, { id, name, extension, contentType, size, sha256, width, height, uploadedBy })
+      await insertVariants(tx, id, variants)
+    })
+  } catch (error) {
+    await removeBytes(storage, id, variants)
+    throw error
+  }
+  return { id, url: addressOf({ id, extension }) }
+}
+
+export const contentTypeOfVariant = (variant: string): string => `image/${variant.slice(variant.indexOf('.') + 1)}`
+
+export const removeBytes = async (
+  storage: Storage,
+  id: string,
+  variants: readonly { name: string }[],
+): Promise<void> => {
+  const keys = [keyOf({ id }), ...variants.map(({ name }) => keyOf({ id, variant: name }))]
+  await Promise.all(keys.map((key) => storage.remove(key)))
+}
+
+const store = async (storage: Storage, key: string, bytes: FileBytes & { size: number }, contentType: string) => {
+  if ('localFile' in bytes) return storage.take(key, bytes.localFile, { contentType })
+  const content = Buffer.isBuffer(bytes.content) ? Readable.from([bytes.content]) : bytes.content
+  return storage.put(key, content, { contentType, size: bytes.size })
+}

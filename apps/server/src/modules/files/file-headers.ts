@@ -1,0 +1,50 @@
+import { contentDisposition } from './content-disposition.ts'
+import { isPdf, isShown, servedType } from './content-kind.ts'
+import type { Validators } from './conditions.ts'
+import { isPublic } from './file.policy.ts'
+import type { ServedFile } from './file.repository.ts'
+import { contentTypeOfVariant } from './add-file.ts'
+
+const oneYear = 365 * 24 * 60 * 60
+
+// A picture or a video that is opened by itself is a page of the browser's own, with styles.
+const sandbox = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+// Browsers show no PDF inside of a sandbox; theirs runs nothing of ours.
+const forPdf = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** What is served at one address: the file as it was uploaded, or an image in another size. */
+export interface Served {
+  contentType: string
+  disposition: string
+  size: number
+  validators: Validators
+}
+
+export const describeServed = (file: ServedFile, variant: string | undefined, isSaved: boolean): Served => {
+  const type = variant === undefined ? file.content_type : contentTypeOfVariant(variant)
+  const stem = file.sha256.toString('base64url')
+  return {
+    contentType: servedType(type),
+    disposition: contentDisposition(isShown(type) && !isSaved ? 'inline' : 'attachment', nameOf(file, variant)),
+    size: variant === undefined ? file.size : (file.variant_size ?? 0),
+    validators: {
+      etag: variant === undefined ? `"${stem}"` : `"${stem}-${variant}"`,
+      lastModified: file.created_at.toUTCString(),
+    },
+  }
+}
+
+export const fileHeaders = (file: ServedFile, { contentType, disposition, validators }: Served) => ({
+  'content-type': contentType,
+  'content-disposition': disposition,
+  'content-security-policy': isPdf(contentType) ? forPdf : sandbox,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': isPublic(file) ? 'cross-origin' : 'same-origin',
+  'cache-control': isPublic(file) ? `public, max-age=${oneYear}, immutable` : 'private, no-cache',
+  'accept-ranges': 'bytes',
+  etag: validators.etag,
+  'last-modified': validators.lastModified,
+})
+
+const nameOf = ({ name }: ServedFile, variant: string | undefined) =>
+  variant === undefined ? name : `${name.replace(/\.[^.]*$/u, '')}-${variant}`

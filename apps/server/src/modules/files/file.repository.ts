@@ -1,0 +1,115 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { File } from '#db/generated.ts'
+import { prepared } from '#db/prepared.ts'
+
+const columns = [
+  'id',
+  'name',
+  'extension',
+  'content_type',
+  'size',
+  'sha256',
+  'width',
+  'height',
+  'uploaded_by',
+  'created_at',
+] as const satisfies (keyof File)[]
+
+export type FileRow = Pick<Selectable<File>, (typeof columns)[number]>
+
+export type FileAudience = 'public' | 'members' | 'elite' | 'staff'
+
+export interface NewFileRow {
+  id: string
+  name: string
+  extension: string
+  contentType: string
+  size: number
+  sha256: Buffer
+  width: number | undefined
+  height: number | undefined
+  uploadedBy: string | null
+}
+
+export const insertFile = async (db: Db, file: NewFileRow): Promise<void> => {
+  const { contentType, uploadedBy, width, height, ...row } = file
+  await db
+    .insertInto('file')
+    .values({
+      ...row,
+      content_type: contentType,
+      uploaded_by: uploadedBy,
+      width: width ?? null,
+      height: height ?? null,
+    })
+    .execute()
+}
+
+export const insertVariants = async (
+  db: Db,
+  fileId: string,
+  variants: readonly { name: string; size: number }[],
+): Promise<void> => {
+  if (variants.length === 0) return
+  await db
+    .insertInto('file_variant')
+    .values(variants.map(({ name, size }) => ({ file_id: fileId, name, size })))
+    .execute()
+}
+
+export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
+  db.selectFrom('file').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Kept from the sweep until the transaction ends. */
+export const lockFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('file').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const listVariants = (db: Db, fileId: string) =>
+  db.selectFrom('file_variant').select(['name', 'size']).where('file_id', '=', fileId).orderBy('name').execute()
+
+export const listImages = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('file')
+        .select(['id', 'width', 'height'])
+        .select(
+          sql<
+            string[]
+          >`array(select v.name from file_variant v where v.file_id = file.id order by split_part(v.name, '.', 2), split_part(v.name, '.', 1)::int)`.as(
+            'variants',
+          ),
+        )
+        .where('id', 'in', ids)
+        .execute()
+
+export interface ServedFile {
+  id: string
+  name: string
+  extension: string
+  content_type: string
+  size: number
+  sha256: Buffer
+  uploaded_by: string | null
+  created_at: Date
+  /** Of the image size that was asked for; null where there is none such. */
+  variant_size: number | null
+  /** Of all records that refer to it. */
+  audiences: FileAudience[]
+}
+
+const findServed = prepared('find-served-file', (db, { id, variant }: { id: string; variant: string }) =>
+  sql<ServedFile>`
+    select f.id, f.name, f.extension, f.content_type, f.size, f.sha256, f.uploaded_by, f.created_at,
+      (select v.size from file_variant v where v.file_id = f.id and v.name = ${variant}) as variant_size,
+      array(select distinct u.audience from file_use u where u.file_id = f.id) as audiences
+    from file f where f.id = ${id}
+  `.compile(db),
+)
+
+export const findServedFile = async (db: Db, id: string, variant = ''): Promise<ServedFile | undefined> =>
+  (await findServed(db, { id, variant }))[0]

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { keyOf, readFileAddress, variantAddressOf } from './file-address.ts'
+import { type FileRow, findFile, listImages } from './file.repository.ts'
+
+/** The file an address leads to, whichever size of it. */
+export const findFileAt = (db: Db, url: string): Promise<FileRow | undefined> => {
+  const address = readFileAddress(url)
+  return address ? findFile(db, address.id) : Promise.resolve(undefined)
+}
+
+/** The file as it was uploaded; undefined where it is gone. */
+export const openFileAt = async (
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  url: string,
+): Promise<{ file: FileRow; stream: Readable } | undefined> => {
+  const file = await findFileAt(db, url)
+  const stream = file && (await storage.open(keyOf({ id: file.id })))
+  return stream && { file, stream }
+}
+
+export interface ImageSizes {
+  width: number
+  height: number
+  /** Addresses by width, the smallest first, one format after the other. */
+  variants: { url: string; width: number; contentType: string }[]
+}
+
+/** Of the images among these addresses, by address: pages reserve their room before they are there. */
+export const imageSizesOf = async (db: Db, urls: readonly string[]): Promise<Map<string, ImageSizes>> => {
+  const addresses = urls.flatMap((url) => {
+    const id = readFileAddress(url)?.id
+    return id === undefined ? [] : { url, id }
+  })
+  const images = new Map(
+    (
+      await listImages(
+        db,
+        addresses.map(({ id }) => id),
+      )
+    ).map((image) => [image.id, image]),
+  )
+  const sizes = addresses.flatMap(({ url, id }): [string, ImageSizes][] => {
+    const { width, height, variants } = images.get(id) ?? { width: null, height: null, variants: [] }
+    if (width === null || height === null) return []
+    return [[url, { width, height, variants: variants.map((name) => describeVariant(id, name)) }]]
+  })
+  return new Map(sizes)
+}
+
+const describeVariant = (id: string, name: string) => {
+  const [width, format = ''] = name.split('.')
+  return { url: variantAddressOf(id, name), width: Number(width), contentType: `image/${format}` }
+}

@@ -1,0 +1,7 @@
+export { addFile, type AddedFile, type NewFile, type NewVariant } from './add-file.ts'
+export { copyFile } from './copy-file.ts'
+export { readFileAddress } from './file-address.ts'
+export type { FileAudience, FileRow } from './file.repository.ts'
+export { registerFileRoutes } from './file.routes.ts'
+export { findFileAt, imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
+export { demandFiles, dropFileUses, setAudience, setFileUses } from './use-files.ts'

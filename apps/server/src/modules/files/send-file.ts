@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#app/app-error.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { readByteRange } from './byte-range.ts'
+import { isUnchanged, mayAnswerPart } from './conditions.ts'
+import { describeServed, fileHeaders } from './file-headers.ts'
+import type { ServedFile } from './file.repository.ts'
+
+interface Asked {
+  file: ServedFile
+  variant: string | undefined
+  key: string
+  isSaved: boolean
+}
+
+/** All of it, a part of it, or that nothing has changed. */
+export const sendFile = async (
+  storage: Storage,
+  { file, variant, key, isSaved }: Asked,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const served = describeServed(file, variant, isSaved)
+  const { size, validators } = served
+  reply.headers(fileHeaders(file, served))
+  if (isUnchanged(request.headers, validators)) return reply.status(304).send()
+
+  const isPart = request.method === 'GET' && mayAnswerPart(request.headers, validators)
+  const range = isPart ? readByteRange(request.headers.range, size) : undefined
+  if (range === null) return reply.status(416).header('content-range', `bytes */${size}`).send()
+
+  reply.header('content-length', range ? range.last - range.first + 1 : size)
+  if (request.method === 'HEAD') return reply.send()
+  const content = await storage.open(key, range)
+  if (!content) {
+    request.log.error({ fileId: file.id, key }, 'the bytes of a file are gone')
+    throw new AppError('not_found')
+  }
+  if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
+  return reply.send(content)
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, open as openDescriptor } from 'node:fs'
+import { opendir, rm, rmdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { makeFolder, renameDurably, syncFile, writeThrough } from './durable-file.ts'
+import type { ByteRange, Storage } from './storage.ts'
+import { codeOf, isMissing, orDiskFull } from './storage-failure.ts'
+
+const wholeKey = /^(?:[\da-z][\da-z.-]*\/)*[\da-z][\da-z.-]*$/u
+
+const openForReading = promisify(openDescriptor)
+
+/** A folder. What is being written lies in one beside the others, so that a name is there with all its bytes or not at all. */
+export const createDiskStorage = (folder: string): Storage => {
+  const partials = path.join(folder, '.partial')
+
+  const fileOf = (key: string) => {
+    if (!wholeKey.test(key)) throw new Error(`"${key}" is no key.`)
+    return path.join(folder, key)
+  }
+
+  const put: Storage['put'] = (key, content, { size }) =>
+    orDiskFull(async () => {
+      const file = fileOf(key)
+      const partial = path.join(partials, randomUUID())
+      try {
+        await makeFolder(partials)
+        const written = await writeThrough(partial, content)
+        if (size !== undefined && size !== written) throw new Error(`${written} bytes came instead of ${size}.`)
+        await renameDurably(partial, file)
+        return { size: written }
+      } catch (error) {
+        content.destroy()
+        await rm(partial, { force: true })
+        throw error
+      }
+    })
+
+  const take: Storage['take'] = (key, localFile, options) =>
+    orDiskFull(async () => {
+      const size = await syncFile(localFile)
+      try {
+        await renameDurably(localFile, fileOf(key))
+        return { size }
+      } catch (error) {
+        if (codeOf(error) !== 'EXDEV') throw error
+      }
+      const stored = await put(key, createReadStream(localFile), { ...options, size })
+      await rm(localFile, { force: true })
+      return stored
+    })
+
+  return {
+    put,
+    take,
+    open: async (key, range) => {
+      try {
+        return readStream(await openForReading(fileOf(key), 'r'), range)
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    stat: async (key) => {
+      try {
+        return { size: (await stat(fileOf(key))).size }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    remove: async (key) => {
+      const file = fileOf(key)
+      await rm(file, { force: true })
+      // The folder of its own goes with the last file in it.
+      await rmdir(path.dirname(file)).catch(() => undefined)
+    },
+    list: (prefix) => filesBelow(folder, prefix),
+    removeLeftovers: async (before) => {
+      for await (const name of filesBelow(partials, '')) {
+        const file = path.join(partials, name)
+        const { mtime } = await stat(file)
+        if (mtime < before) await rm(file, { force: true })
+      }
+    },
+  }
+}
+
+const readStream = (descriptor: number, range: ByteRange | undefined): Readable =>
+  createReadStream('', { fd: descriptor, ...(range && { start: range.first, end: range.last }) })
+
+async function* filesBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  let entries
+  try {
+    entries = await opendir(path.join(folder, prefix))
+  } catch (error) {
+    if (isMissing(error)) return
+    throw error
+  }
+  for await (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    const key = path.posix.join(prefix, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(folder, key)
+    else yield key
+  }
+}

@@ -1,0 +1,16 @@
+import { AppError } from '#app/app-error.ts'
+
+const noRoom = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
+
+/** Runs what writes; a disk without room is said as what it is. */
+export const orDiskFull = async <Result>(writing: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await writing()
+  } catch (error) {
+    throw noRoom.has(codeOf(error)) ? new AppError('disk_full', { cause: error }) : error
+  }
+}
+
+export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
