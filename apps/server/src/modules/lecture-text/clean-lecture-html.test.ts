@@ -147,8 +147,7 @@ describe('texts that are meant to take long', () => {
     ['an attribute without end', `<p ${'a '.repeat(250_000)}`],
     ['comments', '<!--'.repeat(125_000)],
     ['frames within frames', '<iframe>'.repeat(62_500)],
-    ['noscripts within noscripts', '<noscript>'.repeat(50_000)],
-    ['closed noscripts', '<noscript></div>'.repeat(31_000)],
+    ['closed noscripts', '<noscript></div></noscript>'.repeat(18_000)],
     ['entities', '&amp;'.repeat(100_000)],
     ['one long style', `<p style="${'color:red;'.repeat(50_000)}">a</p>`],
     ['one long class', `<p class="${'ink-red '.repeat(60_000)}">a</p>`],
@@ -159,11 +158,14 @@ describe('texts that are meant to take long', () => {
     expect(clean(cleaned)).toBe(cleaned)
   })
 
-  it.each(['<div>', '<b><i><u>', '<svg>', '<x>', '<table><tr><td>'])('%s, never closed, is refused', (text) => {
-    const before = performance.now()
-    expect(() => clean(text.repeat(500_000 / text.length))).toThrow('Please check what you entered.')
-    expect(performance.now() - before).toBeLessThan(500)
-  })
+  it.each(['<div>', '<b><i><u>', '<svg>', '<x>', '<table><tr><td>', '<noscript></div>'])(
+    '%s, never closed, is refused',
+    (text) => {
+      const before = performance.now()
+      expect(() => clean(text.repeat(Math.floor(500_000 / text.length)))).toThrow('Please check what you entered.')
+      expect(performance.now() - before).toBeLessThan(500)
+    },
+  )
 
   it('what is forty deep loses its elements below, and no words', () => {
     expect(clean(`${'<div>'.repeat(60)}words${'</div>'.repeat(60)}`)).toBe(
