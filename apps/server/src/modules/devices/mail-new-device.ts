@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { accountMail, findAccount, momentIn } from '#modules/account/index.ts'
+import { mailAccount } from '#modules/account/index.ts'
 import { defineJob } from '#platform/jobs/index.ts'
-import { sendInJob } from '#platform/mailer/send-in-job.ts'
+import { momentIn } from '#platform/mailer/moment-in.ts'
 import { linkTo } from '#platform/public-address.ts'
-import { readSettings } from '#modules/settings/index.ts'
 
 /** Tells a member of a sign-in from a browser that was not known; it leads to a new password, which signs out all others. */
 export const mailNewDevice = defineJob({
@@ -15,21 +14,17 @@ export const mailNewDevice = defineJob({
     network: z.string(),
     at: z.iso.datetime(),
   }),
-  run: async ({ accountId, mailId, device, network, at }, services) => {
-    const account = await findAccount(services.db, accountId)
-    const to = accountMail(account)
-    if (!account || !to) return
-    await sendInJob(services.mailer, {
+  run: ({ accountId, mailId, device, network, at }, services) =>
+    mailAccount(services, {
+      accountId,
       id: `new-device-${mailId}`,
-      to,
       template: async () => (await import('./new-device.mail.tsx')).newDeviceMail,
-      data: {
-        firm: (await readSettings(services)).name,
+      data: ({ time_zone: zone }, firm) => ({
+        firm,
         device,
         network,
-        at: momentIn(account.time_zone, new Date(at)),
+        at: momentIn(zone, new Date(at)),
         href: linkTo(services, '/?dialog=reset'),
-      },
-    })
-  },
+      }),
+    }),
 })

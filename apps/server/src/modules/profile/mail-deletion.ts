@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { accountMail, findAccount } from '#modules/account/index.ts'
-import { readSettings } from '#modules/settings/index.ts'
+import { mailAccount } from '#modules/account/index.ts'
 import { defineJob } from '#platform/jobs/index.ts'
 import { firmAddress } from '#platform/mailer/firm-address.ts'
 import { sendInJob } from '#platform/mailer/send-in-job.ts'
@@ -13,20 +12,13 @@ const payload = z.object({ accountId: z.uuid(), mailId: z.uuid(), isWithdrawn: z
 export const mailDeletion = defineJob({
   name: 'mail-deletion',
   payload,
-  run: async ({ accountId, mailId, isWithdrawn }, services) => {
-    const to = accountMail(await findAccount(services.db, accountId))
-    if (!to) return
-    await sendInJob(services.mailer, {
+  run: ({ accountId, mailId, isWithdrawn }, services) =>
+    mailAccount(services, {
+      accountId,
       id: `deletion-${mailId}`,
-      to,
       template: async () => (await import('./deletion.mail.tsx')).deletionMail,
-      data: {
-        firm: (await readSettings(services)).name,
-        isWithdrawn,
-        href: linkTo(services, '/profile?tab=preferences'),
-      },
-    })
-  },
+      data: (_, firm) => ({ firm, isWithdrawn, href: linkTo(services, '/profile?tab=preferences') }),
+    }),
 })
 
 /** Tells the firm, which has to do it, or has nothing to do any more. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Config } from '#app/config.ts'
-import { accountMail, findAccount, momentIn } from '#modules/account/index.ts'
-import { readSettings } from '#modules/settings/index.ts'
+import { mailAccount } from '#modules/account/index.ts'
 import { defineJob } from '#platform/jobs/index.ts'
-import { sendInJob } from '#platform/mailer/send-in-job.ts'
+import { momentIn } from '#platform/mailer/moment-in.ts'
 import { linkTo } from '#platform/public-address.ts'
 
 /** Tells the address that an account went by that it is no longer its own. */
@@ -17,22 +16,20 @@ export const mailEmailChanged = defineJob({
     network: z.string(),
     at: z.iso.datetime(),
   }),
-  run: async ({ accountId, mailId, oldEmail, network, at }, services) => {
-    const account = await findAccount(services.db, accountId)
-    const to = accountMail(account && { ...account, email: oldEmail })
-    if (!account || !to) return
+  run: ({ accountId, mailId, oldEmail, network, at }, services) => {
     const firmsMailbox = mailboxOf(services.config)
-    await sendInJob(services.mailer, {
+    return mailAccount(services, {
+      accountId,
+      email: oldEmail,
       id: `email-changed-${mailId}`,
-      to,
       template: async () => (await import('./email-changed.mail.tsx')).emailChangedMail,
-      data: {
-        firm: (await readSettings(services)).name,
-        at: momentIn(account.time_zone, new Date(at)),
+      data: ({ time_zone: zone }, firm) => ({
+        firm,
+        at: momentIn(zone, new Date(at)),
         network,
         canWrite: firmsMailbox !== undefined,
         href: firmsMailbox === undefined ? linkTo(services, '/') : `mailto:${firmsMailbox}`,
-      },
+      }),
     })
   },
 })

@@ -1,5 +1,6 @@
 import { MailButton, MailFacts, MailHeading, MailLink, MailNote, MailText } from '#platform/mailer/mail-parts.tsx'
 import type { MailTemplate } from '#platform/mailer/mail-template.ts'
+import { momentIn } from '#platform/mailer/moment-in.ts'
 import { salesTexts } from './texts.ts'
 
 interface SalesRequestMail {
@@ -11,17 +12,6 @@ interface SalesRequestMail {
 }
 
 const texts = salesTexts.mail
-
-const received = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/New_York',
-  timeZoneName: 'short',
-})
 
 /** Ten digits mean a number of the United States. */
 const dialled = (phone: string) => (phone.length === 10 ? `tel:+1${phone}` : `tel:+${phone}`)
@@ -37,7 +27,7 @@ const Body = ({ data: { name, email, phone, message, receivedAt } }: { data: Sal
         { name: texts.facts.name, value: name },
         { name: texts.facts.phone, value: phone },
         { name: texts.facts.email, value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-        { name: texts.facts.receivedAt, value: received.format(receivedAt) },
+        { name: texts.facts.receivedAt, value: momentIn('America/New_York', receivedAt) },
       ]}
     />
     <MailButton href={dialled(phone)}>{texts.call(phone)}</MailButton>

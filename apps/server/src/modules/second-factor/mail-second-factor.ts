@@ -1,23 +1,16 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
-import { accountMail, findAccount, momentIn } from '#modules/account/index.ts'
-import { readSettings } from '#modules/settings/index.ts'
+import { type Account, mailAccount } from '#modules/account/index.ts'
 import { describeDevice } from '#modules/sessions/index.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
-import { sendInJob } from '#platform/mailer/send-in-job.ts'
+import { momentIn } from '#platform/mailer/moment-in.ts'
 import { linkTo } from '#platform/public-address.ts'
 
-const kinds = {
-  on: {
-    page: '/?dialog=reset',
-    template: async () => (await import('./second-factor-on.mail.tsx')).secondFactorOnMail,
-  },
-  off: {
-    page: '/?dialog=reset',
-    template: async () => (await import('./second-factor-off.mail.tsx')).secondFactorOffMail,
-  },
-} as const
+const noticeOf = {
+  on: async () => (await import('./second-factor-on.mail.tsx')).secondFactorOnMail,
+  off: async () => (await import('./second-factor-off.mail.tsx')).secondFactorOffMail,
+}
 
 /** Tells the member that the second factor was turned on or off, or that a recovery code was used. */
 export const mailSecondFactor = defineJob({
@@ -32,21 +25,30 @@ export const mailSecondFactor = defineJob({
     /** Recovery codes that are left. */
     left: z.int().default(0),
   }),
-  run: async ({ accountId, mailId, kind, at, device, network, left }, services) => {
-    const account = await findAccount(services.db, accountId)
-    const to = accountMail(account)
-    if (!account || !to) return
-    const { name: firm } = await readSettings(services)
-    const data = { firm, at: momentIn(account.time_zone, new Date(at)), device, network }
-    const mail = { id: `second-factor-${mailId}`, to }
+  run: ({ accountId, mailId, kind, at, device, network, left }, services) => {
+    const mail = { accountId, id: `second-factor-${mailId}` }
+    const dataOf = ({ time_zone: zone }: Account, firm: string) => ({
+      firm,
+      at: momentIn(zone, new Date(at)),
+      device,
+      network,
+    })
     if (kind === 'recovery-code') {
-      const template = async () => (await import('./recovery-code.mail.tsx')).recoveryCodeMail
-      const href = linkTo(services, '/profile?tab=security')
-      await sendInJob(services.mailer, { ...mail, template, data: { ...data, left, href } })
-      return
+      return mailAccount(services, {
+        ...mail,
+        template: async () => (await import('./recovery-code.mail.tsx')).recoveryCodeMail,
+        data: (account, firm) => ({
+          ...dataOf(account, firm),
+          left,
+          href: linkTo(services, '/profile?tab=security'),
+        }),
+      })
     }
-    const { page, template } = kinds[kind]
-    await sendInJob(services.mailer, { ...mail, template, data: { ...data, href: linkTo(services, page) } })
+    return mailAccount(services, {
+      ...mail,
+      template: noticeOf[kind],
+      data: (account, firm) => ({ ...dataOf(account, firm), href: linkTo(services, '/?dialog=reset') }),
+    })
   },
 })
 

@@ -19,13 +19,23 @@ export const passwordResetTexts = {
     `You get this because somebody asked for a new password at ${firm} with this address. If that was not you, there is nothing to do.`,
 } as const
 
+interface PasswordChanged {
+  firm: string
+  at: string
+  network: string
+}
+
 export const passwordChangedTexts = {
-  subject: (firm: string) => `Your password at ${firm} was changed`,
-  preview: 'Was it you? Then all is well.',
+  subject: ({ firm }: PasswordChanged) => `Your password at ${firm} was changed`,
+  preview: () => 'Was it you? Then all is well.',
   title: 'Password changed',
-  heading: 'Your password was changed.',
-  body: 'All other devices are signed out. If it was you, there is nothing to do. If it was not, set a new password at once; only this mailbox can do that.',
-  facts: { at: 'When', network: 'Network' },
-  button: 'Set a new password',
-  reason: (firm: string) => `You get this because the password of your account at ${firm} was changed.`,
+  heading: () => 'Your password was changed.',
+  body: () =>
+    'All other devices are signed out. If it was you, there is nothing to do. If it was not, set a new password at once; only this mailbox can do that.',
+  facts: ({ at, network }: PasswordChanged) => [
+    { name: 'When', value: at },
+    { name: 'Network', value: network },
+  ],
+  button: () => 'Set a new password',
+  reason: ({ firm }: PasswordChanged) => `You get this because the password of your account at ${firm} was changed.`,
 } as const

@@ -1,0 +1,24 @@
+import type { Services } from '#app/services.ts'
+import type { Mail } from '#platform/mailer/mail.ts'
+import { sendInJob } from '#platform/mailer/send-in-job.ts'
+import { accountMail } from './account-mail.ts'
+import { type Account, findAccount } from './account.repository.ts'
+
+interface AccountMail<Data> extends Omit<Mail<Data>, 'to' | 'data'> {
+  accountId: string
+  /** Where it goes instead of the account's own address. */
+  email?: string
+  data: (account: Account, firm: string) => Data
+}
+
+/** Writes to a member from a job; there is nobody to write to where the account is gone. */
+export const mailAccount = async <Data>(
+  services: Services,
+  { accountId, email, data, ...mail }: AccountMail<Data>,
+): Promise<void> => {
+  const account = await findAccount(services.db, accountId)
+  const to = accountMail(account && { ...account, email: email ?? account.email })
+  if (!account || !to) return
+  const { name: firm } = await services.readFirm()
+  await sendInJob(services.mailer, { ...mail, to, data: data(account, firm) })
+}
