@@ -12,6 +12,7 @@ import { registerStaticFiles } from '#http/static.ts'
 import { sweepExpired } from '#http/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
+import { registerCourseRoutes } from '#modules/courses/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
 import { registerFileRoutes } from '#modules/files/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
@@ -66,6 +67,7 @@ const registerModules = (app: HttpApp) => {
   registerProfileRoutes(app)
   registerSalesRoutes(app)
   registerFileRoutes(app)
+  registerCourseRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
 }

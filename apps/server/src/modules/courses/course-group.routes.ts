@@ -1,0 +1,27 @@
+import { courseGroupEndpoints as endpoints } from '@regent/contract/course-groups'
+import { type HttpApp, route } from '#http/route.ts'
+import { courseGroupList } from './course-group-list.repository.ts'
+import { getCourseGroup, withCourses } from './get-record.ts'
+import { inParts } from './in-parts.ts'
+import { readPart } from './read-list.ts'
+import { changeCourseGroup, createCourseGroup, deleteCourseGroup } from './write-course-group.ts'
+
+export const registerCourseGroupRoutes = (app: HttpApp): void => {
+  const { services } = app
+
+  route(app, endpoints.list, async ({ db, viewer, query }) => {
+    const { rows, next } = await readPart(db, courseGroupList, viewer, query)
+    const groups = await withCourses(db, viewer, rows, query.fields ?? 'basic')
+    return inParts(groups, endpoints.list.path, query, next)
+  })
+
+  route(app, endpoints.show, ({ db, viewer, params, query }) => getCourseGroup(db, viewer, params.id, query.fields))
+
+  route(app, endpoints.create, ({ db, viewer, body }) => createCourseGroup(db, viewer, body))
+
+  route(app, endpoints.update, ({ db, viewer, params, body }) => changeCourseGroup(db, viewer, params.id, body))
+
+  route(app, endpoints.remove, async ({ db, viewer, params }) => ({
+    message: await deleteCourseGroup(services, db, viewer, params.id),
+  }))
+}

@@ -1,0 +1,28 @@
+import { lectureEndpoints as endpoints } from '@regent/contract/lectures'
+import { type HttpApp, route } from '#http/route.ts'
+import { getLecture } from './get-record.ts'
+import { inParts } from './in-parts.ts'
+import { lectureList } from './lecture-list.repository.ts'
+import { presentLecture } from './present-lecture.ts'
+import { readPart } from './read-list.ts'
+import { changeLecture, createLecture, deleteLecture } from './write-lecture.ts'
+
+export const registerLectureRoutes = (app: HttpApp): void => {
+  const { services } = app
+
+  route(app, endpoints.list, async ({ db, viewer, query }) => {
+    const { rows, next } = await readPart(db, lectureList, viewer, query, query.courseId)
+    const lectures = rows.map((row) => presentLecture(row, viewer, query.fields ?? 'basic'))
+    return inParts(lectures, endpoints.list.path, query, next)
+  })
+
+  route(app, endpoints.show, ({ db, viewer, params, query }) => getLecture(db, viewer, params.id, query.fields))
+
+  route(app, endpoints.create, ({ db, viewer, body }) => createLecture(db, viewer, body))
+
+  route(app, endpoints.update, ({ db, viewer, params, body }) => changeLecture(db, viewer, params.id, body))
+
+  route(app, endpoints.remove, async ({ db, viewer, params }) => ({
+    message: await deleteLecture(services, db, viewer, params.id),
+  }))
+}
