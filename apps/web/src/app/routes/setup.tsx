@@ -7,6 +7,7 @@ import { keepTokens } from '#lib/session/keep-tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
+import { Outcome } from '#ui/outcome.tsx'
 import { AdministratorForm, type CreatedAdministrator } from '#features/setup/administrator-form.tsx'
 import { setupQueries } from '#features/setup/queries.ts'
 import { setupTexts } from '#features/setup/texts.ts'
@@ -34,7 +35,13 @@ export const Component = () => {
   }
 
   if (isCreated || link.isPending) return <PageSkeleton />
-  if (link.isError && isDead(link.error)) return <Outcome {...texts.dead} />
+  if (link.isError && isDead(link.error)) {
+    return (
+      <Outcome title={texts.dead.title} text={texts.dead.text}>
+        <ButtonLink to={paths.welcome}>{texts.dead.action}</ButtonLink>
+      </Outcome>
+    )
+  }
   if (link.isError) {
     return (
       <ErrorState title={texts.checkFailed} busy={link.isFetching} onRetry={() => void link.refetch()}>
@@ -51,17 +58,3 @@ export const Component = () => {
     </>
   )
 }
-
-interface OutcomeProps {
-  title: string
-  text: string
-  action: string
-}
-
-const Outcome = ({ title, text, action }: OutcomeProps) => (
-  <div role="status">
-    <h1>{title}</h1>
-    <p className="lead mt-2 mb-6 max-w-reading">{text}</p>
-    <ButtonLink to={paths.welcome}>{action}</ButtonLink>
-  </div>
-)

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/form.ts'
 import { Input } from '#ui/input.tsx'
+import { NameFields } from '#ui/name-fields.tsx'
 import { accountDraft, useKeepTyped } from './account-draft.ts'
 import { Failure, tellFailure } from './failure.tsx'
 import { SmsConsents } from './sms-consents.tsx'
@@ -50,14 +51,7 @@ export const SignUpForm = ({ onAnswer }: { onAnswer: (answer: SignUpAnswer) => v
       <Field label={all.email} error={messageOf('email')}>
         <Input {...register('email')} type="email" autoComplete="email" />
       </Field>
-      <div className="grid gap-4 min-[360px]:grid-cols-2">
-        <Field label={texts.firstName} error={messageOf('firstName')}>
-          <Input {...register('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field label={texts.lastName} error={messageOf('lastName')}>
-          <Input {...register('lastName')} autoComplete="family-name" />
-        </Field>
-      </div>
+      <NameFields labels={texts} first={register('firstName')} last={register('lastName')} errors={formState.errors} />
       <Field label={texts.phone} error={messageOf('phone')}>
         <Input {...register('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
       </Field>

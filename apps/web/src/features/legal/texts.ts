@@ -7,7 +7,8 @@ const en = {
   privacy: {
     page: { title: 'Privacy', description: 'What is kept about you here, why, and what you can do about it.' },
   },
-  version: 'Version',
+  version: (version: string) => `Version ${version}`,
+  sampleVersion: 'Sample text',
   of: 'of',
   sample:
     'This is the text that comes with the portal. The firm has to replace it by its own before clients are invited.',

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/form.ts'
 import { Input } from '#ui/input.tsx'
+import { NameFields } from '#ui/name-fields.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
 import type { ReceivedRequest } from './request-received.tsx'
@@ -48,14 +49,7 @@ export const SalesRequestForm = ({ onReceived }: { onReceived: (received: Receiv
 
   return (
     <form className="grid gap-[18px]" noValidate onSubmit={(event) => void handleSubmit(handleValid)(event)}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={texts.firstName} error={messageOf('firstName')}>
-          <Input {...register('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field label={texts.lastName} error={messageOf('lastName')}>
-          <Input {...register('lastName')} autoComplete="family-name" />
-        </Field>
-      </div>
+      <NameFields labels={texts} first={register('firstName')} last={register('lastName')} errors={formState.errors} />
       <Field label={texts.email} error={messageOf('email')}>
         <Input {...register('email')} type="email" autoComplete="email" />
       </Field>

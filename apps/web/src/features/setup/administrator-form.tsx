@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/form.ts'
 import { Input } from '#ui/input.tsx'
+import { NameFields } from '#ui/name-fields.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.ts'
 import { setupTexts } from './texts.ts'
@@ -38,14 +39,7 @@ export const AdministratorForm = ({ token, onCreated }: AdministratorFormProps) 
 
   return (
     <form className="mt-8 grid max-w-[27.5rem] gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={texts.firstName} error={formState.errors.firstName?.message}>
-          <Input {...register('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field label={texts.lastName} error={formState.errors.lastName?.message}>
-          <Input {...register('lastName')} autoComplete="family-name" />
-        </Field>
-      </div>
+      <NameFields labels={texts} first={register('firstName')} last={register('lastName')} errors={formState.errors} />
       <Field label={texts.email} error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>

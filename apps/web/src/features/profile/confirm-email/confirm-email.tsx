@@ -7,6 +7,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Outcome } from '#ui/outcome.tsx'
 import { toast } from '#ui/toast.ts'
 import { profileQueries } from '../queries.ts'
 import { emailLinkQuery } from './queries.ts'
@@ -56,11 +57,9 @@ export const ConfirmEmail = ({ token, loading, next }: ConfirmEmailProps) => {
 
   if (shownEnd) {
     return (
-      <div role="status">
-        <h1>{texts[shownEnd].title}</h1>
-        <p className="lead mt-2 mb-6 max-w-reading">{texts[shownEnd].text}</p>
-        <div className="flex flex-wrap gap-3">{next}</div>
-      </div>
+      <Outcome title={texts[shownEnd].title} text={texts[shownEnd].text}>
+        {next}
+      </Outcome>
     )
   }
   if (link.isPending) return loading

@@ -23,7 +23,8 @@ export const FreshCodes = ({ codes, said, onDone }: FreshCodesProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isSaved, setIsSaved] = useState(false)
   useLeaveQuestion({
-    wouldLose: (next, current) => !isSaved && `${next.pathname}${next.search}` !== `${current.pathname}${current.search}`,
+    wouldLose: (next, current) =>
+      !isSaved && `${next.pathname}${next.search}` !== `${current.pathname}${current.search}`,
     question: texts.leave,
   })
 
