@@ -209,6 +209,8 @@ export const lectureEndpoints = {
       /** The stretches that were played since the last report; a number means the seconds played up to `position`. */
       watched: z.union([z.array(stretch).max(200), seconds]).optional(),
       ended: z.boolean().optional(),
+      /** Reports of one player are numbered, so that one that was overtaken does not move the viewer back. */
+      playback: z.object({ id: z.string().min(1).max(40), number: z.int().min(0) }).optional(),
     }),
     response: z.object({ message: z.string(), completed: z.boolean(), progress: lectureProgress }),
   }),

@@ -178,7 +178,9 @@ export interface LectureProgress {
   created_at: Generated<Timestamp>;
   duration: Generated<number>;
   lecture_id: string;
+  playback: string | null;
   position: Generated<number>;
+  report: number | null;
   updated_at: Generated<Timestamp>;
   watched: Generated<string>;
 }

@@ -12,6 +12,9 @@ export const learning: Migration = {
       duration double precision not null default 0,
       watched nummultirange not null default '{}',
       completed_at timestamptz,
+      -- Which player reported last, and its how manieth report that was: reports overtake each other on their way.
+      playback text,
+      report integer,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       primary key (account_id, lecture_id)
@@ -19,13 +22,14 @@ export const learning: Migration = {
     create index lecture_progress_lecture_id on lecture_progress (lecture_id);
     create index lecture_progress_latest on lecture_progress (account_id, updated_at desc);
 
-    -- What a lecture says: its title and text (without second), and each line of its captions.
+    -- What a lecture says: its title, its description and its text (without second), and each line of its captions.
     create table lecture_words (
       lecture_id uuid not null references lecture on delete cascade,
       number integer not null,
       second double precision,
       text text not null,
-      words tsvector not null generated always as (to_tsvector('english', text)) stored,
+      -- By their stems, and as they stand: whoever is still typing has not come to the end of a stem yet.
+      words tsvector not null generated always as (to_tsvector('english', text) || to_tsvector('simple', text)) stored,
       primary key (lecture_id, number)
     );
     create index lecture_words_words on lecture_words using gin (words);

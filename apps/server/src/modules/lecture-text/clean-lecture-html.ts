@@ -2,6 +2,7 @@ import { lectureElements } from '@regent/contract/lecture-html'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { AppError } from '#app/app-error.ts'
 import { attributesOf } from './lecture-attributes.ts'
+import { textTooDeep } from './texts.ts'
 import { youtubeIdOf } from './youtube-id.ts'
 
 /** What other editors call the elements that a lecture consists of. */
@@ -66,7 +67,6 @@ const deepest = 40
 
 /** No text has as many elements open at once; the parser would take seconds for what was made to have them. */
 const mostOpen = 1000
-const tooDeep = 'This text has too many elements within each other'
 
 /** Elsewhere a video stands as a frame of YouTube; here it is the placeholder that becomes a player on click. */
 const placeholderOf = (tagName: string, attributes: Attributes): Tag => {
@@ -110,10 +110,12 @@ export const cleanLectureHtml = (html: string): string => {
   let open = 0
   const onOpenTag = () => {
     open += 1
-    if (open > mostOpen) throw new AppError('invalid', { details: { content: tooDeep } })
+    if (open > mostOpen) throw new AppError('invalid', { details: { content: textTooDeep } })
   }
   const onCloseTag = () => {
     open -= 1
   }
-  return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag })
+  // What no text consists of, and no database keeps: NUL, and half of a surrogate pair.
+  const text = html.replaceAll('\0', '').toWellFormed()
+  return sanitizeHtml(text, { ...options, onOpenTag, onCloseTag })
 }

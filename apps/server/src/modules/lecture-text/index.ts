@@ -1,4 +1,5 @@
 export { cleanLectureHtml } from './clean-lecture-html.ts'
 export { filesIn } from './files-in.ts'
-export { CaptionsError, type Cue, parseCaptions } from './parse-captions.ts'
+export { lecturesFound } from './lecture-words.repository.ts'
 export { plainTextOf } from './plain-text-of.ts'
+export { readCaptions, replaceWords } from './replace-words.ts'

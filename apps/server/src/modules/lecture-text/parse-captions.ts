@@ -30,7 +30,7 @@ const wordsOf = (lines: readonly string[]) =>
     .join(' ')
     .replaceAll(/<[^>]*>/gu, '')
     .replaceAll(/&(\w{2,4});/gu, (whole, name: string) => entities[name] ?? whole)
-    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/[\s\0]+/gu, ' ')
     .trim()
 
 interface Block {

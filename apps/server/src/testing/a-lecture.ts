@@ -1,0 +1,47 @@
+import { newId } from '#db/new-id.ts'
+import type { Db } from '#db/client.ts'
+
+interface Kept {
+  state?: 'draft' | 'published'
+  visibility?: 'public' | 'members' | 'elite'
+  deleted_at?: Date | null
+}
+
+let place = 0
+
+const nextPlace = () => {
+  place += 1
+  return place
+}
+
+/** A group as it lies in the database; each one is another one, after those before it. */
+export const aCourseGroup = async (db: Db, given: Kept & { title?: string } = {}): Promise<string> => {
+  const id = newId()
+  const group = { id, title: 'Asset protection', description: 'What keeps', icon: 'key', place: nextPlace(), ...given }
+  await db.insertInto('course_group').values(group).execute()
+  return id
+}
+
+export const aCourse = async (db: Db, given: Kept & { title?: string; group_id?: string } = {}): Promise<string> => {
+  const id = newId()
+  const { group_id = await aCourseGroup(db), ...details } = given
+  const course = { id, group_id, title: 'Trusts', description: 'From the start', place: nextPlace(), ...details }
+  await db.insertInto('course').values(course).execute()
+  return id
+}
+
+interface GivenLecture extends Kept {
+  title?: string
+  course_id?: string
+  content?: string
+  video_url?: string
+  duration_seconds?: number | null
+}
+
+export const aLecture = async (db: Db, given: GivenLecture = {}): Promise<string> => {
+  const id = newId()
+  const { course_id = await aCourse(db), ...details } = given
+  const lecture = { id, course_id, title: 'What a trust is', place: nextPlace(), ...details }
+  await db.insertInto('lecture').values(lecture).execute()
+  return id
+}
