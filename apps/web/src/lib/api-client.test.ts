@@ -1,7 +1,7 @@
 import { endpoint } from '@regent/contract/endpoint'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { callApi, type FetchApi, provideTransport } from './api-client.ts'
+import { callApi, callApiList, type FetchApi, provideTransport } from './api-client.ts'
 import { AppFailure } from './app-failure.ts'
 
 const showSeat = endpoint({
@@ -22,6 +22,15 @@ const takeSeat = endpoint({
   summary: 'Take a seat',
   body: z.object({ name: z.string() }),
   response: z.object({ message: z.string() }),
+})
+
+const listSeats = endpoint({
+  method: 'GET',
+  path: '/api/seats',
+  access: 'public',
+  summary: 'Seats',
+  query: z.object({ cursor: z.string().optional() }),
+  response: z.array(z.object({ name: z.string() })),
 })
 
 const answerWith = (answer: () => Promise<Response>) => {
@@ -60,6 +69,20 @@ describe('a call', () => {
     expect(init?.body).toBe('{"name":"Ann"}')
     const headers = new Headers(init?.headers)
     expect([headers.get('content-type'), headers.get('idempotency-key')]).toEqual(['application/json', 'k-1'])
+  })
+})
+
+describe('a list that is read in parts', () => {
+  it('comes with the cursor of the next part, until the last one', async () => {
+    const link = '</api/seats?limit=1&cursor=after%20Ann>; rel="next"'
+    const transport = answerWith(() => Promise.resolve(Response.json([{ name: 'Ann' }], { headers: { link } })))
+    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ rows: [{ name: 'Ann' }], next: 'after Ann' })
+
+    transport.mockImplementation(json(200, [{ name: 'Ben' }]))
+    await expect(callApiList(listSeats, { query: { cursor: 'after Ann' } })).resolves.toEqual({
+      rows: [{ name: 'Ben' }],
+    })
+    expect(transport.mock.calls[1]?.[0]).toBe('/api/seats?cursor=after+Ann')
   })
 })
 

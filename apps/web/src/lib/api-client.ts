@@ -5,7 +5,7 @@ import { keepTokens } from './session/keep-tokens.ts'
 import { renewTokens } from './session/renew-tokens.ts'
 import { inTokenLock, tokensSettled } from './session/token-lock.ts'
 import { readTokens } from './session/tokens.ts'
-import { ask } from './transport.ts'
+import { ask, askPart } from './transport.ts'
 
 export { type FetchApi, provideTransport } from './transport.ts'
 
@@ -30,9 +30,30 @@ interface AnyCall {
 export const callApi = async <const E extends Endpoint>(
   endpoint: E | BareEndpoint<E>,
   input: EndpointCall<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<EndpointResult<E>> => {
   const { method, path } = endpoint
+  const { address, init } = requestOf(endpoint, input, options)
+  const send = method === 'POST' && opensNewSession.test(path) ? askForTokens : ask
+  const answer = await (asksForNobody.test(path) ? send(address, init) : askAsSignedIn(address, init, send))
+  return answer as EndpointResult<E>
+}
+
+/** Reads a part of a list that answers a bare array; `next` is the cursor of the part that follows. */
+export const callApiList = async <const E extends Endpoint>(
+  endpoint: E | BareEndpoint<E>,
+  input: EndpointCall<E>,
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<{ rows: EndpointResult<E>; next?: string }> => {
+  const { address, init } = requestOf(endpoint, input, options)
+  return (await askAsSignedIn(address, init, askPart)) as { rows: EndpointResult<E>; next?: string }
+}
+
+const requestOf = (
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: unknown,
+  { signal, idempotencyKey }: CallOptions,
+): { address: string; init: Asked } => {
   const { params, query, body } = input as AnyCall
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
@@ -44,10 +65,7 @@ export const callApi = async <const E extends Endpoint>(
     ...(signal && { signal }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
-  const address = addressOf(path, params, query)
-  const send = method === 'POST' && opensNewSession.test(path) ? askForTokens : ask
-  const answer = await (asksForNobody.test(path) ? send(address, init) : askAsSignedIn(address, init, send))
-  return answer as EndpointResult<E>
+  return { address: addressOf(path, params, query), init }
 }
 
 /** Here nobody is signed in yet, or somebody else will be: an old token has no say, and a 401 is the answer. */
@@ -70,7 +88,11 @@ const isTokens = (answer: unknown): answer is Tokens =>
 type Asked = Parameters<typeof ask>[1] & { headers: Headers }
 
 /** An access token that has run out is renewed, and the call made once more. */
-const askAsSignedIn = async (address: string, init: Asked, send: typeof ask): Promise<unknown> => {
+const askAsSignedIn = async <Answer>(
+  address: string,
+  init: Asked,
+  send: (path: string, init: Parameters<typeof ask>[1]) => Promise<Answer>,
+): Promise<Answer> => {
   const settling = tokensSettled()
   if (settling) await settling
   const { accessToken } = readTokens()

@@ -18,13 +18,32 @@ export const provideTransport = (find: () => FetchApi | undefined): void => {
 }
 
 /** Asks the API once; a failure of any kind is an AppFailure. */
-export const ask = async (path: string, { signal: cancelled, ...init }: AskOptions): Promise<unknown> => {
+export const ask = async (path: string, options: AskOptions): Promise<unknown> => (await askOnce(path, options)).answer
+
+/** A part of a list, and where the next part begins. */
+export const askPart = async (path: string, options: AskOptions): Promise<{ rows: unknown; next?: string }> => {
+  const { answer, link } = await askOnce(path, options)
+  const next = nextCursor(link)
+  return { rows: answer, ...(next !== undefined && { next }) }
+}
+
+/** The cursor in `Link: </api/…?cursor=…>; rel="next"`. */
+const nextCursor = (link: string | null): string | undefined => {
+  const address = /<([^>]*)>;\s*rel="next"/u.exec(link ?? '')?.[1]
+  if (address === undefined) return undefined
+  return new URLSearchParams(address.slice(address.indexOf('?'))).get('cursor') ?? undefined
+}
+
+const askOnce = async (
+  path: string,
+  { signal: cancelled, ...init }: AskOptions,
+): Promise<{ answer: unknown; link: string | null }> => {
   const patience = AbortSignal.timeout(patienceMs)
   const signal = cancelled ? AbortSignal.any([cancelled, patience]) : patience
   try {
     const response = await findTransport()(path, { ...init, signal })
     const answer: unknown = await response.json()
-    if (response.ok) return answer
+    if (response.ok) return { answer, link: response.headers.get('link') }
     throw new AppFailure(response.status, readFailure(answer))
   } catch (error) {
     if (error instanceof AppFailure || cancelled?.aborted) throw error
