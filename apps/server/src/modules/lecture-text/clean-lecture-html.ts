@@ -1,9 +1,9 @@
+import { attributesOf } from '@regent/contract/lecture-attributes'
 import { lectureElements } from '@regent/contract/lecture-html'
+import { youtubeIdOf } from '@regent/contract/youtube-id'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { AppError } from '#app/app-error.ts'
-import { attributesOf } from './lecture-attributes.ts'
 import { textTooDeep } from './texts.ts'
-import { youtubeIdOf } from './youtube-id.ts'
 
 /** What other editors call the elements that a lecture consists of. */
 const renamed: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { isOwnFile } from './lecture-address.ts'
+import { isOwnFile } from '@regent/contract/lecture-address'
 
 const addressed = / (?:src|srcset|href|data-video)="([^"]*)"/gu
 

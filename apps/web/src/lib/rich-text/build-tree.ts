@@ -1,6 +1,8 @@
+import { attributesOf } from '@regent/contract/lecture-attributes'
 import { lectureElements } from '@regent/contract/lecture-html'
-import { type Attributes, keepAttributes } from './keep-attributes.ts'
 import { readHtml } from './read-html.ts'
+
+type Attributes = Readonly<Record<string, string>>
 
 export interface RichElement {
   name: string
@@ -129,15 +131,18 @@ class TreeBuilder {
   }
 }
 
-/** What may be drawn of a text. */
+/** What may be drawn of a text: the elements of the contract's list, with the attributes that the server would write. */
 export const buildTree = (html: string): RichNode[] => {
   const builder = new TreeBuilder()
   for (const token of readHtml(html)) {
     if (token.kind === 'text') builder.addText(token.text)
     else if (token.kind === 'close') builder.close(token.name)
     else if (Object.hasOwn(lectureElements, token.name)) {
-      const kept = keepAttributes(token.name, token.attributes)
-      if (kept !== undefined) builder.open(token.name, kept)
+      const attributes = attributesOf(token.name, token.attributes)
+      const isNothing =
+        (token.name === 'img' && attributes['src'] === undefined) ||
+        (token.name === 'a' && attributes['href'] === undefined)
+      if (!isNothing) builder.open(token.name, attributes)
     }
   }
   return builder.root.children

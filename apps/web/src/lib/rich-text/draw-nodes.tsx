@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react'
 import type { RichElement, RichNode } from './build-tree.ts'
-import type { Attributes } from './keep-attributes.ts'
 import { RichImage } from './rich-image.tsx'
 import { RichTable } from './rich-table.tsx'
 import { VideoEmbed } from './video-embed.tsx'
@@ -12,7 +11,7 @@ const propertyNames: Readonly<Record<string, string>> = {
   rowspan: 'rowSpan',
 }
 
-const propertiesOf = (attributes: Attributes): Record<string, string> =>
+const propertiesOf = (attributes: RichElement['attributes']): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [propertyNames[name] ?? name, value]))
 
 const drawElement = ({ name, attributes, children }: RichElement, key: number): ReactNode => {
@@ -25,13 +24,6 @@ const drawElement = ({ name, attributes, children }: RichElement, key: number): 
       <RichTable key={key} {...properties}>
         {drawNodes(children)}
       </RichTable>
-    )
-  }
-  if (name === 'a') {
-    return (
-      <a key={key} {...properties} target="_blank" rel="noopener noreferrer">
-        {drawNodes(children)}
-      </a>
     )
   }
   return createElement(name, { key, ...properties }, ...(children.length === 0 ? [] : [drawNodes(children)]))

@@ -1,7 +1,7 @@
 /** A tag as it stands in a text, or what is written between two. */
 export type Token =
   | { kind: 'text'; text: string }
-  | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
+  | { kind: 'open'; name: string; attributes: Readonly<Record<string, string>> }
   | { kind: 'close'; name: string }
 
 /** What stands inside these is not for reading: it goes with them. */
@@ -88,6 +88,6 @@ export function* readHtml(html: string): Generator<Token> {
     at = rest.at
     if (tag[1] === '/') yield { kind: 'close', name }
     else if (unread.has(name) && name !== 'embed') at = skip(html, name, at)
-    else yield { kind: 'open', name, attributes: rest.attributes }
+    else yield { kind: 'open', name, attributes: Object.fromEntries(rest.attributes) }
   }
 }

@@ -1,4 +1,4 @@
-import { lectureClasses } from '@regent/contract/lecture-html'
+import { lectureClasses } from './lecture-html.ts'
 import { imageAddress, isOwnFile, linkAddress } from './lecture-address.ts'
 import { classesOfStyle, foreignClasses } from './lecture-classes.ts'
 import { isYoutubeId } from './youtube-id.ts'

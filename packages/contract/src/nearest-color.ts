@@ -1,4 +1,4 @@
-import type { textColors } from '@regent/contract/lecture-html'
+import type { textColors } from './lecture-html.ts'
 
 type TextColor = (typeof textColors)[number]
 

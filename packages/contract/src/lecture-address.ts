@@ -1,4 +1,19 @@
-import { imageSchemes, linkSchemes } from '@regent/contract/lecture-html'
+import { imageSchemes, linkSchemes } from './lecture-html.ts'
+
+interface Address {
+  protocol: string
+  origin: string
+  href: string
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** Server and browser have the same one; the contract knows the types of neither. */
+declare const URL: {
+  canParse: (address: string, base?: string) => boolean
+  new (address: string, base?: string): Address
+}
 
 /** Only to tell addresses within the portal from all others; nothing is ever asked of it. */
 const here = 'https://portal.invalid'
@@ -8,10 +23,11 @@ const ownFile = /^\/files\/[\w./-]+$/u
 /** Pictures alone: an SVG is a document, and may be a program. */
 const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/]+={0,2}$/iu
 
-const hasScheme = (schemes: readonly string[], { protocol }: URL) => schemes.includes(protocol.slice(0, -1))
+const hasScheme = (schemes: readonly string[], { protocol }: Address) => schemes.includes(protocol.slice(0, -1))
 
 /** As a browser would understand it, or undefined where it would not. */
-const parse = (address: string): URL | undefined => URL.parse(address, here) ?? undefined
+const parse = (address: string): Address | undefined =>
+  URL.canParse(address, here) ? new URL(address, here) : undefined
 
 export const isOwnFile = (address: string): boolean => ownFile.test(address) && !address.includes('..')
 

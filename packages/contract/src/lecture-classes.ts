@@ -1,4 +1,4 @@
-import { indents, textColors } from '@regent/contract/lecture-html'
+import { indents, textColors } from './lecture-html.ts'
 import { nearestColor } from './nearest-color.ts'
 
 type Attributes = Readonly<Record<string, string>>
