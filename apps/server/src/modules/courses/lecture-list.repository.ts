@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CourseState, Visibility } from '@regent/contract/course-fields'
 import type { Lecture } from '@regent/contract/lectures'
+import { lecturesFound } from '#modules/lecture-text/index.ts'
 import { eyes, isSeen } from './eyes.repository.ts'
 import { makerColumns, makerJoin, makerName, type MakerRow } from './maker.repository.ts'
 import {
@@ -49,11 +50,16 @@ export interface LectureRow extends MakerRow, ProgressColumns {
   cursor: string[]
 }
 
-/** All lectures stand course by course, those of one course by their own place alone. */
-const placeOf = ({ scope }: Shape): readonly SortKey[] =>
-  scope === 'all'
+/**
+ * What was searched for: the best answer first. All lectures stand course by course, those of one course by their own
+ * place alone.
+ */
+const placeOf = ({ scope, isSearched }: Shape): readonly SortKey[] => {
+  if (isSearched) return [numberKey(sql`-found.rank`)]
+  return scope === 'all'
     ? [numberKey(sql`g.place`), idKey('g.id'), numberKey(sql`c.place`), idKey('c.id'), numberKey(sql`l.place`)]
     : [numberKey(sql`l.place`)]
+}
 
 const keys = (shape: Shape): readonly SortKey[] => {
   const id = idKey('l.id')
@@ -73,50 +79,33 @@ const keys = (shape: Shape): readonly SortKey[] => {
 
 const wholeColumns = sql`, l.content, l.related_files, l.captions, l.chapters`
 
-const matches = ({ search }: Question) => sql`w.words @@ websearch_to_tsquery('english', ${search})`
-
-const isFound = (asked: Question) => sql`(
-  l.title ilike ${asked.pattern} or l.description ilike ${asked.pattern}
-  or l.id in (select w.lecture_id from lecture_words w where ${matches(asked)})
-)`
-
-const headline = sql.lit('StartSel="", StopSel="", MaxWords=30, MinWords=12')
-
-/** What is said in a video comes first: it leads to its second. */
-const foundWords = (asked: Question) => sql`
-  left join lateral (
-    select w.second, ts_headline('english', w.text, websearch_to_tsquery('english', ${asked.search}), ${headline}) as text
-    from lecture_words w where w.lecture_id = page.id and ${matches(asked)}
-    order by w.second is null, w.number limit 1
-  ) found on true`
-
 const build = (asked: Question, shape: Shape): RawBuilder<LectureRow> => {
   const order = orderOf(keys(shape), shape, asked)
+  const nothingFound = sql`(select null::text as text, null::float8 as second, null::float8 as rank)`
   const found = shape.isSearched
-    ? foundWords(asked)
-    : sql`cross join (select null::text as text, null::float8 as second) found`
+    ? sql`join ${lecturesFound(asked.search ?? '')} found on found.lecture_id = l.id`
+    : sql`cross join ${nothingFound} found`
   return sql<LectureRow>`
     with ${eyes(asked)},
     page as (
       select l.id, l.course_id, c.title as course_title, l.title, l.description, l.content <> '' as has_content,
         jsonb_array_length(l.related_files) as files, l.video_url, l.duration_seconds, l.state, l.visibility,
-        l.created_at, l.updated_at ${shape.isWhole ? wholeColumns : sql``}, ${makerColumns(asked)}, ${order.columns}
+        l.created_at, l.updated_at, found.text as found_text, found.second as found_second ${shape.isWhole ? wholeColumns : sql``}, ${makerColumns(asked)}, ${order.columns}
       from lecture l
       join course c on c.id = l.course_id and ${isSeen(asked, 'c')}
       join course_group g on g.id = c.group_id and ${isSeen(asked, 'g')}
       ${makerJoin(asked, 'l')}
+      ${found}
       where ${isSeen(asked, 'l')} and l.state = any(${asked.states}::text[])
-        and ${shape.isSearched ? isFound(asked) : sql`true`}
         and ${isInScope(shape, asked, 'l.id', 'l.course_id')} and ${order.isAfter}
       order by ${order.by}
       limit ${asked.limit}::int
     )
     select page.*, p.completed_at, p.position, p.duration as watched_duration, p.updated_at as progress_updated_at,
       (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::float8 from unnest(p.watched) stretch) as watched_seconds,
-      found.text as found_text, found.second as found_second, ${order.cursor} as cursor
+      ${order.cursor} as cursor
     from page
     left join lecture_progress p on p.account_id = ${asked.viewerId}::uuid and p.lecture_id = page.id
-    ${found}
     order by ${order.ofPage}
   `
 }
