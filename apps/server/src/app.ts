@@ -25,6 +25,7 @@ import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
 import { registerSetupRoutes } from '#modules/setup/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/sign-up/index.ts'
+import { registerUploadRoutes } from '#modules/uploads/index.ts'
 import type { Services } from './services.ts'
 
 /** What is done outside of requests, by this process or by another one. */
@@ -68,6 +69,7 @@ const registerModules = (app: HttpApp) => {
   registerSalesRoutes(app)
   registerFileRoutes(app)
   registerCourseRoutes(app)
+  registerUploadRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
 }

@@ -47,10 +47,10 @@ describe('/api/openapi.json', () => {
   it('describes each endpoint in OpenAPI 3.1', async () => {
     const { openapi, paths } = await read()
     expect(openapi).toBe('3.1.0')
-    for (const { method, path: url, access, creates, body } of app.endpoints) {
+    for (const { method, path: url, access, creates, body, multipart } of app.endpoints) {
       const operation = paths[url.replace(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()]
       expect(operation).toMatchObject({ 'x-access': access, responses: { [creates ? 201 : 200]: {}, default: {} } })
-      expect(operation?.['requestBody'] !== undefined).toBe(body !== undefined)
+      expect(operation?.['requestBody'] !== undefined).toBe((body ?? multipart) !== undefined)
     }
   })
 

@@ -7,7 +7,7 @@ const uploadedFile = z.object({
   originalName: z.string(),
   size: z.int(),
   contentType: z.string(),
-  /** In hexadecimal. */
+  /** Of what is kept (an image is made anew), in hexadecimal. */
   sha256: z.string(),
   /** Of an image, in pixels. */
   width: z.int().optional(),
@@ -15,6 +15,17 @@ const uploadedFile = z.object({
 })
 
 export type UploadedFile = z.infer<typeof uploadedFile>
+
+/** What a person reads about an upload that is refused. */
+export const uploadTexts = {
+  missing: (field: string) => (field === 'image' ? 'Please choose an image' : 'Please choose a file'),
+  several: 'Please send one file at a time',
+  empty: 'This file is empty',
+  tooLarge: 'Files can have at most 500 MB',
+  noImage: 'Please choose a JPEG, PNG, GIF, WebP or AVIF image',
+  imageTooLarge: 'This image has too many pixels or frames. Please make it smaller first.',
+  brokenOff: 'The upload broke off before its end. Please try again.',
+} as const
 
 /** Where resumable uploads (tus 1.0.0) are begun. */
 export const resumableUploads = '/api/upload/resumable'

@@ -4,6 +4,7 @@ import type { Services } from '#app/services.ts'
 import { AppError } from '../app-error.ts'
 import { admitRequests } from './admit-requests.ts'
 import { acceptJson } from './accept-json.ts'
+import { acceptStreams } from './accept-streams.ts'
 import { brokenRequestAnswer } from './broken-request.ts'
 import { type Certificate, createServer } from './create-server.ts'
 import { nextRequestId } from './request-id.ts'
@@ -35,6 +36,7 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
   app.decorate('endpoints', [])
   app.decorateRequest('viewer')
   acceptJson(app)
+  acceptStreams(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
   watchDatabase(services)

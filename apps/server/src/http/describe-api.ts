@@ -36,9 +36,14 @@ const operation = (endpoint: Endpoint): Json => {
     'x-access': endpoint.access,
     security: needsSignIn ? [{ accessToken: [] }] : [{}, { accessToken: [] }],
     parameters: parameters(endpoint),
-    ...(endpoint.body && { requestBody: { required: true, content: asJson(inputSchema(endpoint.body)) } }),
+    ...requestBody(endpoint),
     responses: responses(endpoint),
   }
+}
+
+const requestBody = ({ body, multipart }: Endpoint): Json => {
+  if (multipart !== undefined) return { requestBody: { required: true, content: asForm(multipart) } }
+  return body ? { requestBody: { required: true, content: asJson(inputSchema(body)) } } : {}
 }
 
 const nameOf = ({ method, path }: Endpoint) =>
@@ -80,3 +85,8 @@ const responses = (endpoint: Endpoint): Json => {
 }
 
 const asJson = (schema: Json): Json => ({ 'application/json': { schema } })
+
+const asForm = (field: string): Json => {
+  const properties = { [field]: { type: 'string', format: 'binary' } }
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [field] } } }
+}

@@ -6,6 +6,7 @@ import { Answer, type AnswerHeaders } from './answer.ts'
 import { answerOnce } from './answer-once.ts'
 import { answerSchema } from './answer-schema.ts'
 import { apiHeaders } from './api-headers.ts'
+import { type FormFile, openFormFile } from './form-file.ts'
 import { networkOf } from './network.ts'
 import { readCookies } from './read-cookies.ts'
 import { readInput, readParams } from './read-input.ts'
@@ -26,7 +27,9 @@ declare module 'fastify' {
 
 export type HttpApp = FastifyInstance
 
-export interface RequestContext<E extends Endpoint> extends EndpointInput<E> {
+export interface RequestContext<E extends Endpoint, File = undefined> extends EndpointInput<E> {
+  /** What `receive` made of the file in the form. */
+  file: File
   viewer: ViewerFor<E['access']>
   /** The caller's network (/24 or /56), the unit that budgets count. */
   network: string
@@ -40,29 +43,41 @@ export interface RequestContext<E extends Endpoint> extends EndpointInput<E> {
   log: FastifyBaseLogger
 }
 
-export type Handler<E extends Endpoint> = (
-  request: RequestContext<E>,
+export type Handler<E extends Endpoint, File = undefined> = (
+  request: RequestContext<E, File>,
 ) => Promise<EndpointAnswer<E> | Answer<EndpointAnswer<E>>>
 
-interface RouteOptions<E extends Endpoint> {
+/** A file that has arrived and is kept somewhere, while nothing says yet that it stays. */
+export interface Received<File> {
+  file: File
+  /** What tells it from other files: the same key with the same file is a repetition. */
+  identity: string
+  /** Nothing came of it. */
+  discard: () => Promise<void>
+}
+
+interface RouteOptions<E extends Endpoint, File> {
   /** Throws where the link in the address is no good: that is said before what is wrong with the body. */
   checkLink?: (db: Db, params: EndpointInput<E>['params']) => Promise<unknown>
+  /** Of an endpoint with `multipart`: takes the file in before the handler runs, so that no transaction waits for bytes. */
+  receive?: (form: FormFile, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
 }
 
 /** Registers one endpoint: who asks is settled, then what is asked, then the handler answers. */
-export const route = <const E extends Endpoint>(
+export const route = <const E extends Endpoint, File = undefined>(
   app: HttpApp,
   endpoint: E,
-  handler: Handler<E>,
-  { checkLink }: RouteOptions<E> = {},
+  handler: Handler<E, File>,
+  { checkLink, receive }: RouteOptions<E, File> = {},
 ): void => {
   const { db, authenticate } = app.services
   const usualStatus = successStatus(endpoint)
-  const ask = (request: FastifyRequest, input: EndpointInput<E>, connection: Db) => {
+  const ask = (request: FastifyRequest, input: EndpointInput<E>, connection: Db, file: File) => {
     const viewer = request.viewer as ViewerFor<E['access']>
     const { headers, ip, log } = request
     return handler({
       ...input,
+      file,
       viewer,
       network: networkOf(ip),
       agent: headers['user-agent'] ?? '',
@@ -71,9 +86,15 @@ export const route = <const E extends Endpoint>(
       log,
     })
   }
+  const takeIn = async ({ raw, viewer }: FastifyRequest): Promise<Received<File>> =>
+    receive && endpoint.multipart !== undefined
+      ? receive(await openFormFile(raw, endpoint.multipart), viewer as ViewerFor<E['access']>)
+      : (noFile as Received<File>)
   const answer: RouteHandler = async (request, reply) => {
     await checkLink?.(db, readParams(endpoint, request))
-    const given = await ask(request, readInput(endpoint, request), db)
+    const input = readInput(endpoint, request)
+    const received = await takeIn(request)
+    const given = await kept(received, () => ask(request, input, db, received.file))
     reply.status(statusOf(given, usualStatus)).headers({ ...apiHeaders, ...secureCookies(headersOf(given), request) })
     return bodyOf(given)
   }
@@ -81,14 +102,21 @@ export const route = <const E extends Endpoint>(
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string') return answer.call(app, request, reply)
     const input = readInput(endpoint, request)
+    const received = await takeIn(request)
     const { viewer, ip } = request
-    const once = { key, viewer, network: networkOf(ip), endpoint: `${endpoint.method} ${endpoint.path}`, input }
-    const { status, headers, body } = await answerOnce(db, once, async (tx) => {
-      const given = await ask(request, input, tx)
-      const status = statusOf(given, usualStatus)
-      const body = reply.status(status).serialize(bodyOf(given)) as string
-      return { status, headers: headersOf(given), body }
-    })
+    const asked = endpoint.multipart === undefined ? input : { ...input, file: received.identity }
+    const once = { key, viewer, network: networkOf(ip), endpoint: `${endpoint.method} ${endpoint.path}`, input: asked }
+    const work = { isDone: false }
+    const { status, headers, body } = await kept(received, () =>
+      answerOnce(db, once, async (tx) => {
+        const given = await ask(request, input, tx, received.file)
+        const status = statusOf(given, usualStatus)
+        const body = reply.status(status).serialize(bodyOf(given)) as string
+        work.isDone = true
+        return { status, headers: headersOf(given), body }
+      }),
+    )
+    if (!work.isDone) await received.discard()
     return reply
       .status(status)
       .headers({ ...apiHeaders, ...secureCookies(headers, request) })
@@ -100,9 +128,23 @@ export const route = <const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { '2xx': answerSchema(endpoint.response) } },
+    config: endpoint.multipart === undefined ? {} : { streams: 'multipart/form-data' },
     onRequest: settleViewer(endpoint.access, authenticate),
     handler: endpoint.creates ? create : answer,
   })
+}
+
+export type { FormFile } from './form-file.ts'
+
+const noFile: Received<undefined> = { file: undefined, identity: '', discard: () => Promise.resolve() }
+
+const kept = async <Result>(received: Received<unknown>, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    await received.discard()
+    throw error
+  }
 }
 
 const statusOf = (given: unknown, usual: number) => (given instanceof Answer ? given.status : undefined) ?? usual

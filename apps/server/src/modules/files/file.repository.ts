@@ -68,6 +68,16 @@ export const lockFiles = async (db: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Not while a record refers to it; answers whether it is gone. */
+export const deleteUnusedFile = async (db: Db, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('file')
+    .where('id', '=', id)
+    .where((file) => file.not(file.exists(file.selectFrom('file_use').select('file_id').where('file_id', '=', id))))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export const listVariants = (db: Db, fileId: string) =>
   db.selectFrom('file_variant').select(['name', 'size']).where('file_id', '=', fileId).orderBy('name').execute()
 

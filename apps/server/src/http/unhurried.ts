@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+
+const unhurried = new WeakSet<IncomingMessage>()
+
+const silenceMs = 60_000
+
+/** An upload may take as long as it takes, as long as something arrives: silence ends it. */
+export const letTakeItsTime = (request: IncomingMessage): void => {
+  unhurried.add(request)
+  const { socket } = request
+  // Whoever asks from within the process has none.
+  if (!(socket instanceof Socket)) return
+  socket.setTimeout(silenceMs)
+  // What is done with the bytes afterwards is ours to hurry.
+  request.once('end', () => socket.setTimeout(0))
+}
+
+export const mayTakeItsTime = (request: IncomingMessage | undefined): boolean =>
+  request !== undefined && unhurried.has(request)
