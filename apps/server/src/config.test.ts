@@ -36,6 +36,16 @@ describe('the environment', () => {
   })
 
   it.each([
+    ['1000', 1000],
+    ['1.5 kB', 1536],
+    ['500MB', 500 * 1024 * 1024],
+    ['50 GiB', 50 * 1024 ** 3],
+    ['2t', 2 * 1024 ** 4],
+  ])('reads a quota of %s', (text, bytes) => {
+    expect(readConfig({ ...database, FILES_QUOTA: text }).FILES_QUOTA).toBe(bytes)
+  })
+
+  it.each([
     [{ DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
     [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must be the address of a PostgreSQL'],
     [{ PORT: 'http' }, 'PORT must be a port number'],
@@ -54,6 +64,19 @@ describe('the environment', () => {
     [{ ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 6 to 128 characters'],
     [{ ADMIN_EMAIL: 'ada@example.com' }, 'ADMIN_PASSWORD is missing'],
     [{ ADMIN_PASSWORD: 'correct horse' }, 'ADMIN_EMAIL is missing'],
+    [{ S3_BUCKET: 'A bucket' }, 'S3_BUCKET is not the name of a bucket'],
+    [{ S3_BUCKET: 'files' }, 'S3_ACCESS_KEY is missing: S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY belong together'],
+    [{ S3_BUCKET: 'files', S3_ACCESS_KEY: 'a' }, 'S3_SECRET_KEY is missing'],
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET is missing'],
+    [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must be the address of an S3 server'],
+    [{ S3_PUBLIC_ENDPOINT: 'ftp://s3.example.com' }, 'S3_PUBLIC_ENDPOINT must be the address of an S3 server'],
+    [{ S3_REGION: 'Frankfurt!' }, 'S3_REGION is not the name of a region'],
+    [{ S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be on or off'],
+    [{ FILES_QUOTA: 'much' }, 'FILES_QUOTA must be a size, like 50 GB'],
+    [{ FILES_QUOTA: '-1 GB' }, 'FILES_QUOTA must be a size'],
+    [{ MEDIA_HOSTS: 'https://videos.example.com/' }, 'MEDIA_HOSTS must be names of hosts'],
+    [{ MEDIA_HOSTS: "'unsafe-inline'" }, 'MEDIA_HOSTS must be names of hosts'],
+    [{ MEDIA_HOSTS: '*' }, 'MEDIA_HOSTS must be names of hosts'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be a number above 0'],
     [{ RATE_LIMIT_SCALE: 'many' }, 'RATE_LIMIT_SCALE must be a number above 0'],
     [{ RATE_LIMIT_SCALE: '2', HOST: '0.0.0.0' }, 'RATE_LIMIT_SCALE may be above 1 only while HOST is loopback'],

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { brandVariables } from '#platform/brand/brand-variables.ts'
 import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variables.ts'
 import { senderAddress } from '#platform/mailer/sender-address.ts'
+import { mediaHosts } from '#platform/media-hosts.ts'
+import { checkStorageVariables, storageVariables } from '#platform/storage/storage-variables.ts'
 import { checkTokenVariables, tokenVariables } from '#platform/tokens/token-variables.ts'
 import { vaultVariables } from '#platform/vault/vault-variables.ts'
 import { isNetwork } from './http/trusted-networks.ts'
@@ -106,8 +108,11 @@ const environment = z.object({
   SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   // Where requests for a call go; without it, to MAIL_FROM.
   SALES_MAIL_TO: senderAddress.optional(),
+  // Foreign hosts whose videos may play in lectures.
+  MEDIA_HOSTS: mediaHosts,
   ...brandVariables,
   ...mailVariables,
+  ...storageVariables,
   ...tokenVariables,
   ...vaultVariables,
 })
@@ -138,6 +143,7 @@ const checkTogether = (given: z.output<typeof environment>, context: z.Refinemen
     refuse('RATE_LIMIT_SCALE', 'may be above 1 only while HOST is loopback and PUBLIC_URL is unset')
   }
   checkMailVariables(given, context)
+  checkStorageVariables(given, context)
   checkTokenVariables(given, context)
 }
 

@@ -38,6 +38,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const services = createServices(connected)
   await services.tokenKeys.open()
   await services.vault.open()
+  await services.storage.prepare()
   // The database is often started at the same moment: what can be done without it is done meanwhile.
   const [app] = await Promise.all([
     buildApp(services, certificate),

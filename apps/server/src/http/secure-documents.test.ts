@@ -1,8 +1,17 @@
 import { buildProbeApp } from '#testing/build-probe-app.ts'
 import { expect, it } from 'vitest'
+import type { HttpApp } from './route.ts'
 import { secureDocuments } from './secure-documents.ts'
 
 const hash = "'sha256-4711'"
+
+const policyOf = (headers: Record<string, unknown>) =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => directive.trim().split(' '))
+      .map(([name = '', ...sources]) => [name, sources.join(' ')]),
+  )
 
 it('lets a page load nothing foreign, and run nothing inline but the script whose hash is named', async () => {
   const { app } = await buildProbeApp((server) => {
@@ -13,13 +22,7 @@ it('lets a page load nothing foreign, and run nothing inline but the script whos
     server.get('/elsewhere', () => 'no page')
   })
   const { headers } = await app.inject('/page')
-  const policy = Object.fromEntries(
-    String(headers['content-security-policy'])
-      .split(';')
-      .map((directive) => directive.trim().split(' '))
-      .map(([name = '', ...sources]) => [name, sources.join(' ')]),
-  )
-  expect(policy).toEqual({
+  expect(policyOf(headers)).toEqual({
     'default-src': "'self'",
     'base-uri': "'none'",
     'connect-src': "'self'",
@@ -38,4 +41,28 @@ it('lets a page load nothing foreign, and run nothing inline but the script whos
   })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   expect((await app.inject('/elsewhere')).headers).not.toHaveProperty('content-security-policy')
+})
+
+it('lets videos come from the hosts that the firm has named, and files from the bucket that keeps them', async () => {
+  const environment = {
+    MEDIA_HOSTS: 'videos.example.com, *.cdn.example:8443',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY: 'a',
+    S3_SECRET_KEY: 'b',
+    S3_ENDPOINT: 'http://s3.internal:9000',
+    S3_PUBLIC_ENDPOINT: 'https://files.example.com/s3/',
+  }
+  const register = (server: HttpApp) => {
+    server.register(async (documents) => {
+      await secureDocuments(documents)
+      documents.get('/page', () => 'page')
+    })
+  }
+  const { app } = await buildProbeApp(register, { environment })
+  const policy = policyOf((await app.inject('/page')).headers)
+  expect(policy).toMatchObject({
+    'default-src': "'self'",
+    'img-src': "'self' data: blob: https://files.example.com",
+    'media-src': "'self' blob: https://files.example.com videos.example.com *.cdn.example:8443",
+  })
 })

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import { storageOriginOf } from '#platform/storage/create-storage.ts'
 import type { HttpApp } from './route.ts'
 
 /** The headers of pages: nothing foreign is loaded, nothing inline runs but the scripts whose hashes are named. */
@@ -6,6 +7,9 @@ export const secureDocuments = async (
   documents: HttpApp,
   inlineScripts: () => Promise<readonly string[]> = () => Promise.resolve([]),
 ): Promise<void> => {
+  const { config } = documents.services
+  // Files that are kept there are read there: a redirect has to be allowed like the address it comes from.
+  const files = storageOriginOf(config) ?? []
   let hashes: string | undefined
   documents.addHook('onRequest', async () => {
     hashes ??= (await inlineScripts()).join(' ')
@@ -21,8 +25,8 @@ export const secureDocuments = async (
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
         frameSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:'].concat(files),
+        mediaSrc: ["'self'", 'blob:'].concat(files, config.MEDIA_HOSTS),
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", () => hashes ?? ''],
         scriptSrcAttr: ["'none'"],

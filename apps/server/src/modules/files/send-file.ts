@@ -3,8 +3,12 @@ import { AppError } from '#app/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { readByteRange } from './byte-range.ts'
 import { isUnchanged, mayAnswerPart } from './conditions.ts'
+import { isCaptions } from './content-kind.ts'
 import { describeServed, fileHeaders } from './file-headers.ts'
 import type { ServedFile } from './file.repository.ts'
+
+// The address is for whoever asks now, and for a minute.
+const redirectHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 interface Asked {
   file: ServedFile
@@ -21,6 +25,9 @@ export const sendFile = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const served = describeServed(file, variant, isSaved)
+  if (request.method === 'GET' && storage.directAddress && !isCaptions(file.content_type)) {
+    return reply.headers(redirectHeaders).redirect(await storage.directAddress(key, served), 302)
+  }
   const { size, validators } = served
   reply.headers(fileHeaders(file, served))
   if (isUnchanged(request.headers, validators)) return reply.status(304).send()

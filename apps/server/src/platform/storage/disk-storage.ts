@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, open as openDescriptor } from 'node:fs'
-import { opendir, rm, rmdir, stat } from 'node:fs/promises'
+import { constants, createReadStream, open as openDescriptor } from 'node:fs'
+import { access, opendir, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { StartFailure } from '#app/start-failure.ts'
 import { makeFolder, renameDurably, syncFile, writeThrough } from './durable-file.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import { codeOf, isMissing, orDiskFull } from './storage-failure.ts'
@@ -53,6 +54,17 @@ export const createDiskStorage = (folder: string): Storage => {
     })
 
   return {
+    prepare: async () => {
+      try {
+        await makeFolder(partials)
+        await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+      } catch (cause) {
+        throw new StartFailure(
+          `DATA_DIR cannot keep files: ${folder} cannot be written to; give the folder to the user who runs Regent.`,
+          { cause },
+        )
+      }
+    },
     put,
     take,
     open: async (key, range) => {

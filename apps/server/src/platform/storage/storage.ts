@@ -12,6 +12,8 @@ export interface ByteRange {
 
 /** Where the bytes of files are kept: a folder, or a bucket. Keys are made by us: `ab/cd/<id>` and what follows it. */
 export interface Storage {
+  /** Fails with a sentence when nothing can be kept there. */
+  prepare: () => Promise<void>
   /** Is there whole, on the disk itself, once this resolves; a failure leaves nothing behind. */
   put: (key: string, content: Readable, options: { contentType: string; size?: number }) => Promise<StoredObject>
   /** Takes a finished file of this machine over, without copying it where both are on one disk. */
@@ -25,6 +27,6 @@ export interface Storage {
   list: (prefix: string) => AsyncIterable<string>
   /** Takes away what writing left behind where the process was killed in the middle of it before that time. */
   removeLeftovers: (before: Date) => Promise<void>
-  /** An address of 60 seconds where the browser reads by itself; a folder has none. */
+  /** An address of 60 seconds where the browser reads by itself (GET); a folder has none. */
   directAddress?: (key: string, options: { contentType: string; disposition: string }) => Promise<string>
 }

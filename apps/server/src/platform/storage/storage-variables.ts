@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const s3Address = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && new URL(text).search === '',
+    'must be the address of an S3 server, like https://s3.eu-central-1.amazonaws.com',
+  )
+  .transform((text) => new URL(text).href.replace(/\/+$/u, ''))
+
+const unitBytes: Record<string, number> = { '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30, t: 2 ** 40 }
+
+const byteCount = z
+  .string()
+  .regex(/^\d{1,12}(?:\.\d{1,3})? ?(?:[kmgt]i?)?b?$/iu, 'must be a size, like 50 GB')
+  .transform((text) => {
+    const [, number, unit = ''] = /^([\d.]+) ?([kmgt]?)/iu.exec(text) ?? []
+    return Math.floor(Number(number) * (unitBytes[unit.toLowerCase()] ?? 1))
+  })
+
+/** Where the bytes of uploaded files are kept: in DATA_DIR/files, or in a bucket. */
+export const storageVariables = {
+  // Files are kept in this bucket as soon as it is named.
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\da-z][\da-z.-]{1,61}[\da-z]$/u, 'is not the name of a bucket')
+    .optional(),
+  // Any server that speaks S3; Amazon's own in S3_REGION where it is not given.
+  S3_ENDPOINT: s3Address.optional(),
+  // As browsers reach that server, when it is not S3_ENDPOINT.
+  S3_PUBLIC_ENDPOINT: s3Address.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\da-z-]{1,40}$/u, 'is not the name of a region')
+    .default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  // Whether the bucket stands in the path of addresses (all servers know that) or before the host.
+  S3_PATH_STYLE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  // How much room all uploaded files together may take.
+  FILES_QUOTA: byteCount.optional(),
+}
+
+export type StorageVariables = z.output<z.ZodObject<typeof storageVariables>>
+
+const together = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
+export const checkStorageVariables = (given: StorageVariables, context: z.RefinementCtx): void => {
+  const isWanted = [...together, 'S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT'] as const
+  if (isWanted.every((name) => given[name] === undefined)) return
+  for (const name of together.filter((each) => given[each] === undefined)) {
+    context.addIssue({ code: 'custom', path: [name], message: `is missing: ${together.join(', ')} belong together` })
+  }
+}
