@@ -31,7 +31,8 @@ export const LegalPage = ({ query }: { query: LegalQuery }) => {
     <article className="max-w-reading">
       <h1>{data.title}</h1>
       <p className="num mt-2 mb-8 text-14 text-ink-muted">
-        {data.isSample ? texts.sampleVersion : texts.version(data.version)} {texts.of} <time dateTime={data.updatedAt}>{date}</time>
+        {data.isSample ? texts.sampleVersion : texts.version(data.version)} {texts.of}{' '}
+        <time dateTime={data.updatedAt}>{date}</time>
       </p>
       {data.isSample ? (
         <div className="mb-8">
