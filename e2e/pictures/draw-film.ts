@@ -1,7 +1,3 @@
-/**
- * Draws the sample overview video anew: `node e2e/pictures/overview-video.ts`, with ffmpeg on the path.
- * Title cards in the portal's look, without a firm's name and without sound, so that it suits whoever has not made one yet.
- */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,21 +8,21 @@ import { findChromium } from '../../bin/browser/find-chromium.mjs'
 
 const run = promisify(execFile)
 const web = path.resolve(import.meta.dirname, '../../apps/web')
-const target = path.join(web, 'public/overview')
 
 const secondsPerCard = 5.5
 const fadeSeconds = 0.6
 
-const cards = [
-  ['Welcome', 'Half a minute around your portal'],
-  ['Live webinars', 'Register with one click, and put your questions to the attorneys who do the work'],
-  ['Courses', 'Read and watch at your own pace; your place is kept'],
-  ['Deals', 'Asset backed businesses, filtered the way you look for them'],
-  ['Your profile', 'Your details, your sessions and your security in one place'],
-  ['Where to begin', 'Four steps on the Welcome page lead the way'],
-] as const
+/** A title and what stands below it. */
+export type Card = readonly [title: string, text: string]
 
-const cardPage = (font: string, [title, text]: readonly [string, string]) => `<!doctype html>
+interface Film {
+  cards: readonly Card[]
+  /** Without its ending: the film, its captions and, where asked for, a picture get this name. */
+  target: string
+  withPoster?: boolean
+}
+
+const cardPage = (font: string, [title, text]: Card) => `<!doctype html>
 <style>
   @font-face { font-family: Newsreader; src: url(data:font/woff2;base64,${font}); font-weight: 400 600 }
   body { margin: 0; width: 1280px; height: 720px; display: grid; place-items: center; text-align: center;
@@ -38,7 +34,7 @@ const cardPage = (font: string, [title, text]: readonly [string, string]) => `<!
 </style>
 <div><h1>${title}</h1><p>${text}</p></div><i></i>`
 
-const drawCards = async (folder: string) => {
+const drawCards = async (folder: string, cards: readonly Card[]) => {
   const font = await readFile(path.join(web, 'src/ui/fonts/newsreader-latin.woff2'), 'base64')
   const executablePath = await findChromium()
   const browser = await chromium.launch(executablePath ? { executablePath } : {})
@@ -52,10 +48,11 @@ const drawCards = async (folder: string) => {
 }
 
 const step = secondsPerCard - fadeSeconds
-const total = cards.length * step + fadeSeconds
+const lengthOf = (cards: readonly Card[]) => cards.length * step + fadeSeconds
 
 /** One card dissolves into the next, and the thick line of the rule grows over the whole film. */
-const filterGraph = () => {
+const filterGraph = (cards: readonly Card[]) => {
+  const total = lengthOf(cards)
   const fades = cards.slice(1).map((_, index) => {
     const from = index === 0 ? '[0]' : `[f${index}]`
     const at = ((index + 1) * step).toFixed(2)
@@ -65,28 +62,31 @@ const filterGraph = () => {
   return [...fades, rule, `[f${cards.length - 1}][rule]overlay=x=120:y=612,format=yuv420p[film]`].join(';')
 }
 
-const drawVideo = async (folder: string) => {
+const encode = async (folder: string, { cards, target, withPoster = false }: Film) => {
   const inputs = cards.flatMap((_, index) => {
     const file = path.join(folder, `${index}.png`)
     return ['-loop', '1', '-framerate', '24', '-t', String(secondsPerCard), '-i', file]
   })
   const coding = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '23', '-an']
-  const shape = ['-map', '[film]', '-t', String(total), '-movflags', '+faststart', '-map_metadata', '-1']
-  const film = path.join(target, 'overview.mp4')
-  await run('ffmpeg', ['-y', ...inputs, '-filter_complex', filterGraph(), ...shape, ...coding, film])
-  await run('ffmpeg', ['-y', '-i', path.join(folder, '0.png'), '-q:v', '4', path.join(target, 'overview.jpg')])
+  const shape = ['-map', '[film]', '-t', String(lengthOf(cards)), '-movflags', '+faststart', '-map_metadata', '-1']
+  await run('ffmpeg', ['-y', ...inputs, '-filter_complex', filterGraph(cards), ...shape, ...coding, `${target}.mp4`])
+  if (withPoster) await run('ffmpeg', ['-y', '-i', path.join(folder, '0.png'), '-q:v', '4', `${target}.jpg`])
 }
 
 const stamp = (seconds: number) =>
   `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${(seconds % 60).toFixed(3).padStart(6, '0')}`
 
-const captions = cards.map(([title, text], index) => {
-  const end = index === cards.length - 1 ? total : (index + 1) * step
-  return `${stamp(index * step + 0.2)} --> ${stamp(end)}\n${title}: ${text}`
-})
+const captionsOf = (cards: readonly Card[]) =>
+  cards.map(([title, text], index) => {
+    const end = index === cards.length - 1 ? lengthOf(cards) : (index + 1) * step
+    return `${stamp(index * step + 0.2)} --> ${stamp(end)}\n${title}: ${text}`
+  })
 
-const folder = await mkdtemp(path.join(tmpdir(), 'overview-video-'))
-await drawCards(folder)
-await drawVideo(folder)
-await writeFile(path.join(target, 'overview.vtt'), `WEBVTT\n\n${captions.join('\n\n')}\n`)
-await rm(folder, { recursive: true })
+/** Title cards in the portal's look, without a firm's name and without sound, and captions that say what they say. */
+export const drawFilm = async (film: Film): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'film-'))
+  await drawCards(folder, film.cards)
+  await encode(folder, film)
+  await writeFile(`${film.target}.vtt`, `WEBVTT\n\n${captionsOf(film.cards).join('\n\n')}\n`)
+  await rm(folder, { recursive: true })
+}
