@@ -16,6 +16,7 @@ import { registerCourseRoutes } from '#modules/courses/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
 import { registerFileRoutes } from '#modules/files/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
+import { registerLearningRoutes } from '#modules/learning/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/second-factor/index.ts'
@@ -70,6 +71,7 @@ const registerModules = (app: HttpApp) => {
   registerFileRoutes(app)
   registerCourseRoutes(app)
   registerUploadRoutes(app)
+  registerLearningRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
 }

@@ -1,6 +1,7 @@
 import { newId } from '#db/new-id.ts'
 import { recordEvent, verifyAuditChain } from '#modules/audit/index.ts'
 import { createMailLink } from '#modules/account/index.ts'
+import { aLecture } from '#testing/a-lecture.ts'
 import { aSalesRequest } from '#testing/factories.ts'
 import { buildTestApp } from '#testing/build-test-app.ts'
 import { signedIn } from '#testing/signed-in.ts'
@@ -72,6 +73,10 @@ const aWholePerson = async () => {
   await db
     .insertInto('known_device')
     .values({ account_id, token_hash: Buffer.from('q') })
+    .execute()
+  await db
+    .insertInto('lecture_progress')
+    .values({ account_id, lecture_id: await aLecture(db), playback: 'quick-player' })
     .execute()
   const answers = JSON.stringify({ email: personal.email, firstName: personal.first_name })
   await db.insertInto('sign_up_request').values({ id: newId(), answers, network: '198.51.100.0/24' }).execute()
@@ -155,6 +160,7 @@ it('knows every table that knows people: a new one has to be thought of here', a
     'account',
     'consent',
     'known_device',
+    'lecture_progress',
     'mail_link',
     'recovery_code',
     'sales_request',

@@ -42,6 +42,7 @@ export const deleteTraces = async (tx: Db, accountId: string): Promise<void> => 
   await tx.deleteFrom('trusted_device').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('sign_in_challenge').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('sample_member').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('lecture_progress').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('known_device').where('account_id', '=', accountId).execute()
   // That somebody agreed, to what and when, the firm must be able to show.
   await tx.updateTable('consent').set({ network: '' }).where('account_id', '=', accountId).execute()

@@ -6,6 +6,7 @@ import { listMailLinksOf } from '#modules/account/index.ts'
 import { listEventsOf, recordEvent } from '#modules/audit/index.ts'
 import { listConsents } from '#modules/consents/index.ts'
 import { listDevicesOf } from '#modules/devices/index.ts'
+import { listProgressOf } from '#modules/learning/index.ts'
 import { listRequestsOf } from '#modules/sales/index.ts'
 import { describeSecondFactor } from '#modules/second-factor/index.ts'
 import { listKeptSessions } from '#modules/sessions/index.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   devices: listDevicesOf,
   mailedLinks: listMailLinksOf,
   salesRequests: async (db, { email }) => (email === undefined ? [] : listRequestsOf(db, { email })),
+  learning: listProgressOf,
   events: listEventsOf,
 }
 

@@ -1,0 +1,41 @@
+import { lectureEndpoints } from '@regent/contract/lectures'
+import { AppError } from '#app/app-error.ts'
+import { type HttpApp, route } from '#http/route.ts'
+import { listBegunCourses } from './begun-course.repository.ts'
+import { addReport, setCompleted } from './lecture-progress.repository.ts'
+import { multirangeOf, playedOf } from './played-stretches.ts'
+import { presentBegun, presentProgress } from './present-progress.ts'
+import { learningTexts } from './texts.ts'
+
+export const registerLearningRoutes = (app: HttpApp): void => {
+  route(app, lectureEndpoints.complete, async ({ db, viewer, params, body }) => {
+    const completing = { accountId: viewer.userId, lectureId: params.id, completed: body?.completed ?? true }
+    const set = await setCompleted(db, completing)
+    if (!set) throw new AppError('not_found')
+    return { message: set.completed ? learningTexts.completed : learningTexts.notCompleted, ...set }
+  })
+
+  route(app, lectureEndpoints.reportVideo, async ({ db, viewer, params, body }) => {
+    const { stretches, ...played } = playedOf(body)
+    const row = await addReport(db, {
+      accountId: viewer.userId,
+      lectureId: params.id,
+      ...played,
+      watched: multirangeOf(stretches),
+      ended: body.ended ?? false,
+      isExact: body.watched !== undefined,
+      playback: body.playback?.id ?? null,
+      report: body.playback?.number ?? null,
+    })
+    if (!row) throw new AppError('not_found')
+    return {
+      message: learningTexts.progressSaved,
+      completed: row.completed_at !== null,
+      progress: presentProgress(row),
+    }
+  })
+
+  route(app, lectureEndpoints.continue, async ({ db, viewer }) =>
+    (await listBegunCourses(db, viewer.userId)).map(presentBegun),
+  )
+}

@@ -1,0 +1,28 @@
+export type Stretch = readonly [from: number, to: number]
+
+interface Report {
+  position: number
+  duration: number
+  watched?: number | readonly Stretch[] | undefined
+}
+
+export interface Played {
+  position: number
+  duration: number
+  /** Within the video; they may overlap, and are united with what was played before. */
+  stretches: Stretch[]
+}
+
+/** What a report says of a video, within its length: nobody stands behind its end or has played what is not there. */
+export const playedOf = ({ position, duration, watched = [] }: Report): Played => {
+  const place = Math.min(position, duration)
+  const given = typeof watched === 'number' ? [[place - watched, place] as const] : watched
+  const stretches = given
+    .map(([from, to]): Stretch => [Math.max(from, 0), Math.min(to, duration)])
+    .filter(([from, to]) => from < to)
+  return { position: place, duration, stretches }
+}
+
+/** As PostgreSQL writes a `nummultirange`. */
+export const multirangeOf = (stretches: readonly Stretch[]): string =>
+  `{${stretches.map(([from, to]) => `[${String(from)},${String(to)})`).join(',')}}`
