@@ -17,6 +17,8 @@ export interface RichTextEditorProps {
   id?: string | undefined
   describedBy?: string | undefined
   onUploadImage: (file: File) => Promise<UploadedImage>
+  /** Where it is given, videos can be uploaded from the text. */
+  onUploadVideo?: ((file: File) => Promise<{ url: string }>) | undefined
 }
 
 const EditorSurface = lazy(async () => {

@@ -1,0 +1,55 @@
+import { Extension, Node } from '@tiptap/core'
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+
+/** What is pasted as a table stays one, without widths and colours of its own. */
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  extendNodeSchema: () => ({ tableRole: 'table' }),
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+})
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)+',
+  extendNodeSchema: () => ({ tableRole: 'row' }),
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+})
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) =>
+    Math.min(Math.max(Number.parseInt(element.getAttribute(name) ?? '1', 10) || 1, 1), 50),
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
+})
+
+const cell = (name: string, tag: 'td' | 'th', tableRole: string) =>
+  Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    extendNodeSchema: () => ({ tableRole }),
+    addAttributes: () => ({
+      colspan: span('colspan'),
+      rowspan: span('rowspan'),
+      // Asked for by the library that edits tables; ours have no widths.
+      colwidth: { default: null, parseHTML: () => null, rendered: false },
+    }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
+
+export const Tables = Extension.create({
+  name: 'tables',
+  addExtensions: () => [Table, TableRow, cell('tableCell', 'td', 'cell'), cell('tableHeader', 'th', 'header_cell')],
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    const { editor } = this
+    const go = (step: 1 | -1) => editor.isActive('table') && goToNextCell(step)(editor.state, editor.view.dispatch)
+    return { Tab: () => go(1), 'Shift-Tab': () => go(-1) }
+  },
+})
