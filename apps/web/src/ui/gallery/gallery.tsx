@@ -4,12 +4,13 @@ import { Buttons } from './buttons.tsx'
 import { Choices } from './choices.tsx'
 import { Fields } from './fields.tsx'
 import { Overlays } from './overlays.tsx'
+import { RichTexts } from './rich-texts.tsx'
 import { showPointerStates } from './show-pointer-states.ts'
 import { Signature } from './signature.tsx'
 import { States } from './states.tsx'
 import { Tables } from './tables.tsx'
 
-const sheets = [Signature, Buttons, Fields, Choices, Overlays, Tables, States]
+const sheets = [Signature, Buttons, Fields, Choices, Overlays, Tables, RichTexts, States]
 
 const themes = [
   { value: 'light', label: 'Light' },

@@ -6,6 +6,8 @@ import { Confirmations } from '#ui/confirmations.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { Gallery } from './gallery.tsx'
 import '#ui/styles.css'
+import '#lib/rich-text/rich-text.css'
+import '#lib/rich-text/rich-text-editor.css'
 
 const Page = () => (
   <div className="mx-auto max-w-[84rem] px-(--gutter) pt-8 pb-24">

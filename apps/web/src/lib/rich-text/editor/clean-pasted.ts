@@ -31,7 +31,7 @@ const marksOf = (element: Element, style: ReadonlyMap<string, string>): string[]
 }
 
 const wrapChildren = (element: Element, name: string, className = '') => {
-  if (element.textContent?.trim() === '' && !element.querySelector('img')) return
+  if (element.textContent.trim() === '' && !element.querySelector('img')) return
   const wrapper = element.ownerDocument.createElement(name)
   if (className !== '') wrapper.className = className
   wrapper.append(...element.childNodes)
@@ -64,7 +64,7 @@ const cleanElement = (element: Element) => {
 }
 
 const isEmptyParagraph = (element: Element) =>
-  (element.textContent ?? '').trim() === '' && element.querySelector('img, br') === null
+  element.textContent.trim() === '' && element.querySelector('img, br') === null
 
 /**
  * What other programs put on the clipboard, without what only they understand. Word, Outlook and Google Docs say by

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type SubmitEvent, type ReactNode, useState } from 'react'
 import type { Shortcut } from './shortcuts.ts'
 import { Tool, ToolTip } from './tool-button.tsx'
 
@@ -49,7 +49,7 @@ interface ToolFormProps {
 /** A form of its own: what it sends goes no further, though the form of the page lies around it. */
 export const ToolForm = ({ onApply, children }: ToolFormProps) => {
   const [problem, setProblem] = useState<string>()
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
     setProblem(onApply())

@@ -5,6 +5,10 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 /** What is being uploaded, told apart by itself. */
 export type Upload = object
 
+interface Place {
+  upload?: Upload
+}
+
 interface Change {
   begun?: { upload: Upload; position: number }
   ended?: Upload
@@ -13,7 +17,7 @@ interface Change {
 const key = new PluginKey<DecorationSet>('uploads')
 
 const find = (state: EditorState, upload: Upload) =>
-  key.getState(state)?.find(undefined, undefined, (spec) => spec['upload'] === upload)[0]
+  key.getState(state)?.find(undefined, undefined, (spec: Place) => spec.upload === upload)[0]
 
 /** Where it stands now, however much was written meanwhile; nothing where its place was deleted. */
 export const placeOf = ({ state }: EditorView, upload: Upload): number | undefined => find(state, upload)?.from
@@ -45,7 +49,7 @@ export const uploadPlaceholders = (text: string) => {
             if (begun) {
               return places.add(transaction.doc, [Decoration.widget(begun.position, draw, { upload: begun.upload })])
             }
-            return places.remove(places.find(undefined, undefined, (spec) => spec['upload'] === ended))
+            return places.remove(places.find(undefined, undefined, (spec: Place) => spec.upload === ended))
           },
         },
         props: { decorations: (state) => key.getState(state) },

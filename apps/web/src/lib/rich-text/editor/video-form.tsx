@@ -28,11 +28,11 @@ export const VideoForm = ({ editor, onUploadVideo, onDone }: VideoFormProps) => 
     onDone()
     return undefined
   }
-  const upload = async (file: File) => {
+  const upload = async (file: File, send: NonNullable<typeof onUploadVideo>) => {
     setIsUploading(true)
     setFailure(undefined)
     try {
-      const { url } = await onUploadVideo!(file)
+      const { url } = await send(file)
       setFailure(apply(url))
     } catch {
       setFailure(texts.editor.uploadFailed(file.name))
@@ -49,7 +49,11 @@ export const VideoForm = ({ editor, onUploadVideo, onDone }: VideoFormProps) => 
           </Field>
           <div className="rich-tools__foot">
             {onUploadVideo === undefined ? null : (
-              <FileButton accept="video/*" busy={isUploading} onChoose={([file]) => file && void upload(file)}>
+              <FileButton
+                accept="video/*"
+                busy={isUploading}
+                onChoose={([file]) => file && void upload(file, onUploadVideo)}
+              >
                 {isUploading ? texts.forms.uploading : texts.forms.chooseVideo}
               </FileButton>
             )}
