@@ -14,7 +14,7 @@ import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
 import { registerCourseRoutes } from '#modules/courses/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
-import { registerFileRoutes } from '#modules/files/index.ts'
+import { fileJobs, registerFileRoutes } from '#modules/files/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerLearningRoutes } from '#modules/learning/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
@@ -39,6 +39,7 @@ export const jobs: readonly Job[] = [
   ...secondFactorJobs,
   ...profileJobs,
   ...salesJobs,
+  ...fileJobs,
 ]
 
 /** All that this process answers to, by its roles, ready to listen or to be asked by a test. */

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { demandRoom, takeRoom } from './demand-room.ts'
 import { addressOf, keyOf } from './file-address.ts'
 import { insertFile, insertVariants } from './file.repository.ts'
 
@@ -34,23 +35,28 @@ export interface AddedFile {
 
 /** First the bytes, then the row: there is never a row without its bytes, and bytes without a row are swept. */
 export const addFile = async (
-  { storage }: Pick<Services, 'storage'>,
+  services: Pick<Services, 'storage' | 'config'>,
   db: Db,
   { variants = [], ...file }: NewFile,
 ): Promise<AddedFile> => {
+  const { storage } = services
   const id = newId()
+  const allBytes = variants.reduce((sum, { size }) => sum + size, file.size)
   const { name, extension, contentType, size, sha256, width, height, uploadedBy } = file
+  await demandRoom(services, db, allBytes)
   try {
     await store(storage, keyOf({ id }), file, contentType)
     for (const variant of variants) {
       await store(storage, keyOf({ id, variant: variant.name }), variant, contentTypeOfVariant(variant.name))
     }
     await transact(db, async (tx) => {
+      await takeRoom(services, tx, allBytes)
       await insertFile(tx, { id, name, extension, contentType, size, sha256, width, height, uploadedBy })
       await insertVariants(tx, id, variants)
     })
   } catch (error) {
-    await removeBytes(storage, id, variants)
+    // What cannot be taken away now is found at night.
+    await removeBytes(storage, id, variants).catch(() => undefined)
     throw error
   }
   return { id, url: addressOf({ id, extension }) }

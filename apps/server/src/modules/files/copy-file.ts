@@ -7,7 +7,7 @@ import { listVariants } from './file.repository.ts'
 
 /** Another file with the same bytes; undefined where there is none at this address. */
 export const copyFile = async (
-  services: Pick<Services, 'storage'>,
+  services: Pick<Services, 'storage' | 'config'>,
   db: Db,
   url: string,
   { uploadedBy }: { uploadedBy: string | null },

@@ -30,4 +30,7 @@ export const shelfOf = (id: string): string => `${id.slice(-2)}/${id.slice(-4, -
 export const keyOf = ({ id, variant }: { id: string; variant?: string | undefined }): string =>
   `${shelfOf(id)}/${id}/${variant ?? 'original'}`
 
-export const idOfKey = (key: string): string | undefined => key.split('/')[2]
+const keyPattern = new RegExp(`^[\\da-f]{2}/[\\da-f]{2}/(?<id>${uuid})/(?:original|\\d{1,5}\\.(?:webp|avif))$`, 'u')
+
+/** The id of the file whose bytes lie under a key of ours. */
+export const readKey = (key: string): string | undefined => keyPattern.exec(key)?.groups?.['id']

@@ -20,9 +20,7 @@ export const registerFileRoutes = (app: HttpApp): void => {
     const served = { file, variant, key: keyOf(address), isSaved: searchParams.has('download') }
     return sendFile(services.storage, served, request, reply)
   }
-  for (const url of ['/files/:file', '/files/:file/:variant']) {
-    app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: answer })
-  }
+  app.route({ method: ['GET', 'HEAD'], url: '/files/*', exposeHeadRoute: false, handler: answer })
 }
 
 const findVisible = async (

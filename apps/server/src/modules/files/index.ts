@@ -1,4 +1,8 @@
+import type { Job } from '#platform/jobs/index.ts'
+import { compareFiles, sweepFiles } from './sweep-files.ts'
+
 export { addFile, type AddedFile, type NewFile, type NewVariant } from './add-file.ts'
+export { demandRoom } from './demand-room.ts'
 export { copyFile } from './copy-file.ts'
 export { readFileAddress } from './file-address.ts'
 export type { FileAudience, FileRow } from './file.repository.ts'
@@ -6,3 +10,5 @@ export { registerFileRoutes } from './file.routes.ts'
 export { findFileAt, imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
 export { removeFile } from './remove-file.ts'
 export { demandFiles, dropFileUses, setAudience, setFileUses } from './use-files.ts'
+
+export const fileJobs: readonly Job[] = [sweepFiles, compareFiles]

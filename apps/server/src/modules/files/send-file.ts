@@ -29,20 +29,20 @@ export const sendFile = async (
     return reply.headers(redirectHeaders).redirect(await storage.directAddress(key, served), 302)
   }
   const { size, validators } = served
-  reply.headers(fileHeaders(file, served))
-  if (isUnchanged(request.headers, validators)) return reply.status(304).send()
+  const headers = fileHeaders(file, served)
+  if (isUnchanged(request.headers, validators)) return reply.status(304).headers(headers).send()
 
   const isPart = request.method === 'GET' && mayAnswerPart(request.headers, validators)
   const range = isPart ? readByteRange(request.headers.range, size) : undefined
-  if (range === null) return reply.status(416).header('content-range', `bytes */${size}`).send()
+  if (range === null) return reply.status(416).headers(headers).header('content-range', `bytes */${size}`).send()
 
-  reply.header('content-length', range ? range.last - range.first + 1 : size)
-  if (request.method === 'HEAD') return reply.send()
+  const length = range ? range.last - range.first + 1 : size
+  if (request.method === 'HEAD') return reply.headers(headers).header('content-length', length).send()
   const content = await storage.open(key, range)
   if (!content) {
     request.log.error({ fileId: file.id, key }, 'the bytes of a file are gone')
     throw new AppError('not_found')
   }
   if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
-  return reply.send(content)
+  return reply.headers(headers).header('content-length', length).send(content)
 }

@@ -1,0 +1,56 @@
+import { limits } from '@regent/contract/limits'
+import { z } from 'zod'
+import type { Services } from '#app/services.ts'
+import { defineJob } from '#platform/jobs/index.ts'
+import { removeBytes } from './add-file.ts'
+import { deleteUnused } from './sweep.repository.ts'
+import { compareShelf, shelves } from './compare-shelf.ts'
+
+const hour = 60 * 60 * 1000
+const batch = 100
+
+type Given = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>
+
+const cutoff = ({ clock }: Given) => new Date(clock().getTime() - limits.unusedFileHours * hour)
+
+/** The row goes first: bytes that are left behind are found at night, a row without bytes would be a broken file. */
+export const sweepUnused = async (services: Given): Promise<void> => {
+  for (;;) {
+    const swept = await deleteUnused(services.db, { before: cutoff(services), limit: batch })
+    for (const { id, variants } of swept) {
+      await removeBytes(
+        services.storage,
+        id,
+        variants.map((name) => ({ name })),
+      )
+    }
+    if (swept.length > 0) services.log.info({ files: swept.length }, 'files that nothing refers to were removed')
+    if (swept.length < batch) return
+  }
+}
+
+/** What rows and bytes do not agree upon: bytes that nobody knows go, files that are gone are told. */
+export const reconcileFiles = async (services: Given): Promise<void> => {
+  const before = cutoff(services)
+  await services.storage.removeLeftovers(before)
+  for (const shelf of shelves) {
+    const { unknown, missing } = await compareShelf(services, shelf, before)
+    for (const key of unknown) await services.storage.remove(key)
+    if (unknown.length > 0) services.log.warn({ keys: unknown }, 'bytes that no file knows were removed')
+    if (missing.length > 0) services.log.error({ keys: missing }, 'files are gone')
+  }
+}
+
+export const sweepFiles = defineJob({
+  name: 'sweep-files',
+  payload: z.object({}),
+  schedule: '41 * * * *',
+  run: (_, services) => sweepUnused(services),
+})
+
+export const compareFiles = defineJob({
+  name: 'compare-files',
+  payload: z.object({}),
+  schedule: '11 3 * * *',
+  run: (_, services) => reconcileFiles(services),
+})
