@@ -3,6 +3,7 @@ import { recordEvent, verifyAuditChain } from '#modules/audit/index.ts'
 import { createMailLink } from '#modules/account/index.ts'
 import { aLecture } from '#testing/a-lecture.ts'
 import { aSalesRequest } from '#testing/factories.ts'
+import { aFile } from '#testing/a-file.ts'
 import { buildTestApp } from '#testing/build-test-app.ts'
 import { signedIn } from '#testing/signed-in.ts'
 import { expect, it } from 'vitest'
@@ -131,6 +132,20 @@ it('signs the person out at once, and leaves the address free for somebody new',
   await expect(db.insertInto('account').values(again).execute()).resolves.toBeDefined()
 })
 
+it('leaves files to the firm, and forgets who uploaded them', async () => {
+  const [person, other] = [await signedIn(services), await signedIn(services)]
+  const [file, another] = [
+    await aFile(services, { uploadedBy: person.accountId }),
+    await aFile(services, { uploadedBy: other.accountId }),
+  ]
+  await eraseAccount(db, person.accountId)
+  const rows = await db.selectFrom('file').select(['id', 'uploaded_by']).orderBy('id').execute()
+  expect(rows).toEqual([
+    { id: file.id, uploaded_by: null },
+    { id: another.id, uploaded_by: other.accountId },
+  ])
+})
+
 it('leaves everybody else as they are', async () => {
   const neighbour = await aWholePerson()
   const person = await signedIn(services)
@@ -154,11 +169,12 @@ it('of somebody who is erased, or was never there, is refused', async () => {
 it('knows every table that knows people: a new one has to be thought of here', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name ~ '(account_id|email|first_name|phone|address)$' order by 1`,
+     where table_schema = 'public' and column_name ~ '(account_id|uploaded_by|email|first_name|phone|address)$' order by 1`,
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'account',
     'consent',
+    'file',
     'known_device',
     'lecture_progress',
     'mail_link',
