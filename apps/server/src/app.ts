@@ -26,7 +26,7 @@ import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
 import { registerSetupRoutes } from '#modules/setup/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/sign-up/index.ts'
-import { registerUploadRoutes } from '#modules/uploads/index.ts'
+import { registerUploadRoutes, uploadJobs } from '#modules/uploads/index.ts'
 import type { Services } from './services.ts'
 
 /** What is done outside of requests, by this process or by another one. */
@@ -40,6 +40,7 @@ export const jobs: readonly Job[] = [
   ...profileJobs,
   ...salesJobs,
   ...fileJobs,
+  ...uploadJobs,
 ]
 
 /** All that this process answers to, by its roles, ready to listen or to be asked by a test. */

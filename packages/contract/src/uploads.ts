@@ -24,6 +24,10 @@ export const uploadTexts = {
   tooLarge: 'Files can have at most 500 MB',
   noImage: 'Please choose a JPEG, PNG, GIF, WebP or AVIF image',
   imageTooLarge: 'This image has too many pixels or frames. Please make it smaller first.',
+  damaged: 'This file did not arrive as it was sent. Please upload it again.',
+  notComplete: 'This upload has not arrived as a whole yet',
+  otherOffset: 'This upload is at another place by now',
+  inUse: 'Somebody is sending to this upload at the moment',
   brokenOff: 'The upload broke off before its end. Please try again.',
 } as const
 

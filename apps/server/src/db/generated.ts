@@ -340,6 +340,18 @@ export interface TrustedDevice {
   token_hash: Buffer;
 }
 
+export interface Upload {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  made: Json | null;
+  metadata: Generated<Json>;
+  received: Generated<number>;
+  size: number;
+  updated_at: Generated<Timestamp>;
+  wanted_at: Timestamp | null;
+}
+
 export interface DB {
   account: Account;
   audit_chain: AuditChain;
@@ -374,4 +386,5 @@ export interface DB {
   sign_in_throttle: SignInThrottle;
   sign_up_request: SignUpRequest;
   trusted_device: TrustedDevice;
+  upload: Upload;
 }

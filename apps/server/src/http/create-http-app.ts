@@ -34,6 +34,7 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
   })
   app.decorate('services', services)
   app.decorate('endpoints', [])
+  app.decorate('streamPaths', [])
   app.decorateRequest('viewer')
   acceptJson(app)
   acceptStreams(app)

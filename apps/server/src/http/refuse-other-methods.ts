@@ -5,7 +5,7 @@ const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as 
 
 /** Once all endpoints are there: a known address asked in another way is 405, an unknown one below /api is 404. */
 export const refuseOtherMethods = (app: HttpApp): void => {
-  for (const path of new Set(app.endpoints.map((endpoint) => endpoint.path))) {
+  for (const path of new Set([...app.endpoints.map((endpoint) => endpoint.path), ...app.streamPaths])) {
     const allowed = methods.filter((method) => app.hasRoute({ method, url: path }))
     app.route({
       method: methods.filter((method) => !allowed.includes(method)),

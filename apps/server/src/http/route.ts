@@ -19,6 +19,8 @@ declare module 'fastify' {
     services: Services
     /** Every endpoint that was registered, in order. */
     endpoints: Endpoint[]
+    /** Addresses below /api that speak another protocol. */
+    streamPaths: string[]
   }
   interface FastifyRequest {
     viewer: Viewer

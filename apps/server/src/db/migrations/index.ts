@@ -13,6 +13,7 @@ import { signIn } from './0012-sign-in.ts'
 import { file } from './0013-file.ts'
 import { course } from './0014-course.ts'
 import { learning } from './0015-learning.ts'
+import { upload } from './0016-upload.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   file,
   course,
   learning,
+  upload,
 ]

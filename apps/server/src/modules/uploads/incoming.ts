@@ -12,9 +12,13 @@ export const passingFolder = (config: Pick<Config, 'DATA_DIR'>): string => path.
 /** Where the bytes of a resumable upload lie. */
 export const resumableFolder = (config: Pick<Config, 'DATA_DIR'>): string => path.join(folderOf(config), 'resumable')
 
+export const makeFolders = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+}
+
 /** An empty file of this name, only ours to read. */
 export const makeEmptyFile = async (folder: string, name: string = randomUUID()): Promise<string> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolders(folder)
   const file = path.join(folder, name)
   await writeFile(file, '', { flag: 'wx', mode: 0o600 })
   return file

@@ -1,1 +1,12 @@
-export { registerUploadRoutes } from './upload.routes.ts'
+import type { HttpApp } from '#http/route.ts'
+import type { Job } from '#platform/jobs/index.ts'
+import { registerResumableRoutes } from './resumable.routes.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { registerFormRoutes } from './upload.routes.ts'
+
+export const registerUploadRoutes = (app: HttpApp): void => {
+  registerFormRoutes(app)
+  registerResumableRoutes(app)
+}
+
+export const uploadJobs: readonly Job[] = [sweepUploads]

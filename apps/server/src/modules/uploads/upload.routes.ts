@@ -3,7 +3,7 @@ import { type HttpApp, route } from '#http/route.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { StoredUpload } from './store-upload.ts'
 
-export const registerUploadRoutes = (app: HttpApp): void => {
+export const registerFormRoutes = (app: HttpApp): void => {
   const { services } = app
   const answer = ({ file }: { file: StoredUpload }) => Promise.resolve(file)
   route(app, uploadEndpoints.image, answer, {
