@@ -7,10 +7,12 @@ interface LeaveQuestion {
   wouldLose: (next: Location, current: Location) => boolean
   question: Question
   onLeave?: () => void
+  /** Whether closing or reloading the tab loses something too: the browser then asks in words of its own, as it allows no others. */
+  holdsTab?: boolean
 }
 
 /** Asks before the person leaves by a link, a tab or Back; answers how to leave without being asked. */
-export const useLeaveQuestion = ({ wouldLose, question, onLeave }: LeaveQuestion) => {
+export const useLeaveQuestion = ({ wouldLose, question, onLeave, holdsTab = false }: LeaveQuestion) => {
   const isSettled = useRef(false)
   const isAsking = useRef(false)
   const blocker = useBlocker(
@@ -34,6 +36,15 @@ export const useLeaveQuestion = ({ wouldLose, question, onLeave }: LeaveQuestion
     isAsking.current = true
     void ask().then((isLeaving) => follow(isLeaving))
   }, [blocker])
+
+  useEffect(() => {
+    if (!holdsTab) return undefined
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!isSettled.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [holdsTab])
 
   return () => {
     isSettled.current = true
