@@ -1,6 +1,8 @@
 export interface Question {
   title: string
   text: string
+  /** What else has to be known before: how much goes with it, and for how long it can be taken back. */
+  detail?: string
   action: string
   cancel?: string
   danger?: boolean

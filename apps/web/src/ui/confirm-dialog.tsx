@@ -7,6 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
   text: ReactNode
+  detail?: ReactNode
   /** The word on the button that does it; it names the deed, not 'OK'. */
   action: string
   onConfirm: () => void
@@ -22,6 +23,7 @@ export const ConfirmDialog = ({
   open,
   title,
   text,
+  detail,
   action,
   onConfirm,
   onCancel,
@@ -47,7 +49,10 @@ export const ConfirmDialog = ({
               <AlertDialog.Title className="h3">{title}</AlertDialog.Title>
             </header>
             <div className="dialog__body dialog__body--asking">
-              <AlertDialog.Description className="text-ink-muted">{text}</AlertDialog.Description>
+              <AlertDialog.Description className="text-ink-muted" render={<div />}>
+                <p>{text}</p>
+                {detail === undefined ? null : <p className="mt-3">{detail}</p>}
+              </AlertDialog.Description>
             </div>
             <footer className="dialog__foot">
               <Button ref={cancelRef} aria-disabled={busy || undefined} onClick={onCancel}>

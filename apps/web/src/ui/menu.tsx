@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 export type MenuEntry =
   | { kind?: 'action'; label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
   | { kind: 'link'; label: string; icon?: ReactNode; to: string }
+  | { kind: 'download'; label: string; icon?: ReactNode; href: string }
   | { kind: 'line' }
 
 interface MenuProps {
@@ -20,6 +21,18 @@ const renderEntry = (entry: MenuEntry, index: number) => {
   if (entry.kind === 'link')
     return (
       <BaseMenu.LinkItem key={entry.label} className="menu__item" render={<RouterLink to={entry.to} />} closeOnClick>
+        {entry.icon}
+        {entry.label}
+      </BaseMenu.LinkItem>
+    )
+  if (entry.kind === 'download')
+    return (
+      <BaseMenu.LinkItem
+        key={entry.label}
+        className="menu__item"
+        render={<a href={entry.href} download />}
+        closeOnClick
+      >
         {entry.icon}
         {entry.label}
       </BaseMenu.LinkItem>

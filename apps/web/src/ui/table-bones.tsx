@@ -2,9 +2,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { CellKind } from '#ui/table-column.ts'
 
 const widths: Record<CellKind, string> = {
+  handle: 'h-6 w-6',
   title: 'h-4 w-3/5 min-w-36',
   badge: 'h-6 w-20',
   line: 'h-4 w-24',
+  fact: 'h-4 w-20',
   figure: 'h-4 w-8',
   actions: 'h-4 w-24',
 }

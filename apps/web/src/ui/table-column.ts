@@ -3,7 +3,7 @@ import type { Selection } from '#ui/table-selection.ts'
 import type { Sort } from '#ui/table-sort.ts'
 
 /** What a cell is: its place in the row, and its place on the card that the row becomes on a phone. */
-export type CellKind = 'title' | 'badge' | 'line' | 'figure' | 'actions'
+export type CellKind = 'handle' | 'title' | 'badge' | 'line' | 'fact' | 'figure' | 'actions'
 
 export interface Column<Row> {
   key: string
@@ -26,8 +26,10 @@ export interface TableProps<Row> {
   onSelectedChange?: (selected: Selection) => void
   /** What can be done with the chosen rows. */
   bulkActions?: ReactNode
-  /** Enter on a row. */
+  /** Enter on a row, or a click beside its controls. */
   onOpen?: (row: Row) => void
+  /** What other keys do while a row has the focus: `{ e: handleEdit }`. */
+  rowKeys?: Readonly<Record<string, (row: Row) => void>>
   /** While set, bones stand where rows will; the text is what is heard. */
   loadingText?: string | undefined
 }

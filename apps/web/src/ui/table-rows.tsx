@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { Column, TableProps } from '#ui/table-column.ts'
 import { toggleRow } from '#ui/table-selection.ts'
@@ -6,7 +6,7 @@ import { uiTexts } from '#ui/texts.ts'
 
 type TableRowsProps<Row> = Pick<
   TableProps<Row>,
-  'columns' | 'rows' | 'rowId' | 'rowName' | 'selected' | 'onSelectedChange' | 'onOpen'
+  'columns' | 'rows' | 'rowId' | 'rowName' | 'selected' | 'onSelectedChange' | 'onOpen' | 'rowKeys'
 >
 
 const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
@@ -15,6 +15,15 @@ const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
     {column.cell(row)}
   </td>
 )
+
+const controls = 'a, button, input, label, select, textarea'
+
+/** A click on the row itself: not on what can be clicked by itself, not in a popup that a control has opened, not the end of choosing text. */
+const isBesideControls = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest(controls) === null &&
+  window.getSelection()?.isCollapsed !== false
 
 const stepOf = (key: string) => {
   if (key === 'j' || key === 'ArrowDown') return 'nextElementSibling'
@@ -30,6 +39,7 @@ export const TableRows = <Row,>({
   selected,
   onSelectedChange,
   onOpen,
+  rowKeys = {},
 }: TableRowsProps<Row>) => {
   const [cursor, setCursor] = useState<string>()
   const ids = rows.map(rowId)
@@ -45,6 +55,7 @@ export const TableRows = <Row,>({
     if (step !== undefined && neighbour instanceof HTMLElement) neighbour.focus()
     else if (event.key === 'x' || event.key === ' ') toggle(rowId(row))
     else if (event.key === 'Enter') onOpen?.(row)
+    else if (Object.hasOwn(rowKeys, event.key)) rowKeys[event.key]?.(row)
     else if (step === undefined) return
     event.preventDefault()
   }
@@ -59,10 +70,14 @@ export const TableRows = <Row,>({
             key={id}
             role="row"
             className="table__row"
+            data-opens={onOpen === undefined ? undefined : ''}
             aria-selected={isSelected}
             tabIndex={id === reachable ? 0 : -1}
             onFocus={() => setCursor(id)}
             onKeyDown={(event) => handleKeyDown(event, row)}
+            onClick={(event) => {
+              if (isBesideControls(event)) onOpen?.(row)
+            }}
           >
             {isSelected === undefined ? null : (
               <td role="cell" className="table__cell table__cell--select">
