@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 import { type PageTexts, type Texts, useTexts } from '#lib/texts.ts'
 
@@ -6,6 +7,8 @@ export interface PageHandle {
   texts: Texts<{ page: PageTexts }>
   /** Whether the breadcrumb leads here; the start page has none. */
   hasCrumb?: boolean
+  /** Takes the place of the usual breadcrumb, where it names records. */
+  Crumbs?: ComponentType
   /** Everybody may see this page, so the server paints it; answers the query that changes what is painted. */
   publicView?: (query: URLSearchParams) => string
 }

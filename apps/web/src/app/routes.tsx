@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
               { id: 'admin-start', index: true, element: <Navigate to={paths.adminCourses} replace /> },
               { id: 'admin-webinars', path: paths.adminWebinars, lazy: () => import('./routes/admin-webinars.tsx') },
               { id: 'admin-courses', path: paths.adminCourses, lazy: () => import('./routes/admin-courses.tsx') },
+              { id: 'admin-group', path: paths.adminGroup, lazy: () => import('./routes/admin-group.tsx') },
               { id: 'admin-deals', path: paths.adminDeals, lazy: () => import('./routes/admin-deals.tsx') },
               { id: 'admin-settings', path: paths.adminSettings, lazy: () => import('./routes/admin-settings.tsx') },
               { id: 'admin-setup', path: paths.adminSetup, lazy: () => import('./routes/admin-setup.tsx') },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminCrumbs } from './admin-crumbs.ts'
+import { adminCrumbs, courseCrumbs } from './admin-crumbs.ts'
 
 it('leads from Admin through the capitalised segments of the address', () => {
   expect(adminCrumbs('/admin/webinars')).toEqual([
@@ -7,4 +7,29 @@ it('leads from Admin through the capitalised segments of the address', () => {
     { label: 'Webinars', to: '/admin/webinars' },
   ])
   expect(adminCrumbs('/admin/webinars/stats/').map(({ label }) => label)).toEqual(['Admin', 'Webinars', 'Stats'])
+})
+
+const labels = { admin: 'Admin', courses: 'Courses', group: 'Group', course: 'Course', lecture: 'Lecture' }
+const address = { groupId: 'g', courseId: 'c', lectureId: 'l' }
+
+it('leads to a lecture through its group and its course, by their names', () => {
+  expect(courseCrumbs(address, { group: 'Entities', course: 'Trusts', lecture: 'Land trusts' }, labels)).toEqual([
+    { label: 'Admin', to: '/admin' },
+    { label: 'Courses', to: '/admin/courses' },
+    { label: 'Entities', to: '/admin/courses/groups/g' },
+    { label: 'Trusts', to: '/admin/courses/groups/g/courses/c' },
+    { label: 'Land trusts', to: '/admin/courses/groups/g/courses/c/lectures/l' },
+  ])
+})
+
+it('calls a group, a course and a lecture by what they are while their names are not known', () => {
+  const nameless = { group: undefined, course: undefined, lecture: undefined }
+  expect(courseCrumbs(address, nameless, labels).map(({ label }) => label)).toEqual([
+    'Admin',
+    'Courses',
+    'Group',
+    'Course',
+    'Lecture',
+  ])
+  expect(courseCrumbs({ groupId: 'g' }, nameless, labels)).toHaveLength(3)
 })

@@ -1,12 +1,48 @@
+import { generatePath } from 'react-router'
 import { paths } from '../paths.ts'
+
+interface Crumb {
+  label: string
+  to: string
+}
 
 const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1)
 
 /** The way to a page of the admin area: the segments of its address, capitalised. */
-export const adminCrumbs = (pathname: string): { label: string; to: string }[] => {
+export const adminCrumbs = (pathname: string): Crumb[] => {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   return segments.map((segment, index) => ({
     label: capitalised(segment),
     to: index === 0 ? paths.admin : `/${segments.slice(0, index + 1).join('/')}`,
   }))
+}
+
+interface CourseAddress {
+  groupId?: string | undefined
+  courseId?: string | undefined
+  lectureId?: string | undefined
+}
+
+type CourseNames = Record<'group' | 'course' | 'lecture', string | undefined>
+
+/** The way to a group, a course or a lecture: by their names, and where a name is not known, by what they are. */
+export const courseCrumbs = (
+  { groupId, courseId, lectureId }: CourseAddress,
+  names: CourseNames,
+  labels: Record<keyof CourseNames | 'admin' | 'courses', string>,
+): Crumb[] => {
+  const crumbs: Crumb[] = [
+    { label: labels.admin, to: paths.admin },
+    { label: labels.courses, to: paths.adminCourses },
+  ]
+  if (groupId === undefined) return crumbs
+  crumbs.push({ label: names.group ?? labels.group, to: generatePath(paths.adminGroup, { groupId }) })
+  if (courseId === undefined) return crumbs
+  crumbs.push({ label: names.course ?? labels.course, to: generatePath(paths.adminCourse, { groupId, courseId }) })
+  if (lectureId === undefined) return crumbs
+  crumbs.push({
+    label: names.lecture ?? labels.lecture,
+    to: generatePath(paths.adminLecture, { groupId, courseId, lectureId }),
+  })
+  return crumbs
 }

@@ -12,8 +12,9 @@ export const Breadcrumbs = () => {
   const { pathname } = useLocation()
   const { title } = usePageTexts()
   const area = useArea()
-  const { hasCrumb } = usePageHandle()
+  const { hasCrumb, Crumbs } = usePageHandle()
   if (!hasCrumb) return null
+  if (area === 'admin' && Crumbs) return <Crumbs />
   if (area === 'admin') return <Breadcrumb crumbs={adminCrumbs(pathname)} />
 
   return (

@@ -1,9 +1,9 @@
-import { useTexts } from '#lib/texts.ts'
-import { EmptyList } from '../admin/empty-list.tsx'
-import { adminTexts } from '../admin/texts.ts'
+import { generatePath } from 'react-router'
+import { GroupsPage } from '#features/course-admin/groups/groups-page.tsx'
+import { courseAdminTexts } from '#features/course-admin/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
 
-export const handle: PageHandle = { texts: { en: adminTexts.en.courses }, hasCrumb: true }
+export const handle: PageHandle = { texts: { en: courseAdminTexts.en.groups }, hasCrumb: true }
 
-export const Component = () => <EmptyList {...useTexts(adminTexts).courses} memberView={paths.courses} />
+export const Component = () => <GroupsPage addressOf={({ _id }) => generatePath(paths.adminGroup, { groupId: _id })} />

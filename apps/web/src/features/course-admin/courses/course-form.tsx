@@ -1,0 +1,74 @@
+import { type Course, courseEndpoints, type NewCourse, newCourse } from '@regent/contract/courses'
+import { useState } from 'react'
+import { createDraft } from '#lib/draft.ts'
+import { useTexts } from '#lib/texts.ts'
+import { type SubmittedAction, useAction } from '#lib/use-action.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { AudienceFields } from '../form/audience-fields.tsx'
+import { EditorSheet } from '../form/editor-sheet.tsx'
+import { changedOf, useDraftedForm } from '../form/use-drafted-form.ts'
+import { failureOfForm, useSaveOutcome } from '../form/use-save-outcome.ts'
+import { courseAdminTexts } from '../texts.ts'
+
+const unanswered = createDraft<SubmittedAction>('course-unanswered')
+
+const fresh: NewCourse = { title: '', description: '', state: 'published', visibility: 'public' }
+
+const editable = ({ title, description, state, visibility }: Course): NewCourse => ({
+  title,
+  description,
+  state,
+  visibility,
+})
+
+interface CourseFormProps {
+  groupId: string
+  course?: Course
+  onClose: () => void
+}
+
+export const CourseForm = ({ groupId, course, onClose }: CourseFormProps) => {
+  const { fields, course: words } = useTexts(courseAdminTexts)
+  const [saved] = useState(() => (course === undefined ? fresh : editable(course)))
+  const create = useAction(courseEndpoints.create, { unanswered })
+  const update = useAction(courseEndpoints.update)
+  const { isPending, error } = course === undefined ? create : update
+  const { form, isUnsaved, settle } = useDraftedForm(newCourse, saved, {
+    name: `course-${course?._id ?? `new-in-${groupId}`}`,
+  })
+  const { register, handleSubmit, formState } = form
+  const outcome = useSaveOutcome('course', form, {
+    id: course?._id,
+    parentId: groupId,
+    onSaved: () => {
+      settle()
+      onClose()
+    },
+  })
+
+  const handleValid = (values: NewCourse) => {
+    if (course === undefined) create.send({ params: { groupId }, body: values }, outcome)
+    else update.send({ params: { id: course._id }, body: changedOf(values, saved) }, outcome)
+  }
+
+  return (
+    <EditorSheet
+      title={course === undefined ? words.createHeading : words.editHeading}
+      isUnsaved={isUnsaved}
+      isPending={isPending}
+      failure={failureOfForm(error, words.saveFailed)}
+      onSubmit={(event) => void handleSubmit(handleValid)(event)}
+      onClose={onClose}
+    >
+      <Field label={fields.title} error={formState.errors.title?.message}>
+        <Input {...register('title')} autoComplete="off" />
+      </Field>
+      <Field label={fields.description} error={formState.errors.description?.message}>
+        <TextArea {...register('description')} />
+      </Field>
+      <AudienceFields state={register('state')} visibility={register('visibility')} />
+    </EditorSheet>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Course } from '@regent/contract/courses'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Download, Plus } from '#ui/icons.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { Column } from '#ui/table-column.ts'
+import { LoadedRecord } from '../form/loaded-record.tsx'
+import { useEditorPlace } from '../form/use-editor-place.ts'
+import { BackLink } from '../list/back-link.tsx'
+import { RecordList } from '../list/record-list.tsx'
+import { useListPlace } from '../list/use-list-place.ts'
+import { courseAdminQueries } from '../queries.ts'
+import { courseAdminTexts } from '../texts.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { CourseForm } from './course-form.tsx'
+import { exportAddress } from './export-address.ts'
+import { MissingGroup } from './missing-group.tsx'
+import { TitleBones } from '../list/title-bones.tsx'
+
+interface GroupPageProps {
+  groupId: string
+  /** Of the list of groups. */
+  groups: string
+  addressOf: (course: Course) => string
+}
+
+export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
+  const texts = useTexts(courseAdminTexts)
+  const { place } = useListPlace()
+  const editor = useEditorPlace()
+  const { data: group, error, isFetching, refetch } = useQuery(courseAdminQueries.group(groupId))
+  const query = useInfiniteQuery(courseAdminQueries.courses(groupId, place))
+  useFailureToast(error, texts.course.fetchFailed)
+
+  if (error !== null && group === undefined)
+    return <MissingGroup error={error} back={groups} busy={isFetching} onRetry={() => void refetch()} />
+
+  const columns: Column<Course>[] = [
+    {
+      key: 'count',
+      head: texts.columns.lecturesCount,
+      kind: 'figure',
+      sortable: true,
+      cell: ({ lecturesCount }) => lecturesCount,
+    },
+  ]
+
+  return (
+    <>
+      <BackLink to={groups}>{texts.groupPage.back}</BackLink>
+      {group === undefined ? (
+        <TitleBones text={texts.groupPage.loading} />
+      ) : (
+        <PageTitle
+          look="plain"
+          lead={group.description}
+          actions={
+            <Button look="primary" onClick={editor.create}>
+              <Plus />
+              {texts.course.create}
+            </Button>
+          }
+        >
+          {group.title}
+        </PageTitle>
+      )}
+      <RecordList
+        kind="course"
+        query={query}
+        columns={columns}
+        total={group?.coursesCount}
+        addressOf={addressOf}
+        question={({ title, lecturesCount }) => texts.course.ask(title, lecturesCount)}
+        entries={({ _id }) => [
+          { kind: 'download', label: texts.row.export, icon: <Download />, href: exportAddress(_id) },
+        ]}
+        onCreate={editor.create}
+        onEdit={({ _id }) => editor.edit(_id)}
+      />
+      {editor.place.kind === 'create' ? <CourseForm groupId={groupId} onClose={editor.close} /> : null}
+      {editor.place.kind === 'edit' ? (
+        <EditCourse id={editor.place.id} groupId={groupId} onClose={editor.close} />
+      ) : null}
+    </>
+  )
+}
+
+const EditCourse = ({ id, groupId, onClose }: { id: string; groupId: string; onClose: () => void }) => (
+  <LoadedRecord kind="course" query={useQuery(courseAdminQueries.course(id))} onClose={onClose}>
+    {(course) => <CourseForm key={id} groupId={groupId} course={course} onClose={onClose} />}
+  </LoadedRecord>
+)

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import type { RecordKind } from '../records.ts'
+import { courseAdminTexts } from '../texts.ts'
+
+interface LoadedRecordProps<Row> {
+  kind: RecordKind
+  query: UseQueryResult<Row>
+  onClose: () => void
+  children: (record: Row) => ReactNode
+}
+
+/** The form of a record opens at once, and is filled as soon as the record is there. */
+export const LoadedRecord = <Row,>({ kind, query, onClose, children }: LoadedRecordProps<Row>) => {
+  const words = useTexts(courseAdminTexts)[kind]
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={words.editHeading}
+    >
+      {error === null ? (
+        <Loading text={words.loading}>
+          <div className="grid gap-5">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-24" />
+            <Skeleton className="h-11" />
+          </div>
+        </Loading>
+      ) : (
+        <ErrorState title={words.fetchFailed} busy={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { AppFailure } from '#lib/app-failure.ts'
+import { useTexts } from '#lib/texts.ts'
+import { showFieldErrors } from '#ui/form.ts'
+import { toast } from '#ui/toast.ts'
+import type { RecordKind, Records } from '../records.ts'
+import { courseAdminTexts } from '../texts.ts'
+import { useRecordCache } from '../use-record-cache.ts'
+import { useSayFailure } from '../use-say-failure.ts'
+
+interface SaveOutcomeOptions<Kind extends RecordKind> {
+  /** Of a record that is changed; without it a new one is made. */
+  id?: string | undefined
+  parentId?: string
+  onSaved: (record: Records[Kind]) => void
+}
+
+/** What follows a save: a saved record replaces the one in the list, a new one is appended. */
+export const useSaveOutcome = <Kind extends RecordKind, Values extends FieldValues, Output>(
+  kind: Kind,
+  form: UseFormReturn<Values, unknown, Output>,
+  { id, parentId, onSaved }: SaveOutcomeOptions<Kind>,
+) => {
+  const words = useTexts(courseAdminTexts)[kind]
+  const cache = useRecordCache(kind)
+  const sayFailure = useSayFailure()
+
+  return {
+    onSuccess: (record: Records[Kind]) => {
+      if (id === undefined) cache.append(record, parentId)
+      else cache.patch(id, record)
+      onSaved(record)
+      void cache.refresh()
+      toast.success({ title: id === undefined ? words.created : words.updated })
+    },
+    onError: (failure: AppFailure) => {
+      showFieldErrors(form, failure.details)
+      sayFailure(failure, words.saveFailed)
+    },
+  }
+}
+
+/** What no field says already. */
+export const failureOfForm = (failure: AppFailure | null, fallback: string): string | undefined =>
+  failure === null || Object.keys(failure.details).length > 0 ? undefined : (failure.serverMessage ?? fallback)

@@ -1,0 +1,93 @@
+import {
+  type CourseGroup,
+  courseGroupEndpoints,
+  type NewCourseGroup,
+  newCourseGroup,
+} from '@regent/contract/course-groups'
+import { useState } from 'react'
+import { createDraft } from '#lib/draft.ts'
+import { useTexts } from '#lib/texts.ts'
+import { type SubmittedAction, useAction } from '#lib/use-action.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { AudienceFields } from '../form/audience-fields.tsx'
+import { EditorSheet } from '../form/editor-sheet.tsx'
+import { changedOf, useDraftedForm } from '../form/use-drafted-form.ts'
+import { failureOfForm, useSaveOutcome } from '../form/use-save-outcome.ts'
+import { courseAdminTexts } from '../texts.ts'
+import { IconField } from './icon-field.tsx'
+
+const unanswered = createDraft<SubmittedAction>('course-group-unanswered')
+
+const fresh: NewCourseGroup = {
+  title: '',
+  description: '',
+  icon: '',
+  type: '',
+  state: 'published',
+  visibility: 'public',
+}
+
+const editable = ({ title, description, icon, type, state, visibility }: CourseGroup): NewCourseGroup => ({
+  title,
+  description,
+  icon,
+  type,
+  state,
+  visibility,
+})
+
+interface GroupFormProps {
+  group?: CourseGroup
+  onClose: () => void
+}
+
+export const GroupForm = ({ group, onClose }: GroupFormProps) => {
+  const texts = useTexts(courseAdminTexts)
+  const { fields, group: words } = texts
+  const [saved] = useState(() => (group === undefined ? fresh : editable(group)))
+  const create = useAction(courseGroupEndpoints.create, { unanswered })
+  const update = useAction(courseGroupEndpoints.update)
+  const { isPending, error } = group === undefined ? create : update
+  const { form, isUnsaved, settle } = useDraftedForm(newCourseGroup, saved, {
+    name: `course-group-${group?._id ?? 'new'}`,
+  })
+  const { register, handleSubmit, formState } = form
+  const outcome = useSaveOutcome('group', form, {
+    id: group?._id,
+    onSaved: () => {
+      settle()
+      onClose()
+    },
+  })
+
+  const handleValid = (values: NewCourseGroup) => {
+    if (group === undefined) create.send({ body: values }, outcome)
+    else update.send({ params: { id: group._id }, body: changedOf(values, saved) }, outcome)
+  }
+  const messageOf = (name: keyof NewCourseGroup) => formState.errors[name]?.message
+
+  return (
+    <EditorSheet
+      title={group === undefined ? words.createHeading : words.editHeading}
+      isUnsaved={isUnsaved}
+      isPending={isPending}
+      failure={failureOfForm(error, words.saveFailed)}
+      onSubmit={(event) => void handleSubmit(handleValid)(event)}
+      onClose={onClose}
+    >
+      <Field label={fields.title} error={messageOf('title')}>
+        <Input {...register('title')} autoComplete="off" />
+      </Field>
+      <Field label={fields.description} error={messageOf('description')}>
+        <TextArea {...register('description')} />
+      </Field>
+      <IconField form={form} />
+      <Field label={fields.type} optional hint={fields.typeHint} error={messageOf('type')}>
+        <Input {...register('type')} autoComplete="off" />
+      </Field>
+      <AudienceFields state={register('state')} visibility={register('visibility')} />
+    </EditorSheet>
+  )
+}

@@ -1,0 +1,86 @@
+import type { CourseGroup } from '@regent/contract/course-groups'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { History, Plus } from '#ui/icons.ts'
+import { NamedIcon } from '#ui/named-icon.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { Column } from '#ui/table-column.ts'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
+import { LoadedRecord } from '../form/loaded-record.tsx'
+import { useEditorPlace } from '../form/use-editor-place.ts'
+import { RecordList } from '../list/record-list.tsx'
+import { useListPlace } from '../list/use-list-place.ts'
+import { courseAdminQueries } from '../queries.ts'
+import { courseAdminTexts } from '../texts.ts'
+import { GroupForm } from './group-form.tsx'
+
+export const GroupsPage = ({ addressOf }: { addressOf: (group: CourseGroup) => string }) => {
+  const texts = useTexts(courseAdminTexts)
+  const { place } = useListPlace()
+  const editor = useEditorPlace()
+  const [showsDeleted, setShowsDeleted] = useState(false)
+  const query = useInfiniteQuery(courseAdminQueries.groups(place))
+
+  const columns: Column<CourseGroup>[] = [
+    {
+      key: 'icon',
+      head: texts.columns.icon,
+      kind: 'fact',
+      cell: ({ icon }) => (
+        <span className="record-icon" title={icon}>
+          <NamedIcon name={icon} />
+          <span className="sr-only">{icon}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'count',
+      head: texts.columns.coursesCount,
+      kind: 'figure',
+      sortable: true,
+      cell: ({ coursesCount }) => coursesCount,
+    },
+  ]
+
+  return (
+    <>
+      <PageTitle
+        look="plain"
+        actions={
+          <>
+            <Button onClick={() => setShowsDeleted(true)}>
+              <History />
+              {texts.deleted.open}
+            </Button>
+            <Button look="primary" onClick={editor.create}>
+              <Plus />
+              {texts.group.create}
+            </Button>
+          </>
+        }
+      >
+        {texts.groups.heading}
+      </PageTitle>
+      <RecordList
+        kind="group"
+        query={query}
+        columns={columns}
+        addressOf={addressOf}
+        question={({ title, coursesCount, lecturesCount }) => texts.group.ask(title, coursesCount, lecturesCount)}
+        onCreate={editor.create}
+        onEdit={({ _id }) => editor.edit(_id)}
+      />
+      {editor.place.kind === 'create' ? <GroupForm onClose={editor.close} /> : null}
+      {editor.place.kind === 'edit' ? <EditGroup id={editor.place.id} onClose={editor.close} /> : null}
+      {showsDeleted ? <RecentlyDeleted onClose={() => setShowsDeleted(false)} /> : null}
+    </>
+  )
+}
+
+const EditGroup = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <LoadedRecord kind="group" query={useQuery(courseAdminQueries.group(id))} onClose={onClose}>
+    {(group) => <GroupForm key={id} group={group} onClose={onClose} />}
+  </LoadedRecord>
+)

@@ -1,0 +1,57 @@
+import type { NewCourseGroup } from '@regent/contract/course-groups'
+import { plainIcons } from '@regent/contract/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { NamedIcon } from '#ui/named-icon.tsx'
+import { courseAdminTexts } from '../texts.ts'
+import { courseAdminQueries } from '../queries.ts'
+
+const shownIcons = 32
+
+/** The seven plain names first, then what the bundled sets have under the words that are typed. */
+const suggestions = (found: readonly string[], typed: string): string[] => {
+  const plain = plainIcons.filter((name) => name.includes(typed.replace(/^.*:/u, '')))
+  return [...new Set([...(plain.length > 0 ? plain : []), ...found])].slice(0, shownIcons)
+}
+
+/** A name of either vocabulary, typed or picked from what it finds. */
+export const IconField = ({ form }: { form: UseFormReturn<NewCourseGroup> }) => {
+  const { fields } = useTexts(courseAdminTexts)
+  const icon = useWatch({ control: form.control, name: 'icon' })
+  const typed = useDeferredValue(icon.trim().toLowerCase())
+  const { data = [], error } = useQuery(courseAdminQueries.icons(typed))
+  const names = suggestions(data, typed)
+
+  return (
+    <div className="icon-field">
+      <Field label={fields.icon} hint={fields.iconHint} error={form.formState.errors.icon?.message}>
+        <div className="input-group">
+          <NamedIcon name={icon} />
+          <Input {...form.register('icon')} autoComplete="off" spellCheck={false} />
+        </div>
+      </Field>
+      <div role="group" aria-label={fields.icons} className="icon-field__choices">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="icon-field__choice"
+            title={name}
+            aria-label={name}
+            aria-pressed={name === icon}
+            onClick={() => form.setValue('icon', name, { shouldDirty: true, shouldValidate: true })}
+          >
+            <NamedIcon name={name} />
+          </button>
+        ))}
+      </div>
+      {names.length === 0 ? (
+        <p className="field__hint">{error === null ? fields.iconsNone : fields.iconsFailed}</p>
+      ) : null}
+    </div>
+  )
+}

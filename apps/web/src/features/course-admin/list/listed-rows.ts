@@ -1,0 +1,56 @@
+/** A list as it is kept: the parts that were read so far, one after the other. */
+export interface ListedRows<Row> {
+  pages: { rows: Row[]; next?: string | undefined }[]
+  pageParams: unknown[]
+}
+
+interface Identified {
+  _id: string
+}
+
+const mapRows = <Row>(list: ListedRows<Row>, change: (rows: Row[]) => Row[]): ListedRows<Row> => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, rows: change(page.rows) })),
+})
+
+export const rowsOf = <Row>(list: ListedRows<Row> | undefined): Row[] => list?.pages.flatMap(({ rows }) => rows) ?? []
+
+export const hasMore = <Row>(list: ListedRows<Row>): boolean => list.pages.at(-1)?.next !== undefined
+
+export const withPatch = <Row extends Identified>(list: ListedRows<Row>, id: string, part: Partial<Row>) =>
+  mapRows(list, (rows) => rows.map((row) => (row._id === id ? { ...row, ...part } : row)))
+
+export const withoutRow = <Row extends Identified>(list: ListedRows<Row>, id: string) =>
+  mapRows(list, (rows) => rows.filter((row) => row._id !== id))
+
+/** A new row stands last; where the end of the list was not read yet, it comes with that. */
+export const withNewRow = <Row extends Identified>(list: ListedRows<Row>, row: Row): ListedRows<Row> => {
+  if (hasMore(list) || rowsOf(list).some(({ _id }) => _id === row._id)) return list
+  const last = list.pages.length - 1
+  return {
+    ...list,
+    pages: list.pages.map((page, index) => (index === last ? { ...page, rows: [...page.rows, row] } : page)),
+  }
+}
+
+/** The row stands before that one, or last; every part keeps its length. */
+export const withRowBefore = <Row extends Identified>(
+  list: ListedRows<Row>,
+  id: string,
+  before: string | null,
+): ListedRows<Row> => {
+  const rows = rowsOf(list)
+  const moving = rows.find((row) => row._id === id)
+  if (moving === undefined) return list
+  const rest = rows.filter((row) => row !== moving)
+  const found = rest.findIndex((row) => row._id === before)
+  const ordered = rest.toSpliced(found === -1 ? rest.length : found, 0, moving)
+  let start = 0
+  return {
+    ...list,
+    pages: list.pages.map((page) => {
+      start += page.rows.length
+      return { ...page, rows: ordered.slice(start - page.rows.length, start) }
+    }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { Question } from '#ui/confirm-action.ts'
+import type { MenuEntry } from '#ui/menu.tsx'
+import type { Column } from '#ui/table-column.ts'
+
+/** What groups, courses and lectures have each of their own. */
+export interface OwnColumns<Row> {
+  /** Between title and description on one side, who made it and when on the other. */
+  columns: readonly Column<Row>[]
+  addressOf: (row: Row) => string
+  /** Asked before a row is deleted. */
+  question: (row: Row) => Question
+  onEdit: (row: Row) => void
+  /** What a row offers besides: a button, and entries of its menu. */
+  action?: (row: Row) => ReactNode
+  entries?: (row: Row) => readonly MenuEntry[]
+}

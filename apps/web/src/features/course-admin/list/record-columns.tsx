@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { Badge } from '#ui/badge.tsx'
+import type { Column } from '#ui/table-column.ts'
+import type { ListedRecord } from '../records.ts'
+import { RowHandle } from '../reorder/row-handle.tsx'
+import type { Reorder } from '../reorder/use-reorder.ts'
+import type { courseAdminTexts } from '../texts.ts'
+import type { useRecordActions } from '../use-record-actions.ts'
+import { CreatedAt } from './created-at.tsx'
+import type { OwnColumns } from './own-columns.ts'
+import { RowActions } from './row-actions.tsx'
+
+interface RecordColumnsOptions<Row> extends OwnColumns<Row> {
+  texts: (typeof courseAdminTexts)['en']
+  actions: ReturnType<typeof useRecordActions>
+  reorder: Omit<Reorder, 'rows'>
+  isOrderable: boolean
+  onRemove: (row: Row) => void
+}
+
+/** The columns that groups, courses and lectures have alike, around those of their own. */
+export const recordColumns = <Row extends ListedRecord>(options: RecordColumnsOptions<Row>): Column<Row>[] => {
+  const { texts, columns, addressOf, reorder, isOrderable } = options
+  const heads = texts.columns
+
+  return [
+    {
+      key: 'place',
+      head: heads.order,
+      kind: 'handle',
+      sortable: true,
+      cell: (row) => <RowHandle row={row} reorder={reorder} isOrderable={isOrderable} />,
+    },
+    {
+      key: 'title',
+      head: heads.title,
+      kind: 'title',
+      sortable: true,
+      cell: (row) => <RecordTitle record={row} to={addressOf(row)} texts={texts} />,
+    },
+    {
+      key: 'description',
+      head: heads.description,
+      kind: 'line',
+      cell: ({ description }) => <span className="record-text">{description}</span>,
+    },
+    ...columns,
+    {
+      key: 'createdBy',
+      head: heads.createdBy,
+      kind: 'fact',
+      sortable: true,
+      cell: ({ createdBy }) => createdBy?.name ?? '–',
+    },
+    {
+      key: 'createdAt',
+      head: heads.createdAt,
+      kind: 'fact',
+      sortable: true,
+      cell: ({ createdAt }) => <CreatedAt at={createdAt} />,
+    },
+    { key: 'actions', head: heads.actions, kind: 'actions', cell: (row) => <RowActions row={row} {...options} /> },
+  ]
+}
+
+interface RecordTitleProps {
+  record: ListedRecord
+  to: string
+  texts: (typeof courseAdminTexts)['en']
+}
+
+const RecordTitle = ({ record: { title, state, visibility }, to, texts }: RecordTitleProps) => (
+  <>
+    <Link to={to} className="record-link">
+      {title}
+    </Link>
+    {state === 'draft' || visibility !== 'public' ? (
+      <span className="record-badges">
+        {state === 'draft' ? <Badge tone="caution">{texts.states.draft}</Badge> : null}
+        {visibility === 'members' ? <Badge tone="info">{texts.limitedTo.members}</Badge> : null}
+        {visibility === 'elite' ? <Badge tone="elite">{texts.limitedTo.elite}</Badge> : null}
+      </span>
+    ) : null}
+  </>
+)

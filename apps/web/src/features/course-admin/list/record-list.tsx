@@ -1,0 +1,102 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import type { RecordKind, Records } from '../records.ts'
+import { courseAdminTexts } from '../texts.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { failureText } from '../use-say-failure.ts'
+import { ListFailure } from './list-failure.tsx'
+import { ListKeys } from './list-keys.tsx'
+import { isFiltered, isOrderable } from './list-place.ts'
+import { ListTools } from './list-tools.tsx'
+import { hasMore, type ListedRows, rowsOf } from './listed-rows.ts'
+import type { OwnColumns } from './own-columns.ts'
+import { RecordTable } from './record-table.tsx'
+import { useListPlace } from './use-list-place.ts'
+
+interface RecordListProps<Kind extends RecordKind> extends OwnColumns<Records[Kind]> {
+  kind: Kind
+  query: UseInfiniteQueryResult<ListedRows<Records[Kind]>>
+  onCreate: () => void
+  /** How many there are in all, where that is known. */
+  total?: number | undefined
+}
+
+/** A list of groups, courses or lectures: searched, filtered, sorted and read in parts by the server. */
+export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>) => {
+  const { kind, query, onCreate, total, ...own } = props
+  const texts = useTexts(courseAdminTexts)
+  const words = texts[kind]
+  const { place, change, sortBy } = useListPlace()
+  const { data, error, isFetchingNextPage, isFetching, refetch, fetchNextPage, isPlaceholderData } = query
+  const rows = rowsOf(data)
+  const more = data !== undefined && hasMore(data)
+  const knownTotal = isFiltered(place) ? undefined : total
+  const isEmpty = data !== undefined && rows.length === 0
+  const showMore = () => {
+    if (more && !isFetching) void fetchNextPage()
+  }
+  useFailureToast(error, words.fetchFailed)
+
+  return (
+    <>
+      <ListTools
+        label={words.search}
+        place={place}
+        onChange={change}
+        count={data === undefined ? '' : words.count(knownTotal?.toString() ?? `${rows.length}${more ? '+' : ''}`)}
+      />
+      {error === null ? null : (
+        <ListFailure
+          title={words.fetchFailed}
+          text={failureText(error, words.fetchFailed)}
+          hasRows={data !== undefined}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isEmpty && isFiltered(place) ? (
+        <div className="mt-8">
+          <EmptyState
+            title={texts.tools.noneFound}
+            next={<Button onClick={() => change({ search: '', state: '' })}>{texts.tools.clear}</Button>}
+          >
+            {texts.tools.noneFoundText}
+          </EmptyState>
+        </div>
+      ) : null}
+      {isEmpty && !isFiltered(place) ? (
+        <div className="mt-8">
+          <EmptyState
+            title={words.empty}
+            next={
+              <Button look="primary" onClick={onCreate}>
+                {words.create}
+              </Button>
+            }
+          >
+            {words.emptyText}
+          </EmptyState>
+        </div>
+      ) : null}
+      {isEmpty || (data === undefined && error !== null) ? null : (
+        <RecordTable
+          {...own}
+          kind={kind}
+          rows={rows}
+          isLoading={data === undefined}
+          isOutdated={isPlaceholderData}
+          isOrderable={isOrderable(place) && !isPlaceholderData}
+          hasMore={more}
+          onMore={showMore}
+          sort={place.sort}
+          onSortChange={sortBy}
+        />
+      )}
+      {more ? <LoadMore shown={rows.length} total={knownTotal} busy={isFetchingNextPage} onMore={showMore} /> : null}
+      {rows.length > 0 ? <ListKeys /> : null}
+    </>
+  )
+}

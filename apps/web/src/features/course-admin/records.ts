@@ -1,0 +1,16 @@
+import { type CourseGroup, courseGroupEndpoints } from '@regent/contract/course-groups'
+import { type Course, courseEndpoints } from '@regent/contract/courses'
+import { type Lecture, lectureEndpoints } from '@regent/contract/lectures'
+
+/** What staff keep here: groups hold courses, courses hold lectures. All three are listed, moved, published and deleted alike. */
+export interface Records {
+  group: CourseGroup
+  course: Course
+  lecture: Lecture
+}
+
+export type RecordKind = keyof Records
+
+export type ListedRecord = Records[RecordKind]
+
+export const recordEndpoints = { group: courseGroupEndpoints, course: courseEndpoints, lecture: lectureEndpoints }

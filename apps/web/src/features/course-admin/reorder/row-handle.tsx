@@ -1,0 +1,43 @@
+import { useTexts } from '#lib/texts.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { GripVertical } from '#ui/icons.ts'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { courseAdminTexts } from '../texts.ts'
+import type { Reorder } from './use-reorder.ts'
+import { handleId } from './use-row-grab.ts'
+
+interface RowHandleProps {
+  row: { _id: string; title: string }
+  reorder: Pick<Reorder, 'drag' | 'grab'>
+  /** Otherwise the tooltip says what has to be done first. */
+  isOrderable: boolean
+}
+
+export const RowHandle = ({ row: { _id: id, title }, reorder: { drag, grab }, isOrderable }: RowHandleProps) => {
+  const { order } = useTexts(courseAdminTexts)
+  const isGrabbed = grab.held?.id === id
+
+  return (
+    <Tooltip text={isOrderable ? order.hint : order.why}>
+      <IconButton
+        id={handleId(id)}
+        size="small"
+        label={order.handle(title)}
+        className={classNames('row-handle', (isGrabbed || drag.draggedId === id) && 'row-handle--held')}
+        aria-disabled={!isOrderable || undefined}
+        aria-pressed={isOrderable ? isGrabbed : undefined}
+        onPointerDown={(event) => {
+          if (isOrderable) drag.begin(event, id)
+        }}
+        onClick={(event) => {
+          if (event.detail === 0) grab.toggle(id)
+        }}
+        onKeyDown={grab.handleKeyDown}
+        onBlur={isGrabbed ? grab.handleBlur : undefined}
+      >
+        <GripVertical />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,23 @@
+/** The rows as they stand once the one at `from` is at `to`. */
+export const moved = <Row>(rows: readonly Row[], from: number, to: number): readonly Row[] => {
+  const moving = rows.slice(from, from + 1)
+  return moving.length === 0 ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, ...moving)
+}
+
+/** The last place a row can be put at: where more rows follow that were not read yet, nobody knows what would come after it. */
+export const lastPlace = (count: number, hasMore: boolean): number => count - (hasMore ? 2 : 1)
+
+export const withinReach = (place: number, count: number, hasMore: boolean): number =>
+  Math.max(0, Math.min(place, lastPlace(count, hasMore)))
+
+/** A row that is dropped into the gap above row `gap` stands at this place. */
+export const placeOfGap = (gap: number, from: number): number => (gap > from ? gap - 1 : gap)
+
+/** Where a key leads a row that is grabbed. */
+export const placeAfterKey = (key: string, place: number, count: number): number | undefined => {
+  if (key === 'ArrowDown' || key === 'ArrowRight') return place + 1
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return place - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

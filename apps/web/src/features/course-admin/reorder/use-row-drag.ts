@@ -1,0 +1,91 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/** Below this a finger that trembles has moved nothing. */
+const smallestWayPx = 5
+const edgePx = 72
+const scrollPx = 14
+
+interface Drag {
+  id: string
+  startY: number
+  /** The row above which it would stand, and where the line is drawn that says so. */
+  gap?: number
+  line?: number
+}
+
+interface RowDragOptions {
+  box: RefObject<HTMLElement | null>
+  onDrop: (id: string, gap: number) => void
+  onTurn: (gap: number) => void
+}
+
+const gapAt = (box: HTMLElement, y: number) => {
+  const bounds = Array.from(box.querySelectorAll('.table__row'), (row) => row.getBoundingClientRect())
+  const gap = bounds.filter(({ top, height }) => y > top + height / 2).length
+  const edge = bounds[gap]?.top ?? bounds.at(-1)?.bottom ?? 0
+  return { gap, line: edge - box.getBoundingClientRect().top }
+}
+
+const scrollNearEdge = (y: number): boolean => {
+  const way = y < edgePx ? -scrollPx : y > window.innerHeight - edgePx ? scrollPx : 0
+  const before = window.scrollY
+  if (way !== 0) window.scrollBy(0, way)
+  return window.scrollY !== before
+}
+
+/** A row that is held by its handle follows the pointer; the page scrolls along at its edges, Escape takes it back. */
+export const useRowDrag = ({ box, onDrop, onTurn }: RowDragOptions) => {
+  const [drag, setDrag] = useState<Drag>()
+  const id = drag?.id
+
+  const follow = useEffectEvent((y: number) => {
+    if (drag === undefined || box.current === null) return
+    if (drag.gap === undefined && Math.abs(y - drag.startY) < smallestWayPx) return
+    const turned = gapAt(box.current, y)
+    setDrag({ ...drag, ...turned })
+    onTurn(turned.gap)
+  })
+  const finish = useEffectEvent((isDropped: boolean) => {
+    setDrag(undefined)
+    if (isDropped && drag?.gap !== undefined) onDrop(drag.id, drag.gap)
+  })
+
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const end = new AbortController()
+    const { signal } = end
+    let y: number | undefined
+    const scroll = () => {
+      if (signal.aborted) return
+      if (y !== undefined && scrollNearEdge(y)) follow(y)
+      requestAnimationFrame(scroll)
+    }
+    requestAnimationFrame(scroll)
+    window.addEventListener(
+      'pointermove',
+      (event) => {
+        y = event.clientY
+        follow(y)
+      },
+      { signal },
+    )
+    window.addEventListener('pointerup', () => finish(true), { signal })
+    window.addEventListener('pointercancel', () => finish(false), { signal })
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') finish(false)
+      },
+      { signal },
+    )
+    return () => end.abort()
+  }, [id])
+
+  const begin = (event: ReactPointerEvent<HTMLElement>, rowId: string) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ id: rowId, startY: event.clientY })
+  }
+
+  return { begin, draggedId: drag?.gap === undefined ? undefined : drag.id, line: drag?.line }
+}

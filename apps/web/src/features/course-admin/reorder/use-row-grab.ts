@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { placeAfterKey, withinReach } from './row-order.ts'
+
+interface Grab {
+  id: string
+  place: number
+}
+
+interface RowGrabOptions {
+  ids: readonly string[]
+  hasMore: boolean
+  onNearEnd: () => void
+  onDrop: (id: string, place: number) => void
+  say: {
+    grabbed: (id: string, place: number) => void
+    at: (id: string, place: number) => void
+    dropped: (id: string, place: number) => void
+    takenBack: (id: string, place: number) => void
+  }
+}
+
+/** A row is grabbed by its handle, led by the arrow keys and put down; nothing is saved before that. */
+export const useRowGrab = ({ ids, hasMore, onNearEnd, onDrop, say }: RowGrabOptions) => {
+  const [grab, setGrab] = useState<Grab>()
+  // Somebody else may have deleted it meanwhile.
+  const held = grab !== undefined && ids.includes(grab.id) ? grab : undefined
+
+  useEffect(() => {
+    // Rows that change places may take the focus from the one that moves.
+    if (held !== undefined) document.getElementById(handleId(held.id))?.focus()
+  }, [held])
+
+  const takeBack = () => {
+    if (held === undefined) return
+    setGrab(undefined)
+    say.takenBack(held.id, ids.indexOf(held.id))
+  }
+
+  return {
+    held,
+    /** The click of a key, or of a voice: the pointer drags instead. */
+    toggle: (id: string) => {
+      if (held?.id === id) {
+        setGrab(undefined)
+        onDrop(id, held.place)
+        say.dropped(id, held.place)
+      } else {
+        const place = ids.indexOf(id)
+        setGrab({ id, place })
+        say.grabbed(id, place)
+      }
+    },
+    handleKeyDown: (event: KeyboardEvent) => {
+      if (held === undefined) return
+      const next = placeAfterKey(event.key, held.place, ids.length)
+      if (event.key === 'Escape') takeBack()
+      if (next === undefined) return
+      event.preventDefault()
+      const place = withinReach(next, ids.length, hasMore)
+      if (hasMore && next >= ids.length - 2) onNearEnd()
+      setGrab({ id: held.id, place })
+      say.at(held.id, place)
+    },
+    handleBlur: (event: { currentTarget: Element }) => {
+      const { currentTarget } = event
+      requestAnimationFrame(() => {
+        if (document.activeElement !== currentTarget) takeBack()
+      })
+    },
+  }
+}
+
+export const handleId = (id: string): string => `move-${id}`
