@@ -1,11 +1,21 @@
+import { imageAddress, linkAddress } from '@regent/contract/lecture-address'
 import { classesOfStyle } from '@regent/contract/lecture-classes'
 import { lectureClasses } from '@regent/contract/lecture-html'
 import { readStyle } from './read-style.ts'
 import { makeWordLists } from './word-lists.ts'
 
-const kept = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'data-youtube', 'data-video']
+const kept = ['alt', 'colspan', 'rowspan', 'start', 'data-youtube', 'data-video']
 
-const unwanted = 'style, script, meta, link, title, xml, colgroup, template, noscript, .Apple-interchange-newline'
+const unwanted =
+  'style, script, meta, link, title, xml, colgroup, template, noscript, iframe, .Apple-interchange-newline'
+
+const isHidden = (element: Element) => /display:\s*none|mso-hide:\s*all/iu.test(element.getAttribute('style') ?? '')
+
+const isKept = ({ tagName }: Element, name: string, value: string) => {
+  if (name === 'width' || name === 'height') return tagName === 'IMG'
+  if (name === 'href') return linkAddress(value) !== undefined
+  return name === 'src' ? imageAddress(value) !== undefined : kept.includes(name)
+}
 
 /** Colours of links are the browser's own, and indents of items stand in their lists. */
 const classesFor = (element: Element, style: string) => {
@@ -53,7 +63,8 @@ const cleanElement = (element: Element) => {
   const classes = classesFor(element, given)
   const marks = marksOf(element, style)
   const isPlain = /^(?:normal|[1-4]00)$/u.test(style.get('font-weight') ?? '') && element.matches('b, strong')
-  for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name)
+  for (const { name, value } of [...element.attributes])
+    if (!isKept(element, name, value)) element.removeAttribute(name)
 
   const block = classes.filter((name) => !/^(?:ink|ground)-/u.test(name))
   const colors = classes.filter((name) => /^(?:ink|ground)-/u.test(name))
@@ -75,11 +86,13 @@ export const cleanPasted = (html: string): string => {
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll(unwanted)) element.remove()
+  for (const element of [...body.querySelectorAll('[style]')].filter(isHidden)) element.remove()
   makeWordLists(body)
   for (const element of [...body.querySelectorAll('*')]) {
     if (/^(?:[OVW]|ST1):/u.test(element.tagName)) unwrap(element)
     else cleanElement(element)
   }
+  for (const image of body.querySelectorAll('img:not([src])')) image.remove()
   for (const element of body.querySelectorAll('h4, h5, h6')) rename(element, 'h3')
   for (const element of body.querySelectorAll('p')) if (isEmptyParagraph(element)) element.remove()
   return body.innerHTML.replaceAll(/<!--[^]*?-->/gu, '')
