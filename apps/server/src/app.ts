@@ -16,6 +16,7 @@ import { registerCourseRoutes } from '#modules/courses/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
 import { fileJobs, registerFileRoutes } from '#modules/files/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
+import { registerIconRoutes } from '#modules/icons/index.ts'
 import { registerLearningRoutes } from '#modules/learning/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/profile/index.ts'
@@ -74,6 +75,7 @@ const registerModules = (app: HttpApp) => {
   registerCourseRoutes(app)
   registerUploadRoutes(app)
   registerLearningRoutes(app)
+  registerIconRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
 }

@@ -1,0 +1,1 @@
+export { registerIconRoutes } from './icon.routes.ts'
