@@ -65,10 +65,12 @@ const demandBucket = async (client: S3Client, { bucket, endpoint }: S3Server) =>
 
 const sentenceFor = (error: unknown, bucket: string, endpoint: string) => {
   if (!(error instanceof S3Failure)) return `S3_ENDPOINT ${endpoint} does not answer; start that server, or correct it.`
-  if (error.status === 404) return `S3_BUCKET ${bucket} does not exist; create it, or name another one.`
-  if (error.status === 403 || error.status === 401) {
+  // Some servers say 404 of a key that they do not know.
+  if (error.status === 403 || error.status === 401 || /AccessKey|Signature|User/u.test(error.code)) {
     return `S3_ACCESS_KEY and S3_SECRET_KEY do not open the bucket ${bucket} (${error.code || error.status}); correct them, or give them the right to read, write, list and delete.`
   }
+  if (error.status === 404)
+    return `S3_BUCKET ${bucket} does not exist (${error.code || error.status}); create it, or name another one.`
   return `S3_ENDPOINT ${endpoint} refuses to list the bucket ${bucket} (${error.code || error.status}); check S3_REGION and S3_PATH_STYLE, too.`
 }
 

@@ -1,0 +1,93 @@
+import { aFile } from '#testing/a-file.ts'
+import { buildTestApp } from '#testing/build-test-app.ts'
+import { signedIn } from '#testing/signed-in.ts'
+import { hasS3Server, startS3Server } from '#testing/start-s3-server.ts'
+import { expect, test } from 'vitest'
+import { copyFile, openFileAt } from './index.ts'
+import { text } from 'node:stream/consumers'
+
+const canRun = await hasS3Server()
+const { app, services, db } = await buildTestApp({ environment: canRun ? await startS3Server() : {} })
+const name = (title: string) => (canRun ? title : `skipped: no S3 server: ${title}`)
+const it = test.skipIf(!canRun)
+
+const redirectOf = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await app.inject({ url, headers })
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  return new URL(String(answer.headers.location))
+}
+
+it(
+  name('whoever may see a file is sent on to the bucket for 60 seconds, with type and name as we tell them'),
+  async () => {
+    const { url } = await aFile(services, {
+      audience: 'members',
+      name: 'Our plan.pdf',
+      extension: 'pdf',
+      contentType: 'application/pdf',
+    })
+    const { headers } = await signedIn(services)
+    const address = await redirectOf(url, headers)
+    expect(address.origin).toBe(services.config.S3_ENDPOINT)
+    expect(address.searchParams.get('X-Amz-Expires')).toBe('60')
+    const answer = await fetch(address, { headers: { range: 'bytes=4-' } })
+    expect(answer.status).toBe(206)
+    expect(await answer.text()).toBe('bytes.')
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename="Our plan.pdf"; filename*=UTF-8''Our%20plan.pdf`,
+    )
+  },
+)
+
+it(name('what could run is saved there, too, and is of no type'), async () => {
+  const { url } = await aFile(services, {
+    audience: 'public',
+    name: 'a.html',
+    extension: 'html',
+    contentType: 'text/html',
+  })
+  const answer = await fetch(await redirectOf(url))
+  await answer.body?.cancel()
+  expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /u)
+})
+
+it(name('nobody else is sent anywhere'), async () => {
+  const { url } = await aFile(services, { audience: 'members' })
+  const answer = await app.inject({ url })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers).not.toHaveProperty('location')
+})
+
+it(name('captions come from the portal itself, where a track may read them'), async () => {
+  const captions = { extension: 'vtt', contentType: 'text/vtt', content: 'WEBVTT\n' }
+  const { url } = await aFile(services, { audience: 'public', ...captions })
+  const answer = await app.inject({ url })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toBe('WEBVTT\n')
+  expect(answer.headers['content-type']).toBe('text/vtt; charset=utf-8')
+})
+
+it(name('HEAD is answered without the bucket, whose address is for GET'), async () => {
+  const { url } = await aFile(services, { audience: 'public' })
+  const answer = await app.inject({ method: 'HEAD', url })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-length']).toBe('10')
+})
+
+it(name('a file is copied with all its sizes, and read as a stream'), async () => {
+  const { url } = await aFile(services, { width: 10, height: 5, variants: { '320.webp': 'small' }, audience: 'public' })
+  const copy = await copyFile(services, db, url, { uploadedBy: null })
+  expect(copy?.url).not.toBe(url)
+  const opened = await openFileAt(services, copy?.url ?? '')
+  expect(opened && (await text(opened.stream))).toBe('Ten bytes.')
+  expect(opened?.file).toMatchObject({ name: 'notes.mp4', width: 10, height: 5 })
+  const small = await db
+    .selectFrom('file_variant')
+    .select('name')
+    .where('file_id', '=', copy?.id ?? '')
+    .execute()
+  expect(small).toEqual([{ name: '320.webp' }])
+})
