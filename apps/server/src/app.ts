@@ -12,7 +12,7 @@ import { registerStaticFiles } from '#http/static.ts'
 import { sweepExpired } from '#http/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
-import { registerCourseRoutes } from '#modules/courses/index.ts'
+import { courseJobs, registerCourseRoutes } from '#modules/courses/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
 import { fileJobs, registerFileRoutes } from '#modules/files/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
@@ -42,6 +42,7 @@ export const jobs: readonly Job[] = [
   ...salesJobs,
   ...fileJobs,
   ...uploadJobs,
+  ...courseJobs,
 ]
 
 /** All that this process answers to, by its roles, ready to listen or to be asked by a test. */

@@ -20,7 +20,10 @@ export type Detail = z.infer<typeof detail>
 export const courseTexts = {
   title: line(limits.courseTitleLength, 'Title is required'),
   description: paragraph(limits.courseDescriptionLength),
-  requiredDescription: paragraph(limits.courseDescriptionLength).min(1, 'Description is required'),
+  requiredDescription: paragraph(limits.courseDescriptionLength, 'Description is required').min(
+    1,
+    'Description is required',
+  ),
   /** The name of an icon, such as `key` or `material-symbols:school`. */
   icon: line(80, 'Icon is required').regex(/^[\w-]+(?::[\w-]+)?$/u, 'Please choose an icon'),
   type: optionalLine(60),

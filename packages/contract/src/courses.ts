@@ -14,6 +14,7 @@ import {
 } from './course-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { lecture } from './lectures.ts'
+import { paging } from './paging.ts'
 
 export const course = z.object({
   _id: z.string(),
@@ -142,7 +143,8 @@ export const courseEndpoints = {
     method: 'GET',
     path: '/api/courses/deleted',
     access: 'admin',
-    summary: 'Groups, courses and lectures that can still be restored',
+    summary: 'Groups, courses and lectures that can still be restored, the last one deleted first',
+    query: z.object(paging),
     response: z.array(deletedRecord),
   }),
 }

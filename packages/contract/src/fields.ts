@@ -15,8 +15,8 @@ export const line = (max: number, required: string) =>
   z.string(required).trim().min(1, required).max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
 
 /** Several lines of text; may be empty. */
-export const paragraph = (max: number) =>
-  z.string().trim().max(max, tooLong(max)).refine(isPlainText, 'Please use plain text')
+export const paragraph = (max: number, required = 'Please use plain text') =>
+  z.string(required).trim().max(max, tooLong(max)).refine(isPlainText, 'Please use plain text')
 
 // What mail servers take unquoted, ASCII only: a look-alike letter of another script is refused. Without the flag `i`,
 // which together with `u` would let the long s and the Kelvin sign pass for letters.

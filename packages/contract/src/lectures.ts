@@ -78,6 +78,8 @@ export const lecture = z.object({
   ...stamps,
   /** From here on with `fields=full`. */
   content: z.string().optional(),
+  /** What the images of the text were copied from; staff alone are told. */
+  imageSources: z.array(z.object({ url: z.string(), source: z.string() })).optional(),
   relatedFiles: z
     .array(relatedFile.extend({ size: z.int().optional(), contentType: z.string().optional() }))
     .optional(),
@@ -92,7 +94,10 @@ export type Lecture = z.infer<typeof lecture>
 export const lectureFields = z.object({
   title: courseTexts.title,
   description: courseTexts.description.optional(),
-  content: z.string().max(limits.lectureContentLength, 'This is too long for one lecture').optional(),
+  content: z
+    .string('Please use plain text')
+    .max(limits.lectureContentLength, 'This is too long for one lecture')
+    .optional(),
   videoUrl: videoUrl.optional(),
   durationSeconds: seconds.optional(),
   relatedFiles: z.array(relatedFile).max(50, 'A lecture holds at most 50 files').optional(),

@@ -50,6 +50,8 @@ export const course: Migration = {
       related_files jsonb not null default '[]',
       captions jsonb not null default '[]',
       chapters jsonb not null default '[]',
+      -- { address of our copy: the address it was copied from }, for the images of the text.
+      image_sources jsonb not null default '{}',
       state text not null default 'published' check (state in ('draft', 'published')),
       visibility text not null default 'public' check (visibility in ('public', 'members', 'elite')),
       place double precision not null,

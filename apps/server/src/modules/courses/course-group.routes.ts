@@ -1,10 +1,17 @@
 import { courseGroupEndpoints as endpoints } from '@regent/contract/course-groups'
 import { type HttpApp, route } from '#http/route.ts'
 import { courseGroupList } from './course-group-list.repository.ts'
+import { duplicateCourseGroup } from './duplicate.ts'
 import { getCourseGroup, withCourses } from './get-record.ts'
 import { inParts } from './in-parts.ts'
 import { readPart } from './read-list.ts'
-import { changeCourseGroup, createCourseGroup, deleteCourseGroup } from './write-course-group.ts'
+import {
+  changeCourseGroup,
+  createCourseGroup,
+  deleteCourseGroup,
+  placeCourseGroup,
+  restoreCourseGroup,
+} from './write-course-group.ts'
 
 export const registerCourseGroupRoutes = (app: HttpApp): void => {
   const { services } = app
@@ -21,7 +28,17 @@ export const registerCourseGroupRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.update, ({ db, viewer, params, body }) => changeCourseGroup(db, viewer, params.id, body))
 
-  route(app, endpoints.remove, async ({ db, viewer, params }) => ({
-    message: await deleteCourseGroup(services, db, viewer, params.id),
+  route(app, endpoints.remove, async ({ db, viewer, params, network }) => ({
+    message: await deleteCourseGroup(services, db, params.id, { by: viewer, network }),
+  }))
+
+  route(app, endpoints.restore, ({ db, viewer, params, network }) =>
+    restoreCourseGroup(services, db, params.id, { by: viewer, network }),
+  )
+
+  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourseGroup(services, db, viewer, params.id))
+
+  route(app, endpoints.place, async ({ db, viewer, params, body }) => ({
+    message: await placeCourseGroup(db, viewer, params.id, body.before),
   }))
 }

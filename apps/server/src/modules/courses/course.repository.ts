@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CourseState, Visibility } from '@regent/contract/course-fields'
 import type { NewCourse } from '@regent/contract/courses'
 import type { Db } from '#db/client.ts'
 import type { CourseChange } from './changes.ts'
@@ -40,3 +41,13 @@ export const updateCourse = (tx: Db, id: string, change: CourseChange & { place?
     })
     .where('id', '=', id)
     .execute()
+
+/** As it lies there, for whoever copies it. */
+export const findStoredCourse = (db: Db, id: string) =>
+  db
+    .selectFrom('course')
+    .select(['title', 'description'])
+    .select([sql<CourseState>`state`.as('state'), sql<Visibility>`visibility`.as('visibility')])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()

@@ -1,10 +1,12 @@
 import { courseEndpoints as endpoints } from '@regent/contract/courses'
 import { type HttpApp, route } from '#http/route.ts'
 import { courseList } from './course-list.repository.ts'
+import { duplicateCourse } from './duplicate.ts'
 import { getCourse, withLectures } from './get-record.ts'
+import { readDeleted } from './list-deleted.ts'
 import { inParts } from './in-parts.ts'
 import { readPart } from './read-list.ts'
-import { changeCourse, createCourse, deleteCourse } from './write-course.ts'
+import { changeCourse, createCourse, deleteCourse, placeCourse, restoreCourse } from './write-course.ts'
 
 export const registerRoutesOfCourses = (app: HttpApp): void => {
   const { services } = app
@@ -21,7 +23,22 @@ export const registerRoutesOfCourses = (app: HttpApp): void => {
 
   route(app, endpoints.update, ({ db, viewer, params, body }) => changeCourse(db, viewer, params.id, body))
 
-  route(app, endpoints.remove, async ({ db, viewer, params }) => ({
-    message: await deleteCourse(services, db, viewer, params.id),
+  route(app, endpoints.remove, async ({ db, viewer, params, network }) => ({
+    message: await deleteCourse(services, db, params.id, { by: viewer, network }),
   }))
+
+  route(app, endpoints.restore, ({ db, viewer, params, network }) =>
+    restoreCourse(services, db, params.id, { by: viewer, network }),
+  )
+
+  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourse(services, db, viewer, params.id))
+
+  route(app, endpoints.place, async ({ db, viewer, params, body }) => ({
+    message: await placeCourse(db, viewer, params.id, body.before),
+  }))
+
+  route(app, endpoints.deleted, async ({ query }) => {
+    const { rows, next } = await readDeleted(services, query)
+    return inParts(rows, endpoints.deleted.path, query, next)
+  })
 }

@@ -1,10 +1,18 @@
 import type { HttpApp } from '#http/route.ts'
+import type { Job } from '#platform/jobs/index.ts'
+import { copyLectureImages } from './copy-lecture-images.ts'
 import { registerRoutesOfCourses } from './course.routes.ts'
 import { registerCourseGroupRoutes } from './course-group.routes.ts'
 import { registerLectureRoutes } from './lecture.routes.ts'
+import { purgeDeleted } from './purge-deleted.ts'
+
+export { type CourseTree, getCourseTree, insertCourseTree, type LectureTree } from './course-tree.ts'
+export { findReadableLecture } from './find-readable-lecture.ts'
 
 export const registerCourseRoutes = (app: HttpApp): void => {
   registerCourseGroupRoutes(app)
   registerRoutesOfCourses(app)
   registerLectureRoutes(app)
 }
+
+export const courseJobs: readonly Job[] = [copyLectureImages, purgeDeleted]

@@ -42,6 +42,7 @@ export interface LectureRow extends MakerRow, ProgressColumns {
   updated_at: Date
   /** Where the whole record was asked for. */
   content?: string
+  image_sources?: Record<string, string>
   related_files?: NonNullable<Lecture['relatedFiles']>
   captions?: NonNullable<Lecture['captions']>
   chapters?: NonNullable<Lecture['chapters']>
@@ -77,7 +78,16 @@ const keys = (shape: Shape): readonly SortKey[] => {
   }
 }
 
-const wholeColumns = sql`, l.content, l.related_files, l.captions, l.chapters`
+// An address of ours begins with the file's id.
+const filesWithSizes = sql`
+  select coalesce(jsonb_agg(
+    given.file || jsonb_strip_nulls(jsonb_build_object('size', f.size, 'contentType', f.content_type)) order by given.number
+  ), '[]')
+  from jsonb_array_elements(l.related_files) with ordinality given (file, number)
+  left join file f on f.id = substring(given.file ->> 'uploadedUrl' from '^/files/([[:xdigit:]-]{36})[./]')::uuid`
+
+const wholeColumns = sql`,
+  l.content, l.image_sources, (${filesWithSizes}) as related_files, l.captions, l.chapters`
 
 const build = (asked: Question, shape: Shape): RawBuilder<LectureRow> => {
   const order = orderOf(keys(shape), shape, asked)

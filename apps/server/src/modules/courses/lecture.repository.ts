@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { LectureFields } from '@regent/contract/lectures'
+import type { CourseState, Visibility } from '@regent/contract/course-fields'
+import type { Lecture, LectureFields } from '@regent/contract/lectures'
 import type { Db } from '#db/client.ts'
 import type { LectureChange } from './changes.ts'
 
@@ -8,22 +9,24 @@ interface InsertedLecture extends LectureFields {
   courseId: string
   place: number
   createdBy: string | null
+  imageSources?: Record<string, string>
 }
+
+const jsonOf = (value: object | undefined) => value && JSON.stringify(value)
 
 const columnsOf = (fields: LectureChange) => ({
   title: fields.title,
   description: fields.description,
   content: fields.content,
   video_url: fields.videoUrl,
-  duration_seconds: fields.durationSeconds,
+  // Of another video it says nothing.
+  duration_seconds: fields.videoUrl === undefined ? fields.durationSeconds : (fields.durationSeconds ?? null),
   related_files: jsonOf(fields.relatedFiles),
   captions: jsonOf(fields.captions),
   chapters: jsonOf(fields.chapters),
   state: fields.state,
   visibility: fields.visibility,
 })
-
-const jsonOf = (value: object | undefined) => value && JSON.stringify(value)
 
 export const insertLecture = (tx: Db, lecture: InsertedLecture) =>
   tx
@@ -34,6 +37,7 @@ export const insertLecture = (tx: Db, lecture: InsertedLecture) =>
       title: lecture.title,
       course_id: lecture.courseId,
       place: lecture.place,
+      image_sources: jsonOf(lecture.imageSources),
       created_by: lecture.createdBy,
     })
     .execute()
@@ -48,5 +52,61 @@ export const updateLecture = (tx: Db, id: string, change: LectureChange & { plac
       place: change.place,
       updated_at: sql<Date>`now()`,
     })
+    .where('id', '=', id)
+    .execute()
+
+export interface StoredLecture {
+  id: string
+  title: string
+  description: string
+  content: string
+  videoUrl: string
+  durationSeconds: number | null
+  relatedFiles: NonNullable<Lecture['relatedFiles']>
+  captions: NonNullable<Lecture['captions']>
+  chapters: NonNullable<Lecture['chapters']>
+  imageSources: Record<string, string>
+  state: CourseState
+  visibility: Visibility
+}
+
+const storedLectures = (db: Db) =>
+  db
+    .selectFrom('lecture')
+    .select(['id', 'title', 'description', 'content', 'video_url as videoUrl', 'duration_seconds as durationSeconds'])
+    .select([
+      sql<StoredLecture['relatedFiles']>`related_files`.as('relatedFiles'),
+      sql<StoredLecture['captions']>`captions`.as('captions'),
+      sql<StoredLecture['chapters']>`chapters`.as('chapters'),
+      sql<StoredLecture['imageSources']>`image_sources`.as('imageSources'),
+      sql<CourseState>`state`.as('state'),
+      sql<Visibility>`visibility`.as('visibility'),
+    ])
+
+export const findLecture = (db: Db, id: string): Promise<StoredLecture | undefined> =>
+  storedLectures(db).where('id', '=', id).executeTakeFirst()
+
+/** As it lies there, whoever may see it; nobody else writes it until the transaction ends. */
+export const lockLecture = (tx: Db, id: string): Promise<StoredLecture | undefined> =>
+  storedLectures(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Of one course, in their order. */
+export const listStoredLectures = (db: Db, courseId: string): Promise<StoredLecture[]> =>
+  storedLectures(db)
+    .where('course_id', '=', courseId)
+    .where('deleted_at', 'is', null)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+
+/** What its text became without anybody writing it. */
+export const updateLectureText = (
+  tx: Db,
+  id: string,
+  { content, imageSources }: Pick<StoredLecture, 'content' | 'imageSources'>,
+) =>
+  tx
+    .updateTable('lecture')
+    .set({ content, image_sources: JSON.stringify(imageSources) })
     .where('id', '=', id)
     .execute()

@@ -1,11 +1,12 @@
 import { lectureEndpoints as endpoints } from '@regent/contract/lectures'
 import { type HttpApp, route } from '#http/route.ts'
+import { duplicateLecture } from './duplicate.ts'
 import { getLecture } from './get-record.ts'
 import { inParts } from './in-parts.ts'
 import { lectureList } from './lecture-list.repository.ts'
 import { presentLecture } from './present-lecture.ts'
 import { readPart } from './read-list.ts'
-import { changeLecture, createLecture, deleteLecture } from './write-lecture.ts'
+import { changeLecture, createLecture, deleteLecture, placeLecture, restoreLecture } from './write-lecture.ts'
 
 export const registerLectureRoutes = (app: HttpApp): void => {
   const { services } = app
@@ -18,11 +19,21 @@ export const registerLectureRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getLecture(db, viewer, params.id, query.fields))
 
-  route(app, endpoints.create, ({ db, viewer, body }) => createLecture(db, viewer, body))
+  route(app, endpoints.create, ({ db, viewer, body }) => createLecture(services, db, viewer, body))
 
-  route(app, endpoints.update, ({ db, viewer, params, body }) => changeLecture(db, viewer, params.id, body))
+  route(app, endpoints.update, ({ db, viewer, params, body }) => changeLecture(services, db, viewer, params.id, body))
 
-  route(app, endpoints.remove, async ({ db, viewer, params }) => ({
-    message: await deleteLecture(services, db, viewer, params.id),
+  route(app, endpoints.remove, async ({ db, viewer, params, network }) => ({
+    message: await deleteLecture(services, db, params.id, { by: viewer, network }),
+  }))
+
+  route(app, endpoints.restore, ({ db, viewer, params, network }) =>
+    restoreLecture(services, db, params.id, { by: viewer, network }),
+  )
+
+  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateLecture(services, db, viewer, params.id))
+
+  route(app, endpoints.place, async ({ db, viewer, params, body }) => ({
+    message: await placeLecture(db, viewer, params.id, body.before),
   }))
 }

@@ -1,6 +1,7 @@
 import type { Detail } from '@regent/contract/course-fields'
 import type { Lecture } from '@regent/contract/lectures'
 import type { Viewer } from '#http/viewer.ts'
+import { withoutForeignHosts } from './lecture-images.ts'
 import type { LectureRow } from './lecture-list.repository.ts'
 import { presentMaker, presentStamps } from './present-record.ts'
 
@@ -20,7 +21,7 @@ export const presentLecture = (row: LectureRow, viewer: Viewer, detail: Detail):
   ...presentOwnProgress(row),
   ...presentMaker(row),
   ...presentStamps(row),
-  ...(detail === 'full' && presentWhole(row)),
+  ...(detail === 'full' && presentWhole(row, viewer)),
   ...(row.found_text !== null && {
     found: { text: row.found_text, ...(row.found_second !== null && { second: row.found_second }) },
   }),
@@ -38,9 +39,14 @@ const presentOwnProgress = (row: LectureRow) =>
     },
   }
 
-const presentWhole = ({ content = '', related_files, captions, chapters }: LectureRow) => ({
-  content,
-  relatedFiles: related_files ?? [],
-  captions: captions ?? [],
-  chapters: chapters ?? [],
+const presentWhole = (row: LectureRow, { role }: Viewer) => ({
+  // Staff see what could not be copied, to put something else in its place.
+  content: role === 'admin' ? (row.content ?? '') : withoutForeignHosts(row.content ?? ''),
+  ...(role === 'admin' && { imageSources: presentSources(row.image_sources ?? {}) }),
+  relatedFiles: row.related_files ?? [],
+  captions: row.captions ?? [],
+  chapters: row.chapters ?? [],
 })
+
+const presentSources = (sources: Record<string, string>) =>
+  Object.entries(sources).map(([url, source]) => ({ url, source }))

@@ -57,7 +57,7 @@ export const readPart = async <Row extends { cursor: string[] }>(
     isWhole: asked.fields === 'full',
   }
   const base = asking(viewer)
-  const order = [list.name, shape.scope, shape.sort, shape.isDown].join(' ')
+  const order = [list.name, shape.scope, shape.sort, shape.isDown, shape.isSearched].join(' ')
   const types = list.keys(shape, base).map(({ type }) => type)
   const question: Question = {
     ...base,

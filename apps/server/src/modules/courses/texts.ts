@@ -10,6 +10,11 @@ export const courseTexts = {
   courseDeleted: ({ lectures }: { lectures: number }) =>
     `Course deleted successfully${along(...many(lectures, 'lecture'))}`,
   lectureDeleted: 'Lecture deleted successfully',
+  parentDeleted: 'What this belonged to is deleted. Please restore that first.',
+  moved: 'The order is saved.',
+  copyOf: (title: string) => `Copy of ${title}`,
   chooseGroup: 'Please choose a course group',
   chooseCourse: 'Please choose a course',
+  notAmongThese: 'It can only be moved before one of its neighbours',
+  foreignVideo: 'Please upload this video: videos are not played from this host',
 } as const

@@ -1,5 +1,4 @@
 import type { Course, NewCourse } from '@regent/contract/courses'
-import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
@@ -9,9 +8,11 @@ import type { CourseChange } from './changes.ts'
 import { insertCourse, updateCourse } from './course.repository.ts'
 import { courseGroupList } from './course-group-list.repository.ts'
 import { courseList } from './course-list.repository.ts'
-import { markDeleted } from './deletion.repository.ts'
+import { type Deed, deleteRecord, restoreRecord } from './delete-record.ts'
+import { demandParent } from './demand-parent.ts'
+import { followAudience } from './follow-audience.ts'
 import { getCourse } from './get-record.ts'
-import { findLastPlace, lockPlaces } from './place.repository.ts'
+import { lastPlace, moveRecord } from './place-record.ts'
 import { readOne } from './read-list.ts'
 import { courseTexts } from './texts.ts'
 
@@ -19,36 +20,38 @@ export const createCourse = (db: Db, maker: Administrator, groupId: string, cour
   transact(db, async (tx) => {
     await readOne(tx, courseGroupList, maker, groupId)
     const id = newId()
-    const place = await placeAtEnd(tx, groupId)
+    const place = await lastPlace(tx, { kind: 'course', parentId: groupId })
     await insertCourse(tx, { ...course, id, groupId, place, createdBy: maker.userId })
     return getCourse(tx, maker, id)
   })
-
-const placeAtEnd = async (tx: Db, groupId: string) => {
-  const siblings = { kind: 'course', parentId: groupId } as const
-  await lockPlaces(tx, siblings)
-  return findLastPlace(tx, siblings)
-}
 
 export const changeCourse = (db: Db, changer: Administrator, id: string, change: CourseChange): Promise<Course> =>
   transact(db, async (tx) => {
     const course = await readOne(tx, courseList, changer, id)
     const { groupId } = change
     const isMoved = groupId !== undefined && groupId !== course.group_id
-    if (isMoved) await demandGroup(tx, changer, groupId)
-    const place = isMoved ? await placeAtEnd(tx, groupId) : undefined
+    if (isMoved) await demandParent(tx, courseGroupList, changer, groupId, { groupId: courseTexts.chooseGroup })
+    const place = isMoved ? await lastPlace(tx, { kind: 'course', parentId: groupId }) : undefined
     await updateCourse(tx, id, { ...change, place })
+    await followAudience(tx, { kind: 'course', id })
     return getCourse(tx, changer, id)
   })
 
-const demandGroup = (tx: Db, changer: Administrator, groupId: string) =>
-  readOne(tx, courseGroupList, changer, groupId).catch((error: unknown) => {
-    throw new AppError('invalid', { details: { groupId: courseTexts.chooseGroup }, cause: error })
-  })
-
-export const deleteCourse = ({ clock }: Services, db: Db, deleter: Administrator, id: string): Promise<string> =>
+export const deleteCourse = (services: Services, db: Db, id: string, deed: Deed): Promise<string> =>
   transact(db, async (tx) => {
-    const course = await readOne(tx, courseList, deleter, id)
-    await markDeleted(tx, { kind: 'course', id }, clock())
+    const course = await readOne(tx, courseList, deed.by, id)
+    await deleteRecord(services, tx, { kind: 'course', id }, deed)
     return courseTexts.courseDeleted(course)
   })
+
+export const restoreCourse = (services: Services, db: Db, id: string, deed: Deed): Promise<Course> =>
+  transact(db, async (tx) => {
+    await restoreRecord(services, tx, { kind: 'course', id }, deed)
+    return getCourse(tx, deed.by, id)
+  })
+
+export const placeCourse = async (db: Db, mover: Administrator, id: string, before: string | null): Promise<string> => {
+  const { group_id: parentId } = await readOne(db, courseList, mover, id)
+  await moveRecord(db, { kind: 'course', parentId }, id, before)
+  return courseTexts.moved
+}

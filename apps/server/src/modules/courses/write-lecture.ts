@@ -1,56 +1,75 @@
 import type { Lecture, LectureFields } from '@regent/contract/lectures'
-import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Administrator } from '#http/viewer.ts'
 import type { LectureChange } from './changes.ts'
 import { courseList } from './course-list.repository.ts'
-import { markDeleted } from './deletion.repository.ts'
+import { insertLectureTree } from './course-tree.ts'
+import { type Deed, deleteRecord, restoreRecord } from './delete-record.ts'
+import { demandParent } from './demand-parent.ts'
 import { getLecture } from './get-record.ts'
-import { insertLecture, updateLecture } from './lecture.repository.ts'
+import { updateLecture } from './lecture.repository.ts'
 import { lectureList } from './lecture-list.repository.ts'
-import { findLastPlace, lockPlaces } from './place.repository.ts'
+import { lastPlace, moveRecord } from './place-record.ts'
+import { prepareLecture } from './prepare-lecture.ts'
 import { readOne } from './read-list.ts'
+import { settleLecture } from './settle-lecture.ts'
 import { courseTexts } from './texts.ts'
 
-type NewLecture = LectureFields & { courseId: string }
+const demandCourse = (tx: Db, viewer: Administrator, courseId: string) =>
+  demandParent(tx, courseList, viewer, courseId, { courseId: courseTexts.chooseCourse })
 
-export const createLecture = (db: Db, maker: Administrator, lecture: NewLecture): Promise<Lecture> =>
+export const createLecture = (
+  services: Services,
+  db: Db,
+  maker: Administrator,
+  { courseId, ...lecture }: LectureFields & { courseId: string },
+): Promise<Lecture> =>
   transact(db, async (tx) => {
-    await demandCourse(tx, maker, lecture.courseId)
-    const id = newId()
-    const place = await placeAtEnd(tx, lecture.courseId)
-    await insertLecture(tx, { ...lecture, id, place, createdBy: maker.userId })
+    await demandCourse(tx, maker, courseId)
+    const id = await insertLectureTree(services, tx, lecture, { courseId, createdBy: maker.userId })
     return getLecture(tx, maker, id)
   })
 
-const demandCourse = (tx: Db, changer: Administrator, courseId: string) =>
-  readOne(tx, courseList, changer, courseId).catch((error: unknown) => {
-    throw new AppError('invalid', { details: { courseId: courseTexts.chooseCourse }, cause: error })
-  })
-
-const placeAtEnd = async (tx: Db, courseId: string) => {
-  const siblings = { kind: 'lecture', parentId: courseId } as const
-  await lockPlaces(tx, siblings)
-  return findLastPlace(tx, siblings)
-}
-
-export const changeLecture = (db: Db, changer: Administrator, id: string, change: LectureChange): Promise<Lecture> =>
+export const changeLecture = (
+  services: Services,
+  db: Db,
+  changer: Administrator,
+  id: string,
+  change: LectureChange,
+): Promise<Lecture> =>
   transact(db, async (tx) => {
     const lecture = await readOne(tx, lectureList, changer, id)
     const { courseId } = change
     const isMoved = courseId !== undefined && courseId !== lecture.course_id
     if (isMoved) await demandCourse(tx, changer, courseId)
-    const place = isMoved ? await placeAtEnd(tx, courseId) : undefined
-    await updateLecture(tx, id, { ...change, place })
+    const place = isMoved ? await lastPlace(tx, { kind: 'lecture', parentId: courseId }) : undefined
+    await updateLecture(tx, id, { ...(await prepareLecture(services, tx, change)), place })
+    await settleLecture(services, tx, id)
     return getLecture(tx, changer, id)
   })
 
-export const deleteLecture = ({ clock }: Services, db: Db, deleter: Administrator, id: string): Promise<string> =>
+export const deleteLecture = (services: Services, db: Db, id: string, deed: Deed): Promise<string> =>
   transact(db, async (tx) => {
-    await readOne(tx, lectureList, deleter, id)
-    await markDeleted(tx, { kind: 'lecture', id }, clock())
+    await readOne(tx, lectureList, deed.by, id)
+    await deleteRecord(services, tx, { kind: 'lecture', id }, deed)
     return courseTexts.lectureDeleted
   })
+
+export const restoreLecture = (services: Services, db: Db, id: string, deed: Deed): Promise<Lecture> =>
+  transact(db, async (tx) => {
+    await restoreRecord(services, tx, { kind: 'lecture', id }, deed)
+    return getLecture(tx, deed.by, id)
+  })
+
+export const placeLecture = async (
+  db: Db,
+  mover: Administrator,
+  id: string,
+  before: string | null,
+): Promise<string> => {
+  const { course_id: parentId } = await readOne(db, lectureList, mover, id)
+  await moveRecord(db, { kind: 'lecture', parentId }, id, before)
+  return courseTexts.moved
+}

@@ -46,6 +46,9 @@ export const deleteTraces = async (tx: Db, accountId: string): Promise<void> => 
   await tx.deleteFrom('known_device').where('account_id', '=', accountId).execute()
   // The file belongs to records of the firm; one that belongs to none is swept.
   await tx.updateTable('file').set({ uploaded_by: null }).where('uploaded_by', '=', accountId).execute()
+  for (const table of ['course_group', 'course', 'lecture'] as const) {
+    await tx.updateTable(table).set({ created_by: null }).where('created_by', '=', accountId).execute()
+  }
   // That somebody agreed, to what and when, the firm must be able to show.
   await tx.updateTable('consent').set({ network: '' }).where('account_id', '=', accountId).execute()
 }

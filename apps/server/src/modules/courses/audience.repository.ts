@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { FileAudience } from '#modules/files/index.ts'
+import type { RecordKind } from './record-kind.ts'
+
+const within = { group: sql.ref('g.id'), course: sql.ref('c.id'), lecture: sql.ref('l.id') }
+
+export interface LectureAudience {
+  id: string
+  audience: FileAudience
+}
+
+/** Who may see each lecture of this record: the strictest of lecture, course and group decides. */
+export const listAudiences = async (
+  tx: Db,
+  { kind, id }: { kind: RecordKind; id: string },
+): Promise<LectureAudience[]> => {
+  const { rows } = await sql<LectureAudience>`
+    select l.id, case
+      when 'draft' in (l.state, c.state, g.state) then 'staff'
+      when coalesce(l.deleted_at, c.deleted_at, g.deleted_at) is not null then 'staff'
+      when 'elite' in (l.visibility, c.visibility, g.visibility) then 'elite'
+      when 'members' in (l.visibility, c.visibility, g.visibility) then 'members'
+      else 'public'
+    end as audience
+    from lecture l join course c on c.id = l.course_id join course_group g on g.id = c.group_id
+    where ${within[kind]} = ${id}
+  `.execute(tx)
+  return rows
+}

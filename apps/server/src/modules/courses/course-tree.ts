@@ -1,0 +1,70 @@
+import type { Course } from '@regent/contract/courses'
+import type { LectureFields } from '@regent/contract/lectures'
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { findStoredCourse, insertCourse } from './course.repository.ts'
+import { insertLecture, listStoredLectures, type StoredLecture } from './lecture.repository.ts'
+import { lastPlace } from './place-record.ts'
+import { prepareLecture } from './prepare-lecture.ts'
+import { settleLecture } from './settle-lecture.ts'
+
+/** A lecture by itself, as one portal hands it to another. */
+export interface LectureTree extends Omit<LectureFields, 'durationSeconds'> {
+  durationSeconds?: number | undefined
+  /** What the images of the text were copied from, by the address of our copy. */
+  imageSources?: Record<string, string>
+}
+
+/** A course with all that belongs to it, without ids: what is exported, copied, and comes as a sample. */
+export interface CourseTree extends Pick<Course, 'title' | 'description' | 'state' | 'visibility'> {
+  lectures: LectureTree[]
+}
+
+export const getCourseTree = async (db: Db, id: string): Promise<CourseTree> => {
+  const course = await findStoredCourse(db, id)
+  if (!course) throw new AppError('not_found')
+  return { ...course, lectures: (await listStoredLectures(db, id)).map(treeOfLecture) }
+}
+
+export const treeOfLecture = ({ id: _, durationSeconds, ...lecture }: StoredLecture): LectureTree => ({
+  ...lecture,
+  ...(durationSeconds !== null && { durationSeconds }),
+})
+
+type Stores = Pick<Services, 'config' | 'storage'>
+
+interface Where {
+  /** Whom it is shown to have been made by. */
+  createdBy: string | null
+}
+
+/** Makes a course at the end of its group; what is wrong in it is refused like in a form, and nothing is there. */
+export const insertCourseTree = async (
+  services: Stores,
+  tx: Db,
+  { lectures, ...course }: CourseTree,
+  { groupId, createdBy }: Where & { groupId: string },
+): Promise<string> => {
+  const id = newId()
+  const place = await lastPlace(tx, { kind: 'course', parentId: groupId })
+  await insertCourse(tx, { ...course, id, groupId, place, createdBy })
+  for (const lecture of lectures) await insertLectureTree(services, tx, lecture, { courseId: id, createdBy })
+  return id
+}
+
+/** Makes a lecture at the end of its course. */
+export const insertLectureTree = async (
+  services: Stores,
+  tx: Db,
+  lecture: LectureTree,
+  { courseId, createdBy }: Where & { courseId: string },
+): Promise<string> => {
+  const id = newId()
+  const prepared = await prepareLecture(services, tx, lecture)
+  const place = await lastPlace(tx, { kind: 'lecture', parentId: courseId })
+  await insertLecture(tx, { ...prepared, id, courseId, place, createdBy })
+  await settleLecture(services, tx, id)
+  return id
+}
