@@ -19,8 +19,8 @@ export const copyLectureImages = defineJob({
     if (!lecture) return
     const { copies, failures } = await copyAll(services, foreignImagesIn(lecture.content))
     if (copies.size > 0) await transact(services.db, (tx) => putCopies(tx, lectureId, copies))
-    const passing = failures.find((error) => !(error instanceof AppError))
-    if (passing !== undefined) throw passing
+    const passing = failures.find((failure) => !(failure instanceof AppError))
+    if (passing) throw passing
     if (failures.length > 0)
       throw new HopelessError(`${failures.length} images could not be copied: ${failures.join('; ')}`)
   },
@@ -31,12 +31,13 @@ type Copies = Map<string, string>
 
 const copyAll = async (services: Services, sources: readonly string[]) => {
   const copies: Copies = new Map()
-  const failures: unknown[] = []
+  const failures: Error[] = []
   for (const source of sources) {
     try {
       const copy = source.startsWith('data:') ? storeDataImage : fetchForeignImage
       copies.set(source, (await copy(services, services.db, source)).url)
     } catch (error) {
+      if (!(error instanceof Error)) throw error
       failures.push(error)
     }
   }

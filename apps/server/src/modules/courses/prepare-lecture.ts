@@ -8,19 +8,16 @@ import { imagesIn, withSizes } from './lecture-images.ts'
 import { courseTexts } from './texts.ts'
 import { mayPlayFrom } from './video-address.ts'
 
-// Until the operator can name some.
-const mediaHosts: readonly string[] = []
-
 type TextFields = Pick<Partial<LectureFields>, 'content' | 'videoUrl' | 'relatedFiles' | 'captions'>
 
 /** What somebody wrote as it may be kept: the text cleaned, every file there, the video from where it may come. */
 export const prepareLecture = async <Fields extends TextFields>(
-  _: Pick<Services, 'config'>,
+  { config }: Pick<Services, 'config'>,
   tx: Db,
   fields: Fields,
 ): Promise<Fields> => {
   const { content, videoUrl = '', relatedFiles = [], captions = [] } = fields
-  if (!mayPlayFrom(videoUrl, mediaHosts)) {
+  if (!mayPlayFrom(videoUrl, config.MEDIA_HOSTS)) {
     throw new AppError('invalid', { details: { videoUrl: courseTexts.foreignVideo } })
   }
   await demandFiles(tx, [videoUrl], 'videoUrl')
