@@ -39,6 +39,8 @@ export const startServer = async ({ databaseUrl, dataFolder, environment }: Serv
       DATABASE_URL: databaseUrl,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
+      // Each journey brings what it needs.
+      SAMPLE_CONTENT: 'off',
       ...environment,
     },
   })

@@ -11,6 +11,7 @@ import { readCertificate } from './http/read-certificate.ts'
 import { createLog } from './log.ts'
 import { keepSealing } from '#modules/audit/index.ts'
 import { prepareFirstAdministrator } from '#modules/setup/index.ts'
+import { makeSampleCourses } from '#modules/sample-courses/index.ts'
 import { prepareSamples } from '#modules/samples/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createServices } from './services.ts'
@@ -44,7 +45,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     buildApp(services, certificate),
     reachDatabase(config.DATABASE_URL).then(() => prepareDatabase(db, pool)),
   ])
-  const samples = config.ROLES.includes('web') ? await prepareSamples(services) : []
+  const samples = config.ROLES.includes('web') ? await prepareSamples(services, makeSampleCourses) : []
   const setupPath = config.ROLES.includes('web') ? await prepareFirstAdministrator(services) : undefined
   const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
   const address = answers ? await listen(app) : undefined

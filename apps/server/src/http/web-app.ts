@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { appsFolder } from '#app/apps-folder.ts'
 import { type PageAssets, readAssets, type WebManifest } from './web-assets.ts'
 import type { PageHints } from './page-hints.ts'
 
@@ -36,8 +37,6 @@ export interface WebApp {
 /** Where a page's renderer comes from: the build, or the sources while developing. */
 export type LoadWebApp = () => Promise<WebApp>
 
-// The same from the bundle (apps/server/dist) and from this source file.
-const appsFolder = import.meta.dirname.slice(0, import.meta.dirname.lastIndexOf(`${path.sep}server${path.sep}`))
 export const webFolder = path.join(appsFolder, 'web')
 export const clientFolder = path.join(webFolder, 'dist/client')
 

@@ -11,8 +11,13 @@ import { randomPassword } from './random-password.ts'
 import { samplePeople } from './sample-people.ts'
 import { hasAccounts, insertSample, lockSamples, updateProfile } from './sample.repository.ts'
 
+/** What else a first start brings, in the same transaction. */
+type Fill = (services: Services, tx: Db) => Promise<void>
+
+const withMembersAlone: Fill = () => Promise.resolve()
+
 /** Fills a database that nobody has an account in yet; answers how to sign in, once, to be printed. */
-export const prepareSamples = async (services: Services): Promise<SampleMember[]> => {
+export const prepareSamples = async (services: Services, fill = withMembersAlone): Promise<SampleMember[]> => {
   const { db, config, log } = services
   if (config.SAMPLE_CONTENT === 'off' || (await hasAccounts(db))) return []
 
@@ -21,10 +26,11 @@ export const prepareSamples = async (services: Services): Promise<SampleMember[]
     await lockSamples(tx)
     if (await hasAccounts(tx)) return false
     for (const person of people) await makeSample(tx, services, person)
+    await fill(services, tx)
     return true
   })
   if (!isFirst) return []
-  log.info('created sample members; SAMPLE_CONTENT=off leaves a new database empty')
+  log.info('created sample members and courses; SAMPLE_CONTENT=off leaves a new database empty')
   return listSamples(services)
 }
 

@@ -1,0 +1,1 @@
+export { makeSampleCourses } from './make-sample-courses.ts'

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { type CourseTree, insertCourseGroupTree, type LectureTree } from '#modules/courses/index.ts'
+import { addFile } from '#modules/files/index.ts'
+import { readSampleFile, readSampleGroups, type SampleLecture } from './sample-content.ts'
+
+const contentTypes: Record<string, string> = {
+  mp4: 'video/mp4',
+  vtt: 'text/vtt',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+}
+
+/** Four groups of courses with their films and papers; nobody has made them. */
+export const makeSampleCourses = async (services: Services, tx: Db): Promise<void> => {
+  for (const { courses, ...group } of await readSampleGroups()) {
+    const trees: CourseTree[] = []
+    for (const { folder, lectures, ...course } of courses) {
+      const lectureTrees: LectureTree[] = []
+      for (const lecture of lectures) lectureTrees.push(await treeOf(services, tx, folder, lecture))
+      trees.push({ ...course, state: 'published', visibility: 'public', lectures: lectureTrees })
+    }
+    await insertCourseGroupTree(services, tx, { ...group, courses: trees }, { createdBy: null })
+  }
+}
+
+const treeOf = async (
+  services: Services,
+  tx: Db,
+  folder: string,
+  { title, description, content, video, captions, chapters, files }: SampleLecture,
+): Promise<LectureTree> => {
+  const store = (file: string, name = file) => storeFile(services, tx, { folder, file, name })
+  const relatedFiles: LectureTree['relatedFiles'] = []
+  for (const { name, file } of files) relatedFiles.push({ name, uploadedUrl: await store(file, name) })
+  return {
+    title,
+    description,
+    chapters,
+    relatedFiles,
+    content: (await readSampleFile(folder, content)).toString('utf8'),
+    ...(video !== undefined && { videoUrl: await store(video) }),
+    captions: captions === undefined ? [] : [{ language: 'en', label: 'English', url: await store(captions) }],
+  }
+}
+
+const storeFile = async (
+  services: Services,
+  tx: Db,
+  { folder, file, name }: { folder: string; file: string; name: string },
+): Promise<string> => {
+  const content = await readSampleFile(folder, file)
+  const extension = path.extname(file).slice(1)
+  const { url } = await addFile(services, tx, {
+    name,
+    extension,
+    contentType: contentTypes[extension] ?? 'application/octet-stream',
+    content,
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest(),
+    uploadedBy: null,
+  })
+  return url
+}
