@@ -68,11 +68,13 @@ const inContainer: Record<string, FileKind> = {
 export const kindOf = async (file: string, name: string): Promise<FileKind> => {
   const beginning = await readBeginning(file)
   const found = await typeOf(file)
-  if (found === undefined || found === 'application/xml') return kindOfText(beginning)
+  if (found === undefined || isText(found)) return kindOfText(beginning)
   if (found === 'application/x-cfb') return inContainer[endingOf(name)] ?? anyBytes
   const kind = known[plainType(found)] ?? anyBytes
   return isImage(kind) || !looksLikePage(beginning) ? kind : anyBytes
 }
+
+const isText = (type: string) => type === 'application/xml' || type === 'text/vtt'
 
 // "audio/ogg; codecs=opus" is a kind of audio/ogg.
 const plainType = (type: string) => type.split(';')[0]?.trim() ?? type

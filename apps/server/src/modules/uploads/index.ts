@@ -10,3 +10,6 @@ export const registerUploadRoutes = (app: HttpApp): void => {
 }
 
 export const uploadJobs: readonly Job[] = [sweepUploads]
+
+export { copyImages, isForeignImage } from './copy-images.ts'
+export type { StoredUpload } from './store-upload.ts'

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import { limits } from '@regent/contract/limits'
+import type { FormFile } from '#http/route.ts'
+import type { Services } from '#app/services.ts'
+import { ForeignRefusal, foreignRequest } from './foreign-request.ts'
+import { isPublicAddress } from './public-address.ts'
+import { receiveUpload } from './receive-upload.ts'
+import type { StoredUpload, Uploader } from './store-upload.ts'
+
+type Store = Pick<Services, 'config' | 'db' | 'storage'>
+
+const patienceMs = 30_000
+
+interface Fetching extends Uploader {
+  /** Tests let it connect to their own machine. */
+  mayConnect?: (address: string) => boolean
+}
+
+/** A copy of an image on the web, as if it had been uploaded; throws where it may not, or cannot, be had. */
+export const fetchForeignImage = async (
+  services: Store,
+  address: string,
+  { userId, mayConnect = isPublicAddress }: Fetching,
+): Promise<StoredUpload> => {
+  const reply = await foreignRequest(address, { mayConnect, signal: AbortSignal.timeout(patienceMs) })
+  const { 'content-length': length, 'content-encoding': encoding = 'identity' } = reply.headers
+  if (encoding !== 'identity') {
+    reply.destroy()
+    throw new ForeignRefusal('packed content')
+  }
+  if (Number(length ?? 0) > limits.foreignImageBytes) {
+    reply.destroy()
+    throw tooLarge()
+  }
+  const content = Readable.from(atMost(reply, limits.foreignImageBytes), { objectMode: false })
+  return keep(services, { name: nameIn(address), content }, { userId })
+}
+
+/** An image that stands in a text itself, as `data:image/png;base64,…`. */
+export const storeDataImage = async (services: Store, address: string, uploader: Uploader): Promise<StoredUpload> => {
+  const { encoded } = /^data:image\/[a-z\d.+-]+;base64,(?<encoded>[a-z\d+/=\s]+)$/iu.exec(address)?.groups ?? {}
+  if (encoded === undefined) throw new ForeignRefusal('no image')
+  const bytes = Buffer.from(encoded, 'base64')
+  if (bytes.length > limits.foreignImageBytes) throw tooLarge()
+  return keep(services, { name: 'image', content: Readable.from([bytes], { objectMode: false }) }, uploader)
+}
+
+const keep = async (services: Store, file: FormFile, uploader: Uploader): Promise<StoredUpload> =>
+  (await receiveUpload(services, file, 'image', uploader)).file
+
+const tooLarge = () => new ForeignRefusal('more than 10 MB')
+
+async function* atMost(content: Readable, bytes: number): AsyncGenerator<Buffer> {
+  let seen = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    seen += chunk.length
+    if (seen > bytes) throw tooLarge()
+    yield chunk
+  }
+}
+
+const nameIn = (address: string) => {
+  const last = new URL(address).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
