@@ -11,6 +11,9 @@ import { codeOf, isMissing, orDiskFull } from './storage-failure.ts'
 
 const wholeKey = /^(?:[\da-z][\da-z.-]*\/)*[\da-z][\da-z.-]*$/u
 
+// Four times what is usual: fewer turns for each megabyte, at little memory for each reader.
+const chunkBytes = 256 * 1024
+
 const openForReading = promisify(openDescriptor)
 
 /** A folder. What is being written lies in one beside the others, so that a name is there with all its bytes or not at all. */
@@ -101,7 +104,11 @@ export const createDiskStorage = (folder: string): Storage => {
 }
 
 const readStream = (descriptor: number, range: ByteRange | undefined): Readable =>
-  createReadStream('', { fd: descriptor, ...(range && { start: range.first, end: range.last }) })
+  createReadStream('', {
+    fd: descriptor,
+    highWaterMark: chunkBytes,
+    ...(range && { start: range.first, end: range.last }),
+  })
 
 async function* filesBelow(folder: string, prefix: string): AsyncGenerator<string> {
   let entries

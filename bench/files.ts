@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
+import { figure } from './figure.mjs'
+
+const given = (name: string, usual: number) => Number(process.env[name] ?? usual)
+
+// Rounds alternate, and each pair gives one ratio: what disturbs the machine disturbs both.
+const pairs = given('BENCH_PAIRS', 9)
+const megabytes = given('BENCH_MEGABYTES', 200)
+const aim = 0.8
+
+const megabyte = 1024 * 1024
+const readers = 4
+const partMegabytes = given('BENCH_PART_MEGABYTES', 16)
+const partsEach = 4
+
+const folder = await mkdtemp(path.join(tmpdir(), 'regent-bench-'))
+const postgres = await startThrowAwayPostgres()
+
+const start = async (kind: 'portal' | 'reference', argument: string) => {
+  const environment = { ...process.env, DATABASE_URL: postgres.adminUrl, DATA_DIR: folder }
+  const child = fork(path.join(import.meta.dirname, 'files-server.ts'), [kind, argument], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: environment,
+    execArgv: [],
+  })
+  const [told] = (await once(child, 'message')) as [{ address: string; file: string }]
+  const cpuMicroseconds = async () => {
+    child.send('usage?')
+    return ((await once(child, 'message')) as [number])[0]
+  }
+  return { child, ...told, cpuMicroseconds }
+}
+
+type Server = Awaited<ReturnType<typeof start>>
+
+const agent = new Agent({ keepAlive: true })
+
+/** Reads it to the end and counts; what arrives is thrown away. */
+const read = (url: string, range?: string) =>
+  new Promise<number>((resolve, reject) => {
+    let bytes = 0
+    get(url, { agent, headers: range === undefined ? {} : { range } }, (answer) => {
+      if (answer.statusCode !== (range === undefined ? 200 : 206)) {
+        reject(new Error(`${answer.statusCode}: this measures nothing`))
+      }
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      answer.on('end', () => {
+        resolve(bytes)
+      })
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
+
+const readWhole = async ({ address }: Server) => [await read(address)]
+
+/** As players do, which ask for all that follows a moment and read until somebody jumps: from anywhere, four at a time. */
+const readParts = async ({ address }: Server) => {
+  const reader = async (number: number) => {
+    let bytes = 0
+    for (let part = 0; part < partsEach; part += 1) {
+      const first = (((part * 7 + number * 13) * 3) % (megabytes - partMegabytes)) * megabyte
+      bytes += await read(address, `bytes=${first}-${first + partMegabytes * megabyte - 1}`)
+    }
+    return bytes
+  }
+  return Promise.all(Array.from({ length: readers }, (_, number) => reader(number)))
+}
+
+/** Megabytes a second, and how much of the server's processor each took. */
+const measure = async (server: Server, work: (server: Server) => Promise<number[]>) => {
+  const before = await server.cpuMicroseconds()
+  const begin = performance.now()
+  const sizes = await work(server)
+  const seconds = (performance.now() - begin) / 1000
+  const total = sizes.reduce((sum, size) => sum + size, 0) / megabyte
+  return { perSecond: total / seconds, cpu: ((await server.cpuMicroseconds()) - before) / total }
+}
+
+const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+
+const portal = await start('portal', String(megabytes))
+const reference = await start('reference', portal.file)
+
+const compare = async (name: string, work: (server: Server) => Promise<number[]>) => {
+  for (const server of [reference, portal]) await measure(server, work)
+  const rounds: Record<'ours' | 'theirs', Awaited<ReturnType<typeof measure>>>[] = []
+  for (let pair = 0; pair < pairs; pair += 1) {
+    rounds.push({ theirs: await measure(reference, work), ours: await measure(portal, work) })
+  }
+  for (const [label, kind] of [
+    ['node:http with createReadStream', 'theirs'],
+    ['GET /files/…', 'ours'],
+  ] as const) {
+    const perSecond = median(rounds.map((round) => round[kind].perSecond)).toFixed(0)
+    const cpu = median(rounds.map((round) => round[kind].cpu)).toFixed(0)
+    process.stdout.write(`${name}: ${label}: ${perSecond} MB/s, ${cpu} µs of the processor for each MB\n`)
+  }
+  const ratio = median(rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond))
+  const cpuRatio = median(rounds.map(({ ours, theirs }) => theirs.cpu / ours.cpu))
+  process.stdout.write(`median of ${pairs} pairs; by processor time alone the ratio is ${cpuRatio.toFixed(2)}×\n`)
+  figure(`${name} against node:http with createReadStream`, `${ratio.toFixed(2)}×`, `≥ ${aim}×`)
+}
+
+await compare(`a file of ${megabytes} MB`, readWhole)
+await compare(`parts of ${partMegabytes} MB, four at a time`, readParts)
+
+for (const { child } of [portal, reference]) {
+  child.disconnect()
+  await once(child, 'exit')
+}
+agent.destroy()
+await postgres.stop()
+await rm(folder, { recursive: true, force: true })
+process.stdout.write(
+  `load average ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')}\n`,
+)
