@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -63,4 +63,34 @@ test('whoever tries twice while being asked is asked once', async () => {
     await Promise.resolve()
   })
   expect(place.textContent).toBe('elsewhere')
+})
+
+test('a tab that is closed with unsaved changes is held until they are settled', () => {
+  const leave = { unasked: () => undefined as void }
+  const Held = ({ isUnsaved }: { isUnsaved: boolean }) => {
+    const unasked = useLeaveQuestion({
+      wouldLose: () => isUnsaved,
+      question: { title: 'Unsaved Changes', text: 'Leave?', action: 'Discard Changes' },
+      holdsTab: isUnsaved,
+    })
+    useEffect(() => {
+      leave.unasked = unasked
+    })
+    return null
+  }
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const root = createRoot(document.createElement('div'))
+  const show = (isUnsaved: boolean) =>
+    act(() => {
+      const router = createMemoryRouter([{ path: '/', element: <Held isUnsaved={isUnsaved} /> }])
+      root.render(<RouterProvider router={router} />)
+    })
+
+  show(false)
+  expect(isHeld()).toBe(false)
+  show(true)
+  expect(isHeld()).toBe(true)
+  leave.unasked()
+  expect(isHeld()).toBe(false)
+  act(() => root.unmount())
 })

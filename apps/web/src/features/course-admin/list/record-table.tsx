@@ -4,6 +4,7 @@ import { useTexts } from '#lib/texts.ts'
 import type { Sort } from '#ui/table-sort.ts'
 import { Table } from '#ui/table.tsx'
 import type { ListedRecord, RecordKind } from '../records.ts'
+import { OrderHint } from '../reorder/row-handle.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useRecordActions } from '../use-record-actions.ts'
@@ -47,6 +48,7 @@ export const RecordTable = <Row extends ListedRecord>(props: RecordTableProps<Ro
         loadingText={isLoading ? texts[kind].loading : undefined}
       />
       {reorder.drag.line === undefined ? null : <div className="drop-line" style={{ top: reorder.drag.line }} />}
+      <OrderHint />
       <p className="sr-only" role="status">
         {reorder.said}
       </p>

@@ -7,6 +7,8 @@ import { courseAdminTexts } from '../texts.ts'
 import type { Reorder } from './use-reorder.ts'
 import { handleId } from './use-row-grab.ts'
 
+const orderHintId = 'order-hint'
+
 interface RowHandleProps {
   row: { _id: string; title: string }
   reorder: Pick<Reorder, 'drag' | 'grab'>
@@ -18,26 +20,34 @@ export const RowHandle = ({ row: { _id: id, title }, reorder: { drag, grab }, is
   const { order } = useTexts(courseAdminTexts)
   const isGrabbed = grab.held?.id === id
 
-  return (
-    <Tooltip text={isOrderable ? order.hint : order.why}>
-      <IconButton
-        id={handleId(id)}
-        size="small"
-        label={order.handle(title)}
-        className={classNames('row-handle', (isGrabbed || drag.draggedId === id) && 'row-handle--held')}
-        aria-disabled={!isOrderable || undefined}
-        aria-pressed={isOrderable ? isGrabbed : undefined}
-        onPointerDown={(event) => {
-          if (isOrderable) drag.begin(event, id)
-        }}
-        onClick={(event) => {
-          if (event.detail === 0) grab.toggle(id)
-        }}
-        onKeyDown={grab.handleKeyDown}
-        onBlur={isGrabbed ? grab.handleBlur : undefined}
-      >
-        <GripVertical />
-      </IconButton>
-    </Tooltip>
+  const button = (
+    <IconButton
+      id={handleId(id)}
+      size="small"
+      label={order.handle(title)}
+      className={classNames('row-handle', (isGrabbed || drag.draggedId === id) && 'row-handle--held')}
+      aria-disabled={!isOrderable || undefined}
+      aria-pressed={isOrderable ? isGrabbed : undefined}
+      aria-describedby={isOrderable ? orderHintId : undefined}
+      onPointerDown={(event) => {
+        if (isOrderable) drag.begin(event, id)
+      }}
+      onClick={(event) => {
+        if (event.detail === 0) grab.toggle(id)
+      }}
+      onKeyDown={grab.handleKeyDown}
+      onBlur={isGrabbed ? grab.handleBlur : undefined}
+    >
+      <GripVertical />
+    </IconButton>
   )
+
+  return isOrderable ? button : <Tooltip text={order.why}>{button}</Tooltip>
 }
+
+/** Said once in the page, for all handles. */
+export const OrderHint = () => (
+  <p className="sr-only" id={orderHintId}>
+    {useTexts(courseAdminTexts).order.hint}
+  </p>
+)
