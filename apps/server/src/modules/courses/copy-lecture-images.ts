@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { imageSizesOf } from '#modules/files/index.ts'
-import { fetchForeignImage, storeDataImage } from './foreign-image.ts'
+import { fetchForeignImage, storeDataImage } from '#modules/uploads/index.ts'
 import { defineJob, HopelessError } from '#platform/jobs/index.ts'
 import { foreignImagesIn, imagesIn, replaceImages, withSizes } from './lecture-images.ts'
 import { findLecture, lockLecture, updateLectureText } from './lecture.repository.ts'
@@ -19,7 +19,7 @@ export const copyLectureImages = defineJob({
     if (!lecture) return
     const { copies, failures } = await copyAll(services, foreignImagesIn(lecture.content))
     if (copies.size > 0) await transact(services.db, (tx) => putCopies(tx, lectureId, copies))
-    const passing = failures.find((failure) => !(failure instanceof AppError))
+    const passing = failures.find((failure) => !(failure instanceof AppError) || failure.code === 'disk_full')
     if (passing) throw passing
     if (failures.length > 0)
       throw new HopelessError(`${failures.length} images could not be copied: ${failures.join('; ')}`)
@@ -35,7 +35,7 @@ const copyAll = async (services: Services, sources: readonly string[]) => {
   for (const source of sources) {
     try {
       const copy = source.startsWith('data:') ? storeDataImage : fetchForeignImage
-      copies.set(source, (await copy(services, services.db, source)).url)
+      copies.set(source, (await copy(services, source)).url)
     } catch (error) {
       if (!(error instanceof Error)) throw error
       failures.push(error)

@@ -6,7 +6,7 @@ import { cleanUp } from '#testing/clean-up.ts'
 import { testServices } from '#testing/test-services.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { copyImages } from './copy-images.ts'
+import { AppError } from '#app/app-error.ts'
 import { fetchForeignImage, storeDataImage } from './foreign-image.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -115,9 +115,21 @@ describe('a foreign image', () => {
     `http://[fe80::1]:${port}/`,
     `http://[fd00::1]:${port}/`,
   ])('on %s is never asked for', async (address) => {
-    await expect(fetchForeignImage(services, address, nobody)).rejects.toThrow('a private address')
+    await expect(fetchForeignImage(services, address, nobody)).rejects.toThrow(
+      'An image was not copied: it has a private address.',
+    )
     expect(asked).toEqual([])
   })
+})
+
+it('a refusal is for good, a server in trouble is not', async () => {
+  const isForGood = (status: number) => {
+    answerWith = (_request, reply) => reply.writeHead(status).end()
+    return fetchForeignImage(services, `${origin}/x.png`, ours).catch((error: unknown) => error instanceof AppError)
+  }
+  expect(await isForGood(404)).toBe(true)
+  expect(await isForGood(429)).toBe(false)
+  expect(await isForGood(500)).toBe(false)
 })
 
 describe('an address of the world', () => {
@@ -155,11 +167,4 @@ describe('an image in the text itself', () => {
     await expect(storeDataImage(services, address, nobody)).rejects.toThrow()
     expect(await kept()).toEqual(nothing)
   })
-})
-
-it('of many images those that cannot be had are left out', async () => {
-  const data = `data:image/png;base64,${picture.toString('base64')}`
-  const copies = await copyImages(services, [data, data, `${origin}/private.png`, '/files/own.png'], nobody)
-  expect([...copies.keys()]).toEqual([data])
-  expect(await kept()).toEqual({ rows: 1, passing: [] })
 })

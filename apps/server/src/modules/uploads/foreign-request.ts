@@ -2,11 +2,11 @@ import { lookup as resolve } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { AppError } from '#app/app-error.ts'
 
-/** Why something foreign is not fetched: nothing that a repetition would help. */
-export class ForeignRefusal extends Error {
-  override readonly name = 'ForeignRefusal'
-}
+/** Something foreign that is not fetched: a repetition would be refused as well. */
+export const refusal = (reason: string): AppError =>
+  new AppError('invalid', { message: `An image was not copied: ${reason}.` })
 
 export interface ForeignOptions {
   mayConnect: (address: string) => boolean
@@ -15,6 +15,8 @@ export interface ForeignOptions {
 
 const mostRedirects = 5
 const redirects = [301, 302, 303, 307, 308]
+/** In a while it may answer otherwise. */
+const isPassing = (status: number) => status >= 500 || status === 429
 
 /** Asks a foreign server; each address on the way is checked, and the one that was checked is connected to. */
 export const foreignRequest = async (address: string, options: ForeignOptions): Promise<IncomingMessage> => {
@@ -24,19 +26,20 @@ export const foreignRequest = async (address: string, options: ForeignOptions): 
     const { statusCode = 0, headers } = reply
     if (statusCode === 200) return reply
     reply.destroy()
+    if (isPassing(statusCode)) throw new Error(`The server of an image answered ${statusCode}.`)
     if (!redirects.includes(statusCode) || headers.location === undefined) {
-      throw new ForeignRefusal(`the server answered ${statusCode}`)
+      throw refusal(`its server answered ${statusCode}`)
     }
     url = readAddress(headers.location, url)
   }
-  throw new ForeignRefusal('too many redirects')
+  throw refusal('it has too many redirects')
 }
 
 const readAddress = (address: string, base?: URL): URL => {
-  if (!URL.canParse(address, base)) throw new ForeignRefusal('no address')
+  if (!URL.canParse(address, base)) throw refusal('it has no address')
   const url = new URL(address, base)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ForeignRefusal('neither http nor https')
-  if (url.username !== '' || url.password !== '') throw new ForeignRefusal('an address with a password')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refusal('its address is neither http nor https')
+  if (url.username !== '' || url.password !== '') throw refusal('its address holds a password')
   return url
 }
 
@@ -46,7 +49,7 @@ const ask = (url: URL, { mayConnect, signal }: ForeignOptions): Promise<Incoming
   new Promise((received, failed) => {
     const host = url.hostname.replace(/^\[|\]$/gu, '')
     // The URL has already made dotted decimals of every other way to write an IPv4 address.
-    if (isIP(host) !== 0 && !mayConnect(host)) throw new ForeignRefusal('a private address')
+    if (isIP(host) !== 0 && !mayConnect(host)) throw refusal('it has a private address')
     const { request } = url.protocol === 'https:' ? https : http
     request(url, { agent: false, headers, signal, lookup: checkedLookup(mayConnect) })
       .once('response', received)
@@ -65,7 +68,7 @@ const checkedLookup =
       }
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => mayConnect(address))) {
-        done(new ForeignRefusal('a private address'), '')
+        done(refusal('it has a private address'), '')
       } else if (options.all === true) done(null, addresses)
       else done(null, first.address, first.family)
     })

@@ -11,5 +11,4 @@ export const registerUploadRoutes = (app: HttpApp): void => {
 
 export const uploadJobs: readonly Job[] = [sweepUploads]
 
-export { copyImages, isForeignImage } from './copy-images.ts'
-export type { StoredUpload } from './store-upload.ts'
+export { fetchForeignImage, storeDataImage } from './foreign-image.ts'
