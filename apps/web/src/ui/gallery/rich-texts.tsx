@@ -1,25 +1,30 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RichText } from '#lib/rich-text/rich-text.tsx'
 import { RichTextEditor } from '#lib/rich-text/rich-text-editor.tsx'
 import { Section, Specimen } from './specimen.tsx'
-import { sampleText } from './sample-text.ts'
+import { sampleImage, sampleText } from './sample-text.ts'
 
 /** Nothing is sent from here: what is chosen stays in the page. */
 const keepHere = (file: File) =>
   new Promise<{ url: string; width: number; height: number }>((resolve, reject) => {
     if (file.name.startsWith('broken')) reject(new Error('As an upload fails'))
-    else resolve({ url: '/files/0190.webp', width: 640, height: 360 })
+    else resolve({ url: sampleImage, width: 4, height: 3 })
   })
 
 export const RichTexts = () => {
   const [html, setHtml] = useState(sampleText)
+  const [saved, setSaved] = useState<string>()
+  // For whoever looks from outside.
+  useEffect(() => {
+    Object.assign(document.documentElement.dataset, { sample: sampleText, ...(saved !== undefined && { saved }) })
+  }, [saved])
   return (
     <Section title="Text of a lecture">
       <Specimen name="Written" wide>
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            document.documentElement.dataset['saved'] = html
+            setSaved(html)
           }}
         >
           <RichTextEditor label="Content" value={html} onChange={setHtml} onUploadImage={keepHere} />

@@ -20,9 +20,13 @@ export const sampleText = [
   '<tr><td><p>LLC</p></td><td><p>Limited</p></td><td><p>At the owner</p></td><td><p>Anybody, any number</p></td></tr></tbody></table>',
   '<blockquote><p>Structure follows the asset, never the other way round.</p></blockquote>',
   '<pre><code>basis = price + costs - depreciation</code></pre>',
-  `<p>${palette.join('')}</p>`,
+  `<p>${palette.join('').trim()}</p>`,
   ...steps,
   '<hr>',
   '<div class="embed" data-youtube="dQw4w9WgXcQ"></div>',
   '<p>The end.</p>',
 ].join('')
+
+/** A dot: nothing has to be fetched for it. */
+export const sampleImage =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='

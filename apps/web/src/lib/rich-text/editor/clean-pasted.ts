@@ -84,7 +84,9 @@ const isEmptyParagraph = (element: Element) =>
 export const cleanPasted = (html: string): string => {
   // What was copied here says by itself how it fits in.
   if (html.includes('data-pm-slice')) return html
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  // Even where nothing is shown, the policy of the page complains of a style element.
+  const unstyled = html.replaceAll(/<style\b[^]*?<\/style\s*>/giu, '')
+  const { body } = new DOMParser().parseFromString(unstyled, 'text/html')
   for (const element of body.querySelectorAll(unwanted)) element.remove()
   for (const element of [...body.querySelectorAll('[style]')].filter(isHidden)) element.remove()
   makeWordLists(body)

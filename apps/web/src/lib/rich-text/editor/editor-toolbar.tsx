@@ -1,6 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
+import type { MouseEvent } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Baseline, Highlighter, ImagePlus, Link, SquarePlay } from '#ui/icons.ts'
 import { richTextTexts } from '../texts.ts'
@@ -24,6 +25,11 @@ interface EditorToolbarProps {
 }
 
 const colorAt = (editor: Editor, mark: string) => editor.getAttributes(mark)['color'] as TextColor | undefined
+
+/** The pointer on a tool leaves the cursor where it is; what opens from a tool lies outside, and has its own focus. */
+const keepCursor = (event: MouseEvent<HTMLElement>) => {
+  if (event.target instanceof Node && event.currentTarget.contains(event.target)) event.preventDefault()
+}
 
 /** One stop for the Tab key; arrows go from tool to tool. */
 export const EditorToolbar = (props: EditorToolbarProps) => {
@@ -51,7 +57,7 @@ export const EditorToolbar = (props: EditorToolbarProps) => {
   }
 
   return (
-    <Toolbar.Root className="rich-tools" aria-label={texts.label} aria-controls={controls}>
+    <Toolbar.Root className="rich-tools" aria-label={texts.label} aria-controls={controls} onMouseDown={keepCursor}>
       <TextTools editor={editor} tools={historyTools} />
       <TextTools editor={editor} tools={headingTools} />
       <TextTools editor={editor} tools={markTools} />

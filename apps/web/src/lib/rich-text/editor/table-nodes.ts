@@ -7,7 +7,6 @@ const Table = Node.create({
   group: 'block',
   content: 'tableRow+',
   isolating: true,
-  extendNodeSchema: () => ({ tableRole: 'table' }),
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
 })
@@ -15,7 +14,6 @@ const Table = Node.create({
 const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)+',
-  extendNodeSchema: () => ({ tableRole: 'row' }),
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: () => ['tr', 0],
 })
@@ -27,12 +25,11 @@ const span = (name: 'colspan' | 'rowspan') => ({
   renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
 })
 
-const cell = (name: string, tag: 'td' | 'th', tableRole: string) =>
+const cell = (name: string, tag: 'td' | 'th') =>
   Node.create({
     name,
     content: 'block+',
     isolating: true,
-    extendNodeSchema: () => ({ tableRole }),
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
@@ -43,9 +40,18 @@ const cell = (name: string, tag: 'td' | 'th', tableRole: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
+/** What the library that edits tables takes each for. */
+const roles: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+}
+
 export const Tables = Extension.create({
   name: 'tables',
-  addExtensions: () => [Table, TableRow, cell('tableCell', 'td', 'cell'), cell('tableHeader', 'th', 'header_cell')],
+  extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
+  addExtensions: () => [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')],
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
     const { editor } = this

@@ -19,6 +19,7 @@ import {
   Undo,
 } from '#ui/icons.ts'
 import { type RichTextTexts, richTextTexts } from '../texts.ts'
+import { isAll } from './is-all.ts'
 import type { Shortcut } from './shortcuts.ts'
 import { ToolButton } from './tool-button.tsx'
 
@@ -34,7 +35,7 @@ export interface TextTool {
 const heading = (level: 1 | 2 | 3, icon: ReactElement): TextTool => ({
   label: (texts) => texts.heading(level),
   icon,
-  isPressed: (editor) => editor.isActive('heading', { level }),
+  isPressed: (editor) => isAll(editor, 'heading', level),
   run: (chain) => chain.toggleHeading({ level }),
 })
 
@@ -77,14 +78,14 @@ export const blockTools: readonly TextTool[] = [
     label: (texts) => texts.bulletList,
     icon: <List />,
     shortcut: { key: '8', shift: true },
-    isPressed: (editor) => editor.isActive('bulletList'),
+    isPressed: (editor) => isAll(editor, 'bulletList'),
     run: (chain) => chain.toggleBulletList(),
   },
   {
     label: (texts) => texts.orderedList,
     icon: <ListOrdered />,
     shortcut: { key: '7', shift: true },
-    isPressed: (editor) => editor.isActive('orderedList'),
+    isPressed: (editor) => isAll(editor, 'orderedList'),
     run: (chain) => chain.toggleOrderedList(),
   },
   { label: (texts) => texts.outdent, icon: <IndentDecrease />, run: (chain) => chain.outdent() },

@@ -11,13 +11,12 @@ interface ToolProps extends Omit<ComponentProps<typeof Toolbar.Button>, 'render'
   pressed?: boolean | undefined
 }
 
-/** One control of the toolbar, to be pressed or to open something. The pointer leaves the cursor where it is. */
+/** One control of the toolbar, to be pressed or to open something. */
 export const Tool = ({ label, shortcut, pressed, ...rest }: ToolProps) => (
   <Toolbar.Button
     {...rest}
     aria-pressed={pressed}
     aria-keyshortcuts={shortcut && shortcutKeys(shortcut)}
-    onMouseDown={(event) => event.preventDefault()}
     render={<IconButton label={label} className="rich-tools__tool" />}
   />
 )
