@@ -20,6 +20,8 @@ export const editorExtensions = (texts: RichTextTexts): Extensions => [
       HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' },
       isAllowedUri: (address) => linkAddress(address) !== undefined,
     },
+    // Behind these one can write on by the keys alone.
+    trailingNode: { notAfter: ['heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock'] },
     dropcursor: { color: 'var(--accent)', width: 2 },
   }),
   Ink,
