@@ -12,6 +12,7 @@ import { registerStaticFiles } from '#http/static.ts'
 import { sweepExpired } from '#http/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
+import { registerCourseTransferRoutes } from '#modules/course-transfer/index.ts'
 import { courseJobs, registerCourseRoutes } from '#modules/courses/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
 import { fileJobs, registerFileRoutes } from '#modules/files/index.ts'
@@ -75,6 +76,7 @@ const registerModules = (app: HttpApp) => {
   registerFileRoutes(app)
   registerCourseRoutes(app)
   registerUploadRoutes(app)
+  registerCourseTransferRoutes(app)
   registerLearningRoutes(app)
   registerIconRoutes(app)
   registerJobRoutes(app)

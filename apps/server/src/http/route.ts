@@ -63,6 +63,8 @@ interface RouteOptions<E extends Endpoint, File> {
   checkLink?: (db: Db, params: EndpointInput<E>['params']) => Promise<unknown>
   /** Of an endpoint with `multipart`: takes the file in before the handler runs, so that no transaction waits for bytes. */
   receive?: (form: FormFile, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
+  /** Of any other endpoint: does what takes long before the handler runs, for the same reason. */
+  prepare?: (input: EndpointInput<E>, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
 }
 
 /** Registers one endpoint: who asks is settled, then what is asked, then the handler answers. */
@@ -70,7 +72,7 @@ export const route = <const E extends Endpoint, File = undefined>(
   app: HttpApp,
   endpoint: E,
   handler: Handler<E, File>,
-  { checkLink, receive }: RouteOptions<E, File> = {},
+  { checkLink, receive, prepare }: RouteOptions<E, File> = {},
 ): void => {
   const { db, authenticate } = app.services
   const usualStatus = successStatus(endpoint)
@@ -88,14 +90,17 @@ export const route = <const E extends Endpoint, File = undefined>(
       log,
     })
   }
-  const takeIn = async ({ raw, viewer }: FastifyRequest): Promise<Received<File>> =>
-    receive && endpoint.multipart !== undefined
-      ? receive(await openFormFile(raw, endpoint.multipart), viewer as ViewerFor<E['access']>)
-      : (noFile as Received<File>)
+  const takeIn = async (request: FastifyRequest, input: EndpointInput<E>): Promise<Received<File>> => {
+    const viewer = request.viewer as ViewerFor<E['access']>
+    if (receive && endpoint.multipart !== undefined) {
+      return receive(await openFormFile(request.raw, endpoint.multipart), viewer)
+    }
+    return prepare ? prepare(input, viewer) : (noFile as Received<File>)
+  }
   const answer: RouteHandler = async (request, reply) => {
     await checkLink?.(db, readParams(endpoint, request))
     const input = readInput(endpoint, request)
-    const received = await takeIn(request)
+    const received = await takeIn(request, input)
     const given = await kept(received, () => ask(request, input, db, received.file))
     reply.status(statusOf(given, usualStatus)).headers({ ...apiHeaders, ...secureCookies(headersOf(given), request) })
     return bodyOf(given)
@@ -104,7 +109,7 @@ export const route = <const E extends Endpoint, File = undefined>(
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string') return answer.call(app, request, reply)
     const input = readInput(endpoint, request)
-    const received = await takeIn(request)
+    const received = await takeIn(request, input)
     const { viewer, ip } = request
     const asked = endpoint.multipart === undefined ? input : { ...input, file: received.identity }
     const once = { key, viewer, network: networkOf(ip), endpoint: `${endpoint.method} ${endpoint.path}`, input: asked }

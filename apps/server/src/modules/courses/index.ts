@@ -10,6 +10,10 @@ export { type CourseGroupTree, insertCourseGroupTree } from './course-group-tree
 export { type CourseTree, getCourseTree, insertCourseTree, type LectureTree } from './course-tree.ts'
 export { findReadableLecture } from './find-readable-lecture.ts'
 
+export { getCourse } from './get-record.ts'
+export { createCourse } from './write-course.ts'
+export { createLecture } from './write-lecture.ts'
+
 export const registerCourseRoutes = (app: HttpApp): void => {
   registerCourseGroupRoutes(app)
   registerRoutesOfCourses(app)

@@ -3,6 +3,7 @@ import { compareFiles, sweepFiles } from './sweep-files.ts'
 
 export { addFile, type AddedFile, type NewFile, type NewVariant } from './add-file.ts'
 export { demandRoom } from './demand-room.ts'
+export { contentDisposition } from './content-disposition.ts'
 export { copyFile } from './copy-file.ts'
 export { readFileAddress } from './file-address.ts'
 export type { FileAudience, FileRow } from './file.repository.ts'
@@ -12,3 +13,4 @@ export { removeFile } from './remove-file.ts'
 export { demandFiles, dropFileUses, setAudience, setFileUses } from './use-files.ts'
 
 export const fileJobs: readonly Job[] = [sweepFiles, compareFiles]
+export { viewerOfRequest } from './viewer-of-request.ts'

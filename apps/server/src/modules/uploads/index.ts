@@ -4,6 +4,10 @@ import { registerResumableRoutes } from './resumable.routes.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { registerFormRoutes } from './upload.routes.ts'
 
+export { receiveUpload } from './receive-upload.ts'
+export type { StoredUpload, Uploader } from './store-upload.ts'
+export { withLocalFile } from './with-local-file.ts'
+
 export const registerUploadRoutes = (app: HttpApp): void => {
   registerFormRoutes(app)
   registerResumableRoutes(app)

@@ -1,0 +1,1 @@
+export { registerCourseTransferRoutes } from './course-transfer.routes.ts'

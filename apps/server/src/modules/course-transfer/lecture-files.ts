@@ -1,0 +1,43 @@
+import type { LectureFields } from '@regent/contract/lectures'
+import { readFileAddress } from '#modules/files/index.ts'
+import { filesIn } from '#modules/lecture-text/index.ts'
+
+type Addressed = Pick<LectureFields, 'videoUrl' | 'relatedFiles' | 'captions'>
+
+/** The addresses of ours that a lecture and its text refer to. */
+export const filesOf = ({ videoUrl = '', relatedFiles = [], captions = [] }: Addressed, content: string): string[] => [
+  ...(readFileAddress(videoUrl) ? [videoUrl] : []),
+  ...relatedFiles.map(({ uploadedUrl }) => uploadedUrl),
+  ...captions.map(({ url }) => url),
+  ...filesIn(content),
+]
+
+/** Says for an address of ours what it is called from now on; undefined where there is no such file. */
+export type Rename = (url: string) => string | undefined
+
+/** The same lecture, with its files under other addresses; what there is no file for is left out. */
+export const renameFiles = <Given extends Addressed>(lecture: Given, rename: Rename): Given => {
+  const { videoUrl, relatedFiles, captions } = lecture
+  return {
+    ...lecture,
+    ...(videoUrl !== undefined && { videoUrl: readFileAddress(videoUrl) ? (rename(videoUrl) ?? '') : videoUrl }),
+    ...(relatedFiles && {
+      relatedFiles: relatedFiles.flatMap((file) => {
+        const uploadedUrl = rename(file.uploadedUrl)
+        return uploadedUrl === undefined ? [] : [{ ...file, uploadedUrl }]
+      }),
+    }),
+    ...(captions && {
+      captions: captions.flatMap((track) => {
+        const url = rename(track.url)
+        return url === undefined ? [] : [{ ...track, url }]
+      }),
+    }),
+  }
+}
+
+const addressInText = /\/files\/[\w./-]+/gu
+
+/** What there is no file for loses its address, and is then cleaned away. */
+export const renameInText = (content: string, rename: Rename): string =>
+  content.replaceAll(addressInText, (url) => rename(url) ?? '')

@@ -1,0 +1,74 @@
+import { text } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import yauzl, { type Entry } from 'yauzl'
+import { AppError } from '#app/app-error.ts'
+import { refused } from './manifest.ts'
+import { transferTexts } from './texts.ts'
+
+export interface Archive {
+  /** Undefined where it holds none of that name. */
+  sizeOf: (name: string) => number | undefined
+  read: (name: string) => Promise<Readable>
+  readText: (name: string, mostBytes: number) => Promise<string>
+  close: () => void
+}
+
+const mostEntries = 10_000
+/** Media are packed as they are; only texts shrink, and no course has more of them. */
+const textBytes = 256 * 1024 * 1024
+
+const damaged = (cause: unknown) => refused(transferTexts.damaged, cause)
+
+/**
+ * Opens an archive that anybody may have made. Nothing is unpacked by its name: names only tell parts from each other.
+ * What it says about its size is added up before anything is read, and no part becomes longer than it says.
+ */
+export const openArchive = async (file: string, size: number): Promise<Archive> => {
+  const zip = await yauzl.openPromise(file, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
+    throw refused(transferTexts.noCourse, error)
+  })
+  try {
+    const entries = await listEntries(zip, size)
+    const entryOf = (name: string) => {
+      const entry = entries.get(name)
+      if (!entry) throw refused(transferTexts.damaged)
+      return entry
+    }
+    const read = (name: string) => zip.openReadStreamPromise(entryOf(name))
+    return {
+      sizeOf: (name) => entries.get(name)?.uncompressedSize,
+      read: (name) => read(name).catch((error: unknown) => Promise.reject(damaged(error))),
+      readText: async (name, mostBytes) => {
+        if (entryOf(name).uncompressedSize > mostBytes) throw refused(transferTexts.tooMuch)
+        return read(name)
+          .then(text)
+          .catch((error: unknown) => Promise.reject(damaged(error)))
+      },
+      close: () => {
+        zip.close()
+      },
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+/** A name with `../` in it, a part that begins outside of the file: whatever the reader refuses is no course. */
+const listEntries = (zip: yauzl.ZipFile, size: number): Promise<Map<string, Entry>> =>
+  addUp(zip, size).catch((error: unknown) => {
+    throw error instanceof AppError ? error : damaged(error)
+  })
+
+const addUp = async (zip: yauzl.ZipFile, size: number): Promise<Map<string, Entry>> => {
+  if (zip.entryCount > mostEntries) throw refused(transferTexts.tooMuch)
+  const entries = new Map<string, Entry>()
+  let total = 0
+  for await (const entry of zip.eachEntry()) {
+    total += entry.uncompressedSize
+    if (total > size + textBytes) throw refused(transferTexts.tooMuch)
+    if (entries.has(entry.fileName) || entry.isEncrypted()) throw refused(transferTexts.damaged)
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
