@@ -15,6 +15,7 @@ export type AuditAction =
   | 'account.data-downloaded'
   | 'consent.changed'
   | 'course.deleted'
+  | 'course.imported'
   | 'course.purged'
   | 'course.restored'
   | 'course-group.deleted'

@@ -2,10 +2,11 @@ import { courseEndpoints } from '@regent/contract/courses'
 import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import { type HttpApp, type RequestContext, route } from '#http/route.ts'
+import type { CourseTree } from '#modules/courses/index.ts'
 import { contentDisposition, viewerOfRequest } from '#modules/files/index.ts'
 import { exportCourse } from './export-course.ts'
 import { importCourse } from './import-course.ts'
-import { type UnpackedCourse, unpackCourse } from './unpack-course.ts'
+import { unpackCourse } from './unpack-course.ts'
 
 export const registerCourseTransferRoutes = (app: HttpApp): void => {
   const { services } = app
@@ -13,8 +14,8 @@ export const registerCourseTransferRoutes = (app: HttpApp): void => {
   route(
     app,
     courseEndpoints.import,
-    ({ db, viewer, params, file }: RequestContext<typeof courseEndpoints.import, UnpackedCourse>) =>
-      importCourse(services, db, viewer, params.groupId, file),
+    ({ db, viewer, network, params, file }: RequestContext<typeof courseEndpoints.import, CourseTree>) =>
+      importCourse(services, db, file, { by: viewer, network, groupId: params.groupId }),
     { prepare: ({ body }, viewer) => unpackCourse(services, body.file, viewer) },
   )
 
@@ -27,8 +28,7 @@ export const registerCourseTransferRoutes = (app: HttpApp): void => {
       const viewer = await viewerOfRequest(services, request.headers)
       if (viewer?.role !== 'admin' || !z.uuid().safeParse(id).success || id === undefined)
         throw new AppError('not_found')
-      const administrator = { role: 'admin', userId: viewer.accountId, sessionId: '' } as const
-      const { title, content } = await exportCourse(services, administrator, id)
+      const { title, content } = await exportCourse(services, id)
       return reply
         .type('application/zip')
         .headers({

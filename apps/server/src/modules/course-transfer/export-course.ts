@@ -1,14 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { Course } from '@regent/contract/courses'
-import type { Lecture } from '@regent/contract/lectures'
 import yazl from 'yazl'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import type { Viewer } from '#http/viewer.ts'
-import { getCourse } from '#modules/courses/index.ts'
+import { type CourseTree, getCourseTree, type LectureTree } from '#modules/courses/index.ts'
 import { findFileAt, type FileRow, openFileAt, readFileAddress } from '#modules/files/index.ts'
 import { filesOf, renameFiles } from './lecture-files.ts'
-import { format, type Manifest, manifestName, type TransferredLecture, version } from './manifest.ts'
+import { format, type Manifest, manifestName, version } from './manifest.ts'
 
 type Exporting = Pick<Services, 'db' | 'storage' | 'clock'>
 
@@ -18,12 +15,12 @@ export interface ExportedCourse {
 }
 
 /** A course with all that its lectures refer to, as one archive that is written while it is sent. */
-export const exportCourse = async (services: Exporting, viewer: Viewer, id: string): Promise<ExportedCourse> => {
-  const course = await getCourse(services.db, viewer, id)
-  const lectures = course.lectures ?? []
+export const exportCourse = async (services: Exporting, id: string): Promise<ExportedCourse> => {
+  const course = await getCourseTree(services.db, id)
+  const { lectures } = course
   const files = await filesOfLectures(services.db, lectures)
   const archive = new yazl.ZipFile()
-  const manifest = describe(course, lectures, files, services.clock())
+  const manifest = describe(course, files, services.clock())
   archive.addBuffer(Buffer.from(JSON.stringify(manifest, undefined, 2)), manifestName)
   for (const [index, { content = '' }] of lectures.entries()) {
     if (content !== '') archive.addBuffer(Buffer.from(content), textPath(index))
@@ -38,7 +35,7 @@ export const exportCourse = async (services: Exporting, viewer: Viewer, id: stri
 const textPath = (index: number) => `lectures/${index + 1}.html`
 const addressOf = ({ id, extension }: FileRow) => `/files/${id}.${extension}`
 
-const filesOfLectures = async (db: Db, lectures: readonly Lecture[]): Promise<Map<string, FileRow>> => {
+const filesOfLectures = async (db: Db, lectures: readonly LectureTree[]): Promise<Map<string, FileRow>> => {
   const files = new Map<string, FileRow>()
   for (const url of lectures.flatMap((lecture) => filesOf(lecture, lecture.content ?? ''))) {
     const id = readFileAddress(url)?.id
@@ -49,23 +46,14 @@ const filesOfLectures = async (db: Db, lectures: readonly Lecture[]): Promise<Ma
   return files
 }
 
-const describe = (
-  course: Course,
-  lectures: readonly Lecture[],
-  files: ReadonlyMap<string, FileRow>,
-  now: Date,
-): Manifest => {
-  const { title, description, state, visibility } = course
+const describe = ({ lectures, ...course }: CourseTree, files: ReadonlyMap<string, FileRow>, now: Date): Manifest => {
   const known = (url: string) => (files.has(readFileAddress(url)?.id ?? '') ? url : undefined)
   return {
     format,
     version,
     exportedAt: now.toISOString(),
     course: {
-      title,
-      description,
-      state,
-      visibility,
+      ...course,
       lectures: lectures.map((lecture, index) => renameFiles(describeLecture(lecture, index), known)),
     },
     files: [...files.values()].map((file, index) => ({
@@ -78,22 +66,15 @@ const describe = (
   }
 }
 
-const describeLecture = (lecture: Lecture, index: number): TransferredLecture => {
-  const { title, description, content = '', videoUrl = '', durationSeconds, state, visibility } = lecture
-  const { relatedFiles = [], captions = [], chapters = [] } = lecture
-  return {
-    title,
-    description,
-    ...(content !== '' && { content: textPath(index) }),
-    videoUrl,
-    ...(durationSeconds !== undefined && { durationSeconds }),
-    relatedFiles: relatedFiles.map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
-    captions,
-    chapters,
-    state,
-    visibility,
-  }
-}
+const describeLecture = (
+  { content = '', relatedFiles = [], imageSources = {}, ...lecture }: LectureTree,
+  index: number,
+) => ({
+  ...lecture,
+  imageSources,
+  relatedFiles: relatedFiles.map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
+  ...(content !== '' && { content: textPath(index) }),
+})
 
 /** Media are packed as they are, one after the other, each opened when its turn comes; whoever goes away closes it. */
 const mediaAdder = (services: Exporting, archive: yazl.ZipFile, content: Readable) => {

@@ -39,7 +39,7 @@ const plain = () => ({
   format: 'regent-course',
   version: 1,
   exportedAt: '2026-01-02T03:04:05.000Z',
-  course: { title: 'C', description: 'D', lectures: [lecture as object] },
+  course: { title: 'C', description: 'D', state: 'published', visibility: 'public', lectures: [lecture as object] },
   files: [{ path: 'files/1', url: oldUrl, name: 'a.pdf', size: paper.length, sha256: sha256(paper) }],
 })
 

@@ -1,8 +1,8 @@
-import type { LectureFields } from '@regent/contract/lectures'
+import type { LectureTree } from '#modules/courses/index.ts'
 import { readFileAddress } from '#modules/files/index.ts'
 import { filesIn } from '#modules/lecture-text/index.ts'
 
-type Addressed = Pick<LectureFields, 'videoUrl' | 'relatedFiles' | 'captions'>
+type Addressed = Pick<LectureTree, 'videoUrl' | 'relatedFiles' | 'captions' | 'imageSources'>
 
 /** The addresses of ours that a lecture and its text refer to. */
 export const filesOf = ({ videoUrl = '', relatedFiles = [], captions = [] }: Addressed, content: string): string[] => [
@@ -17,7 +17,7 @@ export type Rename = (url: string) => string | undefined
 
 /** The same lecture, with its files under other addresses; what there is no file for is left out. */
 export const renameFiles = <Given extends Addressed>(lecture: Given, rename: Rename): Given => {
-  const { videoUrl, relatedFiles, captions } = lecture
+  const { videoUrl, relatedFiles, captions, imageSources } = lecture
   return {
     ...lecture,
     ...(videoUrl !== undefined && { videoUrl: readFileAddress(videoUrl) ? (rename(videoUrl) ?? '') : videoUrl }),
@@ -32,6 +32,14 @@ export const renameFiles = <Given extends Addressed>(lecture: Given, rename: Ren
         const url = rename(track.url)
         return url === undefined ? [] : [{ ...track, url }]
       }),
+    }),
+    ...(imageSources && {
+      imageSources: Object.fromEntries(
+        Object.entries(imageSources).flatMap(([copy, source]) => {
+          const url = rename(copy)
+          return url === undefined ? [] : [[url, source] as const]
+        }),
+      ),
     }),
   }
 }

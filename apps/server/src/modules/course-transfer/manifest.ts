@@ -1,5 +1,6 @@
 import { newCourse } from '@regent/contract/courses'
 import { lectureFields } from '@regent/contract/lectures'
+import { limits } from '@regent/contract/limits'
 import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import { transferTexts } from './texts.ts'
@@ -15,6 +16,8 @@ const transferredLecture = lectureFields.omit({ content: true }).extend({
     .string()
     .regex(/^lectures\/\d{1,4}\.html$/u)
     .optional(),
+  /** What its images were copied from, by the address of the copy. */
+  imageSources: z.record(z.string().max(200), z.string().max(limits.linkLength)).default({}),
 })
 
 const transferredFile = z.object({
@@ -31,13 +34,12 @@ const manifest = z.object({
   format: z.literal(format),
   version: z.literal(version),
   exportedAt: z.iso.datetime(),
-  course: newCourse.extend({ lectures: z.array(transferredLecture).max(1000) }),
+  course: newCourse.required().extend({ lectures: z.array(transferredLecture).max(1000) }),
   files: z.array(transferredFile).max(5000),
 })
 
 /** What an archive says that it holds; the same schemas as for what people type. */
 export type Manifest = z.infer<typeof manifest>
-export type TransferredLecture = z.infer<typeof transferredLecture>
 export type TransferredFile = z.infer<typeof transferredFile>
 
 const newer = z.object({ format: z.literal(format), version: z.number().gt(version) })

@@ -1,19 +1,13 @@
 import { limits } from '@regent/contract/limits'
-import type { LectureFields } from '@regent/contract/lectures'
-import type { NewCourse } from '@regent/contract/courses'
 import type { Services } from '#app/services.ts'
 import type { Received } from '#http/route.ts'
+import type { CourseTree, LectureTree } from '#modules/courses/index.ts'
 import { openFileAt, readFileAddress } from '#modules/files/index.ts'
 import { receiveUpload, type StoredUpload, type Uploader, withLocalFile } from '#modules/uploads/index.ts'
 import { type Rename, renameFiles, renameInText } from './lecture-files.ts'
 import { type Manifest, manifestName, readManifest, refused, type TransferredFile } from './manifest.ts'
 import { type Archive, openArchive } from './open-archive.ts'
 import { transferTexts } from './texts.ts'
-
-export interface UnpackedCourse {
-  course: NewCourse
-  lectures: LectureFields[]
-}
 
 type Unpacking = Pick<Services, 'config' | 'db' | 'storage'>
 
@@ -29,7 +23,7 @@ export const unpackCourse = async (
   services: Unpacking,
   url: string,
   uploader: Uploader,
-): Promise<Received<UnpackedCourse>> => {
+): Promise<Received<CourseTree>> => {
   const opened = await openFileAt(services, url)
   if (!opened) throw refused(transferTexts.noCourse)
   const { file, stream } = opened
@@ -86,7 +80,7 @@ const assemble = async (
   { course: { lectures: transferred, ...course } }: Manifest,
   archive: Archive,
   addresses: ReadonlyMap<string, string>,
-): Promise<UnpackedCourse> => {
+): Promise<CourseTree> => {
   const rename: Rename = (url) => {
     const address = readFileAddress(url)
     const renamed = address && addresses.get(address.id)
@@ -98,11 +92,11 @@ const assemble = async (
     if (renamed === undefined) throw refused(transferTexts.damaged)
     return renamed
   }
-  const lectures: LectureFields[] = []
+  const lectures: LectureTree[] = []
   for (const { content: path, ...lecture } of transferred) {
     const content = path === undefined ? '' : await archive.readText(path, mostTextBytes)
     if (content.length > limits.lectureContentLength) throw refused(transferTexts.tooMuch)
     lectures.push({ ...renameFiles(lecture, demanded), content: renameInText(content, rename) })
   }
-  return { course, lectures }
+  return { ...course, lectures }
 }

@@ -9,10 +9,7 @@ import { purgeDeleted } from './purge-deleted.ts'
 export { type CourseGroupTree, insertCourseGroupTree } from './course-group-tree.ts'
 export { type CourseTree, getCourseTree, insertCourseTree, type LectureTree } from './course-tree.ts'
 export { findReadableLecture } from './find-readable-lecture.ts'
-
-export { getCourse } from './get-record.ts'
-export { createCourse } from './write-course.ts'
-export { createLecture } from './write-lecture.ts'
+export { getCourse, getCourseGroup } from './get-record.ts'
 
 export const registerCourseRoutes = (app: HttpApp): void => {
   registerCourseGroupRoutes(app)
