@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { type Eyes, eyes } from '#modules/courses/index.ts'
 import { isReadable, lectureWithin } from './readable.repository.ts'
 
 export interface BegunCourse {
@@ -19,15 +20,15 @@ export interface BegunCourse {
 
 const most = 20
 
-const listBegun = prepared('list-begun-courses', (db, { accountId }: { accountId: string }) =>
+const listBegun = prepared('list-begun-courses', (db, asked: Eyes) =>
   sql<BegunCourse>`
-    with latest as (
+    with ${eyes(asked)},
+    latest as (
       select distinct on (c.id) c.id as course_id, c.title as course_title, g.id as group_id, g.title as group_title,
         l.id as lecture_id, l.place, p.updated_at
       from lecture_progress p
-      join account a on a.id = p.account_id
       join ${lectureWithin} on l.id = p.lecture_id
-      where p.account_id = ${accountId} and ${isReadable}
+      where p.account_id = ${asked.viewerId}::uuid and ${isReadable(asked)}
       order by c.id, p.updated_at desc, l.place desc
     )
     select latest.course_id, latest.course_title, latest.group_id, latest.group_title, latest.updated_at,
@@ -36,9 +37,9 @@ const listBegun = prepared('list-begun-courses', (db, { accountId }: { accountId
       select l.id as lecture_id, l.title as lecture_title, l.duration_seconds, coalesce(p.position, 0) as position,
         p.completed_at is not null as is_done,
         (count(*) over ())::int as lectures, (count(p.completed_at) over ())::int as done
-      from account a cross join (${lectureWithin})
-      left join lecture_progress p on p.account_id = a.id and p.lecture_id = l.id
-      where a.id = ${accountId} and l.course_id = latest.course_id and ${isReadable}
+      from ${lectureWithin}
+      left join lecture_progress p on p.account_id = ${asked.viewerId}::uuid and p.lecture_id = l.id
+      where l.course_id = latest.course_id and ${isReadable(asked)}
       -- The one that was looked at last, unless it is done; else the next one after it that is not, or one before it.
       order by p.completed_at is not null, l.id <> latest.lecture_id, (l.place, l.id) < (latest.place, latest.lecture_id),
         l.place, l.id
@@ -51,4 +52,4 @@ const listBegun = prepared('list-begun-courses', (db, { accountId }: { accountId
 )
 
 /** The courses that somebody has begun and not finished, the last one first, each with the lecture to go on with. */
-export const listBegunCourses = (db: Db, accountId: string): Promise<BegunCourse[]> => listBegun(db, { accountId })
+export const listBegunCourses = (db: Db, asked: Eyes): Promise<BegunCourse[]> => listBegun(db, asked)

@@ -1,6 +1,7 @@
 import { lectureEndpoints } from '@regent/contract/lectures'
 import { AppError } from '#app/app-error.ts'
 import { type HttpApp, route } from '#http/route.ts'
+import { eyesOf } from '#modules/courses/index.ts'
 import { listBegunCourses } from './begun-course.repository.ts'
 import { addReport, setCompleted } from './lecture-progress.repository.ts'
 import { multirangeOf, playedOf } from './played-stretches.ts'
@@ -9,8 +10,8 @@ import { learningTexts } from './texts.ts'
 
 export const registerLearningRoutes = (app: HttpApp): void => {
   route(app, lectureEndpoints.complete, async ({ db, viewer, params, body }) => {
-    const completing = { accountId: viewer.userId, lectureId: params.id, completed: body?.completed ?? true }
-    const set = await setCompleted(db, completing)
+    const asked = { ...eyesOf(viewer), viewerId: viewer.userId, lectureId: params.id }
+    const set = await setCompleted(db, { ...asked, completed: body?.completed ?? true })
     if (!set) throw new AppError('not_found')
     return { message: set.completed ? learningTexts.completed : learningTexts.notCompleted, ...set }
   })
@@ -18,7 +19,8 @@ export const registerLearningRoutes = (app: HttpApp): void => {
   route(app, lectureEndpoints.reportVideo, async ({ db, viewer, params, body }) => {
     const { stretches, ...played } = playedOf(body)
     const row = await addReport(db, {
-      accountId: viewer.userId,
+      ...eyesOf(viewer),
+      viewerId: viewer.userId,
       lectureId: params.id,
       ...played,
       watched: multirangeOf(stretches),
@@ -36,6 +38,6 @@ export const registerLearningRoutes = (app: HttpApp): void => {
   })
 
   route(app, lectureEndpoints.continue, async ({ db, viewer }) =>
-    (await listBegunCourses(db, viewer.userId)).map(presentBegun),
+    (await listBegunCourses(db, eyesOf(viewer))).map(presentBegun),
   )
 }

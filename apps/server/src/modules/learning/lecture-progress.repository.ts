@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { type Eyes, eyes } from '#modules/courses/index.ts'
 import { isReadable, lectureWithin, watchedSeconds } from './readable.repository.ts'
 
 export interface ProgressRow {
@@ -11,8 +12,8 @@ export interface ProgressRow {
   updated_at: Date
 }
 
-interface Place {
-  accountId: string
+interface Place extends Eyes {
+  viewerId: string
   lectureId: string
 }
 
@@ -20,20 +21,21 @@ interface Completing extends Place {
   completed: boolean
 }
 
-const writeCompleted = prepared('write-lecture-completed', (db, { accountId, lectureId, completed }: Completing) =>
+const writeCompleted = prepared('write-lecture-completed', (db, asked: Completing) =>
   sql<{ completed: boolean }>`
+    with ${eyes(asked)}
     insert into lecture_progress as p (account_id, lecture_id, completed_at)
-    select a.id, l.id, case when ${completed}::boolean then now() end
-    from ${lectureWithin} join account a on a.id = ${accountId}
-    where l.id = ${lectureId} and ${isReadable}
+    select ${asked.viewerId}::uuid, l.id, case when ${asked.completed}::boolean then now() end
+    from ${lectureWithin}
+    where l.id = ${asked.lectureId} and ${isReadable(asked)}
     on conflict (account_id, lecture_id) do update set
-      completed_at = case when ${completed}::boolean then coalesce(p.completed_at, now()) end,
+      completed_at = case when ${asked.completed}::boolean then coalesce(p.completed_at, now()) end,
       updated_at = now()
     returning p.completed_at is not null as completed
   `.compile(db),
 )
 
-/** Undefined where the lecture is not there for this account. */
+/** Undefined where the lecture is not there for whoever asks. */
 export const setCompleted = async (db: Db, completing: Completing): Promise<{ completed: boolean } | undefined> =>
   (await writeCompleted(db, completing))[0]
 
@@ -52,19 +54,20 @@ export interface Reported extends Place {
 // A report moves the viewer unless a later one of the same player has come before it.
 const isNews = sql<boolean>`(p.playback is distinct from excluded.playback or p.report is null or excluded.report > p.report)`
 
-const writeReport = prepared('write-video-report', (db, given: Reported) => {
-  const { accountId, lectureId, position, duration, watched, ended, isExact, playback, report } = given
+const writeReport = prepared('write-video-report', (db, asked: Reported) => {
+  const { viewerId, lectureId, position, duration, watched, ended, isExact, playback, report } = asked
   // Whoever only jumped to the end has not finished: of what is said to be played, half has to have been.
   const isFinished = (column: string) => sql<boolean>`(${ended}::boolean and (
     not ${isExact}::boolean or ${watchedSeconds(column)} >= ${duration}::float8 / 2))`
   return sql<ProgressRow>`
+    with ${eyes(asked)}
     insert into lecture_progress as p
       (account_id, lecture_id, position, duration, watched, completed_at, playback, report)
-    select a.id, l.id, ${position}, ${duration}, given.watched, case when ${isFinished('given.watched')} then now() end,
+    select ${viewerId}::uuid, l.id, ${position}, ${duration}, given.watched, case when ${isFinished('given.watched')} then now() end,
       ${playback}, ${report}::int
-    from ${lectureWithin} join account a on a.id = ${accountId}
+    from ${lectureWithin}
     cross join (select ${watched}::nummultirange as watched) given
-    where l.id = ${lectureId} and ${isReadable}
+    where l.id = ${lectureId} and ${isReadable(asked)}
     on conflict (account_id, lecture_id) do update set
       position = case when ${isNews} then excluded.position else p.position end,
       duration = case when ${isNews} then excluded.duration else p.duration end,

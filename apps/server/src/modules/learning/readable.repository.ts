@@ -1,19 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type Eyes, isSeen } from '#modules/courses/index.ts'
 
-/**
- * What somebody who is signed in may see: the lecture `l` in its course `c` and its group `g`, by the account `a`, all
- * of them as they are at this moment.
- */
-export const isReadable = sql<boolean>`(
-  l.deleted_at is null and c.deleted_at is null and g.deleted_at is null
-  and (a.role = 'admin' or (
-    'draft' not in (l.state, c.state, g.state)
-    and (a.client_type = 'Elite' or 'elite' not in (l.visibility, c.visibility, g.visibility))
-  ))
-)`
-
+/** A lecture `l` in its course `c` and its group `g`. */
 export const lectureWithin = sql`
-  lecture l join course c on c.id = l.course_id join course_group g on g.id = c.group_id`
+  (lecture l join course c on c.id = l.course_id join course_group g on g.id = c.group_id)`
 
-export const watchedSeconds = (column: string) => sql<number>`
+/** Whoever looks may see the lecture, since they may see all that it is in; `eyes` begins the query. */
+export const isReadable = (asked: Eyes): RawBuilder<boolean> =>
+  sql<boolean>`(${isSeen(asked, 'l')} and ${isSeen(asked, 'c')} and ${isSeen(asked, 'g')})`
+
+export const watchedSeconds = (column: string): RawBuilder<number> => sql<number>`
   (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::float8 from unnest(${sql.ref(column)}) stretch)`
