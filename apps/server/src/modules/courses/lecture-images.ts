@@ -42,7 +42,8 @@ export const withSizes = (cleaned: string, sizes: ReadonlyMap<string, ImageSizes
     const attributes = attributesOf(written)
     const known = sizes.get(sourceOf(attributes))
     if (!known) return whole
-    for (const name of ['srcset', 'sizes']) attributes.delete(name)
+    // In one order, however they came: a text that is saved again is the same text.
+    for (const name of ['width', 'height', 'loading', 'srcset', 'sizes']) attributes.delete(name)
     attributes.set('width', String(known.width)).set('height', String(known.height)).set('loading', 'lazy')
     // Every browser that knows srcset reads WebP; which of two formats it takes, only <picture> could say.
     const steps = known.variants.filter(({ contentType }) => contentType === 'image/webp')

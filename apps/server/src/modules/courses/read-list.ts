@@ -24,9 +24,10 @@ export interface Part<Row> {
   next?: string
 }
 
-const byPlace = { sort: 'place', isDown: false, isSearched: false, isContinued: false } as const
+export const byPlace = { sort: 'place', isDown: false, isSearched: false, isContinued: false } as const
 
-const asking = (viewer: Viewer): Question => ({
+/** Everything that this viewer may see, in the manual order. */
+export const asking = (viewer: Viewer): Question => ({
   ...eyesOf(viewer),
   states: courseStates,
   types: null,

@@ -1,0 +1,153 @@
+import './read-tsx.mjs'
+import { loadavg } from 'node:os'
+import { limits } from '@regent/contract/limits'
+import type { Viewer } from '../apps/server/src/http/viewer.ts'
+import { createDb, createPool } from '../apps/server/src/db/client.ts'
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
+import {
+  asking,
+  byPlace,
+  courseGroupList,
+  courseList,
+  lectureList,
+  type ListAsked,
+  readPart,
+  type RecordList,
+} from '../apps/server/src/testing/course-lists.ts'
+import { aMember } from '../apps/server/src/testing/members.ts'
+import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
+import { figure } from './figure.mjs'
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 400)
+const groups = 1000
+const coursesOfGroup = 10
+const lecturesOfCourse = 5
+const lecturesOfLongCourse = 10_000
+const aimMs = 15
+
+const postgres = await startThrowAwayPostgres()
+const pool = createPool({ url: postgres.adminUrl })
+const db = createDb(pool)
+await prepareDatabase(db, pool)
+const { id: memberId } = await aMember(db)
+
+// Ids as the app would make them: in the order of their age.
+const idOf = (kind: string, number: string) =>
+  `('018f0000-${kind}-7000-8000-' || lpad(to_hex((${number})::int), 12, '0'))::uuid`
+const words = "'Whoever holds title holds the risk as well; an entity stands between them. '"
+
+const fill = async () => {
+  await pool.query(`
+    insert into course_group (id, title, description, icon, place, visibility)
+    select ${idOf('0001', 'n')}, 'Group ' || n, repeat(${words}, 3), 'key', n, case when n % 7 = 0 then 'elite' else 'public' end
+    from generate_series(1, ${groups}) n`)
+  await pool.query(`
+    insert into course (id, group_id, title, description, place)
+    select ${idOf('0002', 'n')}, ${idOf('0001', `(n - 1) / ${coursesOfGroup} + 1`)}, 'Course ' || n, repeat(${words}, 3), n
+    from generate_series(1, ${groups * coursesOfGroup}) n`)
+  // Whoever wrote them wrote here and there: those of one course do not lie side by side.
+  const lecture = (first: number, count: number, course: string) => `
+    insert into lecture (id, course_id, title, description, content, duration_seconds, place)
+    select ${idOf('0003', 'n')}, ${course}, 'Lecture ' || n, ${words}, repeat(${words}, 20), 600, n
+    from generate_series(${first}, ${first + count - 1}) n order by md5(n::text)`
+  const scattered = groups * coursesOfGroup * lecturesOfCourse
+  await pool.query(lecture(1, scattered, idOf('0002', `(n - 1) / ${lecturesOfCourse} + 1`)))
+  await pool.query(lecture(scattered + 1, lecturesOfLongCourse, idOf('0002', `${groups * coursesOfGroup}`)))
+  await pool.query(
+    `insert into lecture_progress (account_id, lecture_id, completed_at)
+     select $1, id, now() from lecture where place::int % 250 = 0`,
+    [memberId],
+  )
+  await pool.query(`
+    insert into lecture_words (lecture_id, number, text)
+    select id, 1, title || ' ' || description from lecture where place::int % 5 = 0`)
+  await pool.query('vacuum analyze')
+}
+
+const quantile = (figures: readonly number[], share: number) =>
+  figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * share) - 1] ?? Number.NaN
+
+interface Explained {
+  'Planning Time': number
+  'Execution Time': number
+}
+
+/** What the database itself says it took: neither the driver nor this process is in it. */
+const inDatabase = async (text: string, values: readonly unknown[] = []): Promise<number> => {
+  const explain = `explain (analyze, timing off, format json) ${text}`
+  const { rows } = await pool.query<{ 'QUERY PLAN': [Explained] }>(explain, [...values])
+  const [explained] = rows[0]?.['QUERY PLAN'] ?? []
+  return (explained?.['Planning Time'] ?? Number.NaN) + (explained?.['Execution Time'] ?? Number.NaN)
+}
+
+const say = (name: string, took: readonly number[]) => {
+  const [median, most] = [quantile(took, 0.5).toFixed(1), quantile(took, 0.99).toFixed(1)]
+  process.stdout.write(`${name}: median ${median} ms, 99 % ${most} ms of ${took.length}\n`)
+}
+
+const staff: Viewer = { role: 'admin', userId: memberId, sessionId: memberId }
+const member: Viewer = { role: 'member', userId: memberId, sessionId: memberId }
+const nobody: Viewer = { role: 'anonymous' }
+const people = { staff, 'a member': member, nobody }
+const longCourse = '018f0000-0002-7000-8000-000000002710'
+
+/** Rounds alternate with a plain count of the same table: what disturbs the machine disturbs both. */
+const measureGroups = async () => {
+  const reference: number[] = []
+  const worst: number[] = []
+  for (const [who, viewer] of Object.entries(people)) {
+    const question = { ...asking(viewer), limit: limits.listLimit.usual + 1 }
+    const query = courseGroupList.build(question, { ...byPlace, scope: 'all', isWhole: false }).compile(db)
+    const took: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      took.push(await inDatabase(query.sql, query.parameters))
+      reference.push(await inDatabase('select count(*) from lecture where deleted_at is null'))
+    }
+    say(`groups with counts for ${who}, in the database`, took)
+    worst.push(quantile(took, 0.99))
+  }
+  say('reference: one count of all lectures, in the database', reference)
+  const name = `group list with counts at ${groups} groups × ${coursesOfGroup} courses × ${lecturesOfCourse} lectures, one query, in the database (99 %)`
+  figure(name, `${Math.max(...worst).toFixed(1)} ms`, `≤ ${aimMs} ms`)
+}
+
+const read = async <Row extends { cursor: string[] }>(
+  name: string,
+  list: RecordList<Row>,
+  asked: ListAsked = {},
+  parentId?: string,
+) => {
+  const took: number[] = []
+  for (let round = 0; round < rounds / 10; round += 1) {
+    const start = performance.now()
+    await readPart(db, list, staff, asked, parentId)
+    took.push(performance.now() - start)
+  }
+  say(name, took)
+  return quantile(took, 0.99)
+}
+
+const measureOthers = async () => {
+  await read('all courses', courseList)
+  const worst = [await read('lectures of the long course', lectureList, {}, longCourse)]
+  for (const sort of ['-count', 'title', 'createdBy', '-createdAt'] as const) {
+    await read(`groups by ${sort}`, courseGroupList, { sort })
+    await read(`courses by ${sort}`, courseList, { sort })
+    worst.push(await read(`lectures of the long course by ${sort}`, lectureList, { sort }, longCourse))
+  }
+  await read('groups searched', courseGroupList, { search: 'group 77' })
+  worst.push(await read('lectures of the long course searched', lectureList, { search: 'lecture 77' }, longCourse))
+  const name = `a list of one course of ${lecturesOfLongCourse} lectures, in any order and searched (the slowest, 99 %)`
+  figure(name, `${Math.max(...worst).toFixed(0)} ms`, '-')
+}
+
+await fill()
+await measureGroups()
+await measureOthers()
+await pool.end()
+await postgres.stop()
+process.stdout.write(
+  `load average ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')}\n`,
+)
