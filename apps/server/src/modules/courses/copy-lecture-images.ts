@@ -10,31 +10,40 @@ import { foreignImagesIn, imagesIn, replaceImages, withSizes } from './lecture-i
 import { findLecture, lockLecture, updateLectureText } from './lecture.repository.ts'
 import { settleFiles } from './settle-files.ts'
 
+/** Makes a file of ours of an image somewhere else. An AppError is for good; anything else may have passed later. */
+export type CopyImage = (services: Services, source: string) => Promise<{ url: string }>
+
+const copyImage: CopyImage = (services, source) =>
+  isInText(source) ? storeDataImage(services, source) : fetchForeignImage(services, source)
+
+const isInText = (source: string) => source.startsWith('data:')
+
 /** Brings the images of a text to us, wherever they are; done twice, there is nothing left to do. */
+export const copyImagesOf = async (services: Services, lectureId: string, copy = copyImage): Promise<void> => {
+  const lecture = await findLecture(services.db, lectureId)
+  if (!lecture) return
+  const { copies, failures } = await copyAll(services, foreignImagesIn(lecture.content), copy)
+  if (copies.size > 0) await transact(services.db, (tx) => putCopies(tx, lectureId, copies))
+  const passing = failures.find((failure) => !(failure instanceof AppError))
+  if (passing) throw passing
+  const reasons = failures.map(({ message }) => message)
+  if (reasons.length > 0) throw new HopelessError(`Not copied: ${reasons.join(' ')}`)
+}
+
 export const copyLectureImages = defineJob({
   name: 'copy-lecture-images',
   payload: z.object({ lectureId: z.uuid() }),
-  run: async ({ lectureId }, services) => {
-    const lecture = await findLecture(services.db, lectureId)
-    if (!lecture) return
-    const { copies, failures } = await copyAll(services, foreignImagesIn(lecture.content))
-    if (copies.size > 0) await transact(services.db, (tx) => putCopies(tx, lectureId, copies))
-    const passing = failures.find((failure) => !(failure instanceof AppError) || failure.code === 'disk_full')
-    if (passing) throw passing
-    if (failures.length > 0)
-      throw new HopelessError(`${failures.length} images could not be copied: ${failures.join('; ')}`)
-  },
+  run: ({ lectureId }, services) => copyImagesOf(services, lectureId),
 })
 
 /** Address of our copy by what it was made of. */
 type Copies = Map<string, string>
 
-const copyAll = async (services: Services, sources: readonly string[]) => {
+const copyAll = async (services: Services, sources: readonly string[], copy: CopyImage) => {
   const copies: Copies = new Map()
   const failures: Error[] = []
   for (const source of sources) {
     try {
-      const copy = source.startsWith('data:') ? storeDataImage : fetchForeignImage
       copies.set(source, (await copy(services, source)).url)
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -59,6 +68,4 @@ const putCopies = async (tx: Db, lectureId: string, copies: Copies) => {
 
 /** An image that stood in the text itself came from nowhere else. */
 const sourcesOf = (copies: Copies) =>
-  Object.fromEntries(
-    [...copies].filter(([source]) => !source.startsWith('data:')).map(([source, url]) => [url, source]),
-  )
+  Object.fromEntries([...copies].filter(([source]) => !isInText(source)).map(([source, url]) => [url, source]))
