@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { useMatches } from 'react-router'
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
+import { type Params, useLocation, useMatches } from 'react-router'
 import { type PageTexts, type Texts, useTexts } from '#lib/texts.ts'
 
 /** What a page's route says about itself: `export const handle: PageHandle`. */
@@ -9,6 +10,8 @@ export interface PageHandle {
   hasCrumb?: boolean
   /** Takes the place of the usual breadcrumb, where it names records. */
   Crumbs?: ComponentType
+  /** Where the record is kept that the page shows: once it is known, the page is called by its title. */
+  recordKey?: (params: Params, search: URLSearchParams) => QueryKey
   /** Everybody may see this page, so the server paints it; answers the query that changes what is painted. */
   publicView?: (query: URLSearchParams) => string
 }
@@ -20,4 +23,19 @@ export const handleOf = (match: { handle?: unknown } | undefined): PageHandle =>
 
 export const usePageHandle = (): PageHandle => handleOf(useMatches().at(-1))
 
-export const usePageTexts = (): PageTexts => useTexts(usePageHandle().texts).page
+/** Records have a title and say what they are about. */
+export const isRecord = (found: unknown): found is PageTexts =>
+  typeof found === 'object' && found !== null && 'title' in found && 'description' in found
+
+const nothing: QueryKey = ['nothing']
+
+export const usePageTexts = (): PageTexts => {
+  const { texts, recordKey } = usePageHandle()
+  const { search } = useLocation()
+  const params = useMatches().at(-1)?.params ?? {}
+  const { page } = useTexts(texts)
+  const queryKey = recordKey?.(params, new URLSearchParams(search)) ?? nothing
+  // Only looks at what the page itself has asked for.
+  const { data } = useQuery({ queryKey, queryFn: skipToken })
+  return isRecord(data) ? data : page
+}

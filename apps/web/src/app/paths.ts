@@ -3,6 +3,8 @@ export const paths = {
   welcome: '/',
   webinars: '/royal-tv',
   courses: '/courses',
+  courseGroup: '/course-groups/:groupId',
+  course: '/courses/:courseId',
   deals: '/deals',
   profile: '/profile',
   terms: '/terms',

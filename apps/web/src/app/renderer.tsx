@@ -14,7 +14,7 @@ import { queryClientContext } from '#lib/prime.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { type CanonicalAddress, fullAddress, toCanonicalAddress } from './canonical-address.ts'
 import { type Assets, composeDocument } from './document.ts'
-import { handleOf } from './page-handle.ts'
+import { handleOf, isRecord } from './page-handle.ts'
 import { emptyPageState, type Hints, type PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 
@@ -55,6 +55,11 @@ export const createRenderer = (routes: RouteObject[]) => {
       const loaderData = Object.fromEntries(context.matches.map(({ route }) => [route.id, null]))
       context.loaderData = loaderData
 
+      const page = context.matches.at(-1)
+      const handle = handleOf(page?.route)
+      const recordKey = handle.recordKey?.(page?.params ?? {}, fullAddress(address).searchParams)
+      const record = recordKey && queryClient.getQueryData(recordKey)
+      const { title, description } = isRecord(record) ? record : handle.texts.en.page
       const query = dehydrate(queryClient)
       const portal = await queryClient.query(portalQuery)
       const state: PageState = { painted, hints, query, loaderData, portal }
@@ -69,11 +74,9 @@ export const createRenderer = (routes: RouteObject[]) => {
       )
       queryClient.clear()
 
-      const page = context.matches.at(-1)?.route
-      const { title, description } = handleOf(page).texts.en.page
       return {
         status: isKnown ? context.statusCode : 404,
-        document: composeDocument({ assets, html, state, title, description, pageId: page?.id ?? '' }),
+        document: composeDocument({ assets, html, state, title, description, pageId: page?.route.id ?? '' }),
       }
     })
 

@@ -1,4 +1,11 @@
-import { noop, type QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type InfiniteQueryExecuteOptions,
+  noop,
+  type QueryClient,
+  type QueryExecuteOptions,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /** How a loader reaches the query client of its tab, or of the page being rendered. */
@@ -11,6 +18,16 @@ export const prime = async <Fetched, Data, Key extends QueryKey>(
 ): Promise<null> => {
   // A failure is kept by the query, and shown by the component that uses it.
   const primed = context.get(queryClientContext).query(options).catch(noop)
+  if (import.meta.env.SSR) await primed
+  return null
+}
+
+/** The same for a list that is read in parts: its first part. */
+export const primeList = async <Fetched, Key extends QueryKey, Cursor>(
+  context: Readonly<RouterContextProvider>,
+  options: InfiniteQueryExecuteOptions<Fetched, Error, InfiniteData<Fetched, Cursor>, Key, Cursor>,
+): Promise<null> => {
+  const primed = context.get(queryClientContext).infiniteQuery(options).catch(noop)
   if (import.meta.env.SSR) await primed
   return null
 }

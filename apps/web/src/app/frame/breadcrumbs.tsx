@@ -14,7 +14,7 @@ export const Breadcrumbs = () => {
   const area = useArea()
   const { hasCrumb, Crumbs } = usePageHandle()
   if (!hasCrumb) return null
-  if (area === 'admin' && Crumbs) return <Crumbs />
+  if (Crumbs) return <Crumbs />
   if (area === 'admin') return <Breadcrumb crumbs={adminCrumbs(pathname)} />
 
   return (

@@ -1,5 +1,9 @@
 import type { Texts } from '#lib/texts.ts'
 
+const lectures = (count: number) => (count === 1 ? '1 lecture' : `${count} lectures`)
+const courses = (count: number) => (count === 1 ? '1 course' : `${count} courses`)
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+
 const en = {
   page: {
     title: 'Courses',
@@ -7,11 +11,107 @@ const en = {
       'Courses on entity structuring, exchanges, privacy, buying and succession, in lectures to read and watch.',
   },
   heading: 'COURSES',
+  loading: 'Loading courses...',
+  failed: 'Failed to load courses. Please try again.',
   empty: {
     title: 'No Courses Available',
     text: 'Courses appear here as the attorneys publish them.',
     action: 'Open Webinars',
   },
+  holds: (coursesCount: number, lecturesCount: number) => `${courses(coursesCount)}, ${lectures(lecturesCount)}`,
+  done: (count: number) => `${count} done`,
+  doneOf: (done: number, all: number) => `${done} of ${all} done`,
+  search: {
+    label: 'Search courses and lectures',
+    clear: 'Clear search',
+    lectures: 'Lectures',
+    groups: 'Courses',
+    searching: 'Searching...',
+    failed: 'The search failed',
+    none: (words: string) => `Nothing found for “${words}”`,
+    noneText: 'Try fewer or other words. What is said in the videos is searched as well.',
+    atSecond: (clock: string) => `At ${clock}`,
+    found: (count: number) => (count === 1 ? '1 lecture found' : `${count} lectures found`),
+  },
+  resume: {
+    title: 'Continue',
+    action: 'Continue',
+    lectureOf: (number: number, all: number) => `Lecture ${number} of ${all}`,
+    left: (count: number) => `${minutes(count)} left`,
+    progress: 'Course progress',
+  },
 }
 
 export const coursesTexts: Texts<typeof en> = { en }
+
+const group = {
+  page: { title: 'Group', description: 'Courses of one group, in lectures to read and watch.' },
+  loading: 'Loading courses...',
+  back: 'Back to Courses',
+  failed: 'Failed to load course group.',
+  failedText: 'Failed to load course group. Please try again.',
+  missing: {
+    title: 'Course Group Not Found',
+    text: 'It may have been moved or taken away.',
+    action: 'Back to Courses',
+  },
+  empty: {
+    title: 'No Courses Available',
+    text: 'The first course of this group is being written.',
+    action: 'Back to Courses',
+  },
+  lectures,
+  selfPaced: 'Self-paced',
+  start: 'Start Course',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+}
+
+export const courseGroupTexts: Texts<typeof group> = { en: group }
+
+const course = {
+  page: { title: 'Course', description: 'A course in lectures to read and watch.' },
+  loading: 'Loading course...',
+  loadingLecture: 'Loading lecture...',
+  failed: 'Failed to load course. Please try again.',
+  lectureFailed: 'Failed to load lecture. Please try again.',
+  missing: { title: 'Course Not Found', text: 'It may have been moved or taken away.', action: 'Back to Courses' },
+  none: {
+    title: 'No Lectures Available',
+    text: 'The first lecture of this course is being written.',
+    action: 'Back to Course Group',
+  },
+  backTo: (title: string) => `Back to ${title}`,
+  backToCourses: 'Back to Courses',
+  backToList: 'Back to List',
+  lectures: 'Lectures',
+  doneOf: (done: number, all: number) => `${done} of ${all} done`,
+  lecturesDone: 'Lectures completed',
+  content: 'Content',
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  read: 'Read in this browser',
+  completed: (title: string) => `Completed: ${title}`,
+  markComplete: 'Mark complete',
+  isComplete: 'Completed',
+  logIn: {
+    title: 'Log in',
+    text: 'Please log in to track your progress',
+    action: 'Log In',
+    cancel: 'Not now',
+  },
+  description: 'Description',
+  relatedFiles: 'Related Files',
+  download: 'Download',
+  downloadOf: (name: string) => `Download ${name}`,
+  previous: 'Previous',
+  next: 'Next',
+  nextIn: (count: number) => `Next, ${minutes(count)}`,
+  keys: 'J and K lead to the next and the previous lecture.',
+  finished: {
+    title: 'Course done',
+    text: 'That was the last lecture. It stays here whenever you want to read or watch it again.',
+    action: 'Back to Course Group',
+  },
+  crumbs: { home: 'Home', courses: 'Courses', group: 'Group', course: 'Course', lecture: 'Lecture' },
+}
+
+export const courseTexts: Texts<typeof course> = { en: course }

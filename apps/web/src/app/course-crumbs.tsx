@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { courseQueries } from '#features/courses/queries.ts'
+import { courseTexts } from '#features/courses/texts.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { courseAddresses as addresses } from './course-places.ts'
+import { paths } from './paths.ts'
+
+/** Home / Courses / group / course, each by its name, and where a name is not known by what it is. */
+export const CourseCrumbs = () => {
+  const texts = useTexts(courseTexts).crumbs
+  const { groupId: ofAddress, courseId } = useParams()
+  const course = useQuery({ ...courseQueries.course(courseId ?? ''), enabled: courseId !== undefined }).data
+  const groupId = ofAddress ?? course?.courseGroup._id
+  const group = useQuery({ ...courseQueries.group(ofAddress ?? ''), enabled: ofAddress !== undefined }).data
+
+  const crumbs = [
+    { label: texts.home, to: paths.welcome },
+    { label: texts.courses, to: addresses.courses },
+    {
+      label: group?.title ?? course?.courseGroup.title ?? texts.group,
+      to: groupId === undefined ? addresses.courses : addresses.group(groupId),
+    },
+  ]
+  if (courseId !== undefined) crumbs.push({ label: course?.title ?? texts.course, to: addresses.course(courseId) })
+  return <Breadcrumb crumbs={crumbs} />
+}

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { prime } from '#lib/prime.ts'
+import { CourseGroupPage } from '#features/courses/course-group-page.tsx'
+import { courseQueries } from '#features/courses/queries.ts'
+import { courseGroupTexts } from '#features/courses/texts.ts'
+import { CourseCrumbs } from '../course-crumbs.tsx'
+import { courseAddresses } from '../course-places.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle: PageHandle = {
+  texts: courseGroupTexts,
+  hasCrumb: true,
+  Crumbs: CourseCrumbs,
+  recordKey: ({ groupId = '' }) => courseQueries.group(groupId).queryKey,
+  publicView: () => '',
+}
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  prime(context, courseQueries.group(params.groupId ?? ''))
+
+export const Component = () => {
+  const { groupId = '' } = useParams()
+  return <CourseGroupPage key={groupId} groupId={groupId} addresses={courseAddresses} />
+}

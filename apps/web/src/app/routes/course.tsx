@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { prime, queryClientContext } from '#lib/prime.ts'
+import { CoursePage } from '#features/courses/course-page.tsx'
+import { lecturesAround } from '#features/courses/lectures-around.ts'
+import { courseQueries } from '#features/courses/queries.ts'
+import { courseTexts } from '#features/courses/texts.ts'
+import { CourseCrumbs } from '../course-crumbs.tsx'
+import { courseAddresses } from '../course-places.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+const isId = (text: string | null): text is string => text !== null && /^[\da-f-]{36}$/u.test(text)
+
+const askedLecture = (search: URLSearchParams) => {
+  const asked = search.get('lecture')
+  return isId(asked) ? asked : undefined
+}
+
+export const handle: PageHandle = {
+  texts: courseTexts,
+  hasCrumb: true,
+  Crumbs: CourseCrumbs,
+  recordKey: ({ courseId = '' }, search) => {
+    const lecture = askedLecture(search)
+    return lecture === undefined ? courseQueries.course(courseId).queryKey : courseQueries.lecture(lecture).queryKey
+  },
+  publicView: (search) => {
+    const lecture = askedLecture(search)
+    return lecture === undefined ? '' : `?lecture=${lecture}`
+  },
+}
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  const course = courseQueries.course(params.courseId ?? '')
+  await prime(context, course)
+  const known = context.get(queryClientContext).getQueryData(course.queryKey)
+  const asked = askedLecture(new URL(request.url).searchParams)
+  const lecture = asked ?? lecturesAround(known?.lectures ?? [], null)?.current._id
+  return lecture === undefined ? null : prime(context, courseQueries.lecture(lecture))
+}
+
+export const Component = () => {
+  const { courseId = '' } = useParams()
+  return <CoursePage key={courseId} courseId={courseId} addresses={courseAddresses} />
+}

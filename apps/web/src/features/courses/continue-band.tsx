@@ -1,0 +1,39 @@
+import type { ContinuedLecture } from '@regent/contract/lectures'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#lib/session/use-session.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ButtonLink } from '#ui/link.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { type CourseAddresses, lectureSearch, wholeMinutes } from './course-addresses.ts'
+import { courseQueries } from './queries.ts'
+import { coursesTexts } from './texts.ts'
+
+/** What a member has begun, to go on with where they stopped, on whatever device. */
+export const ContinueBand = ({ addresses }: { addresses: CourseAddresses }) => {
+  const texts = useTexts(coursesTexts).resume
+  const { state } = useSession()
+  const [begun] = useQuery({ ...courseQueries.begun(), enabled: state === 'in' }).data ?? []
+  if (begun === undefined) return null
+
+  return (
+    <section className="continue" aria-label={texts.title}>
+      <div>
+        <p className="text-14 text-ink-muted">{begun.course.title}</p>
+        <h2>{begun.lecture.title}</h2>
+      </div>
+      <div className="continue__progress">
+        <p className="progress__text num">
+          <span>{texts.lectureOf(Math.min(begun.done + 1, begun.lectures), begun.lectures)}</span>
+          <span>{minutesLeft(begun, texts.left)}</span>
+        </p>
+        <Progress label={texts.progress} value={begun.done} max={begun.lectures} />
+      </div>
+      <ButtonLink look="primary" to={`${addresses.course(begun.course._id)}${lectureSearch(begun.lecture._id)}`}>
+        {texts.action}
+      </ButtonLink>
+    </section>
+  )
+}
+
+const minutesLeft = ({ lecture, position }: ContinuedLecture, words: (count: number) => string) =>
+  lecture.durationSeconds === undefined ? null : words(wholeMinutes(lecture.durationSeconds - position))

@@ -1,0 +1,95 @@
+import type { CourseGroup } from '@regent/contract/course-groups'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { AppFailure } from '#lib/app-failure.ts'
+import { useTexts } from '#lib/texts.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ArrowLeft } from '#ui/icons.ts'
+import { ButtonLink } from '#ui/link.tsx'
+import { NamedIcon } from '#ui/named-icon.tsx'
+import type { CourseAddresses } from './course-addresses.ts'
+import { CourseCard } from './course-card.tsx'
+import { courseQueries } from './queries.ts'
+import { ShelfBones } from './shelf-bones.tsx'
+import { courseGroupTexts } from './texts.ts'
+
+interface CourseGroupPageProps {
+  groupId: string
+  addresses: CourseAddresses
+}
+
+/** One group: what it is about, and its courses. */
+export const CourseGroupPage = ({ groupId, addresses }: CourseGroupPageProps) => {
+  const texts = useTexts(courseGroupTexts)
+  const { data: group, error, isFetching, refetch } = useQuery(courseQueries.group(groupId))
+
+  if (group === undefined && error === null) return <ShelfBones text={texts.loading} />
+  if (group === undefined && error instanceof AppFailure && error.status === 404) {
+    return (
+      <EmptyState
+        title={texts.missing.title}
+        next={<ButtonLink to={addresses.courses}>{texts.missing.action}</ButtonLink>}
+      >
+        {texts.missing.text}
+      </EmptyState>
+    )
+  }
+  if (group === undefined) {
+    return (
+      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+        {texts.failedText}
+      </ErrorState>
+    )
+  }
+  return (
+    <>
+      <Head group={group} back={addresses.courses} />
+      <Courses group={group} addresses={addresses} />
+    </>
+  )
+}
+
+const Head = ({ group, back }: { group: CourseGroup; back: string }) => {
+  const texts = useTexts(courseGroupTexts)
+
+  return (
+    <header className="course-head">
+      <Link className="icon-btn" to={back} aria-label={texts.back}>
+        <ArrowLeft />
+      </Link>
+      <div className="course-head__title">
+        <span className="course-head__icon" aria-hidden>
+          <NamedIcon name={group.icon} fallback={<span className="course-head__emoji">📖</span>} />
+        </span>
+        <h1>{group.title}</h1>
+      </div>
+      <p className="lead">{group.description}</p>
+    </header>
+  )
+}
+
+const Courses = ({ group, addresses }: { group: CourseGroup; addresses: CourseAddresses }) => {
+  const texts = useTexts(courseGroupTexts)
+  const courses = group.courses ?? []
+
+  if (courses.length === 0) {
+    return (
+      <div className="mt-10">
+        <EmptyState
+          title={texts.empty.title}
+          next={<ButtonLink to={addresses.courses}>{texts.empty.action}</ButtonLink>}
+        >
+          {texts.empty.text}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <ul className="shelf">
+      {courses.map((course) => (
+        <CourseCard key={course._id} course={course} address={addresses.course(course._id)} />
+      ))}
+    </ul>
+  )
+}

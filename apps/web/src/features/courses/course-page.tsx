@@ -1,0 +1,91 @@
+import type { Course } from '@regent/contract/courses'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { AppFailure } from '#lib/app-failure.ts'
+import { useTexts } from '#lib/texts.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ArrowLeft } from '#ui/icons.ts'
+import { ButtonLink } from '#ui/link.tsx'
+import type { CourseAddresses } from './course-addresses.ts'
+import { CourseBones } from './course-bones.tsx'
+import { LectureList } from './lecture-list.tsx'
+import { LectureView } from './lecture-view.tsx'
+import { lecturesAround } from './lectures-around.ts'
+import { courseQueries } from './queries.ts'
+import { courseTexts } from './texts.ts'
+import { useCompletion } from './use-completion.ts'
+import { useLectureKeys } from './use-lecture-keys.ts'
+
+interface CoursePageProps {
+  courseId: string
+  addresses: CourseAddresses
+}
+
+/** A course: its lectures beside the one that is read or watched, and on a narrow screen one after the other. */
+export const CoursePage = ({ courseId, addresses }: CoursePageProps) => {
+  const texts = useTexts(courseTexts)
+  const { data: course, error, isFetching, refetch } = useQuery(courseQueries.course(courseId))
+
+  if (course === undefined && error === null) return <CourseBones text={texts.loading} />
+  if (course === undefined && error instanceof AppFailure && error.status === 404) {
+    return (
+      <EmptyState
+        title={texts.missing.title}
+        next={<ButtonLink to={addresses.courses}>{texts.missing.action}</ButtonLink>}
+      >
+        {texts.missing.text}
+      </EmptyState>
+    )
+  }
+  if (course === undefined) return <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Head course={course} back={addresses.group(course.courseGroup._id)} />
+      <Lectures course={course} addresses={addresses} />
+    </>
+  )
+}
+
+const Head = ({ course, back }: { course: Course; back: string }) => (
+  <header className="course-head">
+    <Link className="icon-btn" to={back} aria-label={useTexts(courseTexts).backTo(course.courseGroup.title)}>
+      <ArrowLeft />
+    </Link>
+    <h1>{course.title}</h1>
+    <p className="lead">{course.description}</p>
+  </header>
+)
+
+const Lectures = ({ course, addresses }: { course: Course; addresses: CourseAddresses }) => {
+  const texts = useTexts(courseTexts)
+  const [search] = useSearchParams()
+  const completion = useCompletion(course._id)
+  const lectures = course.lectures ?? []
+  const asked = search.get('lecture')
+  const around = lecturesAround(lectures, asked)
+  useLectureKeys(around)
+
+  if (around === undefined) {
+    const group = addresses.group(course.courseGroup._id)
+    return (
+      <div className="mt-10">
+        <EmptyState title={texts.none.title} next={<ButtonLink to={group}>{texts.none.action}</ButtonLink>}>
+          {texts.none.text}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="course" data-shows={asked === null ? 'list' : 'lecture'}>
+      <LectureList course={course} current={around.current._id} back={addresses.courses} completion={completion} />
+      <LectureView
+        key={around.current._id}
+        lecture={around.current}
+        around={around}
+        group={addresses.group(course.courseGroup._id)}
+        completion={completion}
+      />
+    </div>
+  )
+}

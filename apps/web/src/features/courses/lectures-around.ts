@@ -1,0 +1,20 @@
+import type { Lecture } from '@regent/contract/lectures'
+
+export interface LecturesAround {
+  current: Lecture
+  previous: Lecture | undefined
+  next: Lecture | undefined
+}
+
+/** The lecture that was asked for, else the one to go on with: the first that is not done, or the first of all. */
+export const lecturesAround = (lectures: readonly Lecture[], asked: string | null): LecturesAround | undefined => {
+  const goOn = () =>
+    Math.max(
+      0,
+      lectures.findIndex(({ completedBy }) => completedBy.length === 0),
+    )
+  const found = lectures.findIndex(({ _id }) => _id === asked)
+  const index = found === -1 ? goOn() : found
+  const current = lectures[index]
+  return current && { current, previous: lectures[index - 1], next: lectures[index + 1] }
+}

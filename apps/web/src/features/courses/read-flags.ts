@@ -1,0 +1,29 @@
+import { remember, useRemembered } from '#lib/remembered.ts'
+
+const keyOf = (courseId: string) => `lectureProgress-${courseId}`
+
+const parse = (stored: string | null): Record<string, boolean> => {
+  try {
+    const found: unknown = JSON.parse(stored ?? '{}')
+    return typeof found === 'object' && found !== null ? (found as Record<string, boolean>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Which lectures of a course were opened in this browser by somebody who is not signed in; they are sent nowhere. */
+export const useReadFlags = (courseId: string): Record<string, boolean> => parse(useRemembered(keyOf(courseId)))
+
+export const flagAsRead = (courseId: string, lectureId: string): void => {
+  const key = keyOf(courseId)
+  const flags = parse(readNow(key))
+  if (flags[lectureId] !== true) remember(key, JSON.stringify({ ...flags, [lectureId]: true }))
+}
+
+const readNow = (key: string) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // storage is refused in some private windows
+  }
+}

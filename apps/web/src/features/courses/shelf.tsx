@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import type { CourseAddresses } from './course-addresses.ts'
+import { GroupCard } from './group-card.tsx'
+import { courseQueries } from './queries.ts'
+import { ShelfBones } from './shelf-bones.tsx'
+import { coursesTexts } from './texts.ts'
+
+/** All groups of courses that the viewer may see. */
+export const Shelf = ({ addresses }: { addresses: CourseAddresses }) => {
+  const texts = useTexts(coursesTexts)
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    courseQueries.groups(''),
+  )
+  const groups = data?.pages.flatMap(({ rows }) => rows)
+
+  if (groups === undefined && !isError) return <ShelfBones text={texts.loading} />
+  if (groups === undefined) return <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        title={texts.empty.title}
+        next={<ButtonLink to={addresses.webinars}>{texts.empty.action}</ButtonLink>}
+      >
+        {texts.empty.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="shelf">
+        {groups.map((group) => (
+          <GroupCard key={group._id} group={group} address={addresses.group(group._id)} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className="mt-8">
+          <LoadMore shown={groups.length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        </div>
+      ) : null}
+    </>
+  )
+}

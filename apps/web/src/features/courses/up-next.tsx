@@ -1,0 +1,49 @@
+import { useTexts } from '#lib/texts.ts'
+import { ArrowLeft, ArrowRight } from '#ui/icons.ts'
+import { ButtonLink } from '#ui/link.tsx'
+import { lectureSearch, wholeMinutes } from './course-addresses.ts'
+import type { LecturesAround } from './lectures-around.ts'
+import { courseTexts } from './texts.ts'
+
+/** Always in reach: the lecture before, and the one after or, at the end, the way out of the course. */
+export const UpNext = ({ around: { previous, next }, group }: { around: LecturesAround; group: string }) => {
+  const texts = useTexts(courseTexts)
+
+  return (
+    <>
+      {next ? null : (
+        <div className="watch__finished">
+          <h3>{texts.finished.title}</h3>
+          <p className="text-ink-muted">{texts.finished.text}</p>
+        </div>
+      )}
+      <footer className="upnext">
+        {previous ? (
+          <ButtonLink className="upnext__previous" look="quiet" to={lectureSearch(previous._id)}>
+            <ArrowLeft />
+            {texts.previous}
+          </ButtonLink>
+        ) : null}
+        {next ? (
+          <>
+            <p>
+              <span className="upnext__minutes">
+                {next.durationSeconds === undefined ? texts.next : texts.nextIn(wholeMinutes(next.durationSeconds))}
+              </span>
+              <span className="upnext__title">{next.title}</span>
+            </p>
+            <ButtonLink look="primary" size="large" to={lectureSearch(next._id)} aria-keyshortcuts="J">
+              {texts.next}
+              <ArrowRight />
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink className="upnext__out" to={group}>
+            {texts.finished.action}
+          </ButtonLink>
+        )}
+      </footer>
+      <p className="sr-only">{texts.keys}</p>
+    </>
+  )
+}
