@@ -10,7 +10,10 @@ export interface LectureAudience {
   audience: FileAudience
 }
 
-/** Who may see each lecture of this record: the strictest of lecture, course and group decides. */
+/**
+ * Who may see each lecture of this record: the strictest of lecture, course and group decides. These two stay as they
+ * are until the transaction ends, so that of two changes at once the later one sees the earlier.
+ */
 export const listAudiences = async (
   tx: Db,
   { kind, id }: { kind: RecordKind; id: string },
@@ -25,6 +28,7 @@ export const listAudiences = async (
     end as audience
     from lecture l join course c on c.id = l.course_id join course_group g on g.id = c.group_id
     where ${within[kind]} = ${id}
+    for share of c, g
   `.execute(tx)
   return rows
 }

@@ -6,17 +6,16 @@ import { limits } from '@regent/contract/limits'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Administrator } from '#http/viewer.ts'
-import { insertCourseGroup } from './course-group.repository.ts'
 import { courseGroupList } from './course-group-list.repository.ts'
+import { insertCourseGroupTree } from './course-group-tree.ts'
 import { courseList } from './course-list.repository.ts'
-import { getCourseTree, insertCourseTree, insertLectureTree, treeOfLecture } from './course-tree.ts'
+import { type CourseTree, getCourseTree, insertCourseTree, insertLectureTree, treeOfLecture } from './course-tree.ts'
 import { getCourse, getCourseGroup, getLecture } from './get-record.ts'
 import { findLecture } from './lecture.repository.ts'
 import { lectureList } from './lecture-list.repository.ts'
-import { lastPlace, moveAfter } from './place-record.ts'
+import { moveAfter } from './place-record.ts'
 import { readOf, readOne } from './read-list.ts'
 import { courseTexts } from './texts.ts'
 
@@ -39,14 +38,12 @@ export const duplicateCourseGroup = (
 ): Promise<CourseGroup> =>
   transact(db, async (tx) => {
     const { title, description, icon, type, visibility } = await readOne(tx, courseGroupList, maker, id)
-    const copy = { id: newId(), createdBy: maker.userId, place: await lastPlace(tx, { kind: 'group' }) }
-    await insertCourseGroup(tx, { ...copied({ title, description, icon, type, visibility }), ...copy })
-    for (const course of await readOf(tx, courseList, maker, [id])) {
-      const tree = await getCourseTree(tx, course.id)
-      await insertCourseTree(services, tx, tree, { groupId: copy.id, createdBy: maker.userId })
-    }
-    await moveAfter(tx, { kind: 'group' }, copy.id, id)
-    return getCourseGroup(tx, maker, copy.id)
+    const courses: CourseTree[] = []
+    for (const course of await readOf(tx, courseList, maker, [id])) courses.push(await getCourseTree(tx, course.id))
+    const tree = copied({ title, description, icon, type, visibility, courses })
+    const copyId = await insertCourseGroupTree(services, tx, tree, { createdBy: maker.userId })
+    await moveAfter(tx, { kind: 'group' }, copyId, id)
+    return getCourseGroup(tx, maker, copyId)
   })
 
 export const duplicateCourse = (services: Services, db: Db, maker: Administrator, id: string): Promise<Course> =>

@@ -86,6 +86,20 @@ describe('whoever sees the lecture sees its files:', () => {
     },
   )
 
+  test('when the group is hidden at the very moment a lecture comes in', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { url, id: file } = await aFile(services)
+      const { _id: group } = await admin.group()
+      const { _id: course } = await admin.course(group)
+      const [lecture] = await Promise.all([
+        admin.lecture(course, { videoUrl: url }),
+        admin.ask('PUT', `groups/${group}`, { state: 'draft' }),
+        admin.ask('PUT', `courses/${course}`, { visibility: 'members' }),
+      ])
+      expect((await usesOf(lecture._id)).get(file)).toBe('staff')
+    }
+  })
+
   test('when it moves to where fewer may go', async () => {
     const { lecture, course, audience } = await withFile()
     const { _id: closed } = await admin.group({ visibility: 'elite' })

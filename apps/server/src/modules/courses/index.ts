@@ -9,7 +9,6 @@ import { purgeDeleted } from './purge-deleted.ts'
 export { type CourseGroupTree, insertCourseGroupTree } from './course-group-tree.ts'
 export { type CourseTree, getCourseTree, insertCourseTree, type LectureTree } from './course-tree.ts'
 export { type Eyes, eyes, eyesOf, isSeen } from './eyes.repository.ts'
-export { findReadableLecture } from './find-readable-lecture.ts'
 export { getCourse, getCourseGroup } from './get-record.ts'
 
 export const registerCourseRoutes = (app: HttpApp): void => {

@@ -28,6 +28,19 @@ const readParts = async (path: string): Promise<string[][]> => {
   return next === undefined ? [titles] : [titles, ...(await readParts(next))]
 }
 
+test.each(['groups', 'courses', 'lectures'])('the list of %s with all its counts is one query', async (list) => {
+  await aLecture(db)
+  await get(list)
+  let queries = 0
+  const count = () => {
+    queries += 1
+  }
+  services.pool.on('acquire', count)
+  await visitor.read(list)
+  services.pool.off('acquire', count)
+  expect(queries).toBe(1)
+})
+
 describe('what a list tells', () => {
   test('a group counts its courses and lectures, a course its lectures and the length of their videos', async () => {
     const group = await aCourseGroup(db)

@@ -146,6 +146,25 @@ it('leaves files to the firm, and forgets who uploaded them', async () => {
   ])
 })
 
+it('leaves courses to the firm, and forgets who made them', async () => {
+  const [person, other] = [await signedIn(services), await signedIn(services)]
+  const lecture = await aLecture(db)
+  for (const table of ['course_group', 'course', 'lecture'] as const) {
+    await db.updateTable(table).set({ created_by: person.accountId }).execute()
+  }
+  const another = await aLecture(db)
+  await db.updateTable('lecture').set({ created_by: other.accountId }).where('id', '=', another).execute()
+  await eraseAccount(db, person.accountId)
+  for (const table of ['course_group', 'course'] as const) {
+    expect(await db.selectFrom(table).select('id').where('created_by', 'is not', null).execute()).toEqual([])
+  }
+  const made = db.selectFrom('lecture').select(['id', 'created_by']).where('id', 'in', [lecture, another]).orderBy('id')
+  expect(await made.execute()).toEqual([
+    { id: lecture, created_by: null },
+    { id: another, created_by: other.accountId },
+  ])
+})
+
 it('leaves everybody else as they are', async () => {
   const neighbour = await aWholePerson()
   const person = await signedIn(services)
@@ -169,13 +188,16 @@ it('of somebody who is erased, or was never there, is refused', async () => {
 it('knows every table that knows people: a new one has to be thought of here', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name ~ '(account_id|uploaded_by|email|first_name|phone|address)$' order by 1`,
+     where table_schema = 'public' and column_name ~ '(account_id|created_by|uploaded_by|email|first_name|phone|address)$' order by 1`,
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'account',
     'consent',
+    'course',
+    'course_group',
     'file',
     'known_device',
+    'lecture',
     'lecture_progress',
     'mail_link',
     'recovery_code',
@@ -186,5 +208,6 @@ it('knows every table that knows people: a new one has to be thought of here', a
     'session',
     'sign_in_challenge',
     'trusted_device',
+    'upload',
   ])
 })

@@ -44,6 +44,8 @@ export const deleteTraces = async (tx: Db, accountId: string): Promise<void> => 
   await tx.deleteFrom('sample_member').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('lecture_progress').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('known_device').where('account_id', '=', accountId).execute()
+  // Its bytes are swept.
+  await tx.deleteFrom('upload').where('account_id', '=', accountId).execute()
   // The file belongs to records of the firm; one that belongs to none is swept.
   await tx.updateTable('file').set({ uploaded_by: null }).where('uploaded_by', '=', accountId).execute()
   for (const table of ['course_group', 'course', 'lecture'] as const) {
