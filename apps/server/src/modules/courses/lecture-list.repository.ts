@@ -91,16 +91,15 @@ const wholeColumns = sql`,
 
 const build = (asked: Question, shape: Shape): RawBuilder<LectureRow> => {
   const order = orderOf(keys(shape), shape, asked)
-  const nothingFound = sql`(select null::text as text, null::float8 as second, null::float8 as rank)`
   const found = shape.isSearched
     ? sql`join ${lecturesFound(asked.search ?? '')} found on found.lecture_id = l.id`
-    : sql`cross join ${nothingFound} found`
+    : sql`cross join (select null::float8 as rank, null::int as number) found`
   return sql<LectureRow>`
     with ${eyes(asked)},
     page as (
       select l.id, l.course_id, c.title as course_title, l.title, l.description, l.content <> '' as has_content,
         jsonb_array_length(l.related_files) as files, l.video_url, l.duration_seconds, l.state, l.visibility,
-        l.created_at, l.updated_at, found.text as found_text, found.second as found_second ${shape.isWhole ? wholeColumns : sql``}, ${makerColumns(asked)}, ${order.columns}
+        l.created_at, l.updated_at, found.number as found_number ${shape.isWhole ? wholeColumns : sql``}, ${makerColumns(asked)}, ${order.columns}
       from lecture l
       join course c on c.id = l.course_id and ${isSeen(asked, 'c')}
       join course_group g on g.id = c.group_id and ${isSeen(asked, 'g')}
@@ -113,9 +112,10 @@ const build = (asked: Question, shape: Shape): RawBuilder<LectureRow> => {
     )
     select page.*, p.completed_at, p.position, p.duration as watched_duration, p.updated_at as progress_updated_at,
       (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::float8 from unnest(p.watched) stretch) as watched_seconds,
-      ${order.cursor} as cursor
+      said.text as found_text, said.second as found_second, ${order.cursor} as cursor
     from page
     left join lecture_progress p on p.account_id = ${asked.viewerId}::uuid and p.lecture_id = page.id
+    left join lecture_words said on said.lecture_id = page.id and said.number = page.found_number
     order by ${order.ofPage}
   `
 }

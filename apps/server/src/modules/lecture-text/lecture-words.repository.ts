@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
 /** One thing that a lecture says; in a video, with the second at which it is said. */
@@ -26,31 +26,45 @@ const termsIn = (search: string): string[] =>
 interface Found {
   lecture_id: string
   rank: number
-  text: string
-  second: number | null
+  /** Of the words of the lecture that answer best. */
+  number: number
 }
 
 /**
  * For a query over lectures, to be joined: those that say every word of a search, or a word that begins so, each with
- * the place that answers best. What stands in the title counts most, then the description.
+ * the place that answers best. The title counts most, then the description, then where most of the search stands
+ * together; a lecture that says it often comes before one that says it once.
  */
-export const lecturesFound = (search: string) => {
+export const lecturesFound = (search: string): RawBuilder<Found> => {
   const terms = termsIn(search).map((term) => `${term}:*`)
+  if (terms.length === 0)
+    return sql<Found>`(select null::uuid as lecture_id, null::float8 as rank, 0 as number where false)`
+  const nameOf = (place: number) => sql.ref(`term_${place}`)
+  const queries = terms.map(
+    (term, place) => sql`(to_tsquery('english', ${term}) || to_tsquery('simple', ${term})) as ${nameOf(place)}`,
+  )
+  const anyOf = sql.join(
+    terms.map((_, place) => nameOf(place)),
+    sql` || `,
+  )
+  const isSaid = terms.map((_, place) => sql`w.words @@ ${nameOf(place)}`)
+  const saidTogether = sql.join(
+    isSaid.map((said) => sql`(${said})::int`),
+    sql` + `,
+  )
+  const areAllSaid = sql.join(
+    isSaid.map((said) => sql`bool_or(${said})`),
+    sql` and `,
+  )
   return sql<Found>`(
-    with term as (
-      select to_tsquery('english', given.text) || to_tsquery('simple', given.text) as query, given.number
-      from unnest(${terms}::text[]) with ordinality as given (text, number)
-    ), hit as materialized (
-      select w.lecture_id, w.number, w.second, w.text, bit_or(1 << t.number::int) as terms,
-        sum(ts_rank(w.words, t.query)) + case w.number when 1 then 2 when 2 then 1 else 0 end as rank
-      from term t join lecture_words w on w.words @@ t.query
-      group by w.lecture_id, w.number
-    )
-    select distinct on (hit.lecture_id) hit.lecture_id, hit.rank::float8 as rank, hit.text, hit.second
-    from hit join (
-      select lecture_id from hit group by lecture_id
-      having bit_or(terms) = (select bit_or(1 << t.number::int) from term t)
-    ) whole on whole.lecture_id = hit.lecture_id
-    order by hit.lecture_id, hit.rank desc, hit.number
+    select lecture_id, best[1] + ln(often) / 10 as rank, -best[2] as number
+    from (
+      select w.lecture_id, count(*) as often,
+        max(array[${saidTogether} + case w.number when 1 then 2 when 2 then 1 else 0 end, -w.number]) as best
+      from lecture_words w cross join (select ${sql.join(queries)}) term
+      where w.words @@ (${anyOf})
+      group by w.lecture_id
+      having ${areAllSaid}
+    ) said
   )`
 }

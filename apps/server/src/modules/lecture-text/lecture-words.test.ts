@@ -15,7 +15,10 @@ const { db } = services
 const find = (search: string) =>
   db
     .selectFrom(lecturesFound(search).as('found'))
-    .select(['found.lecture_id as id', 'found.text', 'found.second'])
+    .innerJoin('lecture_words as said', (join) =>
+      join.onRef('said.lecture_id', '=', 'found.lecture_id').onRef('said.number', '=', 'found.number'),
+    )
+    .select(['found.lecture_id as id', 'said.text', 'said.second'])
     .orderBy('found.rank', 'desc')
     .execute()
 
