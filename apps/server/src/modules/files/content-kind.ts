@@ -23,6 +23,8 @@ const captions = 'text/vtt'
 
 export const isPdf = (contentType: string): boolean => contentType === 'application/pdf'
 
+export const isFilmOrSound = (contentType: string): boolean => /^(?:video|audio)\//u.test(contentType)
+
 export const isCaptions = (contentType: string): boolean => contentType === captions
 
 /** Everything else is saved rather than shown. */

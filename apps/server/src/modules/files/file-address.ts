@@ -25,7 +25,7 @@ export const addressOf = ({ id, extension }: { id: string; extension: string }):
 export const variantAddressOf = (id: string, variant: string): string => `/files/${id}/${variant}`
 
 /** Ids begin with the time: only their random end spreads files over folders. */
-export const shelfOf = (id: string): string => `${id.slice(-2)}/${id.slice(-4, -2)}`
+const shelfOf = (id: string): string => `${id.slice(-2)}/${id.slice(-4, -2)}`
 
 export const keyOf = ({ id, variant }: { id: string; variant?: string | undefined }): string =>
   `${shelfOf(id)}/${id}/${variant ?? 'original'}`

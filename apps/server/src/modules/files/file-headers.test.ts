@@ -59,6 +59,16 @@ test('captions have the type that a player asks for, and are no page', async () 
   expect(headers['content-disposition']).toMatch(/^attachment; /u)
 })
 
+test.each([
+  ['jpg', 'image/jpeg', 'sandbox'],
+  ['mp4', 'video/mp4', 'sandbox allow-same-origin'],
+  ['mp3', 'audio/mpeg', 'sandbox allow-same-origin'],
+])('%s opened by itself is a page that may run nothing', async (extension, contentType, expected) => {
+  const policy = String((await headersOf({ extension, contentType }))['content-security-policy']).split('; ')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy.at(-1)).toBe(expected)
+})
+
 test('a PDF has no sandbox, in which no browser would show it, and runs nothing', async () => {
   const policy = String(
     (await headersOf({ extension: 'pdf', contentType: 'application/pdf' }))['content-security-policy'],

@@ -1,5 +1,5 @@
 import { contentDisposition } from './content-disposition.ts'
-import { isPdf, isShown, servedType } from './content-kind.ts'
+import { isFilmOrSound, isPdf, isShown, servedType } from './content-kind.ts'
 import type { Validators } from './conditions.ts'
 import { isPublic } from './file.policy.ts'
 import type { ServedFile } from './file.repository.ts'
@@ -9,6 +9,8 @@ const oneYear = 365 * 24 * 60 * 60
 
 // A picture or a video that is opened by itself is a page of the browser's own, with styles.
 const sandbox = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+// A player that stands alone reads its film as its own page, which without an origin it may not; scripts stay forbidden.
+const forFilms = `${sandbox} allow-same-origin`
 // Browsers show no PDF inside of a sandbox; theirs runs nothing of ours.
 const forPdf = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
@@ -37,7 +39,7 @@ export const describeServed = (file: ServedFile, variant: string | undefined, is
 export const fileHeaders = (file: ServedFile, { contentType, disposition, validators }: Served) => ({
   'content-type': contentType,
   'content-disposition': disposition,
-  'content-security-policy': isPdf(contentType) ? forPdf : sandbox,
+  'content-security-policy': policyFor(contentType),
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': isPublic(file) ? 'cross-origin' : 'same-origin',
   'cache-control': isPublic(file) ? `public, max-age=${oneYear}, immutable` : 'private, no-cache',
@@ -45,6 +47,11 @@ export const fileHeaders = (file: ServedFile, { contentType, disposition, valida
   etag: validators.etag,
   'last-modified': validators.lastModified,
 })
+
+const policyFor = (contentType: string) => {
+  if (isPdf(contentType)) return forPdf
+  return isFilmOrSound(contentType) ? forFilms : sandbox
+}
 
 const nameOf = ({ name }: ServedFile, variant: string | undefined) =>
   variant === undefined ? name : `${name.replace(/\.[^.]*$/u, '')}-${variant}`

@@ -9,7 +9,7 @@ const { app, services, db } = await buildTestApp()
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-const sandboxed = expect.stringMatching(/(?:^|; )sandbox$/u) as string
+const sandboxed = expect.stringMatching(/default-src 'none'.*; sandbox allow-same-origin$/u) as string
 
 describe('a file', () => {
   test('that is public is answered whole, with what a browser has to know of it', async () => {

@@ -86,6 +86,17 @@ it(name('sends hundreds of megabytes at constant memory'), async () => {
   await storage.remove('ab/cd/large/original')
 })
 
+test.each([
+  ['on', 'https://s3.example.com/base', 'https://s3.example.com/base/films/ab/cd/x/original'],
+  ['off', 'https://s3.example.com/base', 'https://films.s3.example.com/base/ab/cd/x/original'],
+  ['on', undefined, 'https://s3.eu-central-1.amazonaws.com/films/ab/cd/x/original'],
+] as const)('with S3_PATH_STYLE %s, %s leads browsers to %s', async (style, endpoint, address) => {
+  const keys = { S3_BUCKET: 'films', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', S3_REGION: 'eu-central-1' }
+  const storage = storageWith({ ...keys, S3_ENDPOINT: endpoint, S3_PATH_STYLE: style })
+  const given = await storage.directAddress?.('ab/cd/x/original', { contentType, disposition: 'inline' })
+  expect(given?.split('?')[0]).toBe(address)
+})
+
 /** A server that answers as it is told, one answer after the other, the last one for ever. */
 const startScripted = async (answers: { status: number; body?: string }[]) => {
   const asked: string[] = []
