@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { limits } from '@regent/contract/limits'
 import { resumableUploads, uploadTexts } from '@regent/contract/uploads'
 import { Server } from '@tus/server'
@@ -48,7 +47,7 @@ export const createResumableServer = (
     },
   })
   return async ({ raw, url, headers, method }, accountId) => {
-    const bytes = raw.iterator({ destroyOnReturn: false })
+    const bytes: AsyncIterator<Uint8Array> = raw.iterator({ destroyOnReturn: false })
     const body = hasBody[method] === true ? { body: asWebStream(bytes), duplex: 'half' as const } : {}
     const asked = new Request(new URL(url, 'http://uploads'), { method, headers: protocolHeaders(headers), ...body })
     owners.set(asked, accountId)
@@ -60,8 +59,18 @@ export const createResumableServer = (
   }
 }
 
-// Two declarations of the same class.
-const asWebStream = (bytes: AsyncIterable<unknown>) => Readable.toWeb(Readable.from(bytes)) as ReadableStream
+/** Nothing is read before somebody asks for it: what waits between streams is memory. */
+const asWebStream = (bytes: AsyncIterator<Uint8Array>): ReadableStream =>
+  new ReadableStream(
+    {
+      pull: async (controller) => {
+        const next = await bytes.next()
+        if (next.done === true) controller.close()
+        else controller.enqueue(next.value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
 
 const hasBody: Record<string, boolean | undefined> = { POST: true, PATCH: true }
 
