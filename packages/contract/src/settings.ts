@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { line, optionalLine, paragraph } from './fields.ts'
 import { limits } from './limits.ts'
+import { youtubeIdOf } from './youtube-id.ts'
 
 const timeOfDay = z
   .string('Please enter a time such as 09:00')
@@ -19,12 +20,6 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 const isOwnAddress = (text: string) => /^\/(?![/\\])[^\s\\]*$/u.test(text)
 
 const isWebAddress = (text: string) => /^https?:\/\/[\w[][^\s\\]*$/iu.test(text)
-
-const youtube =
-  /^https?:\/\/(?:(?:www|m|music)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|live|shorts)\/))([\w-]{11})(?![\w-])/iu
-
-/** The eleven characters that name a video at YouTube, where the address is one of YouTube's. */
-export const youtubeId = (address: string): string | undefined => youtube.exec(address)?.[1]
 
 const noticeLink = 'Please enter an address such as /royal-tv or https://example.com'
 const videoAddress = 'Please enter an address of this portal, such as /files/…, or of a video at YouTube'
@@ -44,7 +39,7 @@ const fields = {
   privacy: requiredParagraph(limits.legalTextLength, 'Privacy text is required'),
   /** Empty: the video that comes with the portal. */
   overviewVideo: optionalLine(limits.linkLength).refine(
-    (text) => text === '' || isOwnAddress(text) || youtubeId(text) !== undefined,
+    (text) => text === '' || isOwnAddress(text) || youtubeIdOf(text) !== undefined,
     videoAddress,
   ),
   /** Empty: there is no notice. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Portal } from '@regent/contract/portal'
-import { type Settings, youtubeId } from '@regent/contract/settings'
+import type { Settings } from '@regent/contract/settings'
+import { youtubeIdOf } from '@regent/contract/youtube-id'
 import { disclaimerOf } from './disclaimer-of.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -49,6 +50,6 @@ const presentNotice = ({ noticeText: text, noticeLink, noticeLinkText }: Setting
 
 const presentVideo = ({ overviewVideo: address }: Settings): Portal['overviewVideo'] => {
   if (address === '') return undefined
-  const id = youtubeId(address)
+  const id = youtubeIdOf(address)
   return id === undefined ? { kind: 'file', address } : { kind: 'youtube', address: `/embed/youtube/${id}` }
 }
