@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { createPerson, login } from '../people.ts'
@@ -35,7 +37,7 @@ const hostile: [name: string, type: string, content: string][] = [
   ['data.json', 'application/json', `{"a":"${'x'.repeat(10)}"}`],
 ]
 
-const upload = async (page: Page, [name, mimeType, content]: (typeof hostile)[number]) => {
+const upload = async (page: Page, [name, mimeType, content]: [string, string, string | Buffer]) => {
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken') ?? '')}`
   const file = { name, mimeType, buffer: Buffer.from(content) }
   const answer = await page.request.post('/api/upload/file', { headers: { authorization }, multipart: { file } })
@@ -127,5 +129,15 @@ test('captions that were uploaded are read by a track', async ({ page, outbox, q
     url,
   )
   expect(cues).toEqual(['Good morning.'])
+  await page.goto('about:blank')
+})
+
+test('a film plays that is opened by itself', async ({ page, outbox, query }) => {
+  await login(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const film = path.resolve(import.meta.dirname, '../../apps/server/sample-content/holding-companies/purpose.mp4')
+  await page.goto(await upload(page, ['film.mp4', 'video/mp4', await readFile(film)]))
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.duration)))
+    .toBe(59)
   await page.goto('about:blank')
 })

@@ -61,11 +61,17 @@ export const insertVariants = async (
 export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('file').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Kept from the sweep until the transaction ends. */
-export const lockFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
-  if (ids.length === 0) return new Set()
-  const rows = await db.selectFrom('file').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
-  return new Set(rows.map(({ id }) => id))
+/** The extensions of those that are there, by id; kept from the sweep until the transaction ends. */
+export const lockFiles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('file')
+    .select(['id', 'extension'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map(({ id, extension }) => [id, extension]))
 }
 
 /** Not while a record refers to it; answers whether it is gone. */

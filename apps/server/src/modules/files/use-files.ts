@@ -11,14 +11,17 @@ const idsIn = (urls: readonly string[]) => [...new Set(urls.flatMap((url) => rea
 /** Refuses addresses below /files/ that lead to nothing, in the field's name; foreign addresses are none of ours. */
 export const demandFiles = async (db: Db, urls: readonly string[], field: string): Promise<void> => {
   const known = await lockFiles(db, idsIn(urls))
-  const isGone = (url: string) => url.startsWith('/files/') && !known.has(readFileAddress(url)?.id ?? '')
+  const isGone = (url: string) => {
+    const { id = '', extension } = readFileAddress(url) ?? {}
+    return url.startsWith('/files/') && (!known.has(id) || (extension !== undefined && extension !== known.get(id)))
+  }
   if (urls.some(isGone)) throw new AppError('invalid', { details: { [field]: fileIsGone } })
 }
 
 /** From now on the record refers to these files and no others; what is not ours, or gone, is passed over. */
 export const setFileUses = (db: Db, user: FileUser, urls: readonly string[], audience: FileAudience): Promise<void> =>
   transact(db, async (tx) => {
-    const fileIds = [...(await lockFiles(tx, idsIn(urls)))]
+    const fileIds = [...(await lockFiles(tx, idsIn(urls))).keys()]
     await deleteUsesExcept(tx, user, fileIds)
     await insertUses(tx, user, fileIds, audience)
   })
