@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/zone.tsx'
 import { Checklist } from '#features/welcome/checklist.tsx'
-import { ContinueCourse } from '#features/welcome/continue-course.tsx'
 import { greetingAt } from '#features/welcome/greeting.ts'
 import { NextSession } from '#features/welcome/next-session.tsx'
 import { welcomeTexts } from '#features/welcome/texts.ts'
 import { paths } from '../paths.ts'
+import { BegunCourse } from './begun-course.tsx'
 import { StepAction } from './step-action.tsx'
 
 export const MemberWelcome = ({ user }: { user: User | undefined }) => {
@@ -26,7 +26,7 @@ export const MemberWelcome = ({ user }: { user: User | undefined }) => {
           />
         </aside>
         <NextSession webinars={paths.webinars} />
-        <ContinueCourse courses={paths.courses} />
+        <BegunCourse />
       </div>
     </>
   )

@@ -5,14 +5,14 @@ import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { type CourseAddresses, lectureSearch, wholeMinutes } from './course-addresses.ts'
-import { courseQueries } from './queries.ts'
+import { begunQuery } from './begun-query.ts'
 import { coursesTexts } from './texts.ts'
 
 /** What a member has begun, to go on with where they stopped, on whatever device. */
 export const ContinueBand = ({ addresses }: { addresses: CourseAddresses }) => {
   const texts = useTexts(coursesTexts).resume
   const { state } = useSession()
-  const [begun] = useQuery({ ...courseQueries.begun(), enabled: state === 'in' }).data ?? []
+  const [begun] = useQuery({ ...begunQuery, enabled: state === 'in' }).data ?? []
   if (begun === undefined) return null
 
   return (

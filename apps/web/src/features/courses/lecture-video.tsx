@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type BareEndpoint, callApi } from '#lib/api-client.ts'
 import { VideoPlayer, type VideoReport } from '#lib/player/video-player.tsx'
+import { begunQuery } from './begun-query.ts'
 import { courseQueries } from './queries.ts'
 import type { Completion } from './use-completion.ts'
 
@@ -27,7 +28,7 @@ export const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps)
   const keep = async (report: VideoReport) => {
     const { progress: kept } = await callApi(reportVideo, { params: { id }, body: report })
     queryClient.setQueryData(courseQueries.lecture(id).queryKey, (known) => known && { ...known, progress: kept })
-    void queryClient.invalidateQueries({ queryKey: courseQueries.begun().queryKey })
+    void queryClient.invalidateQueries({ queryKey: begunQuery.queryKey })
   }
   const asked = Number(search.get('t') ?? Number.NaN)
   const stopped = progress && progress.position < progress.duration - 2 ? progress.position : 0

@@ -48,6 +48,10 @@ const en = {
     title: 'Continue',
     lectures: (done: number, all: number) => `${done} of ${all} lectures`,
     progress: 'Course progress',
+    line: (number: number, minutesLeft: number | undefined) =>
+      minutesLeft === undefined
+        ? `Lecture ${number}`
+        : `Lecture ${number}, ${minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`} left`,
     resume: 'Continue',
     none: 'No course begun yet',
     noneText: 'The lecture you stopped at waits here, at the minute you left it.',

@@ -1,0 +1,13 @@
+import type { lectureEndpoints } from '@regent/contract/lectures'
+import { queryOptions } from '@tanstack/react-query'
+import { type BareEndpoint, callApi } from '#lib/api-client.ts'
+
+const listBegun: BareEndpoint<typeof lectureEndpoints.continue> = { method: 'GET', path: '/api/courses/continue' }
+
+/** What a member has begun; apart from the other queries, because the start page asks this one alone. */
+export const begunQuery = queryOptions({
+  queryKey: ['courses', 'begun'],
+  queryFn: ({ signal }) => callApi(listBegun, {}, { signal }),
+  // Where one stopped a minute ago is where one wants to go on.
+  staleTime: 0,
+})
