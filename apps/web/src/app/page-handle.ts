@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { type Params, useLocation, useMatches } from 'react-router'
 import { type PageTexts, type Texts, useTexts } from '#lib/texts.ts'
 
@@ -35,7 +35,9 @@ export const usePageTexts = (): PageTexts => {
   const params = useMatches().at(-1)?.params ?? {}
   const { page } = useTexts(texts)
   const queryKey = recordKey?.(params, new URLSearchParams(search)) ?? nothing
-  // Only looks at what the page itself has asked for.
-  const { data } = useQuery({ queryKey, queryFn: skipToken })
+  const queryClient = useQueryClient()
+  // Only looks at what the page itself has asked for: an observer of its own would share its query, and take its function away.
+  const look = () => queryClient.getQueryData(queryKey)
+  const data = useSyncExternalStore((tell) => queryClient.getQueryCache().subscribe(tell), look, look)
   return isRecord(data) ? data : page
 }

@@ -75,7 +75,8 @@ export const createRenderer = (routes: RouteObject[]) => {
       queryClient.clear()
 
       return {
-        status: isKnown ? context.statusCode : 404,
+        // A page whose record is known to be nowhere is painted, and is not found.
+        status: isKnown && record !== null ? context.statusCode : 404,
         document: composeDocument({ assets, html, state, title, description, pageId: page?.route.id ?? '' }),
       }
     })

@@ -2,18 +2,12 @@ import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { prime, queryClientContext } from '#lib/prime.ts'
 import { CoursePage } from '#features/courses/course-page.tsx'
 import { lecturesAround } from '#features/courses/lectures-around.ts'
+import { askedLecture } from '#features/courses/course-addresses.ts'
 import { courseQueries } from '#features/courses/queries.ts'
 import { courseTexts } from '#features/courses/texts.ts'
 import { CourseCrumbs } from '../course-crumbs.tsx'
 import { courseAddresses } from '../course-places.ts'
 import type { PageHandle } from '../page-handle.ts'
-
-const isId = (text: string | null): text is string => text !== null && /^[\da-f-]{36}$/u.test(text)
-
-const askedLecture = (search: URLSearchParams) => {
-  const asked = search.get('lecture')
-  return isId(asked) ? asked : undefined
-}
 
 export const handle: PageHandle = {
   texts: courseTexts,
@@ -34,7 +28,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   await prime(context, course)
   const known = context.get(queryClientContext).getQueryData(course.queryKey)
   const asked = askedLecture(new URL(request.url).searchParams)
-  const lecture = asked ?? lecturesAround(known?.lectures ?? [], null)?.current._id
+  const lecture = known ? lecturesAround(known.lectures ?? [], asked ?? null)?.current._id : asked
   return lecture === undefined ? null : prime(context, courseQueries.lecture(lecture))
 }
 

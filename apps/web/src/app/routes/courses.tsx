@@ -12,14 +12,27 @@ import { useVisitedStep } from '#features/welcome/use-visited-step.ts'
 import { courseAddresses } from '../course-places.ts'
 import type { PageHandle } from '../page-handle.ts'
 
-export const handle: PageHandle = { texts: coursesTexts, hasCrumb: true, publicView: () => '' }
+const wordsOf = (search: URLSearchParams) => (search.get('search') ?? '').trim().slice(0, 200)
 
-export const loader = ({ context }: LoaderFunctionArgs) => primeList(context, courseQueries.groups(''))
+const paintedQuery = (search: URLSearchParams) => {
+  const words = wordsOf(search)
+  return words === '' ? '' : `?${new URLSearchParams({ search: words })}`
+}
+
+export const handle: PageHandle = { texts: coursesTexts, hasCrumb: true, publicView: paintedQuery }
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const words = wordsOf(new URL(request.url).searchParams)
+  const lists = [primeList(context, courseQueries.groups(words))]
+  if (words !== '') lists.push(primeList(context, courseQueries.found(words)))
+  await Promise.all(lists)
+  return null
+}
 
 export const Component = () => {
   const texts = useTexts(coursesTexts)
   const [search, setSearch] = useSearchParams()
-  const words = search.get('search') ?? ''
+  const words = wordsOf(search)
   useVisitedStep('resources')
 
   return (

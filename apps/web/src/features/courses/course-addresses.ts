@@ -13,6 +13,12 @@ export const lectureSearch = (lectureId: string, second?: number): string => {
   return `?${search}`
 }
 
+/** The lecture that the address asks for; what cannot be one asks for none. */
+export const askedLecture = (search: URLSearchParams): string | undefined => {
+  const asked = search.get('lecture') ?? ''
+  return /^[\da-f-]{36}$/u.test(asked) ? asked : undefined
+}
+
 export const wholeMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60))
 
 /** 3:07, or 1:02:45. */

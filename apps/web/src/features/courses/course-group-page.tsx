@@ -1,7 +1,6 @@
 import type { CourseGroup } from '@regent/contract/course-groups'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { AppFailure } from '#lib/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -25,7 +24,7 @@ export const CourseGroupPage = ({ groupId, addresses }: CourseGroupPageProps) =>
   const { data: group, error, isFetching, refetch } = useQuery(courseQueries.group(groupId))
 
   if (group === undefined && error === null) return <ShelfBones text={texts.loading} />
-  if (group === undefined && error instanceof AppFailure && error.status === 404) {
+  if (group === null) {
     return (
       <EmptyState
         title={texts.missing.title}

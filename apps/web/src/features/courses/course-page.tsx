@@ -1,13 +1,12 @@
 import type { Course } from '@regent/contract/courses'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { AppFailure } from '#lib/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ArrowLeft } from '#ui/icons.ts'
 import { ButtonLink } from '#ui/link.tsx'
-import type { CourseAddresses } from './course-addresses.ts'
+import { askedLecture, type CourseAddresses } from './course-addresses.ts'
 import { CourseBones } from './course-bones.tsx'
 import { LectureList } from './lecture-list.tsx'
 import { LectureView } from './lecture-view.tsx'
@@ -15,6 +14,7 @@ import { lecturesAround } from './lectures-around.ts'
 import { courseQueries } from './queries.ts'
 import { courseTexts } from './texts.ts'
 import { useCompletion } from './use-completion.ts'
+import { useLectureFocus } from './use-lecture-focus.ts'
 import { useLectureKeys } from './use-lecture-keys.ts'
 
 interface CoursePageProps {
@@ -28,7 +28,7 @@ export const CoursePage = ({ courseId, addresses }: CoursePageProps) => {
   const { data: course, error, isFetching, refetch } = useQuery(courseQueries.course(courseId))
 
   if (course === undefined && error === null) return <CourseBones text={texts.loading} />
-  if (course === undefined && error instanceof AppFailure && error.status === 404) {
+  if (course === null) {
     return (
       <EmptyState
         title={texts.missing.title}
@@ -62,9 +62,10 @@ const Lectures = ({ course, addresses }: { course: Course; addresses: CourseAddr
   const [search] = useSearchParams()
   const completion = useCompletion(course._id)
   const lectures = course.lectures ?? []
-  const asked = search.get('lecture')
-  const around = lecturesAround(lectures, asked)
+  const asked = askedLecture(search)
+  const around = lecturesAround(lectures, asked ?? null)
   useLectureKeys(around)
+  useLectureFocus(asked)
 
   if (around === undefined) {
     const group = addresses.group(course.courseGroup._id)
@@ -77,7 +78,7 @@ const Lectures = ({ course, addresses }: { course: Course; addresses: CourseAddr
     )
   }
   return (
-    <div className="course" data-shows={asked === null ? 'list' : 'lecture'}>
+    <div className="course" data-shows={asked === undefined ? 'list' : 'lecture'}>
       <LectureList course={course} current={around.current._id} back={addresses.courses} completion={completion} />
       <LectureView
         key={around.current._id}

@@ -1,59 +1,105 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Lecture } from '@regent/contract/lectures'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { clockOf, type CourseAddresses, lectureSearch } from './course-addresses.ts'
+import { GroupCard } from './group-card.tsx'
 import { courseQueries } from './queries.ts'
 import { coursesTexts } from './texts.ts'
 
-/** Lectures in which the words stand or are said. */
-export const CourseSearch = ({ words, addresses }: { words: string; addresses: CourseAddresses }) => {
-  const texts = useTexts(coursesTexts).search
-  const { data: lectures, isError, isFetching, error, refetch } = useQuery(courseQueries.found(words))
+interface CourseSearchProps {
+  words: string
+  addresses: CourseAddresses
+}
 
-  if (lectures === undefined && isError) {
+/** Groups that are called so, and lectures in which the words stand or are said. */
+export const CourseSearch = ({ words, addresses }: CourseSearchProps) => {
+  const texts = useTexts(coursesTexts).search
+  const inGroups = useInfiniteQuery(courseQueries.groups(words))
+  const inLectures = useInfiniteQuery(courseQueries.found(words))
+  const failure = inGroups.error ?? inLectures.error
+  const retry = () => {
+    void inGroups.refetch()
+    void inLectures.refetch()
+  }
+
+  if (inGroups.isPending || inLectures.isPending) return <SearchBones />
+  if (inGroups.data === undefined || inLectures.data === undefined) {
     return (
-      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
-        {error.message}
+      <ErrorState title={texts.failed} busy={inGroups.isFetching || inLectures.isFetching} onRetry={retry}>
+        {failure?.message}
       </ErrorState>
     )
   }
-  if (lectures === undefined) {
-    return (
-      <Loading text={texts.searching}>
-        <div className="mt-8 grid gap-4">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </div>
-      </Loading>
-    )
-  }
-  if (lectures.length === 0) return <EmptyState title={texts.none(words)}>{texts.noneText}</EmptyState>
+  const groups = inGroups.data.pages.flatMap(({ rows }) => rows)
+  const lectures = inLectures.data.pages.flatMap(({ rows }) => rows)
+  if (groups.length + lectures.length === 0) return <EmptyState title={texts.none(words)}>{texts.noneText}</EmptyState>
+
   return (
-    <section aria-labelledby="found">
-      <h2 id="found" className="h3 mt-8" role="status">
-        {texts.found(lectures.length)}
-      </h2>
-      <ul className="found">
-        {lectures.map(({ _id, title, courseId, course, found }) => (
-          <li key={_id}>
-            <p className="text-14 text-ink-muted">{course?.title}</p>
-            <h3>
-              <Link to={`${addresses.course(courseId)}${lectureSearch(_id, found?.second)}`}>{title}</Link>
-            </h3>
-            {found ? (
-              <p>
-                {found.second === undefined ? null : (
-                  <span className="num">{texts.atSecond(clockOf(found.second))}: </span>
-                )}
-                {found.text}
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {groups.length > 0 ? (
+        <ul className="shelf" aria-label={texts.groups}>
+          {groups.map((group) => (
+            <GroupCard key={group._id} group={group} address={addresses.group(group._id)} />
+          ))}
+        </ul>
+      ) : null}
+      {lectures.length > 0 ? (
+        <section aria-labelledby="found">
+          <h2 id="found" className="h3 mt-8" role="status">
+            {inLectures.hasNextPage ? texts.lectures : texts.found(lectures.length)}
+          </h2>
+          <ul className="found">
+            {lectures.map((lecture) => (
+              <FoundLecture key={lecture._id} lecture={lecture} addresses={addresses} />
+            ))}
+          </ul>
+          {inLectures.hasNextPage ? (
+            <LoadMore
+              shown={lectures.length}
+              busy={inLectures.isFetchingNextPage}
+              onMore={() => void inLectures.fetchNextPage()}
+            />
+          ) : null}
+        </section>
+      ) : null}
+    </>
   )
 }
+
+interface FoundLectureProps {
+  lecture: Lecture
+  addresses: CourseAddresses
+}
+
+const FoundLecture = ({ lecture: { _id, title, courseId, course, found }, addresses }: FoundLectureProps) => {
+  const texts = useTexts(coursesTexts).search
+
+  return (
+    <li>
+      <p className="text-14 text-ink-muted">{course?.title}</p>
+      <h3>
+        <Link to={`${addresses.course(courseId)}${lectureSearch(_id, found?.second)}`}>{title}</Link>
+      </h3>
+      {found ? (
+        <p>
+          {found.second === undefined ? null : <span className="num">{texts.atSecond(clockOf(found.second))}: </span>}
+          {found.text}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+const SearchBones = () => (
+  <Loading text={useTexts(coursesTexts).search.searching}>
+    <div className="mt-8 grid gap-4">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  </Loading>
+)

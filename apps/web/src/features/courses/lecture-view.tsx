@@ -59,7 +59,9 @@ const LectureHead = ({ lecture, completion }: Pick<LectureViewProps, 'lecture' |
           <ArrowLeft />
           {texts.backToList}
         </Link>
-        <h2 id="lecture">{lecture.title}</h2>
+        <h2 id="lecture" tabIndex={-1}>
+          {lecture.title}
+        </h2>
       </div>
       <Button aria-pressed={isDone} onClick={() => completion.toggle(lecture._id, !isDone)}>
         {isDone ? <CircleCheck /> : <Circle />}

@@ -1,8 +1,9 @@
-import type { courseGroupEndpoints } from '@regent/contract/course-groups'
-import type { courseEndpoints } from '@regent/contract/courses'
+import type { CourseGroup, courseGroupEndpoints } from '@regent/contract/course-groups'
+import type { Course, courseEndpoints } from '@regent/contract/courses'
 import type { lectureEndpoints } from '@regent/contract/lectures'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi, callApiList } from '#lib/api-client.ts'
+import { AppFailure } from '#lib/app-failure.ts'
 
 // Only the addresses: the schemas of the contract stay out of pages that are read first.
 const listGroups: BareEndpoint<typeof courseGroupEndpoints.list> = { method: 'GET', path: '/api/courses/groups' }
@@ -10,13 +11,19 @@ const showGroup: BareEndpoint<typeof courseGroupEndpoints.show> = { method: 'GET
 const showCourse: BareEndpoint<typeof courseEndpoints.show> = { method: 'GET', path: '/api/courses/courses/:id' }
 const showLecture: BareEndpoint<typeof lectureEndpoints.show> = { method: 'GET', path: '/api/courses/lectures/:id' }
 const listLectures: BareEndpoint<typeof lectureEndpoints.list> = { method: 'GET', path: '/api/courses/lectures' }
-const listBegun: BareEndpoint<typeof lectureEndpoints.continue> = { method: 'GET', path: '/api/courses/continue' }
 
 /** What the administration changes is read again from here on. */
 const key = ['courses'] as const
 
 /** Staff see drafts elsewhere: members' pages are the same for everybody who may see as much. */
 const published = { state: 'published' }
+
+/** What is not there, or not for this viewer, is an answer and no failure: the page is painted with it, and hydrated from it. */
+const orNothing = <Found>(asked: Promise<Found>): Promise<Found | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof AppFailure && error.status === 404) return null
+    throw error
+  })
 
 const groupsAtOnce = 60
 const foundAtOnce = 20
@@ -43,14 +50,15 @@ export const courseQueries = {
       getNextPageParam: ({ next }) => next,
     }),
   group: (id: string) =>
-    queryOptions({
+    queryOptions<CourseGroup | null>({
       queryKey: [...key, 'group', id],
-      queryFn: ({ signal }) => callApi(showGroup, { params: { id }, query: { fields: 'full' } }, { signal }),
+      queryFn: ({ signal }) => orNothing(callApi(showGroup, { params: { id }, query: { fields: 'full' } }, { signal })),
     }),
   course: (id: string) =>
-    queryOptions({
+    queryOptions<Course | null>({
       queryKey: [...key, 'course', id],
-      queryFn: ({ signal }) => callApi(showCourse, { params: { id }, query: { fields: 'detailed' } }, { signal }),
+      queryFn: ({ signal }) =>
+        orNothing(callApi(showCourse, { params: { id }, query: { fields: 'detailed' } }, { signal })),
     }),
   lecture: (id: string) =>
     queryOptions({
@@ -58,18 +66,23 @@ export const courseQueries = {
       queryFn: ({ signal }) => callApi(showLecture, { params: { id }, query: { fields: 'full' } }, { signal }),
     }),
   found: (search: string) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...key, 'found', search],
-      queryFn: async ({ signal }) => {
-        const query = { ...published, fields: 'basic', limit: foundAtOnce, search } as const
-        return (await callApiList(listLectures, { query }, { signal })).rows
-      },
-    }),
-  begun: () =>
-    queryOptions({
-      queryKey: [...key, 'begun'],
-      queryFn: ({ signal }) => callApi(listBegun, {}, { signal }),
-      // Where one stopped a minute ago is where one wants to go on.
-      staleTime: 0,
+      queryFn: ({ signal, pageParam }) =>
+        callApiList(
+          listLectures,
+          {
+            query: {
+              ...published,
+              fields: 'basic',
+              limit: foundAtOnce,
+              search,
+              ...(pageParam && { cursor: pageParam }),
+            },
+          },
+          { signal },
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
     }),
 }

@@ -105,7 +105,7 @@ const course = {
   previous: 'Previous',
   next: 'Next',
   nextIn: (count: number) => `Next, ${minutes(count)}`,
-  keys: 'J and K lead to the next and the previous lecture.',
+  keys: 'Alt with the arrow down or up leads to the next or the previous lecture.',
   finished: {
     title: 'Course done',
     text: 'That was the last lecture. It stays here whenever you want to read or watch it again.',

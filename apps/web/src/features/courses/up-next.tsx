@@ -19,7 +19,12 @@ export const UpNext = ({ around: { previous, next }, group }: { around: Lectures
       )}
       <footer className="upnext">
         {previous ? (
-          <ButtonLink className="upnext__previous" look="quiet" to={lectureSearch(previous._id)}>
+          <ButtonLink
+            className="upnext__previous"
+            look="quiet"
+            to={lectureSearch(previous._id)}
+            aria-keyshortcuts="Alt+ArrowUp"
+          >
             <ArrowLeft />
             {texts.previous}
           </ButtonLink>
@@ -32,7 +37,7 @@ export const UpNext = ({ around: { previous, next }, group }: { around: Lectures
               </span>
               <span className="upnext__title">{next.title}</span>
             </p>
-            <ButtonLink look="primary" size="large" to={lectureSearch(next._id)} aria-keyshortcuts="J">
+            <ButtonLink look="primary" size="large" to={lectureSearch(next._id)} aria-keyshortcuts="Alt+ArrowDown">
               {texts.next}
               <ArrowRight />
             </ButtonLink>
@@ -43,7 +48,7 @@ export const UpNext = ({ around: { previous, next }, group }: { around: Lectures
           </ButtonLink>
         )}
       </footer>
-      <p className="sr-only">{texts.keys}</p>
+      <p className="watch__keys">{texts.keys}</p>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { Course } from '@regent/contract/courses'
 import type { lectureEndpoints } from '@regent/contract/lectures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api-client.ts'
@@ -39,10 +38,11 @@ export const useCompletion = (courseId: string): Completion => {
       callApi(complete, { params: { id: lectureId }, body: { completed } }),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData<Course>(queryKey)
+      const before = queryClient.getQueryData(queryKey)
       if (before && user) queryClient.setQueryData(queryKey, withCompleted(before, { ...change, userId: user._id }))
       return { before }
     },
+    // The browser's own log has the failed request; the person sees the circle as it is.
     onError: (_error, _change, kept) => queryClient.setQueryData(queryKey, kept?.before),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['courses'] }),
   })

@@ -6,16 +6,17 @@ import type { LecturesAround } from './lectures-around.ts'
 const takesKeys =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [data-player]'
 
-/** J leads to the next lecture, K to the previous one: not while somebody types, nor within the player, whose keys these are too. */
+/** Alt and an arrow lead on and back: no letter alone does (WCAG 2.1.4), and nothing where the keys are somebody's words or the player's. */
 export const useLectureKeys = (around: LecturesAround | undefined): void => {
   const navigate = useNavigate()
 
   const follow = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (event.defaultPrevented || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && event.target.closest(takesKeys)) return
-    const key = event.key.toLowerCase()
-    const lecture = key === 'j' ? around?.next : key === 'k' ? around?.previous : undefined
-    if (lecture) void navigate(lectureSearch(lecture._id))
+    const lecture = { ArrowDown: around?.next, ArrowUp: around?.previous }[event.key]
+    if (lecture === undefined) return
+    event.preventDefault()
+    void navigate(lectureSearch(lecture._id))
   })
 
   useEffect(() => {
