@@ -13,6 +13,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** For a call that makes a record: the same key over every retry of one submitted action. */
   idempotencyKey?: string
+  /** For what is said as the page goes away. */
+  keepalive?: boolean
 }
 
 /** As much of an endpoint as its call needs: without the contract's schemas, which are too heavy for a first load. */
@@ -52,7 +54,7 @@ export const callApiList = async <const E extends Endpoint>(
 const requestOf = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: unknown,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, keepalive }: CallOptions,
 ): { address: string; init: Asked } => {
   const { params, query, body } = input as AnyCall
   const headers = new Headers({ accept: 'application/json' })
@@ -63,6 +65,7 @@ const requestOf = (
     method,
     headers,
     ...(signal && { signal }),
+    ...(keepalive === true && { keepalive }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
   return { address: addressOf(path, params, query), init }

@@ -25,8 +25,8 @@ export const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps)
   const { _id: id, title, videoUrl, captions = [], chapters = [], progress, durationSeconds } = lecture
   if (videoUrl === undefined || videoUrl === '') return null
 
-  const keep = async (report: VideoReport) => {
-    const { progress: kept } = await callApi(reportVideo, { params: { id }, body: report })
+  const keep = async (report: VideoReport, { isLeaving: keepalive }: { isLeaving: boolean }) => {
+    const { progress: kept } = await callApi(reportVideo, { params: { id }, body: report }, { keepalive })
     queryClient.setQueryData(courseQueries.lecture(id).queryKey, (known) => known && { ...known, progress: kept })
     void queryClient.invalidateQueries({ queryKey: begunQuery.queryKey })
   }

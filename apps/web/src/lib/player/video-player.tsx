@@ -1,27 +1,40 @@
+import { lazy, Suspense } from 'react'
 import { youtubeIdOf } from '@regent/contract/youtube-id'
-import { FilePlayer } from './file-player.tsx'
-import type { VideoReport } from './video-report.ts'
-import { YoutubePlayer } from './youtube-player.tsx'
+import { useHydrated } from '#lib/use-hydrated.ts'
+import type { Caption, Chapter } from './native-video.tsx'
+import { PosterFrame } from './poster-frame.tsx'
+import type { WatchEvents } from './use-watch-reports.ts'
+import { YoutubeVideo } from './youtube-video.tsx'
 
-export type { VideoReport } from './video-report.ts'
+export type { VideoReport } from './watch-log.ts'
 
-export interface VideoPlayerProps {
+export interface VideoPlayerProps extends WatchEvents {
   src: string
   title: string
   poster?: string | undefined
-  captions?: readonly { language: string; label: string; url: string }[]
-  chapters?: readonly { start: number; title: string }[]
+  captions?: readonly Caption[] | undefined
+  chapters?: readonly Chapter[] | undefined
   /** In seconds, where it is known before the film is. */
   duration?: number | undefined
   /** Where to go on, in seconds. */
-  startAt?: number
-  /** At most every ten seconds while it plays, and whenever it pauses, jumps, ends or is left. */
-  onProgress?: ((report: VideoReport) => Promise<void>) | undefined
-  onEnded?: (() => void) | undefined
+  startAt?: number | undefined
+  /** Whether captions also stand beside the film, as lines to read. */
+  transcript?: boolean | undefined
 }
 
-/** A film, wherever it is kept. */
+const NativeVideo = lazy(() => import('./native-video.tsx').then(({ NativeVideo }) => ({ default: NativeVideo })))
+
+/** A film, wherever it is kept. The server draws its frame; what plays it is loaded by those who see it. */
 export const VideoPlayer = (props: VideoPlayerProps) => {
+  const isHydrated = useHydrated()
   const youtubeId = youtubeIdOf(props.src)
-  return youtubeId === undefined ? <FilePlayer {...props} /> : <YoutubePlayer id={youtubeId} title={props.title} />
+  const frame = <PosterFrame poster={props.poster} />
+
+  if (youtubeId !== undefined) return <YoutubeVideo key={youtubeId} {...props} id={youtubeId} />
+  if (!isHydrated) return frame
+  return (
+    <Suspense fallback={frame}>
+      <NativeVideo key={props.src} {...props} />
+    </Suspense>
+  )
 }

@@ -1,0 +1,84 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useMediaDispatch, useMediaSelector, MediaActionTypes } from 'media-chrome/react/media-store'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { LoaderCircle, Play } from '#ui/icons.ts'
+import type { Caption } from './native-video.tsx'
+import { playerTexts } from './texts.ts'
+
+interface PictureProps {
+  ref: Ref<HTMLVideoElement>
+  src: string
+  title: string
+  poster?: string | undefined
+  captions: readonly Caption[]
+  startAt?: number | undefined
+}
+
+/** The video itself, and what stands over it while it cannot be seen. */
+export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: PictureProps) => {
+  const texts = useTexts(playerTexts)
+  const dispatch = useMediaDispatch()
+  const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
+  const hasPlayed = useMediaSelector((state) => state.mediaHasPlayed ?? false)
+  const isLoading = useMediaSelector((state) => state.mediaLoading === true && state.mediaPaused === false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const place = useRef({ position: startAt, plays: false })
+
+  const toggle = () => dispatch({ type: MediaActionTypes[isPaused ? 'MEDIA_PLAY_REQUEST' : 'MEDIA_PAUSE_REQUEST'] })
+
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const retry = () => setHasFailed(false)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [hasFailed])
+
+  if (hasFailed) {
+    return (
+      <div className="player__failed" role="alert">
+        <p>
+          <strong>{texts.failed}</strong>
+        </p>
+        <p>{texts.failedText}</p>
+        <Button look="on-stage" onClick={() => setHasFailed(false)}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <video
+        ref={ref}
+        className="player__media"
+        src={src}
+        poster={poster}
+        playsInline
+        preload="metadata"
+        aria-label={title}
+        onClick={toggle}
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.currentTime = place.current.position
+          if (place.current.plays) void currentTarget.play().catch(() => undefined)
+        }}
+        onTimeUpdate={({ currentTarget }) => {
+          place.current = { position: currentTarget.currentTime, plays: !currentTarget.paused }
+        }}
+        onError={() => setHasFailed(true)}
+      >
+        {captions.map(({ language, label, url }) => (
+          <track key={url} kind="captions" src={url} srcLang={language} label={label} />
+        ))}
+      </video>
+      {!hasPlayed && isPaused && (
+        <button type="button" className="player__begin" aria-label={texts.play} onClick={toggle}>
+          <Play />
+        </button>
+      )}
+      <div role="status" className="player__loading">
+        {isLoading && <LoaderCircle className="player__turning" aria-label={texts.loading} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createWatchLog, unionOf } from './watch-log.ts'
+
+describe('what was watched of a video', () => {
+  it('is the union of what was played, each second once', () => {
+    expect(
+      unionOf([
+        [20, 30],
+        [0, 10],
+        [5, 12],
+        [12, 15],
+      ]),
+    ).toEqual([
+      [0, 15],
+      [20, 30],
+    ])
+  })
+
+  it('grows with playing', () => {
+    const log = createWatchLog()
+    for (let second = 0; second <= 5; second += 1) log.note(second, 1, second * 1000)
+    expect(log.take()).toEqual([[0, 5]])
+    expect(log.take()).toEqual([])
+  })
+
+  it('earns nothing by a jump, even one that nobody announced', () => {
+    const log = createWatchLog()
+    log.note(0, 1, 0)
+    log.note(1, 1, 1000)
+    log.note(600, 1, 1250)
+    log.note(601, 1, 2250)
+    expect(log.take()).toEqual([
+      [0, 1],
+      [600, 601],
+    ])
+  })
+
+  it('counts the time of the video when it plays faster', () => {
+    const log = createWatchLog()
+    log.note(0, 2, 0)
+    log.note(4, 2, 2000)
+    expect(log.take()).toEqual([[0, 4]])
+  })
+
+  it('begins anew after the video stood', () => {
+    const log = createWatchLog()
+    log.note(0, 1, 0)
+    log.note(2, 1, 2000)
+    log.lift()
+    log.note(2.5, 1, 60_000)
+    log.note(3, 1, 60_500)
+    expect(log.take()).toEqual([
+      [0, 2],
+      [2.5, 3],
+    ])
+  })
+
+  it('tells again what could not be told', () => {
+    const log = createWatchLog()
+    log.giveBack([[0, 10]])
+    log.note(10, 1, 0)
+    log.note(12, 1, 2000)
+    expect(log.take()).toEqual([[0, 12]])
+  })
+})

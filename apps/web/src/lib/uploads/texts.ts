@@ -1,0 +1,55 @@
+import type { Texts } from '#lib/texts.ts'
+
+interface UploadTexts {
+  choose: string
+  chooseSeveral: string
+  hint: string
+  limit: string
+  uploading: (name: string) => string
+  share: (percent: number, sent: string, total: string) => string
+  pace: (rate: string, left: string) => string
+  checking: string
+  paused: string
+  waiting: string
+  pause: (name: string) => string
+  resume: (name: string) => string
+  remove: (name: string) => string
+  cancel: (name: string) => string
+  retry: string
+  success: string
+  failed: string
+  failedText: string
+  tooLarge: string
+  empty: string
+  wrongKind: string
+  seconds: (count: number) => string
+  minutes: (count: number) => string
+}
+
+export const uploadTexts: Texts<UploadTexts> = {
+  en: {
+    choose: 'Choose a file',
+    chooseSeveral: 'Choose files',
+    hint: 'or drop or paste it here',
+    limit: 'At most 500 MB',
+    uploading: (name) => `Uploading ${name}`,
+    share: (percent, sent, total) => `${percent}%, ${sent} of ${total}`,
+    pace: (rate, left) => `${rate}/s, ${left} left`,
+    checking: 'Checking that everything arrived',
+    paused: 'Paused',
+    waiting: 'Waiting for the network. The upload goes on by itself.',
+    pause: (name) => `Pause ${name}`,
+    resume: (name) => `Resume ${name}`,
+    remove: (name) => `Remove ${name}`,
+    cancel: (name) => `Cancel ${name}`,
+    retry: 'Retry',
+    success: 'File uploaded successfully!',
+    failed: 'Failed to upload file',
+    failedText: 'Upload failed. Please try again.',
+    tooLarge: 'Files can have at most 500 MB',
+    empty: 'This file is empty',
+    wrongKind: 'This kind of file cannot be used here',
+    seconds: (count) => (count === 1 ? '1 second' : `${count} seconds`),
+    minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
+  },
+}
