@@ -15,6 +15,7 @@ import type { Job } from '#platform/jobs/index.ts'
 import { registerCourseTransferRoutes } from '#modules/course-transfer/index.ts'
 import { courseJobs, registerCourseRoutes } from '#modules/courses/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
+import { registerEmbedRoutes } from '#modules/embeds/index.ts'
 import { fileJobs, registerFileRoutes } from '#modules/files/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerIconRoutes } from '#modules/icons/index.ts'
@@ -76,6 +77,7 @@ const registerModules = (app: HttpApp) => {
   registerFileRoutes(app)
   registerCourseRoutes(app)
   registerUploadRoutes(app)
+  registerEmbedRoutes(app)
   registerCourseTransferRoutes(app)
   registerLearningRoutes(app)
   registerIconRoutes(app)

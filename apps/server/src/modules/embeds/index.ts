@@ -1,0 +1,1 @@
+export { registerEmbedRoutes } from './embed.routes.ts'
