@@ -3,11 +3,11 @@ import { buildTestApp } from '#testing/build-test-app.ts'
 import { signedIn } from '#testing/signed-in.ts'
 import { hasS3Server, startS3Server } from '#testing/start-s3-server.ts'
 import { expect, test } from 'vitest'
-import { copyFile, openFileAt } from './index.ts'
+import { openFileAt } from './index.ts'
 import { text } from 'node:stream/consumers'
 
 const canRun = await hasS3Server()
-const { app, services, db } = await buildTestApp({ environment: canRun ? await startS3Server() : {} })
+const { app, services } = await buildTestApp({ environment: canRun ? await startS3Server() : {} })
 const name = (title: string) => (canRun ? title : `skipped: no S3 server: ${title}`)
 const it = test.skipIf(!canRun)
 
@@ -77,17 +77,10 @@ it(name('HEAD is answered without the bucket, whose address is for GET'), async 
   expect(answer.headers['content-length']).toBe('10')
 })
 
-it(name('a file is copied with all its sizes, and read as a stream'), async () => {
-  const { url } = await aFile(services, { width: 10, height: 5, variants: { '320.webp': 'small' }, audience: 'public' })
-  const copy = await copyFile(services, db, url, { uploadedBy: null })
-  expect(copy?.url).not.toBe(url)
-  const opened = await openFileAt(services, copy?.url ?? '')
+it(name('a file is read as a stream by whoever makes something of it'), async () => {
+  const { url } = await aFile(services, { width: 10, height: 5 })
+  const opened = await openFileAt(services, url)
   expect(opened && (await text(opened.stream))).toBe('Ten bytes.')
   expect(opened?.file).toMatchObject({ name: 'notes.mp4', width: 10, height: 5 })
-  const small = await db
-    .selectFrom('file_variant')
-    .select('name')
-    .where('file_id', '=', copy?.id ?? '')
-    .execute()
-  expect(small).toEqual([{ name: '320.webp' }])
+  expect(await openFileAt(services, '/files/nothing.mp4')).toBeUndefined()
 })
