@@ -4,6 +4,8 @@ import type { Lecture } from '@regent/contract/lectures'
 import sharp from 'sharp'
 import { newId } from '#db/new-id.ts'
 import { openFileAt } from '#modules/files/index.ts'
+import { filesCookieName } from '#modules/sessions/index.ts'
+import { signFilesPass } from '#platform/tokens/files-pass.ts'
 import { aCourseGroup } from '#testing/a-lecture.ts'
 import { buildTestApp } from '#testing/build-test-app.ts'
 import { courseTransfer } from '#testing/course-transfer.ts'
@@ -125,6 +127,11 @@ describe('who may take a course along', () => {
   it('is an administrator, by token or by the pass for files; for anybody else it is not there', async () => {
     const { courseId } = await aWholeCourse()
     const member = await signedIn(services)
+    const pass = async ({ sessionId }: { sessionId: string }) => ({
+      cookie: `${filesCookieName}=${await signFilesPass(services.tokenKeys, sessionId, new Date())}`,
+    })
+    expect((await download(courseId, await pass(administrator))).statusCode).toBe(200)
+    expect((await download(courseId, await pass(member))).statusCode).toBe(404)
     expect((await download(courseId, {})).statusCode).toBe(404)
     expect((await download(courseId, member.headers)).statusCode).toBe(404)
     expect((await download(newId())).statusCode).toBe(404)

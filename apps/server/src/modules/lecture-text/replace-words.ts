@@ -36,7 +36,7 @@ export const replaceWords = async (
 }
 
 /** What is said in the captions at an address of ours; a file that is none is refused in the field's name. */
-export const readCaptions = async (from: Pick<Services, 'db' | 'storage'>, url: string): Promise<Cue[]> => {
+const readCaptions = async (from: Pick<Services, 'db' | 'storage'>, url: string): Promise<Cue[]> => {
   const opened = await openFileAt(from, url)
   if (!opened) throw refused(captionsAreGone)
   const { file, stream } = opened
