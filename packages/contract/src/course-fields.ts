@@ -42,7 +42,7 @@ export const byId = z.object({ id: z.uuid() })
 export const said = z.object({ message: z.string() })
 
 /** Where a record moves to among its siblings: before that one, or to the end. */
-export const newPlace = z.object({ before: z.uuid().nullable() })
+export const newPlace = z.object({ before: z.uuid('Please say before which one').nullable() })
 
 /** Several values are separated by commas, and mean any of them. */
 const anyOf = <const Value extends string>(values: readonly Value[], message: string) =>
@@ -61,7 +61,7 @@ const sort = z
 
 export const listQuery = {
   fields: detail.optional(),
-  search: z.string().max(200).optional(),
+  search: z.string().max(200, 'Please keep this under 200 characters').optional(),
   /** Members are told of published records alone, whatever they ask for. */
   state: anyOf(courseStates, 'state must be draft or published'),
   sort,

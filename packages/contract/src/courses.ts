@@ -64,7 +64,7 @@ export const courseEndpoints = {
     path: '/api/courses/courses',
     access: 'public',
     summary: 'Courses that the viewer may see; a Link header leads to the next part',
-    query: z.object({ ...listQuery, groupId: z.uuid().optional() }),
+    query: z.object({ ...listQuery, groupId: z.uuid('Please choose a course group').optional() }),
     response: z.array(course),
   }),
   show: endpoint({
@@ -92,7 +92,7 @@ export const courseEndpoints = {
     access: 'admin',
     summary: 'Change a course; a missing field stays as it is',
     params: byId,
-    body: newCourse.extend({ groupId: z.uuid() }).partial(),
+    body: newCourse.extend({ groupId: z.uuid('Please choose a course group') }).partial(),
     response: course,
   }),
   remove: endpoint({

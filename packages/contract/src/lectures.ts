@@ -129,7 +129,7 @@ export const lectureEndpoints = {
     path: '/api/courses/lectures',
     access: 'public',
     summary: 'Lectures that the viewer may see; a search also reads what is said in their videos',
-    query: z.object({ ...listQuery, courseId: z.uuid().optional() }),
+    query: z.object({ ...listQuery, courseId: z.uuid('Please choose a course').optional() }),
     response: z.array(lecture),
   }),
   show: endpoint({

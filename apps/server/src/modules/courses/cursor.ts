@@ -17,7 +17,8 @@ export const readCursor = (cursor: string, order: string, types: readonly (keyof
   const isGood =
     given === order && keys.length === types.length && types.every((type, number) => isOf[type](keys[number] ?? ''))
   if (!isGood) throw new AppError('invalid', { details: { cursor: 'No such page' } })
-  return keys
+  // What is too small for PostgreSQL to read is nought here.
+  return keys.map((key, number) => (types[number] === 'float8' ? String(Number(key)) : key))
 }
 
 const parsed = (cursor: string): unknown => {
