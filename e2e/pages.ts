@@ -8,6 +8,9 @@ interface PortalPage {
   as?: 'user' | 'admin'
 }
 
+/** An id that no record has. */
+const nobody = '00000000-0000-7000-8000-000000000000'
+
 /** Every kind of page that has an address of its own. */
 export const pages: PortalPage[] = [
   { path: '/', title: 'Welcome · Regent', heading: 'WELCOME' },
@@ -54,6 +57,28 @@ export const pages: PortalPage[] = [
   { path: '/', title: 'Welcome · Regent', heading: 'First steps', as: 'user' },
   { path: '/admin/webinars', title: 'Webinars · Regent', heading: 'Webinars', as: 'admin' },
   { path: '/admin/courses', title: 'Courses · Regent', heading: 'Courses', as: 'admin' },
+  { path: '/admin/courses?create=1', title: 'Courses · Regent', heading: 'Create course group', as: 'admin' },
+  {
+    path: `/admin/courses/groups/${nobody}`,
+    title: 'Course group · Regent',
+    heading: 'Course group not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
+  {
+    path: `/admin/courses/groups/${nobody}/courses/${nobody}`,
+    title: 'Course · Regent',
+    heading: 'Course not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
+  {
+    path: `/admin/courses/groups/${nobody}/courses/${nobody}/lectures/${nobody}`,
+    title: 'Lecture · Regent',
+    heading: 'Lecture not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
   { path: '/admin/deals', title: 'Deals · Regent', heading: 'Deals', as: 'admin' },
   { path: '/admin/settings', title: 'Settings · Regent', heading: 'Settings', as: 'admin' },
   {

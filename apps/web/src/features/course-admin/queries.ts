@@ -79,9 +79,13 @@ export const courseAdminQueries = {
         callApi(lectureEndpoints.show, { params: { id }, query: { fields: 'full' } }, { signal }),
     }),
   deleted: () =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...adminKey, 'deleted'],
-      queryFn: ({ signal }) => callApi(courseEndpoints.deleted, {}, { signal }),
+      queryFn: ({ signal, pageParam }) =>
+        callApiList(courseEndpoints.deleted, { query: cursorOf(pageParam) }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ rows }) => rows),
       staleTime: 0,
     }),
   icons: (search: string) =>

@@ -50,7 +50,6 @@ const en = {
   tools: {
     state: 'State',
     allStates: 'All states',
-    refresh: 'Refresh',
     clear: 'Clear search and filter',
     noneFound: 'Nothing matches',
     noneFoundText: 'No title or description here matches what you are looking for.',
@@ -66,7 +65,6 @@ const en = {
     duplicate: 'Duplicate',
     export: 'Export',
     viewVideo: 'View Video',
-    openPage: 'Open as a page',
     memberView: 'See what members see',
     moveUp: 'Move up',
     moveDown: 'Move down',
@@ -85,10 +83,6 @@ const en = {
   stateFailed: 'Failed to change the state',
   duplicateFailed: 'Failed to duplicate',
   restoreFailed: 'Failed to restore',
-  detailUnit: {
-    courses: (count: number) => inWords(count, 'course', 'courses'),
-    lectures: (count: number) => inWords(count, 'lecture', 'lectures'),
-  },
   group: {
     search: 'Search course groups',
     list: 'Course groups',

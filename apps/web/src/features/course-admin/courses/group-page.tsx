@@ -1,8 +1,9 @@
 import type { Course } from '@regent/contract/courses'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Download, Plus } from '#ui/icons.ts'
+import { Download, Plus, Upload } from '#ui/icons.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { LoadedRecord } from '../form/loaded-record.tsx'
@@ -18,6 +19,8 @@ import { exportAddress } from './export-address.ts'
 import { MissingGroup } from './missing-group.tsx'
 import { TitleBones } from '../list/title-bones.tsx'
 
+const ImportCourse = lazy(async () => ({ default: (await import('./import-course.tsx')).ImportCourse }))
+
 interface GroupPageProps {
   groupId: string
   /** Of the list of groups. */
@@ -29,6 +32,7 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
   const texts = useTexts(courseAdminTexts)
   const { place } = useListPlace()
   const editor = useEditorPlace()
+  const [imports, setImports] = useState(false)
   const { data: group, error, isFetching, refetch } = useQuery(courseAdminQueries.group(groupId))
   const query = useInfiniteQuery(courseAdminQueries.courses(groupId, place))
   useFailureToast(error, texts.course.fetchFailed)
@@ -56,10 +60,16 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
           look="plain"
           lead={group.description}
           actions={
-            <Button look="primary" onClick={editor.create}>
-              <Plus />
-              {texts.course.create}
-            </Button>
+            <>
+              <Button onClick={() => setImports(true)}>
+                <Upload />
+                {texts.groupPage.import}
+              </Button>
+              <Button look="primary" onClick={editor.create}>
+                <Plus />
+                {texts.course.create}
+              </Button>
+            </>
           }
         >
           {group.title}
@@ -81,6 +91,11 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
       {editor.place.kind === 'create' ? <CourseForm groupId={groupId} onClose={editor.close} /> : null}
       {editor.place.kind === 'edit' ? (
         <EditCourse id={editor.place.id} groupId={groupId} onClose={editor.close} />
+      ) : null}
+      {imports ? (
+        <Suspense>
+          <ImportCourse groupId={groupId} onClose={() => setImports(false)} />
+        </Suspense>
       ) : null}
     </>
   )

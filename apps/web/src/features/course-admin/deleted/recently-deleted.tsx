@@ -1,11 +1,12 @@
 import type { DeletedRecord } from '@regent/contract/courses'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { CreatedAt } from '../list/created-at.tsx'
@@ -16,7 +17,9 @@ import { failureText, useSayFailure } from '../use-say-failure.ts'
 
 export const RecentlyDeleted = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(courseAdminTexts).deleted
-  const { data, error, isFetching, refetch } = useQuery(courseAdminQueries.deleted())
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    courseAdminQueries.deleted(),
+  )
 
   return (
     <Dialog
@@ -49,6 +52,9 @@ export const RecentlyDeleted = ({ onClose }: { onClose: () => void }) => {
           ))}
         </ul>
       )}
+      {hasNextPage ? (
+        <LoadMore shown={data?.length ?? 0} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      ) : null}
     </Dialog>
   )
 }

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Plus, Trash } from '#ui/icons.ts'
+import { Input } from '#ui/input.tsx'
+import { readClockTime, writeClockTime } from './clock-time.ts'
+import { faultIn, firstFault } from './fault-in.ts'
+import { FieldFault } from './field-fault.tsx'
+import type { LectureValues } from './lecture-values.ts'
+import { lectureTexts } from './texts.ts'
+
+export const ChaptersField = ({ form }: { form: UseFormReturn<LectureValues> }) => {
+  const { fields } = useTexts(lectureTexts)
+  const { field, fieldState } = useController({ control: form.control, name: 'chapters' })
+  const chapters = field.value ?? []
+  const hasBadTime = chapters.some((_, index) => faultIn(fieldState.error, index, 'start') !== undefined)
+
+  return (
+    <div className="field">
+      <p className="label">{fields.chapters}</p>
+      <p className="field__hint">{fields.chaptersHint}</p>
+      {chapters.map((chapter, index) => (
+        <div key={index} className="editor-line">
+          <TimeInput
+            label={fields.chapterStart(index + 1)}
+            seconds={chapter.start}
+            invalid={faultIn(fieldState.error, index, 'start') !== undefined}
+            onChange={(start) => field.onChange(chapters.with(index, { ...chapter, start }))}
+          />
+          <Input
+            compact
+            aria-label={fields.chapterTitle(index + 1)}
+            placeholder={fields.title}
+            value={chapter.title}
+            aria-invalid={faultIn(fieldState.error, index, 'title') !== undefined || undefined}
+            onChange={({ target }) => field.onChange(chapters.with(index, { ...chapter, title: target.value }))}
+          />
+          <IconButton
+            label={fields.chapterRemove(index + 1)}
+            onClick={() => field.onChange(chapters.toSpliced(index, 1))}
+          >
+            <Trash />
+          </IconButton>
+        </div>
+      ))}
+      <FieldFault error={fieldState.error} text={hasBadTime ? fields.badTime : firstFault(fieldState.error)} />
+      <div>
+        <Button
+          size="small"
+          onClick={() => field.onChange([...chapters, { start: chapters.at(-1)?.start ?? 0, title: '' }])}
+        >
+          <Plus />
+          {fields.chapterAdd}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface TimeInputProps {
+  label: string
+  seconds: number
+  invalid: boolean
+  onChange: (seconds: number) => void
+}
+
+/** Keeps what is typed while it is no time yet; the form is told that it is none. */
+const TimeInput = ({ label, seconds, invalid, onChange }: TimeInputProps) => {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed !== undefined && (readClockTime(typed) ?? Number.NaN) === seconds ? typed : undefined
+
+  return (
+    <Input
+      compact
+      className="editor-line__time"
+      inputMode="numeric"
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      value={shown ?? (Number.isFinite(seconds) ? writeClockTime(seconds) : (typed ?? ''))}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(readClockTime(target.value) ?? Number.NaN)
+      }}
+    />
+  )
+}

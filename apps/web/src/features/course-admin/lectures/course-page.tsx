@@ -1,0 +1,120 @@
+import type { Lecture } from '@regent/contract/lectures'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { videoKind } from '#lib/player/video-kind.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CirclePlay, Plus } from '#ui/icons.ts'
+import { ButtonLink } from '#ui/link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { Column } from '#ui/table-column.ts'
+import { exportAddress } from '../courses/export-address.ts'
+import { LoadedRecord } from '../form/loaded-record.tsx'
+import { useEditorPlace } from '../form/use-editor-place.ts'
+import { BackLink } from '../list/back-link.tsx'
+import { RecordList } from '../list/record-list.tsx'
+import { TitleBones } from '../list/title-bones.tsx'
+import { useListPlace } from '../list/use-list-place.ts'
+import { courseAdminQueries } from '../queries.ts'
+import { courseAdminTexts } from '../texts.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { MissingCourse } from './missing-course.tsx'
+import { lectureTexts } from './texts.ts'
+
+const LectureSheet = lazy(async () => ({ default: (await import('./lecture-sheet.tsx')).LectureSheet }))
+const ViewVideo = lazy(async () => ({ default: (await import('./view-video.tsx')).ViewVideo }))
+
+interface CoursePageProps {
+  groupId: string
+  courseId: string
+  /** Of the group that the course belongs to. */
+  group: string
+  memberView: string
+  addressOf: (lecture: Lecture) => string
+}
+
+export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: CoursePageProps) => {
+  const texts = useTexts(courseAdminTexts)
+  const { place } = useListPlace()
+  const editor = useEditorPlace()
+  const [viewed, setViewed] = useState<Lecture>()
+  const { data: course, error, isFetching, refetch } = useQuery(courseAdminQueries.course(courseId))
+  const query = useInfiniteQuery(courseAdminQueries.lectures(courseId, place))
+  useFailureToast(error, texts.lecture.fetchFailed)
+
+  if (course === undefined ? error !== null : course.courseGroup._id !== groupId)
+    return <MissingCourse error={error} back={group} busy={isFetching} onRetry={() => void refetch()} />
+
+  const columns: Column<Lecture>[] = [
+    {
+      key: 'video',
+      head: texts.columns.video,
+      kind: 'fact',
+      cell: ({ videoUrl }) => <VideoSource url={videoUrl} />,
+    },
+  ]
+
+  return (
+    <>
+      <BackLink to={group}>{texts.coursePage.back}</BackLink>
+      {course === undefined ? (
+        <TitleBones text={texts.coursePage.loading} />
+      ) : (
+        <PageTitle
+          look="plain"
+          lead={course.description}
+          actions={
+            <>
+              <ButtonLink to={memberView}>{texts.row.memberView}</ButtonLink>
+              <a className="btn" href={exportAddress(courseId)} download>
+                {texts.row.export}
+              </a>
+              <Button look="primary" onClick={editor.create}>
+                <Plus />
+                {texts.lecture.create}
+              </Button>
+            </>
+          }
+        >
+          {course.title}
+        </PageTitle>
+      )}
+      <RecordList
+        kind="lecture"
+        query={query}
+        columns={columns}
+        total={course?.lecturesCount}
+        addressOf={addressOf}
+        question={({ title }) => texts.lecture.ask(title)}
+        action={(lecture) =>
+          lecture.videoUrl === undefined ? null : (
+            <IconButton size="small" label={texts.row.view(lecture.title)} onClick={() => setViewed(lecture)}>
+              <CirclePlay />
+            </IconButton>
+          )
+        }
+        onCreate={editor.create}
+        onEdit={({ _id }) => editor.edit(_id)}
+      />
+      <Suspense>
+        {editor.place.kind === 'create' ? <LectureSheet courseId={courseId} onClose={editor.close} /> : null}
+        {editor.place.kind === 'edit' ? (
+          <EditLecture id={editor.place.id} courseId={courseId} onClose={editor.close} />
+        ) : null}
+        {viewed === undefined ? null : <ViewVideo video={viewed} onClose={() => setViewed(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const VideoSource = ({ url }: { url: string | undefined }) => {
+  const { videoKinds } = useTexts(lectureTexts)
+  return <span title={url}>{url === undefined ? videoKinds.none : videoKinds[videoKind(url)]}</span>
+}
+
+const EditLecture = ({ id, courseId, onClose }: { id: string; courseId: string; onClose: () => void }) => (
+  <LoadedRecord kind="lecture" query={useQuery(courseAdminQueries.lecture(id))} onClose={onClose}>
+    {(lecture) => <LectureSheet key={id} courseId={courseId} lecture={lecture} onClose={onClose} />}
+  </LoadedRecord>
+)

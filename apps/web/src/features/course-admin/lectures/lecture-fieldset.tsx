@@ -1,0 +1,56 @@
+import { useController } from 'react-hook-form'
+import { RichTextEditor } from '#lib/rich-text/rich-text-editor.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { uploadFile } from '#lib/uploads/upload-file.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { AudienceFields } from '../form/audience-fields.tsx'
+import { CaptionsField } from './captions-field.tsx'
+import { ChaptersField } from './chapters-field.tsx'
+import { RelatedFilesField } from './related-files-field.tsx'
+import { lectureTexts } from './texts.ts'
+import type { LectureForm } from './use-lecture-form.ts'
+import { VideoField } from './video-field.tsx'
+
+const uploadImage = (file: File) => uploadFile(file, { as: 'image' })
+
+export const LectureFieldset = ({ lectureForm }: { lectureForm: LectureForm }) => {
+  const { fields, sections } = useTexts(lectureTexts)
+  const { form, followUpload } = lectureForm
+  const { register, control, formState } = form
+  const content = useController({ control, name: 'content' })
+
+  return (
+    <>
+      <Field label={fields.title} error={formState.errors.title?.message}>
+        <Input {...register('title')} autoComplete="off" />
+      </Field>
+      <Field label={fields.description} optional error={formState.errors.description?.message}>
+        <TextArea {...register('description')} />
+      </Field>
+      <Field label={fields.content} optional error={formState.errors.content?.message}>
+        <RichTextEditor
+          label={fields.content}
+          value={content.field.value ?? ''}
+          onChange={content.field.onChange}
+          onUploadImage={uploadImage}
+        />
+      </Field>
+      <fieldset className="editor-part">
+        <legend className="editor-part__title">{sections.video}</legend>
+        <VideoField form={form} onPendingChange={followUpload('video')} />
+        <CaptionsField form={form} onPendingChange={followUpload('captions')} />
+        <ChaptersField form={form} />
+      </fieldset>
+      <fieldset className="editor-part">
+        <legend className="editor-part__title">{sections.files}</legend>
+        <RelatedFilesField form={form} onPendingChange={followUpload('files')} />
+      </fieldset>
+      <fieldset className="editor-part">
+        <legend className="editor-part__title">{sections.audience}</legend>
+        <AudienceFields state={register('state')} visibility={register('visibility')} />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Lecture } from '@regent/contract/lectures'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '#lib/texts.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { BackLink } from '../list/back-link.tsx'
+import { TitleBones } from '../list/title-bones.tsx'
+import { courseAdminQueries } from '../queries.ts'
+import { courseAdminTexts } from '../texts.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { LectureFieldset } from './lecture-fieldset.tsx'
+import { LecturePreview } from './lecture-preview.tsx'
+import { editableLecture } from './lecture-values.ts'
+import { MissingLecture } from './missing-lecture.tsx'
+import { lectureTexts } from './texts.ts'
+import { useLectureForm } from './use-lecture-form.ts'
+
+interface LecturePageProps {
+  courseId: string
+  lectureId: string
+  /** Of the course that the lecture belongs to. */
+  course: string
+  memberView: string
+}
+
+export const LecturePage = ({ courseId, lectureId, course, memberView }: LecturePageProps) => {
+  const texts = useTexts(lectureTexts)
+  const { fetchFailed } = useTexts(courseAdminTexts).lecture
+  const { data: lecture, error, isFetching, refetch } = useQuery(courseAdminQueries.lecture(lectureId))
+  useFailureToast(error, fetchFailed)
+
+  if (lecture === undefined ? error !== null : lecture.courseId !== courseId)
+    return <MissingLecture error={error} back={course} busy={isFetching} onRetry={() => void refetch()} />
+
+  return (
+    <>
+      <BackLink to={course}>{texts.back}</BackLink>
+      {lecture === undefined ? (
+        <TitleBones text={texts.loading} />
+      ) : (
+        <LectureDesk key={lectureId} lecture={lecture} memberView={memberView} />
+      )}
+    </>
+  )
+}
+
+const views = ['preview', 'edit'] as const
+type View = (typeof views)[number]
+
+/** Preview and form of one lecture; the preview shows what the form holds, saved or not. */
+const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: string }) => {
+  const all = useTexts(courseAdminTexts)
+  const texts = useTexts(lectureTexts)
+  const [address, setAddress] = useSearchParams()
+  const view: View = address.get('view') === 'edit' ? 'edit' : 'preview'
+  const show = (next: View) =>
+    setAddress(next === 'edit' ? { view: 'edit' } : {}, { replace: true, preventScrollReset: true })
+  const lectureForm = useLectureForm({
+    courseId: lecture.courseId,
+    lecture,
+    onSaved: (now) => lectureForm.acceptSaved(editableLecture(now)),
+  })
+  const { isUnsaved, isPending, failure, submit, discard } = lectureForm
+
+  return (
+    <>
+      <PageTitle look="plain" actions={<ButtonLink to={memberView}>{all.row.memberView}</ButtonLink>}>
+        {lecture.title}
+      </PageTitle>
+      <div className="mt-6">
+        <Tabs
+          look="plain"
+          label={texts.views}
+          tabs={views.map((value) => ({ value, label: texts[value] }))}
+          value={view}
+          onValueChange={show}
+        >
+          {view === 'preview' ? (
+            <LecturePreview lecture={lecture} form={lectureForm.form} isUnsaved={isUnsaved} />
+          ) : (
+            <form className="editor-form editor-page" noValidate onSubmit={(event) => void submit(event)}>
+              <LectureFieldset lectureForm={lectureForm} />
+              {failure === undefined ? null : <Alert tone="negative">{failure}</Alert>}
+              <div className="editor-bar">
+                <p className="editor-state" role="status">
+                  {isUnsaved ? all.unsavedHere : ''}
+                </p>
+                {isUnsaved && !isPending ? (
+                  <Button look="quiet" onClick={discard}>
+                    {texts.discard}
+                  </Button>
+                ) : null}
+                <Button type="submit" look={isUnsaved ? 'primary' : 'outline'} busy={isPending} busyLabel={all.saving}>
+                  {all.save}
+                </Button>
+              </div>
+            </form>
+          )}
+        </Tabs>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Lecture } from '@regent/contract/lectures'
+import { useTexts } from '#lib/texts.ts'
+import { EditorSheet } from '../form/editor-sheet.tsx'
+import { courseAdminTexts } from '../texts.ts'
+import { LectureFieldset } from './lecture-fieldset.tsx'
+import { useLectureForm } from './use-lecture-form.ts'
+
+interface LectureSheetProps {
+  courseId: string
+  lecture?: Lecture
+  onClose: () => void
+}
+
+/** A lecture is made and changed beside the list of its course. */
+export const LectureSheet = ({ courseId, lecture, onClose }: LectureSheetProps) => {
+  const words = useTexts(courseAdminTexts).lecture
+  const lectureForm = useLectureForm({
+    courseId,
+    lecture,
+    onSaved: () => {
+      lectureForm.settle()
+      onClose()
+    },
+  })
+
+  return (
+    <EditorSheet
+      size="wide"
+      title={lecture === undefined ? words.createHeading : words.editHeading}
+      isUnsaved={lectureForm.isUnsaved}
+      isPending={lectureForm.isPending}
+      failure={lectureForm.failure}
+      onSubmit={(event) => void lectureForm.submit(event)}
+      onClose={onClose}
+    >
+      <LectureFieldset lectureForm={lectureForm} />
+    </EditorSheet>
+  )
+}

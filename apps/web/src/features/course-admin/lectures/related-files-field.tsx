@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
+import { UploadField } from '#lib/uploads/upload-field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ArrowDown, ArrowUp, Trash } from '#ui/icons.ts'
+import { Input } from '#ui/input.tsx'
+import { moved } from '../reorder/row-order.ts'
+import { faultIn } from './fault-in.ts'
+import { FieldFault } from './field-fault.tsx'
+import { lectureTexts } from './texts.ts'
+import type { UploadingFieldProps } from './video-field.tsx'
+
+/** A file stands in the list once it has arrived; there it gets its name and its place. */
+export const RelatedFilesField = ({ form, onPendingChange }: UploadingFieldProps) => {
+  const { fields } = useTexts(lectureTexts)
+  const { field, fieldState } = useController({ control: form.control, name: 'relatedFiles' })
+  const [said, setSaid] = useState('')
+  const files = field.value ?? []
+  const move = (from: number, to: number) => {
+    field.onChange([...moved(files, from, to)])
+    setSaid(fields.fileMoved(files[from]?.name ?? '', to + 1, files.length))
+  }
+
+  return (
+    <div className="field">
+      {files.map((file, index) => (
+        <div key={file.uploadedUrl} className="editor-line">
+          <Input
+            compact
+            aria-label={fields.fileName(index + 1)}
+            value={file.name}
+            aria-invalid={faultIn(fieldState.error, index, 'name') !== undefined || undefined}
+            onChange={({ target }) => field.onChange(files.with(index, { ...file, name: target.value }))}
+          />
+          <IconButton
+            label={fields.fileUp(file.name)}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => move(index, index - 1)}
+          >
+            <ArrowUp />
+          </IconButton>
+          <IconButton
+            label={fields.fileDown(file.name)}
+            aria-disabled={index === files.length - 1 || undefined}
+            onClick={() => move(index, index + 1)}
+          >
+            <ArrowDown />
+          </IconButton>
+          <IconButton label={fields.fileRemove(file.name)} onClick={() => field.onChange(files.toSpliced(index, 1))}>
+            <Trash />
+          </IconButton>
+        </div>
+      ))}
+      <FieldFault error={fieldState.error} />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <UploadField
+        multiple
+        as="file"
+        label={fields.filesUpload}
+        onUploaded={({ url, originalName }) =>
+          field.onChange([...(form.getValues('relatedFiles') ?? []), { name: originalName, uploadedUrl: url }])
+        }
+        onPendingChange={onPendingChange}
+      />
+      <p className="field__hint">{fields.filesHint}</p>
+    </div>
+  )
+}

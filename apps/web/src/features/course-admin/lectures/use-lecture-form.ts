@@ -1,0 +1,63 @@
+import { type Lecture, lectureEndpoints, lectureFields } from '@regent/contract/lectures'
+import { useState } from 'react'
+import { createDraft } from '#lib/draft.ts'
+import { useTexts } from '#lib/texts.ts'
+import { type SubmittedAction, useAction } from '#lib/use-action.ts'
+import { changedOf, useDraftedForm } from '../form/use-drafted-form.ts'
+import { failureOfForm, useSaveOutcome } from '../form/use-save-outcome.ts'
+import { courseAdminTexts } from '../texts.ts'
+import { editableLecture, freshLecture, type LectureValues } from './lecture-values.ts'
+import { lectureTexts } from './texts.ts'
+
+const unanswered = createDraft<SubmittedAction>('lecture-unanswered')
+
+interface LectureFormOptions {
+  courseId: string
+  lecture?: Lecture | undefined
+  onSaved: (lecture: Lecture) => void
+}
+
+/** The form of a lecture, as the dialog and the page of its own have it. */
+export const useLectureForm = ({ courseId, lecture, onSaved }: LectureFormOptions) => {
+  const words = useTexts(courseAdminTexts).lecture
+  const { uploadRunning } = useTexts(lectureTexts)
+  const [uploads, setUploads] = useState<Readonly<Record<string, boolean>>>({})
+  const [isTooEarly, setIsTooEarly] = useState(false)
+  const isUploading = Object.values(uploads).some(Boolean)
+  const [saved, setSaved] = useState(() => (lecture === undefined ? freshLecture : editableLecture(lecture)))
+  const create = useAction(lectureEndpoints.create, { unanswered })
+  const update = useAction(lectureEndpoints.update)
+  const { isPending, error } = lecture === undefined ? create : update
+  const drafted = useDraftedForm(lectureFields, saved, {
+    name: `lecture-${lecture?._id ?? `new-in-${courseId}`}`,
+    isBusy: isUploading,
+  })
+  const { form, isUnsaved } = drafted
+  const outcome = useSaveOutcome('lecture', form, {
+    id: lecture?._id,
+    parentId: courseId,
+    onSaved: (now) => {
+      setSaved(editableLecture(now))
+      onSaved(now)
+    },
+  })
+
+  const handleValid = (values: LectureValues) => {
+    setIsTooEarly(isUploading)
+    if (isUploading) return
+    if (lecture === undefined) create.send({ body: { ...values, courseId } }, outcome)
+    else update.send({ params: { id: lecture._id }, body: changedOf(values, saved) }, outcome)
+  }
+
+  return {
+    ...drafted,
+    isUnsaved,
+    isPending,
+    failure: isTooEarly && isUploading ? uploadRunning : failureOfForm(error, words.saveFailed),
+    submit: form.handleSubmit(handleValid),
+    /** An upload of that field has begun or is over. */
+    followUpload: (field: string) => (isRunning: boolean) => setUploads((all) => ({ ...all, [field]: isRunning })),
+  }
+}
+
+export type LectureForm = ReturnType<typeof useLectureForm>

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
+import { UploadField } from '#lib/uploads/upload-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { CirclePlay, Trash } from '#ui/icons.ts'
+import { Input } from '#ui/input.tsx'
+import type { LectureValues } from './lecture-values.ts'
+import { lectureTexts } from './texts.ts'
+import { ViewVideo } from './view-video.tsx'
+
+export interface UploadingFieldProps {
+  form: UseFormReturn<LectureValues>
+  onPendingChange: (isRunning: boolean) => void
+}
+
+/** By an address, or by a file that becomes one. */
+export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
+  const { fields } = useTexts(lectureTexts)
+  const [isViewing, setIsViewing] = useState(false)
+  const [url = '', title, captions, chapters] = useWatch({
+    control: form.control,
+    name: ['videoUrl', 'title', 'captions', 'chapters'],
+  })
+  const error = form.formState.errors.videoUrl?.message
+  const choose = (videoUrl: string) => form.setValue('videoUrl', videoUrl, { shouldDirty: true, shouldValidate: true })
+
+  return (
+    <>
+      <Field label={fields.videoUrl} optional hint={fields.videoHint} error={error}>
+        <Input {...form.register('videoUrl')} inputMode="url" autoComplete="off" spellCheck={false} />
+      </Field>
+      {url === '' || error !== undefined ? null : (
+        <div className="editor-row">
+          <Button size="small" onClick={() => setIsViewing(true)}>
+            <CirclePlay />
+            {fields.videoView}
+          </Button>
+          <Button size="small" look="danger-quiet" onClick={() => choose('')}>
+            <Trash />
+            {fields.videoRemove}
+          </Button>
+        </div>
+      )}
+      <UploadField
+        accept="video/*"
+        as="file"
+        label={fields.videoUpload}
+        onUploaded={(file) => choose(file.url)}
+        onPendingChange={onPendingChange}
+      />
+      {isViewing ? (
+        <ViewVideo video={{ title, videoUrl: url, captions, chapters }} onClose={() => setIsViewing(false)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Lecture } from '@regent/contract/lectures'
+import { VideoPlayer } from '#lib/player/video-player.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { courseAdminTexts } from '../texts.ts'
+
+interface ViewVideoProps {
+  video: Pick<Lecture, 'title' | 'videoUrl' | 'captions' | 'chapters'>
+  onClose: () => void
+}
+
+/** A video at YouTube is embedded, any other one plays natively. */
+export const ViewVideo = ({ video: { title, videoUrl, captions, chapters }, onClose }: ViewVideoProps) => {
+  const { viewVideo } = useTexts(courseAdminTexts).row
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={title === '' ? viewVideo : title}
+    >
+      {videoUrl === undefined ? null : (
+        <VideoPlayer src={videoUrl} title={title} captions={captions ?? []} chapters={chapters ?? []} />
+      )}
+    </Dialog>
+  )
+}
