@@ -1,10 +1,9 @@
 import {
-  type InfiniteData,
-  type InfiniteQueryExecuteOptions,
   noop,
   type QueryClient,
   type QueryExecuteOptions,
   type QueryKey,
+  type UseInfiniteQueryOptions,
 } from '@tanstack/react-query'
 import { createContext, type RouterContextProvider } from 'react-router'
 
@@ -23,11 +22,12 @@ export const prime = async <Fetched, Data, Key extends QueryKey>(
 }
 
 /** The same for a list that is read in parts: its first part. */
-export const primeList = async <Fetched, Key extends QueryKey, Cursor>(
+export const primeList = async <Fetched, Data, Key extends QueryKey, Cursor>(
   context: Readonly<RouterContextProvider>,
-  options: InfiniteQueryExecuteOptions<Fetched, Error, InfiniteData<Fetched, Cursor>, Key, Cursor>,
+  options: UseInfiniteQueryOptions<Fetched, Error, Data, Key, Cursor>,
 ): Promise<null> => {
-  const primed = context.get(queryClientContext).infiniteQuery(options).catch(noop)
+  const { select: _, ...first } = options
+  const primed = context.get(queryClientContext).infiniteQuery(first).catch(noop)
   if (import.meta.env.SSR) await primed
   return null
 }

@@ -66,7 +66,7 @@ test('whoever tries twice while being asked is asked once', async () => {
 })
 
 test('a tab that is closed with unsaved changes is held until they are settled', () => {
-  const leave = { unasked: () => undefined as void }
+  const leave: { unasked: () => void } = { unasked: () => undefined }
   const Held = ({ isUnsaved }: { isUnsaved: boolean }) => {
     const unasked = useLeaveQuestion({
       wouldLose: () => isUnsaved,

@@ -36,7 +36,7 @@ export const foreignRequest = async (address: string, options: ForeignOptions): 
 }
 
 const readAddress = (address: string, base?: URL): URL => {
-  if (!URL.canParse(address, base)) throw refusal('it has no address')
+  if (!URL.canParse(address, base?.href)) throw refusal('it has no address')
   const url = new URL(address, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refusal('its address is neither http nor https')
   if (url.username !== '' || url.password !== '') throw refusal('its address holds a password')
