@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { lectureClasses, lectureElements } from '@regent/contract/lecture-html'
+import { hostileHtml } from '@regent/contract/testing/hostile-html'
+import { type CourseApi, courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../fixtures.ts'
+import { createPerson } from '../people.ts'
+
+// The policy of the page would stop most of it by itself; here the text alone has to be harmless.
+test.use({ bypassCSP: true })
+
+/** Wants nothing but to be read: behind a text that has run, or has swallowed the rest, it is not there. */
+const mark = (index: number) => `<p>mark ${index}</p>`
+
+/** Whatever leaves the parser in the middle of something is looked at by itself where the parser reads it. */
+const alone = new Set([
+  'foreign namespaces',
+  'texts that a browser reads differently the second time',
+  'templates, forms and embeds',
+])
+
+/** A file that is not there is refused by the server and missed by the browser, and no database holds a NUL. */
+const plain = (vector: string) => vector.replaceAll('/files/', '/filed/').replaceAll('\0', '')
+
+const together = (vectors: readonly string[]): string[] => [
+  mark(0) + vectors.map((vector, index) => plain(vector) + mark(index + 1)).join('\n'),
+  mark(0) + vectors.map(plain).join(''),
+]
+
+const oneByOne = (vectors: readonly string[]): string[] => vectors.map((vector) => mark(0) + plain(vector))
+
+/** What a text does when it runs: it calls, asks, leaves, or hides what the page relies on. */
+const watch = async (page: Page): Promise<string[]> => {
+  const struck: string[] = []
+  await page.exposeFunction('struck', () => {
+    struck.push('called')
+  })
+  await page.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) {
+      window[name] = () => {
+        Object.assign(window, { asked: true })
+        return null as never
+      }
+    }
+  })
+  page.on('dialog', (dialog) => {
+    struck.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('popup', () => struck.push('popup'))
+  page.on('request', (request) => {
+    if (/struck|javascript:/u.test(request.url())) struck.push(request.url())
+  })
+  page.on('framenavigated', (frame) => {
+    if (frame.parentFrame() !== null) struck.push(`frame ${frame.url()}`)
+  })
+  return struck
+}
+
+/** Elements and attributes in the drawn text that are not on our lists, and what of the document answers otherwise. */
+const findStrange = (page: Page) =>
+  page.evaluate(
+    ([elements, classes]) => {
+      const own = [...elements, 'button', 'svg', 'path', 'circle', 'line', 'polygon']
+      const attributes =
+        /^(?:class|href|target|rel|src|srcset|sizes|alt|width|height|loading|decoding|start|colspan|rowspan|scope|type|role|tabindex|aria-label)$/u
+      const strange = [...document.querySelectorAll('.rich-text *')].flatMap((element) => {
+        if (!own.includes(element.localName)) return [element.outerHTML]
+        if (element.closest('svg.lucide')) return []
+        const names = element.getAttributeNames().filter((name) => !attributes.test(name))
+        const hrefs = [element.getAttribute('href'), element.getAttribute('src')].filter((value) => value !== null)
+        const bad = hrefs.filter(
+          (value) => !/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|data:image\/(?:png|jpe?g|gif|webp|avif);)/u.test(value),
+        )
+        const named = [...element.classList].filter(
+          (name) => !classes.includes(name) && !/^(?:rich-text__|lucide)/u.test(name),
+        )
+        return [...names, ...bad, ...named].map((what) => `${what} at ${element.outerHTML}`)
+      })
+      const page = window as unknown as Record<string, unknown>
+      const isChanged = [
+        page['asked'] === true,
+        typeof document.getElementById !== 'function',
+        !(document.body instanceof HTMLBodyElement),
+        document.cookie.includes('struck'),
+        document.title.includes('struck'),
+        Object.hasOwn(Object.prototype, 'struck'),
+      ]
+      return [...strange, ...isChanged.flatMap((is, index) => (is ? [`changed ${index}`] : []))]
+    },
+    [Object.keys(lectureElements), lectureClasses] as const,
+  )
+
+/** Clicks and moves as a reader would: handlers of links and of the pointer have their chance. */
+const touch = async (page: Page) => {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('.rich-text :not(a, .rich-text__video *)')) {
+      for (const type of ['pointerover', 'mouseover', 'click', 'focus', 'toggle', 'wheel'])
+        element.dispatchEvent(new MouseEvent(type, { bubbles: type !== 'focus' }))
+    }
+  })
+}
+
+/** A moment in which what waits for its time comes up: timers, animations, failed images. */
+const moment = (page: Page) => page.waitForTimeout(60)
+
+const look = async (page: Page, address: string, struck: string[], text: string) => {
+  await page.goto(address)
+  await page.locator('html[data-hydrated]').waitFor({ timeout: 10_000 })
+  await page.locator('.rich-text').filter({ hasText: 'mark 0' }).waitFor({ timeout: 10_000 })
+  await touch(page)
+  await moment(page)
+  expect(await findStrange(page), text).toEqual([])
+  expect(struck, text).toEqual([])
+  expect(new URL(page.url()).pathname + new URL(page.url()).search, text).toBe(address)
+}
+
+for (const [kind, vectors] of Object.entries(hostileHtml)) {
+  test.describe(kind, () => {
+    test.slow()
+    let make: CourseApi
+    let course: Made
+
+    test.beforeEach(async ({ page, outbox, query }) => {
+      make = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+      course = await make.course(await make.group('Hostile'), 'Hostile')
+    })
+
+    const addressOf = (lecture: Made) => `/courses/${course._id}?lecture=${lecture._id}`
+
+    test('do nothing where the server has cleaned them', async ({ page }) => {
+      const struck = await watch(page)
+      for (const content of together(vectors)) {
+        await look(page, addressOf(await make.lecture(course, 'Text', { content })), struck, content)
+      }
+    })
+
+    for (const way of ['painted by the server', 'drawn in the browser'] as const) {
+      test(`do nothing where they came past the server, ${way}`, async ({ page, query, baseURL }) => {
+        const isPainted = way === 'painted by the server'
+        // The server paints for those only whom it has not seen.
+        if (!isPainted) await page.context().addCookies([{ name: 'regent_seen', value: '1', url: baseURL ?? '' }])
+        const struck = await watch(page)
+        for (const content of isPainted && alone.has(kind) ? oneByOne(vectors) : together(vectors)) {
+          const lecture = await make.lecture(course, 'Text', { content: '<p>Harmless</p>' })
+          await query('update lecture set content = $2 where id = $1', [lecture._id, content])
+          await look(page, addressOf(lecture), struck, content)
+        }
+      })
+    }
+  })
+}
