@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -221,7 +221,7 @@ describe('where there is no room', () => {
       expect((await client.create(40 * 1024 * 1024)).status).toBe(507)
       const first = (await client.create(8 * 1024 * 1024)).headers.get('location') ?? ''
       const hog = path.join(small, 'hog')
-      execFileSync('fallocate', ['-l', '75M', hog])
+      await writeFile(hog, Buffer.alloc(75 * 1024 * 1024))
       expect((await client.send(first, 0, randomBytes(8 * 1024 * 1024))).status).toBe(507)
       await rm(hog)
       expect(await there.kept()).toEqual(nothing)

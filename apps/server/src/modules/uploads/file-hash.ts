@@ -29,7 +29,7 @@ const workerFile = () =>
  * The SHA-256 of files that are still being written, computed by a thread of its own: it reads what is on the disk, so
  * no byte travels between threads, and what it has not heard of (after a restart, say) it reads from the beginning.
  */
-export class FileHashes {
+class FileHashes {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #questions = 0

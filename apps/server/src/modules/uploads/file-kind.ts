@@ -15,7 +15,6 @@ const captions: FileKind = { extension: 'vtt', contentType: 'text/vtt' }
 const images = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 
 export const isImage = ({ contentType }: FileKind): boolean => images.includes(contentType)
-export const isSvg = ({ extension }: FileKind): boolean => extension === svg.extension
 
 const office = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
