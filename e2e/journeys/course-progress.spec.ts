@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test'
+import { open } from '../account-dialogs.ts'
+import { courseApi, forgetCourses, type Made } from '../course-api.ts'
+import { expect, test } from '../fixtures.ts'
+import { createPerson, login, type Person } from '../people.ts'
+
+let course: Made
+let lectures: Made[]
+
+test.beforeEach(async ({ page, outbox, query }) => {
+  await forgetCourses(query)
+  const api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  course = await api.course(await api.group('Entity Structuring'), 'Holding Companies')
+  lectures = [
+    await api.lecture(course, 'What it is for'),
+    await api.lecture(course, 'Which state', { durationSeconds: 1200 }),
+  ]
+})
+test.afterEach(({ query }) => forgetCourses(query))
+
+const circle = (page: Page, title: string) => page.getByRole('button', { name: `Completed: ${title}` })
+
+const elsewhere = async (browser: Browser, address: string, person: Person) => {
+  const page = await (await browser.newContext({ baseURL: address })).newPage()
+  await login(page, person)
+  return page
+}
+
+test('what one member has done is theirs alone, on every device', async ({ page, browser, server, outbox, query }) => {
+  const ada = await createPerson({ page, outbox, query })
+  const bob = await createPerson({ page, outbox, query }, { firstName: 'Bob' })
+  await login(page, ada)
+  await open(page, `/courses/${course._id}`)
+  await circle(page, 'What it is for').click()
+  await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('1 of 2 done')).toBeVisible()
+
+  const second = await elsewhere(browser, server.address, ada)
+  await open(second, `/courses/${course._id}`)
+  await expect(circle(second, 'What it is for')).toHaveAttribute('aria-pressed', 'true')
+  const others = await elsewhere(browser, server.address, bob)
+  await open(others, `/courses/${course._id}`)
+  await expect(circle(others, 'What it is for')).toHaveAttribute('aria-pressed', 'false')
+  await expect(others.getByText('0 of 2 done')).toBeVisible()
+
+  await open(second, '/courses')
+  await expect(second.getByText('1 done')).toBeVisible()
+  await open(others, '/courses')
+  await expect(others.getByText('1 course, 2 lectures')).toBeVisible()
+  await expect(others.getByText('1 done')).toBeHidden()
+  await second.context().close()
+  await others.context().close()
+})
+
+test('a circle that the portal does not take falls back', async ({ page, outbox, query, faults }) => {
+  faults.expect(/status of 500/u)
+  await login(page, await createPerson({ page, outbox, query }))
+  await open(page, `/courses/${course._id}`)
+  await page.route('**/complete', async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await request.fulfill({ status: 500, json: { code: 'internal', message: 'Something broke' } })
+  })
+  await circle(page, 'What it is for').click()
+  await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'true')
+  await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('Continue leads from the start page and from the courses to the lecture, on another device too', async ({
+  page,
+  browser,
+  server,
+  outbox,
+  query,
+  checkPage,
+}) => {
+  const ada = await createPerson({ page, outbox, query })
+  const answer = await page.request.post('/api/auth/login', { data: { email: ada.email, password: ada.password } })
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  await page.context().clearCookies()
+  const [, which] = lectures
+  const report = await page.request.post(`/api/courses/lectures/${which?._id ?? ''}/youtube`, {
+    data: { position: 600, duration: 1200, watched: [[0, 600]] },
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  expect(report.ok()).toBe(true)
+
+  const address = `/courses/${course._id}?lecture=${which?._id ?? ''}`
+  const second = await elsewhere(browser, server.address, ada)
+  for (const device of [page, second]) {
+    if (device === page) await login(page, ada)
+    await open(device, '/')
+    await expect(device.getByText('Lecture 1, 10 minutes left')).toBeVisible()
+    await device.getByRole('link', { name: 'Continue', exact: true }).click()
+    await expect(device).toHaveURL(address)
+    await open(device, '/courses')
+    await expect(device.getByText('Lecture 1 of 2')).toBeVisible()
+    await expect(device.getByText('10 minutes left')).toBeVisible()
+    await device.getByRole('link', { name: 'Continue', exact: true }).click()
+    await expect(device).toHaveURL(address)
+  }
+  await checkPage()
+  await second.context().close()
+})
