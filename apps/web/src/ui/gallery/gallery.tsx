@@ -9,8 +9,9 @@ import { showPointerStates } from './show-pointer-states.ts'
 import { Signature } from './signature.tsx'
 import { States } from './states.tsx'
 import { Tables } from './tables.tsx'
+import { Uploads } from './uploads.tsx'
 
-const sheets = [Signature, Buttons, Fields, Choices, Overlays, Tables, RichTexts, States]
+const sheets = [Signature, Buttons, Fields, Choices, Overlays, Tables, RichTexts, Uploads, States]
 
 const themes = [
   { value: 'light', label: 'Light' },
