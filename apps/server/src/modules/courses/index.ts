@@ -6,7 +6,7 @@ import { registerCourseGroupRoutes } from './course-group.routes.ts'
 import { registerLectureRoutes } from './lecture.routes.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 
-export { type CourseGroupTree, insertCourseGroupTree } from './course-group-tree.ts'
+export { insertCourseGroupTree } from './course-group-tree.ts'
 export { type CourseTree, getCourseTree, insertCourseTree, type LectureTree } from './course-tree.ts'
 export { type Eyes, eyes, eyesOf, isSeen } from './eyes.repository.ts'
 export { getCourse, getCourseGroup } from './get-record.ts'
