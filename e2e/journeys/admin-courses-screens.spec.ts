@@ -16,7 +16,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(180_000)
       const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
       const api = await courseApi(page, admin)
-      const group = await api.group(long, { description: long.repeat(4), visibility: 'elite', icon: 'material-symbols:school' })
+      const group = await api.group(long, {
+        description: long.repeat(4),
+        visibility: 'elite',
+        icon: 'material-symbols:school',
+      })
       await api.group('Exchanges', { state: 'draft', visibility: 'members' })
       const course = await api.course(group, long)
       const lecture = await api.lecture(course, long, {
