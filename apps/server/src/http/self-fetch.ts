@@ -15,5 +15,10 @@ export const createSelfFetch =
   async (path, init) => {
     const headers = { ...Object.fromEntries(new Headers(init.headers)), [mark]: secret }
     const answer = await app.inject({ method: 'GET', url: path, headers })
-    return new Response(answer.body, { status: answer.statusCode })
+    // A list says where its next part is in a header.
+    const { link } = answer.headers
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      ...(link !== undefined && { headers: { link: String(link) } }),
+    })
   }
