@@ -51,7 +51,7 @@ export const CourseSearch = ({ words, addresses }: CourseSearchProps) => {
       {lectures.length > 0 ? (
         <section aria-labelledby="found">
           <h2 id="found" className="h3 mt-8">
-            <span role="status">{inLectures.hasNextPage ? texts.lectures : texts.found(lectures.length)}</span>
+            {inLectures.hasNextPage ? texts.lectures : texts.found(lectures.length)}
           </h2>
           <ul className="found">
             {lectures.map((lecture) => (

@@ -74,7 +74,7 @@ export const courseQueries = {
           {
             query: {
               ...published,
-              fields: 'basic',
+              fields: 'detailed',
               limit: foundAtOnce,
               search,
               ...(pageParam && { cursor: pageParam }),
