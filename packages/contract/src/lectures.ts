@@ -116,6 +116,8 @@ const continued = z.object({
   course: z.object({ _id: z.string(), title: z.string() }),
   courseGroup: z.object({ _id: z.string(), title: z.string() }),
   position: z.number(),
+  /** Which one of the course's lectures it is. */
+  number: z.int(),
   lectures: z.int(),
   done: z.int(),
   updatedAt: z.iso.datetime(),

@@ -13,6 +13,8 @@ export interface BegunCourse {
   lecture_title: string
   duration_seconds: number | null
   position: number
+  /** Which one of the course's lectures it is. */
+  number: number
   lectures: number
   done: number
   updated_at: Date
@@ -32,10 +34,13 @@ const listBegun = prepared('list-begun-courses', (db, asked: Eyes) =>
       order by c.id, p.updated_at desc, l.place desc
     )
     select latest.course_id, latest.course_title, latest.group_id, latest.group_title, latest.updated_at,
-      next.lecture_id, next.lecture_title, next.duration_seconds, next.position, next.lectures, next.done
+      next.lecture_id, next.lecture_title, next.duration_seconds, next.position, next.number,
+      next.lectures, next.done
     from latest cross join lateral (
-      select l.id as lecture_id, l.title as lecture_title, l.duration_seconds, coalesce(p.position, 0) as position,
-        p.completed_at is not null as is_done,
+      select l.id as lecture_id, l.title as lecture_title, coalesce(p.position, 0) as position,
+        -- As the browser found it, where nobody has entered it.
+        coalesce(l.duration_seconds, nullif(p.duration, 0)) as duration_seconds,
+        p.completed_at is not null as is_done, (row_number() over (order by l.place, l.id))::int as number,
         (count(*) over ())::int as lectures, (count(p.completed_at) over ())::int as done
       from ${lectureWithin}
       left join lecture_progress p on p.account_id = ${asked.viewerId}::uuid and p.lecture_id = l.id

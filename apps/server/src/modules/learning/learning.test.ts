@@ -105,9 +105,9 @@ describe('going on', () => {
     await watch(person, first.ids[1], 34)
 
     const begun = await goOn(person)
-    expect(begun.map(({ lecture, position, lectures, done }) => [lecture.title, position, lectures, done])).toEqual([
-      ['b', 34, 3, 1],
-      ['d', 12, 3, 0],
+    expect(begun.map(({ lecture, position, number, done }) => [lecture.title, position, number, done])).toEqual([
+      ['b', 34, 2, 1],
+      ['d', 12, 1, 0],
     ])
     expect(begun[0]).toMatchObject({
       lecture: { _id: first.ids[1], durationSeconds: 100 },
@@ -119,12 +119,12 @@ describe('going on', () => {
   it('leads from a finished lecture to the next one that is not, then to one that was left out, then nowhere', async () => {
     const person = await signedIn(services)
     const { ids } = await aCourseOf(['a', 'b', 'c'])
-    const next = async () => (await goOn(person)).map(({ lecture }) => lecture.title)
+    const next = async () => (await goOn(person)).map(({ lecture, number }) => `${number}: ${lecture.title}`)
     await watch(person, ids[2], 5)
     await complete(person, ids[1])
-    expect(await next()).toEqual(['c'])
+    expect(await next()).toEqual(['3: c'])
     await complete(person, ids[2])
-    expect(await next()).toEqual(['a'])
+    expect(await next()).toEqual(['1: a'])
     await complete(person, ids[0])
     expect(await next()).toEqual([])
   })

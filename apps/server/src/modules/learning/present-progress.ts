@@ -20,6 +20,7 @@ export const presentBegun = (row: BegunCourse): ContinuedLecture => ({
   course: { _id: row.course_id, title: row.course_title },
   courseGroup: { _id: row.group_id, title: row.group_title },
   position: row.position,
+  number: row.number,
   lectures: row.lectures,
   done: row.done,
   updatedAt: row.updated_at.toISOString(),

@@ -30,7 +30,7 @@ const treeOf = async (
   services: Services,
   tx: Db,
   folder: string,
-  { title, description, content, video, captions, chapters, files }: SampleLecture,
+  { title, description, content, video, captions, durationSeconds, chapters, files }: SampleLecture,
 ): Promise<LectureTree> => {
   const store = (file: string, name = file) => storeFile(services, tx, { folder, file, name })
   const relatedFiles: LectureTree['relatedFiles'] = []
@@ -38,6 +38,7 @@ const treeOf = async (
   return {
     title,
     description,
+    durationSeconds,
     chapters,
     relatedFiles,
     content: (await readSampleFile(folder, content)).toString('utf8'),

@@ -13,6 +13,7 @@ const lecture = z.object({
   content: z.string(),
   video: z.string().optional(),
   captions: z.string().optional(),
+  durationSeconds: z.number().optional(),
   chapters: z.array(chapter).default([]),
   files: z.array(z.object({ name: z.string(), file: z.string() })).default([]),
 })

@@ -7,6 +7,8 @@ interface Way {
   to: string
   name: 'welcome' | 'webinars' | 'courses' | 'deals' | 'settings'
   Icon: ComponentType
+  /** Where else one is on this way. */
+  alsoBelow?: string
 }
 
 /** The ways through the portal, for members and for staff. */
@@ -14,7 +16,7 @@ export const ways: Record<Area, Way[]> = {
   member: [
     { to: paths.welcome, name: 'welcome', Icon: House },
     { to: paths.webinars, name: 'webinars', Icon: Radio },
-    { to: paths.courses, name: 'courses', Icon: Library },
+    { to: paths.courses, name: 'courses', Icon: Library, alsoBelow: '/course-groups/' },
     { to: paths.deals, name: 'deals', Icon: Landmark },
   ],
   admin: [
@@ -24,3 +26,9 @@ export const ways: Record<Area, Way[]> = {
     { to: paths.adminSettings, name: 'settings', Icon: SlidersHorizontal },
   ],
 }
+
+/** Whether a page lies on a way: the start page is only itself, all others lead further. */
+export const isOnWay = ({ to, alsoBelow }: Way, pathname: string): boolean =>
+  pathname === to ||
+  (to !== paths.welcome && pathname.startsWith(`${to}/`)) ||
+  (alsoBelow !== undefined && pathname.startsWith(alsoBelow))

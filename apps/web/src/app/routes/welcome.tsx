@@ -1,22 +1,39 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { welcomeTexts } from '#features/welcome/texts.ts'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { MemberWelcome } from '../welcome/member-welcome.tsx'
 import { VisitorWelcome } from '../welcome/visitor-welcome.tsx'
 
 export const handle: PageHandle = { texts: welcomeTexts, publicView: () => '' }
+
+// A visitor's first load does not carry what members alone see.
+const loadMemberWelcome = () => import('../welcome/member-welcome.tsx')
+const MemberWelcome = lazy(async () => ({ default: (await loadMemberWelcome()).MemberWelcome }))
 
 export const Component = () => {
   const texts = useTexts(welcomeTexts)
   const { state, user } = useSession()
 
+  useEffect(() => {
+    // Fetched while the portal is asked who is here.
+    if (state !== 'out') void loadMemberWelcome()
+  }, [state])
+
   if (state === 'unknown') return <PageSkeleton />
+  if (state === 'out') {
+    return (
+      <>
+        <h1 className="page-title">{texts.heading}</h1>
+        <VisitorWelcome />
+      </>
+    )
+  }
   return (
-    <>
+    <Suspense fallback={<PageSkeleton />}>
       <h1 className="page-title">{texts.heading}</h1>
-      {state === 'in' ? <MemberWelcome user={user} /> : <VisitorWelcome />}
-    </>
+      <MemberWelcome user={user} />
+    </Suspense>
   )
 }

@@ -15,7 +15,7 @@ export const BegunCourse = () => {
   // Nothing is said before it is known: who has begun a course is not told for a moment that there is none.
   if (isPending) return <div aria-busy="true" className="min-h-56" />
   if (begun === undefined) return <ContinueCourse courses={paths.courses} />
-  const { lecture, course, position, lectures, done } = begun
+  const { lecture, course, position, number, lectures, done } = begun
   const left = lecture.durationSeconds === undefined ? undefined : wholeMinutes(lecture.durationSeconds - position)
 
   return (
@@ -24,7 +24,7 @@ export const BegunCourse = () => {
       course={{
         title: course.title,
         lecture: lecture.title,
-        line: texts.line(Math.min(done + 1, lectures), left),
+        line: texts.line(number, left),
         lecturesDone: done,
         lectures,
         address: `${courseAddresses.course(course._id)}${lectureSearch(lecture._id)}`,

@@ -23,7 +23,7 @@ export const ContinueBand = ({ addresses }: { addresses: CourseAddresses }) => {
       </div>
       <div className="continue__progress">
         <p className="progress__text num">
-          <span>{texts.lectureOf(Math.min(begun.done + 1, begun.lectures), begun.lectures)}</span>
+          <span>{texts.lectureOf(begun.number, begun.lectures)}</span>
           <span>{minutesLeft(begun, texts.left)}</span>
         </p>
         <Progress label={texts.progress} value={begun.done} max={begun.lectures} />

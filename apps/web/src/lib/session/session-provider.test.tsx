@@ -39,10 +39,10 @@ let root: Root
 let transport: FetchApi
 const text = () => document.body.textContent
 
-const show = (paintedForNobody: boolean) =>
+const show = (paintedForNobody: boolean, queryClient = createQueryClient()) =>
   act(async () => {
     root.render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <SessionProvider paintedForNobody={paintedForNobody}>
           <Page />
         </SessionProvider>
@@ -84,6 +84,17 @@ it('shows who signs in, tells the server that somebody did, and reads again what
   expect(document.cookie).toContain('regent_seen=1')
   expect(readers.seats).toHaveBeenCalledTimes(2)
   expect(readers.portal).toHaveBeenCalledTimes(1)
+})
+
+it('reads again, as the person, what a page brought along that was painted for a stranger', async () => {
+  writeTokens(tokensOf('ada'))
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(seats.queryKey, 'seats of nobody')
+  queryClient.setQueryData(portal.queryKey, 'Regent')
+  await show(true, queryClient)
+  await settle()
+  expect(text()).toBe('in, Ada, my seats, Regent')
+  expect(readers.portal).not.toHaveBeenCalled()
 })
 
 it('forgets the person when they sign out, and what the server may paint', async () => {

@@ -26,6 +26,8 @@ export const SessionProvider = ({ paintedForNobody, children }: SessionProviderP
 
   useEffect(() => {
     tellServer(hasTokens())
+    // The page was painted for a stranger, but somebody is signed in here.
+    if (paintedForNobody && hasTokens()) void queryClient.invalidateQueries({ predicate: isPersons })
     return watchPerson(({ from, to }) => {
       tellServer(to !== undefined)
       if (from === undefined) {
@@ -39,7 +41,7 @@ export const SessionProvider = ({ paintedForNobody, children }: SessionProviderP
         void queryClient.resetQueries({ predicate: isPersons })
       })
     })
-  }, [queryClient])
+  }, [queryClient, paintedForNobody])
 
   return <PaintedForNobodyContext value={paintedForNobody}>{children}</PaintedForNobodyContext>
 }
