@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
@@ -9,6 +9,10 @@ export interface RunningServer {
   /** What it logged as an error so far, one entry a line. */
   errors: () => string[]
   stop: () => Promise<void>
+  /** Ends it without a warning, as a crash does. */
+  crash: () => Promise<void>
+  /** The same server once more, where it was before. */
+  startAgain: () => Promise<void>
 }
 
 interface ServerFolders {
@@ -28,42 +32,59 @@ const isError = (line: string) => /"level":[56]0/u.test(line)
 
 /** The built server on a port of its own, with its own database and data folder; what it logs is kept for a failure. */
 export const startServer = async ({ databaseUrl, dataFolder, environment }: ServerFolders): Promise<RunningServer> => {
-  const server = fork(entry, {
-    silent: true,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataFolder,
-      DATABASE_URL: databaseUrl,
-      RATE_LIMIT_SCALE: '1000',
-      LOG_LEVEL: 'warn',
-      // Each journey brings what it needs.
-      SAMPLE_CONTENT: 'off',
-      ...environment,
-    },
-  })
   let log = ''
-  const keep = (chunk: Buffer) => (log += chunk.toString())
-  server.stdout?.on('data', keep)
-  server.stderr?.on('data', keep)
+  const start = (port: string) => {
+    const server = fork(entry, {
+      silent: true,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: port,
+        DATA_DIR: dataFolder,
+        DATABASE_URL: databaseUrl,
+        RATE_LIMIT_SCALE: '1000',
+        LOG_LEVEL: 'warn',
+        // Each journey brings what it needs.
+        SAMPLE_CONTENT: 'off',
+        ...environment,
+      },
+    })
+    const keep = (chunk: Buffer) => (log += chunk.toString())
+    server.stdout?.on('data', keep)
+    server.stderr?.on('data', keep)
+    return server
+  }
+  const whenReady = async (started: ChildProcess) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    const limit = setTimeout(() => reject(new Error(`The server was not ready in time:\n${log}`)), startLimitMs)
+    started.on('message', (message) => {
+      if (isReady(message)) resolve(message.address)
+    })
+    started.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}:\n${log}`)))
+    return promise.finally(() => clearTimeout(limit))
+  }
 
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const limit = setTimeout(() => reject(new Error(`The server was not ready in time:\n${log}`)), startLimitMs)
-  server.on('message', (message) => {
-    if (isReady(message)) resolve(message.address)
-  })
-  server.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}:\n${log}`)))
-  const address = await promise.finally(() => clearTimeout(limit))
-
-  const stop = async () => {
+  let server = start('0')
+  const address = await whenReady(server)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
-    server.kill('SIGTERM')
+    server.kill(signal)
     const force = setTimeout(() => server.kill('SIGKILL'), 10_000)
     await ended
     clearTimeout(force)
   }
-  return { address, dataFolder, databaseUrl, errors: () => log.split('\n').filter(isError), stop }
+  return {
+    address,
+    dataFolder,
+    databaseUrl,
+    errors: () => log.split('\n').filter(isError),
+    stop: () => end('SIGTERM'),
+    crash: () => end('SIGKILL'),
+    startAgain: async () => {
+      server = start(new URL(address).port)
+      await whenReady(server)
+    },
+  }
 }

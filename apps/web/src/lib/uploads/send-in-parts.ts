@@ -1,7 +1,7 @@
 import { limits } from '@regent/contract/limits'
 import { type UploadedFile, resumableUploads, uploadEndpoints } from '@regent/contract/uploads'
 import type { Failure } from '@regent/contract/errors'
-import { DetailedError, Upload } from 'tus-js-client'
+import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import { callApi } from '#lib/api-client.ts'
 import { AppFailure } from '#lib/app-failure.ts'
 import { renewTokens } from '#lib/session/renew-tokens.ts'
@@ -20,6 +20,8 @@ const retryDelays = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000]
 export const sendInParts = (file: File, { as, onProgress, onWaiting }: Asked): Transfer => {
   const stopped = new AbortController()
   const hash = hashFile(file, stopped.signal)
+  let isPaused = false
+  let isBegun = false
   let sentToken: string | undefined
   let isRenewed = false
   let settle: { resolve: () => void; reject: (error: unknown) => void }
@@ -31,16 +33,15 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: Asked): T
     endpoint: resumableUploads,
     chunkSize: limits.uploadPartBytes,
     retryDelays,
-    removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, filetype: file.type },
     onProgress,
     onBeforeRequest: (request) => {
       sentToken = readTokens().accessToken
       if (sentToken !== undefined) request.setHeader('authorization', `Bearer ${sentToken}`)
     },
-    onAfterResponse: async (_, response) => {
-      if (response.getStatus() === 401) isRenewed = await renewTokens(sentToken).catch(() => false)
-      else isRenewed = false
+    onAfterResponse: async (request, response) => {
+      isRenewed = response.getStatus() === 401 && (await renewTokens(sentToken).catch(() => false))
+      demandPlace(request, response)
     },
     onShouldRetry: (error) => {
       const status = statusOf(error)
@@ -56,15 +57,20 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: Asked): T
       onWaiting?.(true)
       void whenOnline().then(() => {
         onWaiting?.(false)
-        if (!stopped.signal.aborted) upload.start()
+        goOn()
       })
     },
   })
 
+  const goOn = () => {
+    if (isBegun && !isPaused && !stopped.signal.aborted) upload.start()
+  }
+
   const begin = async () => {
     const [previous] = await upload.findPreviousUploads()
     if (previous) upload.resumeFromPreviousUpload(previous)
-    if (!stopped.signal.aborted) upload.start()
+    isBegun = true
+    goOn()
   }
 
   const finish = async (): Promise<UploadedFile> => {
@@ -72,13 +78,24 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: Asked): T
     await sent
     const sha256 = await hash
     const id = upload.url?.split('/').at(-1) ?? ''
-    return demandFile({ id, as, ...(sha256 !== undefined && { sha256 }) })
+    try {
+      return await demandFile({ id, as, ...(sha256 !== undefined && { sha256 }) })
+    } finally {
+      // Kept until here: whoever reloads while the file is made does not send it again.
+      await forget(upload)
+    }
   }
 
   return {
     done: finish(),
-    pause: () => void upload.abort(),
-    resume: () => upload.start(),
+    pause: () => {
+      isPaused = true
+      void upload.abort()
+    },
+    resume: () => {
+      isPaused = false
+      goOn()
+    },
     cancel: () => {
       stopped.abort()
       void upload.abort(true).catch(() => undefined)
@@ -106,12 +123,39 @@ const demandFile = async (body: Finished, attempt = 0): Promise<UploadedFile> =>
   }
 }
 
-const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0
+const forget = async (upload: Upload) => {
+  for (const { urlStorageKey } of await upload.findPreviousUploads()) {
+    await upload.options.urlStorage?.removeUpload(urlStorageKey)
+  }
+}
+
+/** Only who hears that an upload is gone begins anew: tus-js-client would after any other refusal, and send everything twice. */
+const demandPlace = (request: HttpRequest, response: HttpResponse) => {
+  const status = response.getStatus()
+  if (request.getMethod() !== 'HEAD' || status < 300 || status === 404 || status === 410) return
+  throw new PlaceRefusal(response)
+}
+
+class PlaceRefusal extends Error {
+  readonly response: HttpResponse
+
+  constructor(response: HttpResponse) {
+    super('The place of the upload was not told')
+    this.response = response
+  }
+}
+
+const responseOf = ({ originalResponse, causingError }: DetailedError): HttpResponse | null =>
+  originalResponse ?? (causingError instanceof PlaceRefusal ? causingError.response : null)
+
+const statusOf = (error: Error | DetailedError) =>
+  (error instanceof DetailedError ? responseOf(error)?.getStatus() : undefined) ?? 0
 
 const failureOf = (error: Error): Error => {
-  if (!(error instanceof DetailedError) || !error.originalResponse) return AppFailure.beforeAnswer('no_answer')
+  const response = error instanceof DetailedError ? responseOf(error) : null
+  if (!response) return AppFailure.beforeAnswer('no_answer')
   try {
-    return new AppFailure(statusOf(error), JSON.parse(error.originalResponse.getBody()) as Failure)
+    return new AppFailure(response.getStatus(), JSON.parse(response.getBody()) as Failure)
   } catch {
     return AppFailure.beforeAnswer('unreadable')
   }

@@ -24,6 +24,7 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
   const texts = useTexts(uploadTexts)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [isOver, setIsOver] = useState(false)
   const uploads = useUploads({ as, accept, multiple, onUploaded, onPendingChange })
 
@@ -40,10 +41,13 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
       aria-labelledby={`${id}-label`}
       onPaste={(event) => take(event, event.clipboardData.files)}
       onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setIsOver(true)
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+      }}
       onDrop={(event) => {
         setIsOver(false)
         take(event, event.dataTransfer.files)
@@ -52,8 +56,10 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
       <span id={`${id}-label`} className="field__label">
         {label}
       </span>
-      <div className={classNames('upload__place', isOver && 'upload__place--over')}>
+      {/* A click gives it the focus, so that what is pasted then arrives here. */}
+      <div className={classNames('upload__place', isOver && 'upload__place--over')} tabIndex={-1}>
         <Button
+          ref={button}
           aria-describedby={`${id}-label ${id}-limit`}
           onClick={() => {
             input.current?.click()
@@ -88,7 +94,10 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
               onPause={() => uploads.pause(item.key)}
               onResume={() => uploads.resume(item.key)}
               onRetry={() => uploads.retry(item)}
-              onRemove={() => uploads.remove(item.key)}
+              onRemove={() => {
+                uploads.remove(item.key)
+                button.current?.focus()
+              }}
             />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -19,22 +20,29 @@ export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: Upload
   const texts = useTexts(uploadTexts)
   const { name, size } = item.file
   const isOnItsWay = item.state !== 'success' && item.state !== 'error'
+  const isPaused = item.state === 'paused'
+  const canPause = item.state === 'uploading' && item.sent < size
+  const last = useRef<HTMLButtonElement>(null)
 
   return (
     <li className="upload-row">
       <span className="upload-row__name">{name}</span>
       <span className="upload-row__buttons">
-        {item.state === 'uploading' && (
-          <IconButton size="small" label={texts.pause(name)} onClick={onPause}>
-            <Pause />
+        {(isPaused || canPause) && (
+          <IconButton
+            size="small"
+            label={isPaused ? texts.resume(name) : texts.pause(name)}
+            onClick={isPaused ? onResume : onPause}
+          >
+            {isPaused ? <Play /> : <Pause />}
           </IconButton>
         )}
-        {item.state === 'paused' && (
-          <IconButton size="small" label={texts.resume(name)} onClick={onResume}>
-            <Play />
-          </IconButton>
-        )}
-        <IconButton size="small" label={isOnItsWay ? texts.cancel(name) : texts.remove(name)} onClick={onRemove}>
+        <IconButton
+          ref={last}
+          size="small"
+          label={isOnItsWay ? texts.cancel(name) : texts.remove(name)}
+          onClick={onRemove}
+        >
           <X />
         </IconButton>
       </span>
@@ -57,7 +65,13 @@ export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: Upload
                 {item.refusal ? texts[item.refusal] : (item.message ?? texts.failedText)}
               </p>
               {item.refusal === undefined && (
-                <Button size="small" onClick={onRetry}>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    onRetry()
+                    last.current?.focus()
+                  }}
+                >
                   {texts.retry}
                 </Button>
               )}

@@ -44,7 +44,11 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }
   const told = useRef(onUploaded)
   const tellPending = useEffectEvent((pending: boolean) => onPendingChange?.(pending))
 
-  useEffect(() => tellPending(isPending), [isPending])
+  useEffect(() => {
+    if (!isPending) return undefined
+    tellPending(true)
+    return () => tellPending(false)
+  }, [isPending])
 
   useEffect(() => {
     told.current = onUploaded
@@ -76,21 +80,23 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }
       },
     })
     transfers.current.set(key, transfer)
+    // What was taken out meanwhile is nobody's any more.
+    const isWanted = () => transfers.current.delete(key)
     transfer.done.then(
       (uploaded) => {
-        transfers.current.delete(key)
+        if (!isWanted()) return
         change(key, { state: 'success', sent: file.size })
         told.current(uploaded)
       },
       (error: unknown) => {
-        transfers.current.delete(key)
-        change(key, { state: 'error', message: serverMessage(error) })
+        if (isWanted()) change(key, { state: 'error', message: serverMessage(error) })
       },
     )
   }
 
   const remove = (key: number) => {
     transfers.current.get(key)?.cancel()
+    transfers.current.delete(key)
     setItems((all) => all.filter((item) => item.key !== key))
   }
 

@@ -64,7 +64,7 @@ const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: st
     lecture,
     onSaved: (now) => lectureForm.acceptSaved(editableLecture(now)),
   })
-  const { isUnsaved, isPending, failure, submit, discard } = lectureForm
+  const { isUnsaved, isUploading, isPending, failure, submit, discard } = lectureForm
 
   return (
     <>
@@ -81,8 +81,15 @@ const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: st
         >
           {view === 'preview' ? (
             <LecturePreview lecture={lecture} form={lectureForm.form} isUnsaved={isUnsaved} />
-          ) : (
-            <form className="editor-form editor-page" noValidate onSubmit={(event) => void submit(event)}>
+          ) : null}
+          {/* An upload goes on behind the preview. */}
+          {view === 'edit' || isUploading ? (
+            <form
+              className="editor-form editor-page"
+              hidden={view !== 'edit'}
+              noValidate
+              onSubmit={(event) => void submit(event)}
+            >
               <LectureFieldset lectureForm={lectureForm} />
               {failure === undefined ? null : <Alert tone="negative">{failure}</Alert>}
               <div className="editor-bar">
@@ -99,7 +106,7 @@ const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: st
                 </Button>
               </div>
             </form>
-          )}
+          ) : null}
         </Tabs>
       </div>
     </>

@@ -52,6 +52,7 @@ export const useLectureForm = ({ courseId, lecture, onSaved }: LectureFormOption
   return {
     ...drafted,
     isUnsaved,
+    isUploading,
     isPending,
     failure: isTooEarly && isUploading ? uploadRunning : failureOfForm(error, words.saveFailed),
     submit: form.handleSubmit(handleValid),
