@@ -4,21 +4,23 @@ import { useRemembered } from '#lib/remembered.ts'
 import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Maximize, Minimize, Pause, PictureInPicture, Play, RotateCcw, Volume2, VolumeX } from '#ui/icons.ts'
+import { CaptionChoice, ChapterChoice, SpeedChoice } from './choices.tsx'
 import { clockTime } from './clock-time.ts'
 import type { Caption, Chapter } from './native-video.tsx'
 import { SeekBar } from './seek-bar.tsx'
-import { rememberSpeed, speedKey, speeds } from './speed.ts'
+import { speedKey } from './speed.ts'
 import { playerTexts } from './texts.ts'
 
 interface ControlsProps {
   chapters: readonly Chapter[]
   captions: readonly Caption[]
+  /** In seconds, where it is known before the film is. */
+  knownDuration: number | undefined
   language: string | undefined
   onLanguage: (language: string | undefined) => void
 }
 
-/** Choices are the browser's own: they show in full screen, and on a phone as the phone shows them. */
-export const Controls = ({ chapters, captions, language, onLanguage }: ControlsProps) => {
+export const Controls = ({ chapters, captions, knownDuration = 0, language, onLanguage }: ControlsProps) => {
   const texts = useTexts(playerTexts)
   const dispatch = useMediaDispatch()
   const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
@@ -37,10 +39,8 @@ export const Controls = ({ chapters, captions, language, onLanguage }: ControlsP
     if (duration > 0) dispatch({ type: MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, detail: rate })
   }, [dispatch, duration, rate])
 
-  const chapter = chapters.findLast(({ start }) => start <= now)
-
   return (
-    <div className="player__bar">
+    <div className="player__bar" data-playing={isPaused ? undefined : ''}>
       <SeekBar chapters={chapters} />
       <div className="player__row">
         <IconButton
@@ -70,50 +70,13 @@ export const Controls = ({ chapters, captions, language, onLanguage }: ControlsP
           />
         </span>
         <span className="player__clock">
-          {clockTime(now)} / {clockTime(duration)}
+          {clockTime(now)} / {clockTime(duration || knownDuration)}
         </span>
         {chapters.length > 0 && (
-          <select
-            className="player__choice player__chapters"
-            aria-label={texts.chapters}
-            value={chapter?.start ?? ''}
-            onChange={({ currentTarget }) => send('MEDIA_SEEK_REQUEST', Number(currentTarget.value))}
-          >
-            {chapter === undefined && <option value="">{texts.chapters}</option>}
-            {chapters.map(({ start, title }) => (
-              <option key={start} value={start}>
-                {title}
-              </option>
-            ))}
-          </select>
+          <ChapterChoice chapters={chapters} now={now} onSeek={(second) => send('MEDIA_SEEK_REQUEST', second)} />
         )}
-        <select
-          className="player__choice player__choice--end"
-          aria-label={texts.speed(rate)}
-          value={rate}
-          onChange={({ currentTarget }) => rememberSpeed(Number(currentTarget.value))}
-        >
-          {speeds.map((speed) => (
-            <option key={speed} value={speed}>
-              {texts.rate(speed)}
-            </option>
-          ))}
-        </select>
-        {captions.length > 0 && (
-          <select
-            className="player__choice"
-            aria-label={texts.captions}
-            value={language ?? ''}
-            onChange={({ currentTarget }) => onLanguage(currentTarget.value || undefined)}
-          >
-            <option value="">{texts.noCaptions}</option>
-            {captions.map((caption) => (
-              <option key={caption.language} value={caption.language}>
-                {caption.label}
-              </option>
-            ))}
-          </select>
-        )}
+        <SpeedChoice rate={rate} />
+        {captions.length > 0 && <CaptionChoice captions={captions} language={language} onLanguage={onLanguage} />}
         {hasPip && (
           <IconButton
             className="player__pip"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   MediaActionTypes,
   MediaProvider,
@@ -40,6 +40,13 @@ const Player = ({ captions = [], chapters = [], transcript = true, ...props }: V
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const hold = useCallback(
+    (element: HTMLVideoElement | null) => {
+      mediaRef(element)
+      setVideo(element)
+    },
+    [mediaRef],
+  )
   const stir = () => {
     setIsQuiet(false)
     clearTimeout(timer.current)
@@ -51,35 +58,36 @@ const Player = ({ captions = [], chapters = [], transcript = true, ...props }: V
   }
 
   return (
-    <div className="player" data-player data-transcript={transcript && spoken.cues.length > 0 ? '' : undefined}>
-      <div
-        ref={stageRef}
-        className="player__stage"
-        data-quiet={isQuiet ? '' : undefined}
-        onPointerMove={stir}
-        onPointerDown={stir}
-        onFocus={stir}
-        onKeyDown={(event) => {
-          stir()
-          onKeyDown(event)
-        }}
-      >
-        <Picture
-          {...props}
-          ref={(element) => {
-            mediaRef(element)
-            setVideo(element)
+    <div className="player" data-player>
+      <div className="player__room">
+        <div
+          ref={stageRef}
+          className="player__stage"
+          data-quiet={isQuiet ? '' : undefined}
+          onPointerMove={stir}
+          onPointerDown={stir}
+          onFocus={stir}
+          onKeyDown={(event) => {
+            stir()
+            onKeyDown(event)
           }}
-          captions={captions}
-        />
-        {spoken.line !== undefined && (
-          <p className="player__caption">
-            <span>{spoken.line}</span>
-          </p>
-        )}
-        <Controls chapters={chapters} captions={captions} language={spoken.language} onLanguage={spoken.choose} />
+        >
+          <Picture {...props} ref={hold} captions={captions} />
+          {spoken.line !== undefined && (
+            <p className="player__caption">
+              <span>{spoken.line}</span>
+            </p>
+          )}
+          <Controls
+            chapters={chapters}
+            captions={captions}
+            knownDuration={props.duration}
+            language={spoken.language}
+            onLanguage={spoken.choose}
+          />
+        </div>
+        {transcript && spoken.cues.length > 0 && <Transcript cues={spoken.cues} onSeek={seek} />}
       </div>
-      {transcript && spoken.cues.length > 0 && <Transcript cues={spoken.cues} onSeek={seek} />}
     </div>
   )
 }

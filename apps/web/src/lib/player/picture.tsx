@@ -20,8 +20,8 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
   const texts = useTexts(playerTexts)
   const dispatch = useMediaDispatch()
   const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
-  const hasPlayed = useMediaSelector((state) => state.mediaHasPlayed ?? false)
   const isLoading = useMediaSelector((state) => state.mediaLoading === true && state.mediaPaused === false)
+  const [hasBegun, setHasBegun] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const place = useRef({ position: startAt, plays: false })
 
@@ -58,6 +58,7 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
         preload="metadata"
         aria-label={title}
         onClick={toggle}
+        onPlay={() => setHasBegun(true)}
         onLoadedMetadata={({ currentTarget }) => {
           currentTarget.currentTime = place.current.position
           if (place.current.plays) void currentTarget.play().catch(() => undefined)
@@ -71,7 +72,7 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
           <track key={url} kind="captions" src={url} srcLang={language} label={label} />
         ))}
       </video>
-      {!hasPlayed && isPaused && (
+      {!hasBegun && (
         <button type="button" className="player__begin" aria-label={texts.play} onClick={toggle}>
           <Play />
         </button>

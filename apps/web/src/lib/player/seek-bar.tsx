@@ -6,6 +6,12 @@ import { clockTime } from './clock-time.ts'
 import type { Chapter } from './native-video.tsx'
 import { playerTexts } from './texts.ts'
 
+/** From where to where each chapter goes; the whole where there are none. */
+const partsOf = (chapters: readonly Chapter[], duration: number) => {
+  const starts = [0, ...chapters.map(({ start }) => start).filter((start) => start > 0 && start < duration)]
+  return starts.map((start, index) => ({ start, end: starts[index + 1] ?? duration }))
+}
+
 /** The thin line is the whole, the thick one how far; gaps are chapters. */
 export const SeekBar = ({ chapters }: { chapters: readonly Chapter[] }) => {
   const texts = useTexts(playerTexts)
@@ -23,13 +29,13 @@ export const SeekBar = ({ chapters }: { chapters: readonly Chapter[] }) => {
 
   return (
     <div className="player__seek" onPointerMove={point} onPointerLeave={() => setPointed(undefined)}>
-      <Rule tone="stage" done={duration > 0 ? now / duration : 0} />
-      {duration > 0 &&
-        chapters.map(({ start }) =>
-          start > 0 && start < duration ? (
-            <span key={start} className="player__mark" style={{ left: `${(start / duration) * 100}%` }} />
-          ) : null,
-        )}
+      <div className="player__parts">
+        {partsOf(chapters, duration).map(({ start, end }) => (
+          <span key={start} className="player__part" style={{ flexGrow: end - start || 1 }}>
+            <Rule tone="stage" done={duration > 0 ? (now - start) / (end - start) : 0} />
+          </span>
+        ))}
+      </div>
       {pointed !== undefined && duration > 0 && (
         <span className="player__preview" aria-hidden style={{ left: `${pointed * 100}%` }}>
           {clockTime(second)}

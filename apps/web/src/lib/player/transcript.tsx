@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useMediaSelector } from 'media-chrome/react/media-store'
+import { remember, useRemembered } from '#lib/remembered.ts'
 import { useTexts } from '#lib/texts.ts'
+import { ChevronDown } from '#ui/icons.ts'
 import { Input } from '#ui/input.tsx'
 import { clockTime } from './clock-time.ts'
 import { playerTexts } from './texts.ts'
@@ -14,9 +16,35 @@ interface TranscriptProps {
 /** Whoever has scrolled the lines reads them: they are left alone for a while. */
 const readingMs = 5000
 
-export const Transcript = ({ cues, onSeek }: TranscriptProps) => {
+const storageKey = 'regent-transcript'
+const open = 'open'
+
+/** What is said, beside the film for those who want it there; whoever has opened it finds it open at the next film. */
+export const Transcript = (props: TranscriptProps) => {
   const texts = useTexts(playerTexts)
   const id = useId()
+  const isOpen = useRemembered(storageKey) === open
+
+  return (
+    <section className="transcript" aria-labelledby={id} data-open={isOpen ? '' : undefined}>
+      <h3 id={id}>
+        <button
+          type="button"
+          className="transcript__toggle"
+          aria-expanded={isOpen}
+          onClick={() => remember(storageKey, isOpen ? null : open)}
+        >
+          {texts.transcript}
+          <ChevronDown />
+        </button>
+      </h3>
+      {isOpen && <Lines {...props} />}
+    </section>
+  )
+}
+
+const Lines = ({ cues, onSeek }: TranscriptProps) => {
+  const texts = useTexts(playerTexts)
   const list = useRef<HTMLOListElement>(null)
   const readAt = useRef(-readingMs)
   const [wanted, setWanted] = useState('')
@@ -38,8 +66,7 @@ export const Transcript = ({ cues, onSeek }: TranscriptProps) => {
   }
 
   return (
-    <section className="transcript" aria-labelledby={id}>
-      <h3 id={id}>{texts.transcript}</h3>
+    <>
       <Input
         type="search"
         aria-label={texts.find}
@@ -66,6 +93,6 @@ export const Transcript = ({ cues, onSeek }: TranscriptProps) => {
           </li>
         ))}
       </ol>
-    </section>
+    </>
   )
 }

@@ -16,18 +16,19 @@ interface YoutubeVideoProps extends WatchEvents {
 /** A video of YouTube. Nobody is asked for anything before the click; its frame is a page of our own. */
 export const YoutubeVideo = ({ id, title, poster, startAt = 0, onProgress, onEnded }: YoutubeVideoProps) => {
   const texts = useTexts(playerTexts)
-  const [isPlaying, setIsPlaying] = useState(false)
+  // As it was at the click: what is told while it plays comes back as another place, and must not load it anew.
+  const [playsFrom, setPlaysFrom] = useState<number>()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   useYoutubeReports(frame, { onProgress, onEnded })
 
-  if (!isPlaying) {
+  if (playsFrom === undefined) {
     return (
       <PosterFrame poster={poster}>
         <button
           type="button"
           className="player__begin"
           aria-label={texts.playYoutube(title)}
-          onClick={() => setIsPlaying(true)}
+          onClick={() => setPlaysFrom(Math.floor(startAt))}
         >
           <Play />
         </button>
@@ -41,7 +42,7 @@ export const YoutubeVideo = ({ id, title, poster, startAt = 0, onProgress, onEnd
         <iframe
           ref={setFrame}
           className="player__media"
-          src={`/embed/youtube/${id}?start=${Math.floor(startAt)}`}
+          src={`/embed/youtube/${id}?start=${playsFrom}`}
           title={title}
           allow="autoplay; fullscreen; picture-in-picture"
           allowFullScreen

@@ -20,7 +20,7 @@ const en = {
     elsewhere: (alt: string) => `This image is not in the portal yet: ${alt}`,
   },
   table: 'Table',
-  video: { title: 'Video', play: 'Play video', playFromYoutube: 'Play video from YouTube' },
+  video: { title: 'Video', playFromYoutube: 'Play video from YouTube' },
   colors,
   editor: {
     hint: 'Tab indents. To leave the text with the keyboard, press Escape, then Tab.',

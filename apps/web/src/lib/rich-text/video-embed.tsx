@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { VideoPlayer } from '#lib/player/video-player.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Play } from '#ui/icons.ts'
 import { richTextTexts } from './texts.ts'
@@ -8,32 +9,33 @@ interface VideoEmbedProps {
   video?: string | undefined
 }
 
-/** Stands in a text for a video. Nothing is asked of anybody before the click; YouTube's frame is a page of our own. */
+/** Stands in a text for a video: our player for a file of the portal, a button for one at YouTube. */
 export const VideoEmbed = ({ youtube, video }: VideoEmbedProps) => {
+  const { title } = useTexts(richTextTexts).video
+
+  if (video !== undefined) return <VideoPlayer src={video} title={title} />
+  return <YoutubeEmbed id={youtube ?? ''} title={title} />
+}
+
+/** Nothing is asked of anybody before the click; YouTube's frame is a page of our own. */
+const YoutubeEmbed = ({ id, title }: { id: string; title: string }) => {
   const texts = useTexts(richTextTexts).video
   const [isPlaying, setIsPlaying] = useState(false)
 
-  if (!isPlaying) {
-    return (
-      <div className="rich-text__video">
-        <button type="button" className="rich-text__play" onClick={() => setIsPlaying(true)}>
-          <Play />
-          {youtube === undefined ? texts.play : texts.playFromYoutube}
-        </button>
-      </div>
-    )
-  }
   return (
     <div className="rich-text__video">
-      {youtube === undefined ? (
-        <video src={video} controls autoPlay aria-label={texts.title} />
-      ) : (
+      {isPlaying ? (
         <iframe
-          src={`/embed/youtube/${youtube}`}
-          title={texts.title}
+          src={`/embed/youtube/${id}`}
+          title={title}
           allow="autoplay; fullscreen; picture-in-picture"
           allowFullScreen
         />
+      ) : (
+        <button type="button" className="rich-text__play" onClick={() => setIsPlaying(true)}>
+          <Play />
+          {texts.playFromYoutube}
+        </button>
       )}
     </div>
   )
