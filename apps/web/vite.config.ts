@@ -4,6 +4,17 @@ import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 import { sonnerWithoutStyleElement } from './sonner-without-style-element.ts'
 
+/** In one file: each small one would cost a first visit a request of its own. Lists that come in parts are not on every page. */
+const neededByEveryPage = new RegExp(
+  [
+    'node_modules/(?:react|scheduler|@tanstack(?!.*nfinite))/',
+    'lucide-react/.*(?:createLucideIcon|icons/check)\\.',
+    'src/lib/(?:session/|api-client|transport|app-failure|texts)',
+    'src/ui/(?:class-names|progress|done-toggle|rule)\\.',
+  ].join('|'),
+  'u',
+)
+
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwind(), sonnerWithoutStyleElement(), precompress()],
@@ -16,7 +27,10 @@ export default defineConfig(({ command }) => ({
         manifest: 'manifest.json',
         target: 'baseline-widely-available',
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ['src/app/entry-client.tsx', 'src/app/app.css'] },
+        rolldownOptions: {
+          input: ['src/app/entry-client.tsx', 'src/app/app.css'],
+          output: { codeSplitting: { groups: [{ name: 'base', test: neededByEveryPage }] } },
+        },
       },
     },
     ssr: {
