@@ -1,17 +1,20 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { courseApi, forgetCourses, type Made } from '../course-api.ts'
 import { expect, test } from '../fixtures.ts'
 import { hydrated } from '../hydration.ts'
-import { createPerson, login } from '../people.ts'
+import { createPerson, login, type Person } from '../people.ts'
 
 const film = '/overview/overview.mp4'
+const spoken = [{ language: 'en', label: 'English', url: '/overview/overview.vtt' }]
 const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
+let admin: Person
 let course: Made
 
 test.beforeEach(async ({ page, outbox, query }) => {
   await forgetCourses(query)
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   const api = await courseApi(page, admin)
   course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
   const own = {
@@ -21,7 +24,7 @@ test.beforeEach(async ({ page, outbox, query }) => {
     ],
   }
   await api.lecture(course, 'From a file', own)
-  await query('update lecture set video_url = $1', [film])
+  await query('update lecture set video_url = $1, captions = $2', [film, JSON.stringify(spoken)])
   await login(page, admin)
 })
 
@@ -33,6 +36,9 @@ const open = async (page: Page) => {
   const list = page.getByRole('link', { name: /From a file/u })
   if (!(await page.locator('[data-player]').isVisible())) await list.first().click()
 }
+
+const playerOf = (page: Page) => page.locator('[data-player]')
+const begin = (page: Page) => page.locator('.player__begin').click()
 
 const positionOf = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
 
@@ -49,6 +55,7 @@ test('a film plays under our controls and keys, and keeps its speed', async ({ p
   await expect(page.locator('video')).toHaveJSProperty('playbackRate', 1.25)
   await page.keyboard.press('m')
   await expect(page.locator('video')).toHaveJSProperty('muted', true)
+  await expect(player.locator('.player__part')).toHaveCount(2)
   await player.getByRole('combobox', { name: 'Chapters' }).selectOption('What is held')
   await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(2)
   await page.keyboard.press('0')
@@ -76,16 +83,194 @@ test('what is really played is told when it pauses; a jump to the end earns noth
   expect(seconds).toBeLessThan(duration / 2)
 })
 
+test('captions are shown in the language that was chosen, until they are sent away', async ({ page }) => {
+  await open(page)
+  const line = page.locator('.player__caption')
+  const choice = page.getByRole('combobox', { name: 'Captions' })
+  await begin(page)
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5)
+  await expect(line).toBeHidden()
+  await choice.selectOption('English')
+  await expect(line).toHaveText('Welcome: Half a minute around your portal')
+  await page.keyboard.press('k')
+  await page.reload()
+  await expect(choice).toHaveValue('en')
+  await begin(page)
+  await expect(line).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(line).toBeHidden()
+  await expect(choice).toHaveValue('')
+})
+
+test('the transcript stands beside the film, follows it, leads to a place and is searched', async ({
+  page,
+  checkPage,
+}) => {
+  await open(page)
+  const words = page.getByRole('region', { name: 'Transcript' })
+  await words.getByRole('button', { name: 'Transcript' }).click()
+  await expect(words.getByRole('listitem')).toHaveCount(6)
+  const stage = await page.locator('.player__stage').boundingBox()
+  const beside = await words.boundingBox()
+  expect(beside?.x).toBeGreaterThan((stage?.x ?? 0) + (stage?.width ?? 0))
+  await checkPage()
+
+  await words.getByRole('button', { name: /Deals: Asset/u }).click()
+  await expect(page.locator('video')).toHaveJSProperty('paused', false)
+  expect(Math.floor(await positionOf(page))).toBeGreaterThanOrEqual(14)
+  await expect(words.locator('[aria-current]')).toContainText('Deals')
+  await page.locator('video').evaluate((video) => ((video as HTMLVideoElement).currentTime = 19.5))
+  await expect(words.locator('[aria-current]')).toContainText('Your profile')
+
+  const find = words.getByRole('searchbox', { name: 'Find in the transcript' })
+  await find.fill('ATTORNEYS')
+  await expect(words.getByRole('listitem')).toHaveCount(1)
+  await expect(words.getByRole('listitem')).toContainText('Live webinars')
+  await find.fill('nowhere said')
+  await expect(words.getByText('Nothing found')).toBeVisible()
+  await page.reload()
+  await expect(words.getByRole('listitem')).toHaveCount(6)
+})
+
+test('on a phone no control covers another or runs out of the picture, and the transcript stands below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(`/courses/${course._id}`)
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: /From a file/u })
+    .first()
+    .click()
+  await begin(page)
+  await expect(page.locator('video')).toHaveJSProperty('paused', false)
+  const words = page.getByRole('region', { name: 'Transcript' })
+  await words.getByRole('button', { name: 'Transcript' }).click()
+  const stage = await page.locator('.player__stage').boundingBox()
+  const full = await page.getByRole('button', { name: 'Full screen' }).boundingBox()
+  const below = await words.boundingBox()
+  if (!stage || !full || !below) throw new Error('The player is not on the page')
+  expect(full.x + full.width).toBeLessThanOrEqual(stage.x + stage.width)
+  expect(below.y).toBeGreaterThanOrEqual(stage.y + stage.height)
+})
+
+test('another device goes on at the second where the page was left', async ({ page, browser, server, query }) => {
+  await open(page)
+  await begin(page)
+  await page.keyboard.press('3')
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(10)
+  const left = await positionOf(page)
+  await page.goto('/courses')
+  const kept = async () => Number((await query('select position from lecture_progress'))[0]?.['position'])
+  await expect.poll(kept).toBeGreaterThanOrEqual(left)
+
+  const other = await (await browser.newContext({ baseURL: server.address })).newPage()
+  await login(other, admin)
+  await open(other)
+  await expect.poll(() => positionOf(other)).toBeGreaterThan(0)
+  expect(Math.abs((await positionOf(other)) - (await kept()))).toBeLessThan(1)
+  await other.context().close()
+})
+
+test('a film that fails says so, and goes on where it was after Retry', async ({ page, faults }) => {
+  faults.expect(/overview\.mp4|ERR_FAILED/u)
+  await page.route(`**${film}`, (route) => route.abort())
+  await page.goto(`/courses/${course._id}?t=12`)
+  const failure = page.getByRole('alert').filter({ hasText: 'This video could not be played' })
+  await expect(failure).toBeVisible()
+  await page.unroute(`**${film}`)
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(failure).toBeHidden()
+  await begin(page)
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(12)
+})
+
+test('a film that lets wait shows it', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${film}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page)
+  await begin(page)
+  const waits = page.getByLabel('Loading the video')
+  await expect(waits).toBeVisible()
+  release()
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0)
+  await expect(waits).toBeHidden()
+})
+
+test('the film fills the screen and comes back, and stands in a picture of its own', async ({ page }) => {
+  await open(page)
+  await begin(page)
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(page.locator('.player__stage:fullscreen')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect(page.locator('.player__stage:fullscreen')).toHaveCount(0)
+  await page.keyboard.press('f')
+  await expect(page.locator('.player__stage:fullscreen')).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(page.locator('.player__stage:fullscreen')).toHaveCount(0)
+
+  const small = page.getByRole('button', { name: 'Picture in picture' })
+  await small.click()
+  await expect(small).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => document.pictureInPictureElement?.localName)).toBe('video')
+  await small.click()
+  await expect(small).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the end completes the lecture, and a second end does not do it again', async ({ page }) => {
+  await open(page)
+  const completed: string[] = []
+  page.on('request', (request) => request.url().endsWith('/complete') && completed.push(request.url()))
+  const circle = page.getByRole('button', { name: 'Completed: From a file' })
+  const playTheEnd = () =>
+    page.locator('video').evaluate(async (element) => {
+      const video = element as HTMLVideoElement
+      const end = new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }))
+      video.currentTime = video.duration - 1
+      await video.play()
+      await end
+    })
+  await expect(playerOf(page).locator('.player__clock')).toContainText('0:30')
+  await playTheEnd()
+  await expect(circle).toHaveAttribute('aria-pressed', 'true')
+  await circle.click()
+  await expect(circle).toHaveAttribute('aria-pressed', 'false')
+  const asked = completed.length
+  const told = page.waitForRequest((request) => request.url().endsWith('/youtube'))
+  await playTheEnd()
+  await told
+  expect(completed.length).toBe(asked)
+})
+
+test('a file within a text plays in the same player', async ({ page, query }) => {
+  await page.route('**/files/0190.mp4', (route) =>
+    route.fulfill({ path: path.resolve('apps/web/public', film.slice(1)), contentType: 'video/mp4' }),
+  )
+  await query('update lecture set video_url = null, content = $1', [
+    '<div class="embed" data-video="/files/0190.mp4"></div>',
+  ])
+  await open(page)
+  await begin(page)
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.2)
+  await expect(playerOf(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
 /** Speaks as YouTube's player does. */
 const answerOfYoutube = `<!doctype html><title>Film</title><script>
 addEventListener('message', ({ data, source }) => {
   const { event } = JSON.parse(data)
   const say = (message) => source.postMessage(JSON.stringify(message), '*')
   if (event !== 'listening') return
-  say({ event: 'initialDelivery', info: { currentTime: 0, duration: 2, playbackRate: 1, playerState: 1 } })
+  say({ event: 'initialDelivery', info: { currentTime: 0, duration: 60, playbackRate: 1, playerState: 1 } })
   setTimeout(() => say({ event: 'infoDelivery', info: { currentTime: 1 } }), 1000)
-  setTimeout(() => say({ event: 'infoDelivery', info: { currentTime: 2 } }), 2000)
-  setTimeout(() => say({ event: 'onStateChange', info: 0 }), 2100)
+  setTimeout(() => say({ event: 'onStateChange', info: 2 }), 1100)
+  setTimeout(() => say({ event: 'onStateChange', info: 1 }), 2500)
+  setTimeout(() => say({ event: 'infoDelivery', info: { currentTime: 2 } }), 3500)
+  setTimeout(() => say({ event: 'onStateChange', info: 0 }), 3600)
 })
 </script>`
 
@@ -107,4 +292,15 @@ test('YouTube is asked by a click alone, and its end completes the lecture', asy
     .toBeTruthy()
   expect(asked.length).toBe(1)
   expect(asked[0]).toContain('/embed/dQw4w9WgXcQ?')
+})
+
+test('YouTube that cannot be reached says so, and leads there', async ({ page, query, faults }) => {
+  faults.expect(/youtube-nocookie\.com|ERR_FAILED/u)
+  await query('update lecture set video_url = $1', [youtube])
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort())
+  await open(page)
+  await page.getByRole('button', { name: /from YouTube/u }).click()
+  const frame = page.frameLocator('[data-player] iframe')
+  await expect(frame.getByRole('alert')).toContainText('YouTube cannot be reached from here.')
+  await expect(frame.getByRole('link', { name: 'Open the video on YouTube' })).toHaveAttribute('href', youtube)
 })

@@ -63,6 +63,8 @@ const Player = ({ captions = [], chapters = [], transcript = true, ...props }: V
         <div
           ref={stageRef}
           className="player__stage"
+          // A click on the picture brings the keys here.
+          tabIndex={-1}
           data-quiet={isQuiet ? '' : undefined}
           onPointerMove={stir}
           onPointerDown={stir}

@@ -73,7 +73,16 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
         ))}
       </video>
       {!hasBegun && (
-        <button type="button" className="player__begin" aria-label={texts.play} onClick={toggle}>
+        <button
+          type="button"
+          className="player__begin"
+          aria-label={texts.play}
+          onClick={({ currentTarget }) => {
+            toggle()
+            // This button goes away, and the keys must still be heard.
+            currentTarget.parentElement?.focus()
+          }}
+        >
           <Play />
         </button>
       )}

@@ -23,8 +23,6 @@ const en = {
   retry: 'Retry',
   playYoutube: (title: string) => `Play ${title} from YouTube`,
   youtubeNote: 'The video comes from YouTube. Nothing is asked of it before you play.',
-  youtubeFailed: 'YouTube cannot be reached from here.',
-  youtubeLink: 'Open the video on YouTube',
   transcript: 'Transcript',
   find: 'Find in the transcript',
   nothingFound: 'Nothing found',
