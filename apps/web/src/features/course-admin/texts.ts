@@ -207,6 +207,12 @@ const en = {
     done: 'Course imported, as a draft',
     failed: 'Failed to import the course',
     close: 'Close',
+    running: {
+      title: 'The file is still being uploaded',
+      text: 'If you leave now, the upload stops. Choose the same file again later, and it goes on from where it was.',
+      action: 'Leave',
+      cancel: 'Continue the upload',
+    },
   },
 }
 

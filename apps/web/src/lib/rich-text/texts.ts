@@ -30,7 +30,8 @@ const en = {
     youtubeVideo: (id: string) => `Video from YouTube (${id})`,
     fileVideo: (address: string) => `Video ${address}`,
     uploadingImage: 'Uploading image...',
-    uploadFailed: (name: string) => `Failed to upload file: ${name}`,
+    uploadFailed: (name: string, reason?: string) =>
+      `Failed to upload file: ${name}${reason === undefined ? '' : `. ${reason}`}`,
     notAnImage: (name: string) => `Only images can be put into the text: ${name}`,
   },
   tools: {

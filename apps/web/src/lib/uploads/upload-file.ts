@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@regent/contract/uploads'
+import { AppFailure } from '#lib/app-failure.ts'
 import { refusalOf } from './refusal-of.ts'
 import { startTransfer } from './start-transfer.ts'
 import { uploadTexts } from './texts.ts'
@@ -14,7 +15,7 @@ interface UploadOptions {
 /** Sends one file without a widget; throws what the person may read. */
 export const uploadFile = async (file: File, { as, onProgress, signal }: UploadOptions): Promise<UploadedFile> => {
   const refusal = refusalOf(file)
-  if (refusal) throw new Error(uploadTexts.en[refusal])
+  if (refusal) throw new AppFailure(0, { code: refusal, message: uploadTexts.en[refusal] })
   signal?.throwIfAborted()
   const transfer = startTransfer(file, { as, onProgress: (sent, total) => onProgress?.(sent / total) })
   signal?.addEventListener('abort', transfer.cancel, { once: true })

@@ -1,11 +1,15 @@
 import { courseEndpoints } from '@regent/contract/courses'
 import type { UploadedFile } from '@regent/contract/uploads'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { UploadField } from '#lib/uploads/upload-field.tsx'
 import { useAction } from '#lib/use-action.ts'
+import { useLeaveQuestion } from '#lib/use-leave-question.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { confirmAction } from '#ui/confirm-action.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { coursesKey } from '../queries.ts'
@@ -23,6 +27,19 @@ export const ImportCourse = ({ groupId, onClose }: ImportCourseProps) => {
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
   const { send, isPending, error } = useAction(courseEndpoints.import)
+  const [isUploading, setIsUploading] = useState(false)
+  const leaveUnasked = useLeaveQuestion({
+    // Signing out leaves at once.
+    wouldLose: (next, current) => isUploading && next.pathname !== current.pathname && hasTokens(),
+    question: texts.running,
+    holdsTab: isUploading,
+  })
+
+  const close = async () => {
+    if (isUploading && !(await confirmAction(texts.running))) return
+    leaveUnasked()
+    onClose()
+  }
 
   const handleUploaded = ({ url }: UploadedFile) =>
     send(
@@ -42,14 +59,20 @@ export const ImportCourse = ({ groupId, onClose }: ImportCourseProps) => {
     <Dialog
       open
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
+        if (!isOpen) void close()
       }}
       title={texts.title}
       description={texts.lead}
-      foot={<Button onClick={onClose}>{texts.close}</Button>}
+      foot={<Button onClick={() => void close()}>{texts.close}</Button>}
     >
       <div className="grid gap-4">
-        <UploadField accept=".zip,application/zip" as="file" label={texts.label} onUploaded={handleUploaded} />
+        <UploadField
+          accept=".zip,application/zip"
+          as="file"
+          label={texts.label}
+          onUploaded={handleUploaded}
+          onPendingChange={setIsUploading}
+        />
         {isPending ? <Alert>{texts.busy}</Alert> : null}
         {error === null || isPending ? null : (
           <Alert tone="negative">{error.details['file'] ?? failureText(error, texts.failed)}</Alert>

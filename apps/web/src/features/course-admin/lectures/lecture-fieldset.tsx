@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { RichTextEditor } from '#lib/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -13,13 +14,21 @@ import { lectureTexts } from './texts.ts'
 import type { LectureForm } from './use-lecture-form.ts'
 import { VideoField } from './video-field.tsx'
 
-const uploadImage = (file: File) => uploadFile(file, { as: 'image' })
-
 export const LectureFieldset = ({ lectureForm }: { lectureForm: LectureForm }) => {
   const { fields, sections } = useTexts(lectureTexts)
   const { form, followUpload } = lectureForm
   const { register, control, formState } = form
   const content = useController({ control, name: 'content' })
+  const imagesUnderWay = useRef(0)
+
+  const uploadImage = async (file: File) => {
+    const follow = (change: 1 | -1) => {
+      imagesUnderWay.current += change
+      followUpload('content')(imagesUnderWay.current > 0)
+    }
+    follow(1)
+    return uploadFile(file, { as: 'image' }).finally(() => follow(-1))
+  }
 
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { AppFailure } from '#lib/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import type { UploadedImage } from '../rich-text-editor.tsx'
 import { richTextTexts } from '../texts.ts'
@@ -31,8 +32,8 @@ export const useImageUploads = (editor: Editor, onUploadImage: UploadImage) => {
       if (place !== undefined) {
         editor.commands.insertContentAt(place, { type: 'image', attrs: { ...image, alt: alt || null } })
       }
-    } catch {
-      setProblem(texts.uploadFailed(file.name))
+    } catch (error) {
+      setProblem(texts.uploadFailed(file.name, error instanceof AppFailure ? error.serverMessage : undefined))
     }
     if (!editor.isDestroyed) endUpload(editor.view, upload)
   }
