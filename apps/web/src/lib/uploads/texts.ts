@@ -4,6 +4,7 @@ interface UploadTexts {
   choose: string
   chooseSeveral: string
   hint: string
+  hintSeveral: string
   limit: string
   uploading: (name: string) => string
   share: (percent: number, sent: string, total: string) => string
@@ -31,6 +32,7 @@ export const uploadTexts: Texts<UploadTexts> = {
     choose: 'Choose a file',
     chooseSeveral: 'Choose files',
     hint: 'or drop or paste it here',
+    hintSeveral: 'or drop or paste them here',
     limit: 'At most 500 MB',
     uploading: (name) => `Uploading ${name}`,
     share: (percent, sent, total) => `${percent}%, ${sent} of ${total}`,

@@ -69,7 +69,7 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
           {multiple ? texts.chooseSeveral : texts.choose}
         </Button>
         <p id={`${id}-limit`} className="upload__hint">
-          {texts.hint}. {texts.limit}
+          {multiple ? texts.hintSeveral : texts.hint}. {texts.limit}
         </p>
         <input
           ref={input}

@@ -61,12 +61,13 @@ export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: Upload
           {item.state === 'error' && (
             <>
               <p className="text-negative">
-                <strong>{texts.failed}</strong>{' '}
-                {item.refusal ? texts[item.refusal] : (item.message ?? texts.failedText)}
+                <strong>{texts.failed}</strong>
               </p>
+              <p className="text-negative">{item.refusal ? texts[item.refusal] : (item.message ?? texts.failedText)}</p>
               {item.refusal === undefined && (
                 <Button
                   size="small"
+                  className="mt-2"
                   onClick={() => {
                     onRetry()
                     last.current?.focus()
