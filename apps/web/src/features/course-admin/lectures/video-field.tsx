@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { CirclePlay, Trash } from '#ui/icons.ts'
 import { Input } from '#ui/input.tsx'
 import type { LectureValues } from './lecture-values.ts'
+import { readDuration } from './read-duration.ts'
 import { lectureTexts } from './texts.ts'
 import { ViewVideo } from './view-video.tsx'
 
@@ -23,13 +24,24 @@ export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
     control: form.control,
     name: ['videoUrl', 'title', 'captions', 'chapters'],
   })
+  // What was found out about one film does not hold for another.
+  const forgetDuration = () => form.setValue('durationSeconds', undefined)
+  const address = form.register('videoUrl', { onChange: forgetDuration })
   const error = form.formState.errors.videoUrl?.message
-  const choose = (videoUrl: string) => form.setValue('videoUrl', videoUrl, { shouldDirty: true, shouldValidate: true })
+  const choose = (videoUrl: string) => {
+    form.setValue('videoUrl', videoUrl, { shouldDirty: true, shouldValidate: true })
+    forgetDuration()
+  }
+  const chooseUploaded = async (videoUrl: string) => {
+    choose(videoUrl)
+    const seconds = await readDuration(videoUrl)
+    if (form.getValues('videoUrl') === videoUrl) form.setValue('durationSeconds', seconds)
+  }
 
   return (
     <>
       <Field label={fields.videoUrl} optional hint={fields.videoHint} error={error}>
-        <Input {...form.register('videoUrl')} inputMode="url" autoComplete="off" spellCheck={false} />
+        <Input {...address} inputMode="url" autoComplete="off" spellCheck={false} />
       </Field>
       {url === '' || error !== undefined ? null : (
         <div className="editor-row">
@@ -47,7 +59,7 @@ export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
         accept="video/*"
         as="file"
         label={fields.videoUpload}
-        onUploaded={(file) => choose(file.url)}
+        onUploaded={(file) => void chooseUploaded(file.url)}
         onPendingChange={onPendingChange}
       />
       {isViewing ? (
