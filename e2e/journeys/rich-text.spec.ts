@@ -200,7 +200,7 @@ test('images are uploaded from the computer, dropped and pasted; one by its addr
   await address.fill('https://example.com/a.png')
   await address.press('Enter')
   await expect(text).toContainText('Image from https://example.com/a.png')
-  expect(await save(page)).toBe('<p><img src="https://example.com/a.png"></p>')
+  expect(await save(page)).toBe('<p><img src="https://example.com/a.png" alt="Image" loading="lazy"></p>')
 })
 
 test('a video stands as a placeholder: any YouTube link, or a file of the portal, and nothing else', async ({

@@ -38,8 +38,10 @@ class TreeBuilder {
     return this.#open.at(-1) ?? this.root
   }
 
-  addText(text: string) {
+  addText(given: string) {
     const { name, children } = this.#current
+    // A browser takes a line break right behind `<pre>` for none.
+    const text = name === 'pre' && children.length === 0 ? given.replace(/^\n+/u, '') : given
     if (tableParts.has(name) || text === '') return
     if (lists.has(name)) {
       if (text.trim() === '') return

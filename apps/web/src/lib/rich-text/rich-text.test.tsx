@@ -97,7 +97,7 @@ const write = (nodes: readonly RichNode[]): string =>
     .map((node) => {
       if (typeof node === 'string') return node.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
       const isEmpty = ['br', 'hr', 'img'].includes(node.name)
-      return `<${node.name}>${isEmpty ? '' : `${node.name === 'pre' ? '\n' : ''}${write(node.children)}</${node.name}>`}`
+      return `<${node.name}>${isEmpty ? '' : `${write(node.children)}</${node.name}>`}`
     })
     .join('')
 

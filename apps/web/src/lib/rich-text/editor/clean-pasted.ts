@@ -4,7 +4,7 @@ import { lectureClasses } from '@regent/contract/lecture-html'
 import { readStyle } from './read-style.ts'
 import { makeWordLists } from './word-lists.ts'
 
-const kept = ['alt', 'colspan', 'rowspan', 'start', 'data-youtube', 'data-video']
+const kept = ['alt', 'colspan', 'rowspan', 'scope', 'start', 'data-youtube', 'data-video']
 
 const unwanted =
   'style, script, meta, link, title, xml, colgroup, template, noscript, iframe, .Apple-interchange-newline'

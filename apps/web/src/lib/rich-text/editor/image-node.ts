@@ -47,7 +47,11 @@ export const imageNode = (texts: { elsewhere: (address: string) => string; alt: 
         getAttrs: (element) => (imageAddress(element.getAttribute('src') ?? '') === undefined ? false : null),
       },
     ],
-    renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+    // As the server keeps it: with a name, and loaded late.
+    renderHTML: ({ HTMLAttributes, node }) => {
+      const { alt } = node.attrs as ImageAttributes
+      return ['img', { ...HTMLAttributes, alt: alt?.trim() ? alt : texts.alt, loading: 'lazy' }]
+    },
     addNodeView:
       () =>
       ({ node }) => {

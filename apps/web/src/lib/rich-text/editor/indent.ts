@@ -1,5 +1,6 @@
 import { indents } from '@regent/contract/lecture-html'
 import { type CommandProps, Extension } from '@tiptap/core'
+import type { EditorState } from '@tiptap/pm/state'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -16,6 +17,19 @@ const indented = ['paragraph', 'heading']
 const deepest = indents.length
 
 const levelOf = (element: HTMLElement) => indents.find((level) => element.classList.contains(`indent-${level}`)) ?? 0
+
+/** How far in the deepest of the selected items, and of those in them, is. */
+const deepestItem = ({ doc, selection: { $from, $to } }: EditorState) => {
+  const range = $from.blockRange($to, ({ firstChild }) => firstChild?.type.name === 'listItem')
+  let found = 0
+  doc.nodesBetween(range?.start ?? 0, range?.end ?? 0, (node, position) => {
+    if (node.type.name !== 'listItem') return
+    const place = doc.resolve(position)
+    const around = Array.from({ length: place.depth }, (_, depth) => place.node(depth))
+    found = Math.max(found, around.filter(({ type }) => type.name === 'listItem').length)
+  })
+  return found
+}
 
 /** Blocks are indented by the classes `indent-1` to `indent-8`, items of a list by lists in it. */
 export const Indent = Extension.create({
@@ -40,7 +54,8 @@ export const Indent = Extension.create({
       () =>
       ({ state, tr, editor, commands, dispatch }: CommandProps) => {
         if (editor.isActive('listItem')) {
-          return step === 1 ? commands.sinkListItem('listItem') : commands.liftListItem('listItem')
+          if (step === -1) return commands.liftListItem('listItem')
+          return deepestItem(state) < deepest && commands.sinkListItem('listItem')
         }
         const { from, to } = state.selection
         let isMoved = false

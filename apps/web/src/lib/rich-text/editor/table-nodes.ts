@@ -1,6 +1,9 @@
 import { Extension, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
+/** At a row that belongs to the head of its table. */
+export const headMark = 'data-head'
+
 /** What is pasted as a table stays one, without widths and colours of its own. */
 const Table = Node.create({
   name: 'table',
@@ -14,8 +17,17 @@ const Table = Node.create({
 const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)+',
+  addAttributes: () => ({
+    // The library that edits tables wants rows in tables and nothing between them; what is written has its thead.
+    isHead: {
+      default: false,
+      parseHTML: (element: HTMLElement) =>
+        element.parentElement?.localName === 'thead' || element.hasAttribute(headMark),
+      renderHTML: ({ isHead }) => (isHead === true ? { [headMark]: '' } : {}),
+    },
+  }),
   parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: () => ['tr', 0],
+  renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 })
 
 const span = (name: 'colspan' | 'rowspan') => ({
@@ -25,6 +37,11 @@ const span = (name: 'colspan' | 'rowspan') => ({
   renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
 })
 
+const scope = {
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute('scope'),
+}
+
 const cell = (name: string, tag: 'td' | 'th') =>
   Node.create({
     name,
@@ -33,6 +50,7 @@ const cell = (name: string, tag: 'td' | 'th') =>
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
+      ...(tag === 'th' && { scope }),
       // Asked for by the library that edits tables; ours have no widths.
       colwidth: { default: null, parseHTML: () => null, rendered: false },
     }),
