@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** The editor that is called so, and what stands around it. */
 export const richTextEditor = (page: Page, name: string) => {
@@ -58,6 +58,3 @@ export const handOver = async (text: Locator, kind: 'paste' | 'drop', pasted: Pa
 
 /** A dot of one pixel. */
 export const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-export const expectHtml = (text: Locator, html: string | RegExp) =>
-  expect.poll(() => text.evaluate((element) => element.innerHTML)).toMatch(html)

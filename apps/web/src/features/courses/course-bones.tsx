@@ -19,7 +19,7 @@ export const CourseBones = ({ text }: { text: string }) => (
   </Loading>
 )
 
-export const LectureBones = () => (
+const LectureBones = () => (
   <div className="grid gap-4">
     <Skeleton className="h-9 max-w-reading" />
     <Skeleton className="aspect-video" />

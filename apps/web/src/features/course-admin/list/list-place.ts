@@ -11,7 +11,7 @@ export interface ListPlace {
   sort: { key: SortName; direction: Sort['direction'] }
 }
 
-export const rowsAtOnce = 50
+const rowsAtOnce = 50
 
 const isSortName = (name: string): name is SortName => (sortNames as readonly string[]).includes(name)
 const isState = (state: string | null): state is CourseState =>
