@@ -89,11 +89,11 @@ test('Continue leads from the start page and from the courses to the lecture, on
   for (const device of [page, second]) {
     if (device === page) await login(page, ada)
     await open(device, '/')
-    await expect(device.getByText('Lecture 1, 10 minutes left')).toBeVisible()
+    await expect(device.getByText('Lecture 2, 10 minutes left')).toBeVisible()
     await device.getByRole('link', { name: 'Continue', exact: true }).click()
     await expect(device).toHaveURL(address)
     await open(device, '/courses')
-    await expect(device.getByText('Lecture 1 of 2')).toBeVisible()
+    await expect(device.getByText('Lecture 2 of 2')).toBeVisible()
     await expect(device.getByText('10 minutes left')).toBeVisible()
     await device.getByRole('link', { name: 'Continue', exact: true }).click()
     await expect(device).toHaveURL(address)

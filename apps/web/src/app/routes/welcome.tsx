@@ -22,18 +22,16 @@ export const Component = () => {
   }, [state])
 
   if (state === 'unknown') return <PageSkeleton />
-  if (state === 'out') {
-    return (
-      <>
-        <h1 className="page-title">{texts.heading}</h1>
-        <VisitorWelcome />
-      </>
-    )
-  }
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <>
       <h1 className="page-title">{texts.heading}</h1>
-      <MemberWelcome user={user} />
-    </Suspense>
+      {state === 'in' ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <MemberWelcome user={user} />
+        </Suspense>
+      ) : (
+        <VisitorWelcome />
+      )}
+    </>
   )
 }
