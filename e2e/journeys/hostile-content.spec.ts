@@ -29,20 +29,24 @@ const together = (vectors: readonly string[]): string[] => [
 
 const oneByOne = (vectors: readonly string[]): string[] => vectors.map((vector) => mark(0) + plain(vector))
 
+const called = 'A hostile text has called'
+
 /** What a text does when it runs: it calls, asks, leaves, or hides what the page relies on. */
 const watch = async (page: Page): Promise<string[]> => {
   const struck: string[] = []
-  await page.exposeFunction('struck', () => {
-    struck.push('called')
+  page.on('console', (message) => {
+    if (message.text() === called) struck.push('called')
   })
-  await page.addInitScript(() => {
+  await page.addInitScript((words) => {
+    // On the console, which all frames of a page share, and which no navigation empties.
+    Object.assign(window, { struck: () => console.info(words) })
     for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) {
       window[name] = () => {
         Object.assign(window, { asked: true })
         return null as never
       }
     }
-  })
+  }, called)
   page.on('dialog', (dialog) => {
     struck.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
