@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMediaDispatch, useMediaSelector, MediaActionTypes } from 'media-chrome/react/media-store'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ import type { Caption } from './native-video.tsx'
 import { playerTexts } from './texts.ts'
 
 interface PictureProps {
-  ref: Ref<HTMLVideoElement>
+  ref: (element: HTMLVideoElement | null) => void
   src: string
   title: string
   poster?: string | undefined
@@ -24,6 +24,26 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
   const [hasBegun, setHasBegun] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const place = useRef({ position: startAt, plays: false })
+  const film = useRef<HTMLVideoElement>(null)
+  const hold = useCallback(
+    (element: HTMLVideoElement | null) => {
+      film.current = element
+      ref(element)
+    },
+    [ref],
+  )
+
+  useEffect(() => {
+    // Only now: what a film says while React still prepares the page is heard by nobody, its failure neither.
+    if (film.current && !hasFailed) film.current.src = src
+  }, [src, hasFailed])
+
+  useEffect(() => {
+    if (hasBegun) return
+    // It may be known only later where somebody stopped.
+    place.current.position = startAt
+    if (film.current && film.current.readyState >= HTMLMediaElement.HAVE_METADATA) film.current.currentTime = startAt
+  }, [startAt, hasBegun])
 
   const toggle = () => dispatch({ type: MediaActionTypes[isPaused ? 'MEDIA_PLAY_REQUEST' : 'MEDIA_PAUSE_REQUEST'] })
 
@@ -50,9 +70,8 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
   return (
     <>
       <video
-        ref={ref}
+        ref={hold}
         className="player__media"
-        src={src}
         poster={poster}
         playsInline
         preload="metadata"
