@@ -1,19 +1,8 @@
 import { z } from 'zod'
-import {
-  byId,
-  courseState,
-  courseTexts,
-  detail,
-  lecturesDone,
-  listQuery,
-  madeBy,
-  newPlace,
-  said,
-  stamps,
-  visibility,
-} from './course-fields.ts'
+import { courseState, courseTexts, lecturesDone, listQuery, newPlace, visibility } from './course-fields.ts'
 import { course } from './courses.ts'
 import { endpoint } from './endpoint.ts'
+import { byId, detail, madeBy, said, stamps } from './records.ts'
 
 export const courseGroup = z.object({
   _id: z.string(),

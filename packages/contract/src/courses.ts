@@ -1,20 +1,9 @@
 import { z } from 'zod'
-import {
-  byId,
-  courseState,
-  courseTexts,
-  detail,
-  lecturesDone,
-  listQuery,
-  madeBy,
-  newPlace,
-  said,
-  stamps,
-  visibility,
-} from './course-fields.ts'
+import { courseState, courseTexts, lecturesDone, listQuery, newPlace, visibility } from './course-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { lecture } from './lectures.ts'
 import { paging } from './paging.ts'
+import { byId, detail, madeBy, said, stamps } from './records.ts'
 
 export const course = z.object({
   _id: z.string(),

@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import {
-  byId,
-  courseState,
-  courseTexts,
-  detail,
-  listQuery,
-  madeBy,
-  newPlace,
-  said,
-  stamps,
-  visibility,
-} from './course-fields.ts'
+import { courseState, courseTexts, listQuery, newPlace, visibility } from './course-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { line, optionalLine } from './fields.ts'
 import { limits } from './limits.ts'
+import { byId, detail, madeBy, said, stamps } from './records.ts'
 
 const isFile = (text: string) => /^\/files\/[\w./-]+$/u.test(text) && !text.includes('..')
 

@@ -1,4 +1,4 @@
-import type { Detail } from '@regent/contract/course-fields'
+import type { Detail } from '@regent/contract/records'
 import type { CourseGroup } from '@regent/contract/course-groups'
 import type { Course } from '@regent/contract/courses'
 import type { Lecture } from '@regent/contract/lectures'

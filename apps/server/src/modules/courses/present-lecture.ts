@@ -1,4 +1,4 @@
-import type { Detail } from '@regent/contract/course-fields'
+import type { Detail } from '@regent/contract/records'
 import type { Lecture } from '@regent/contract/lectures'
 import type { Viewer } from '#http/viewer.ts'
 import { withoutForeignHosts } from './lecture-images.ts'

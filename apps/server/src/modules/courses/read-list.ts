@@ -1,4 +1,5 @@
-import { type CourseState, courseStates, type Detail } from '@regent/contract/course-fields'
+import { type CourseState, courseStates } from '@regent/contract/course-fields'
+import type { Detail } from '@regent/contract/records'
 import { limits } from '@regent/contract/limits'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Basic is what a row of a list needs, full is everything that the viewer may see. */
+export const detail = z.enum(['basic', 'detailed', 'full'], 'fields must be basic, detailed or full')
+export type Detail = z.infer<typeof detail>
+
+/** Who made a record; staff alone are told. */
+export const madeBy = z.object({ _id: z.string(), name: z.string() }).optional()
+
+export const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
+
+export const byId = z.object({ id: z.uuid() })
+
+export const said = z.object({ message: z.string() })
+
+/** Several values are separated by commas, and mean any of them. */
+export const anyOf = <const Value extends string>(values: readonly Value[], message: string) =>
+  z
+    .string()
+    .transform((given) => given.split(','))
+    .pipe(z.array(z.enum(values, message)))
+    .optional()
+
+export const searched = z.string().max(200, 'Please keep this under 200 characters').optional()
