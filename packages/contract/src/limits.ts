@@ -31,6 +31,13 @@ export const limits = {
   lectureBreakpoint: 1024,
   /** How long what was deleted can be taken back. */
   deletedDays: 30,
+  slugLength: 100,
+  webinarLineLength: 200,
+  webinarDescriptionLength: 5000,
+  /** Of one SMS, which may travel in parts. */
+  smsLength: 640,
+  ctas: 20,
+  ctaLabelLength: 80,
   uploadBytes: 500 * 1024 * 1024,
   /** From this size on an upload is sent in parts and resumed. */
   resumableFromBytes: 5 * 1024 * 1024,

@@ -80,6 +80,19 @@ export interface Budget {
   subject: string;
 }
 
+export interface CalendarFeed {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+}
+
+export interface ClosedAddress {
+  address: string;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  reason: string;
+}
+
 export interface Consent {
   account_id: string;
   given_at: Generated<Timestamp>;
@@ -88,6 +101,25 @@ export interface Consent {
   kind: string;
   network: string;
   wording: string;
+}
+
+export interface Contact {
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  first_name: Generated<string>;
+  id: string;
+  last_name: Generated<string>;
+  list_id: string;
+  phone: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ContactList {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Course {
@@ -218,6 +250,37 @@ export interface MailLink {
   used_at: Timestamp | null;
 }
 
+export interface Message {
+  account_id: string | null;
+  attempts: Generated<number>;
+  channel: string;
+  claimed_at: Timestamp | null;
+  claimed_by: string | null;
+  contact_id: string | null;
+  created_at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  due_at: Timestamp;
+  id: string;
+  kind: string;
+  provider_id: string | null;
+  reason: string | null;
+  recipient: Generated<string>;
+  registration_id: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  unique_key: string;
+  updated_at: Generated<Timestamp>;
+  webinar_id: string | null;
+}
+
+export interface MessageTemplate {
+  kind: string;
+  subject: string | null;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -238,6 +301,24 @@ export interface RefreshToken {
   id: string;
   session_id: string;
   token_hash: Buffer;
+}
+
+export interface Registration {
+  account_id: string;
+  attendance: Generated<string>;
+  calendar_sequence: Generated<number>;
+  given_up_at: Timestamp | null;
+  id: string;
+  is_marked: Generated<boolean>;
+  last_seen_at: Timestamp | null;
+  live_seconds: Generated<number>;
+  registered_at: Generated<Timestamp>;
+  replay_share: Generated<number>;
+  replays: Generated<number>;
+  source: Generated<string>;
+  time_zone: Generated<string>;
+  utms: Generated<Json>;
+  webinar_id: string;
 }
 
 export interface RememberedAnswer {
@@ -353,12 +434,57 @@ export interface Upload {
   wanted_at: Timestamp | null;
 }
 
+export interface Webinar {
+  access: Generated<string>;
+  attended_minutes: number | null;
+  attended_shown: number | null;
+  audience: Generated<string>;
+  calendar_sequence: Generated<number>;
+  calendar_text: Generated<string>;
+  capacity: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  ctas: Generated<Json>;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  duration_minutes: Generated<number>;
+  ended_at: Timestamp | null;
+  guest_key: string;
+  has_chat: boolean;
+  host_name: Generated<string>;
+  id: string;
+  is_listed: boolean;
+  is_recorded: Generated<boolean>;
+  is_replay_published: Generated<boolean>;
+  line1: string;
+  line2: Generated<string>;
+  line3: Generated<string>;
+  name: string;
+  promotion_list: Generated<string>;
+  promotion_minutes: number | null;
+  promotion_sms: Generated<string>;
+  promotion_workflow: Generated<string>;
+  recording: Generated<string>;
+  reminder_sms: Generated<string>;
+  replay_access: Generated<string>;
+  slug: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  stream_type: string;
+  updated_at: Generated<Timestamp>;
+  went_live_at: Timestamp | null;
+}
+
 export interface DB {
   account: Account;
   audit_chain: AuditChain;
   audit_event: AuditEvent;
   budget: Budget;
+  calendar_feed: CalendarFeed;
+  closed_address: ClosedAddress;
   consent: Consent;
+  contact: Contact;
+  contact_list: ContactList;
   course: Course;
   course_group: CourseGroup;
   file: File;
@@ -371,9 +497,12 @@ export interface DB {
   legal_text: LegalText;
   logo: Logo;
   mail_link: MailLink;
+  message: Message;
+  message_template: MessageTemplate;
   migration: Migration;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  registration: Registration;
   remembered_answer: RememberedAnswer;
   sales_request: SalesRequest;
   sample_member: SampleMember;
@@ -388,4 +517,5 @@ export interface DB {
   sign_up_request: SignUpRequest;
   trusted_device: TrustedDevice;
   upload: Upload;
+  webinar: Webinar;
 }

@@ -1,0 +1,57 @@
+import type { Migration } from './migration.ts'
+
+/** Every message there is or will be: one row, one outcome. */
+export const message: Migration = {
+  name: '0019-message',
+  sql: `
+    create table message (
+      id uuid primary key,
+      kind text not null,
+      channel text not null check (channel in ('mail', 'sms')),
+      -- To whom, what for, and which time: the same message is planned once, whoever plans it and however often.
+      unique_key text not null unique,
+      webinar_id uuid references webinar on delete cascade,
+      registration_id uuid references registration on delete cascade,
+      account_id uuid references account on delete cascade,
+      contact_id uuid,
+      -- What was settled when it was planned and cannot be read later: the moment a webinar had, a text staff wrote.
+      detail jsonb not null default '{}',
+      due_at timestamptz not null,
+      state text not null default 'planned'
+        check (state in ('planned', 'sending', 'sent', 'failed', 'stopped', 'unknown')),
+      -- Whoever sends it holds it until then.
+      claimed_by text,
+      claimed_at timestamptz,
+      attempts integer not null default 0,
+      recipient text not null default '',
+      provider_id text,
+      reason text,
+      sent_at timestamptz,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    create index message_due on message (due_at) where state = 'planned';
+    create index message_on_its_way on message (claimed_at) where state = 'sending';
+    create index message_by_time on message (due_at desc, id desc);
+    create index message_of_webinar on message (webinar_id, state);
+    create index message_of_registration on message (registration_id);
+    create index message_of_account on message (account_id);
+
+    create table message_template (
+      kind text primary key,
+      subject text,
+      text text not null,
+      updated_by uuid references account on delete set null,
+      updated_at timestamptz not null default now()
+    );
+
+    -- Addresses and numbers that nothing more is sent to: they bounced, complained, or answered STOP.
+    create table closed_address (
+      address text not null,
+      channel text not null check (channel in ('mail', 'sms')),
+      reason text not null,
+      created_at timestamptz not null default now(),
+      primary key (channel, address)
+    );
+  `,
+}
