@@ -31,8 +31,13 @@ export interface Calendar {
 /** A calendar of RFC 5545. Its times are in UTC, so that no calendar has to know a zone. */
 export const writeCalendar = async ({ method, events, name }: Calendar): Promise<string> => {
   // Loaded when a calendar is written: most requests write none.
-  const { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, default: ical } =
-    await import('ical-generator')
+  const {
+    ICalAttendeeRole,
+    ICalAttendeeStatus,
+    ICalCalendarMethod,
+    ICalEventStatus,
+    default: ical,
+  } = await import('ical-generator')
   const calendar = ical({
     prodId: { company: 'Regent', product: 'Regent', language: 'EN' },
     method: ICalCalendarMethod[method],
