@@ -12,6 +12,7 @@ import { registerStaticFiles } from '#http/static.ts'
 import { sweepExpired } from '#http/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
+import { registerContactListRoutes } from '#modules/contact-lists/index.ts'
 import { registerCourseTransferRoutes } from '#modules/course-transfer/index.ts'
 import { courseJobs, registerCourseRoutes } from '#modules/courses/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
@@ -81,6 +82,7 @@ const registerModules = (app: HttpApp) => {
   registerCourseTransferRoutes(app)
   registerLearningRoutes(app)
   registerIconRoutes(app)
+  registerContactListRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
 }

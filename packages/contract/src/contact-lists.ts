@@ -23,6 +23,8 @@ export const contactListForm = z.object({
   description: optionalLine(limits.webinarLineLength).optional(),
 })
 
+export const contactListUpdate = contactListForm.partial()
+
 export const contactForm = z.object({
   firstName: optionalLine(limits.nameLength).optional(),
   lastName: optionalLine(limits.nameLength).optional(),
@@ -43,12 +45,15 @@ const contact = z.object({
 
 export type Contact = z.infer<typeof contact>
 
+/** What became of one line of a CSV file; lines are counted as a spreadsheet counts them. */
 const importedContact = z.object({
   line: z.int(),
   phone: z.string(),
   outcome: z.enum(['added', 'already', 'refused']),
   message: z.string().optional(),
 })
+
+export type ImportedContact = z.infer<typeof importedContact>
 
 const inList = z.object({ id: z.uuid(), contactId: z.uuid() })
 
@@ -75,7 +80,7 @@ export const contactListEndpoints = {
     access: 'admin',
     summary: 'Rename a list',
     params: byId,
-    body: contactListForm.partial(),
+    body: contactListUpdate,
     response: z.object({ list: contactList }),
   }),
   remove: endpoint({
@@ -92,7 +97,7 @@ export const contactListEndpoints = {
     access: 'admin',
     summary: 'The people of a list',
     params: byId,
-    query: z.object({ search: searched, ...paging }),
+    query: z.object({ search: searched, ...paging, cursor: z.uuid('No such page').optional() }),
     response: z.object({ contacts: z.array(contact), nextCursor: z.string().optional() }),
   }),
   addContact: endpoint({

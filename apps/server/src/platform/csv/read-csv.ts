@@ -10,10 +10,10 @@ interface CsvShape<Column extends string> {
   /** Each column with the words by which files call it, in small letters without spaces. */
   columns: Record<Column, readonly string[]>
   /** Without these a file cannot be what it should be. */
-  required: readonly Column[]
+  required: readonly NoInfer<Column>[]
   mostRows: number
   /** What somebody reads whose file is not to be used. */
-  texts: { unreadable: string; missing: (column: Column) => string; tooMany: string }
+  texts: { unreadable: string; missing: (column: NoInfer<Column>) => string; tooMany: string }
 }
 
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/gu, '')

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+const lists = (db: Db) =>
+  db
+    .selectFrom('contact_list as l')
+    .select(['l.id', 'l.name', 'l.description'])
+    .select((eb) => [
+      eb
+        .selectFrom('contact as c')
+        .select(sql<number>`count(*)`.as('number'))
+        .whereRef('c.list_id', '=', 'l.id')
+        .$asScalar()
+        .$notNull()
+        .as('contacts'),
+    ])
+
+export type ContactListRow = Awaited<ReturnType<typeof listContactLists>>[number]
+
+export const listContactLists = (db: Db) => lists(db).orderBy('l.created_at').orderBy('l.id').execute()
+
+export const findContactList = (db: Db, id: string) => lists(db).where('l.id', '=', id).executeTakeFirst()
+
+export const insertContactList = (db: Db, list: { id: string; name: string; description: string }) =>
+  db.insertInto('contact_list').values(list).execute()
+
+/** A missing field stays as it is. */
+export const updateContactList = (
+  db: Db,
+  id: string,
+  change: { name?: string | undefined; description?: string | undefined },
+) =>
+  db
+    .updateTable('contact_list')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteContactList = (db: Db, id: string) => db.deleteFrom('contact_list').where('id', '=', id).execute()
+
+/** A webinar to come whose promotional SMS goes to this list. */
+export const findPromotionTo = (db: Db, listId: string) =>
+  db
+    .selectFrom('webinar')
+    .select('name')
+    .where('promotion_list', '=', listId)
+    .where('status', '<>', 'Ended')
+    .where('deleted_at', 'is', null)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()

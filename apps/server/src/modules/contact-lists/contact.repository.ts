@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+export interface NewContact {
+  id: string
+  listId: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+
+const contacts = (db: Db) =>
+  db
+    .selectFrom('contact as c')
+    .select(['c.id', 'c.first_name', 'c.last_name', 'c.email', 'c.phone', 'c.created_at', 'c.updated_at'])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('closed_address as x')
+            .select(sql`1`.as('one'))
+            .where('x.channel', '=', 'sms')
+            .whereRef('x.address', '=', 'c.phone'),
+        )
+        .$castTo<boolean>()
+        .as('is_stopped'),
+    ])
+
+export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number]
+
+interface Asked {
+  listId: string
+  search: string
+  after: string | undefined
+  limit: number
+}
+
+/** In the order in which they were added. */
+export const listContacts = (db: Db, { listId, search, after, limit }: Asked) =>
+  contacts(db)
+    .where('c.list_id', '=', listId)
+    .where(
+      sql<boolean>`strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.email, c.phone)), lower(${search})) > 0`,
+    )
+    .$if(after !== undefined, (query) => query.where('c.id', '>', after ?? ''))
+    .orderBy('c.id')
+    .limit(limit)
+    .execute()
+
+export const findContact = (db: Db, id: string) => contacts(db).where('c.id', '=', id).executeTakeFirst()
+
+/** Those whose number was not on the list yet; answers their numbers. */
+export const insertContacts = async (db: Db, added: readonly NewContact[]): Promise<Set<string>> => {
+  if (added.length === 0) return new Set()
+  const rows = await db
+    .insertInto('contact')
+    .values(
+      added.map(({ id, listId, firstName, lastName, email, phone }) => ({
+        id,
+        list_id: listId,
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        phone,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['list_id', 'phone']).doNothing())
+    .returning('phone')
+    .execute()
+  return new Set(rows.map(({ phone }) => phone))
+}
+
+export const findNumbers = async (db: Db, listId: string, phones: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('contact')
+    .select('phone')
+    .where('list_id', '=', listId)
+    .where(sql<boolean>`phone = any(${phones}::text[])`)
+    .execute()
+  return new Set(rows.map(({ phone }) => phone))
+}
+
+export const deleteContact = async (db: Db, listId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact')
+    .where('id', '=', id)
+    .where('list_id', '=', listId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

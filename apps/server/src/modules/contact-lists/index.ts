@@ -1,0 +1,1 @@
+export { registerContactListRoutes } from './contact-list.routes.ts'

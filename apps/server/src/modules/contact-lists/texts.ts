@@ -1,0 +1,15 @@
+export const contactListTexts = {
+  listDeleted: (name: string) => `The list "${name}" was deleted.`,
+  nameTaken: 'There is a list of this name already',
+  isPromotedTo: (webinar: string) =>
+    `The promotional SMS of "${webinar}" goes to this list. Choose another one there first.`,
+  contactRemoved: 'The contact was taken off the list.',
+  numberTaken: 'This number is on the list already',
+  imported: (added: number) => (added === 1 ? '1 contact was added.' : `${added} contacts were added.`),
+  wouldImport: (added: number) => (added === 1 ? '1 contact would be added.' : `${added} contacts would be added.`),
+  file: {
+    unreadable: 'This is no CSV file.',
+    missing: () => 'The file needs a column for the phone number.',
+    tooMany: 'Please import at most 10,000 contacts at once.',
+  },
+}
