@@ -83,7 +83,8 @@ export interface Budget {
 export interface CalendarFeed {
   account_id: string;
   created_at: Generated<Timestamp>;
-  key: string;
+  key_hash: Buffer;
+  key_sealed: Buffer;
 }
 
 export interface ClosedAddress {

@@ -26,14 +26,17 @@ export const registration: Migration = {
       given_up_at timestamptz,
       unique (webinar_id, account_id)
     );
-    create index registration_counted on registration (webinar_id) include (attendance, replays)
+    -- Counts are taken from it alone, and lists of those with a seat are read along it.
+    create index registration_seats on registration (webinar_id, registered_at, id) include (attendance, replays)
       where given_up_at is null;
     create index registration_of_account on registration (account_id, webinar_id);
 
     -- The private address under which a calendar subscribes; whoever renews it ends the old one.
     create table calendar_feed (
       account_id uuid primary key references account on delete cascade,
-      key text not null unique,
+      -- What is asked for is found by its hash; the address itself is sealed, so that its owner can read it again.
+      key_hash bytea not null unique,
+      key_sealed bytea not null,
       created_at timestamptz not null default now()
     );
   `,
