@@ -15,7 +15,10 @@ export const seal = (text: string, secret: string, purpose: string): Buffer => {
 }
 
 export const unseal = (sealed: Buffer, secret: string, purpose: string): string => {
-  const decipher = createDecipheriv(algorithm, keyFrom(secret, purpose), sealed.subarray(0, ivBytes))
+  const decipher = createDecipheriv(algorithm, keyFrom(secret, purpose), sealed.subarray(0, ivBytes), {
+    // A shorter one would be taken for whole.
+    authTagLength: tagBytes,
+  })
   decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
   return decipher.update(sealed.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
 }

@@ -1,0 +1,1 @@
+export { makeJoinToken, readJoinToken } from './join-token.ts'

@@ -1,0 +1,2 @@
+export { planDirect, planForSeat, type SeatCause } from './plan-for-seat.ts'
+export { planForWebinar, type WebinarCause } from './plan-for-webinar.ts'

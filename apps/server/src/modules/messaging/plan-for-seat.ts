@@ -1,0 +1,40 @@
+import type { Db } from '#db/client.ts'
+import {
+  insertConfirmation,
+  insertDirect,
+  insertFarewell,
+  insertReminders,
+  raiseSeatSequence,
+  stopMessages,
+} from './plan.repository.ts'
+import { timedKinds } from './planned-kinds.ts'
+import { messagingTexts } from './texts.ts'
+
+export type SeatCause = 'reserved' | 'given-up'
+
+/** Plans or stops the messages of a seat, after its row is written and in the same transaction. */
+export const planForSeat = async (tx: Db, registrationId: string, cause: SeatCause): Promise<void> => {
+  if (cause === 'reserved') {
+    await stopMessages(tx, { registrationId }, { kinds: ['cancellation'], reason: messagingTexts.reasons.reserved })
+    await insertConfirmation(tx, registrationId)
+    await insertReminders(tx, { registrationId })
+    return
+  }
+  const kinds = [...timedKinds, 'confirmation', 'update', 'follow-up-attended', 'follow-up-missed'] as const
+  await raiseSeatSequence(tx, registrationId)
+  await stopMessages(tx, { registrationId }, { kinds, reason: messagingTexts.reasons.givenUp })
+  await insertFarewell(tx, registrationId)
+}
+
+interface Direct {
+  registrationId: string
+  subject: string
+  text: string
+  /** The account that writes. */
+  by: string
+}
+
+/** Plans a mail that staff have written to one person. */
+export const planDirect = async (tx: Db, direct: Direct): Promise<void> => {
+  await insertDirect(tx, direct)
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { aMember } from './members.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+interface GivenWebinar {
+  starts_at?: Date
+  status?: string
+  slug?: string
+  name?: string
+  duration_minutes?: number
+  reminder_sms?: string
+  promotion_list?: string
+  promotion_sms?: string
+  promotion_minutes?: number
+  recording?: string
+  replay_access?: string
+  deleted_at?: Date
+}
+
+interface GivenSeat {
+  attendance?: string
+  given_up_at?: Date
+}
+
+/** A webinar as it lies in the database, in two days unless told otherwise; each one is another. */
+export const aWebinar = async (db: Db, given: GivenWebinar = {}): Promise<{ id: string; startsAt: Date }> => {
+  const id = newId()
+  const startsAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 2 * day)
+  const { starts_at } = await db
+    .insertInto('webinar')
+    .values({
+      id,
+      slug: `webinar-${id}`,
+      name: 'The Entity Blueprint',
+      line1: 'The Entity Blueprint',
+      line2: 'Where each property should sit',
+      host_name: 'Margaret Ellison',
+      starts_at: startsAt,
+      stream_type: 'Webinar',
+      is_listed: true,
+      has_chat: true,
+      guest_key: `guest-${id}`,
+      ...given,
+    })
+    .returning('starts_at')
+    .executeTakeFirstOrThrow()
+  return { id, startsAt: starts_at }
+}
+
+/** Somebody with a seat, of whom no message is planned yet; each one is another person. */
+export const aSeat = async (
+  db: Db,
+  webinarId: string,
+  given: GivenSeat = {},
+): Promise<{ id: string; accountId: string; email: string }> => {
+  const member = await aMember(db, { password: null })
+  const id = newId()
+  await db
+    .insertInto('registration')
+    .values({ id, webinar_id: webinarId, account_id: member.id, ...given })
+    .execute()
+  return { id, accountId: member.id, email: member.email }
+}
