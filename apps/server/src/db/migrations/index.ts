@@ -14,6 +14,7 @@ import { file } from './0013-file.ts'
 import { course } from './0014-course.ts'
 import { learning } from './0015-learning.ts'
 import { upload } from './0016-upload.ts'
+import { lecturesCounted } from './0017-lectures-counted.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   course,
   learning,
   upload,
+  lecturesCounted,
 ]

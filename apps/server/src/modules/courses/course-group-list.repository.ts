@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CourseState, Visibility } from '@regent/contract/course-fields'
+import { completed, countOfCompleted } from './completed.repository.ts'
 import { eyes, isSeen } from './eyes.repository.ts'
 import { makerColumns, makerJoin, makerName, type MakerRow } from './maker.repository.ts'
 import {
@@ -63,28 +64,24 @@ const build = (asked: Question, shape: Shape): RawBuilder<CourseGroupRow> => {
       order by ${order.by}
       limit ${asked.limit}::int
     ),
-    counted as (
-      select c.group_id, count(*) as courses, sum(inside.lectures)::bigint as lectures
-      from page
-      join course c on c.group_id = page.id and ${isSeen(asked, 'c')}
-      cross join lateral (
-        select count(*) as lectures from lecture l where l.course_id = c.id and ${isSeen(asked, 'l')}
-      ) inside
-      group by c.group_id
+    ${completed(asked)},
+    within_page as materialized (
+      select c.id, c.group_id from course c where c.group_id = any(array(select id from page)) and ${isSeen(asked, 'c')}
     ),
-    done as (
-      select c.group_id, count(*) as lectures
-      from lecture_progress p
-      join lecture l on l.id = p.lecture_id and ${isSeen(asked, 'l')}
-      join course c on c.id = l.course_id and ${isSeen(asked, 'c')}
-      where p.account_id = ${asked.viewerId}::uuid and p.completed_at is not null
+    inside as materialized (
+      select l.course_id, count(*) as lectures, ${countOfCompleted} as done
+      from lecture l where l.course_id = any(array(select id from within_page)) and ${isSeen(asked, 'l')}
+      group by l.course_id
+    ),
+    counted as (
+      select c.group_id, count(*) as courses, sum(inside.lectures)::bigint as lectures, sum(inside.done)::bigint as done
+      from within_page c left join inside on inside.course_id = c.id
       group by c.group_id
     )
     select page.*, coalesce(counted.courses, 0) as courses, coalesce(counted.lectures, 0) as lectures,
-      coalesce(done.lectures, 0) as done, ${order.cursor} as cursor
+      coalesce(counted.done, 0) as done, ${order.cursor} as cursor
     from page
     left join counted on counted.group_id = page.id
-    left join done on done.group_id = page.id
     order by ${order.ofPage}
   `
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CourseState, Visibility } from '@regent/contract/course-fields'
+import { completed, countOfCompleted } from './completed.repository.ts'
 import { eyes, isSeen } from './eyes.repository.ts'
 import { makerColumns, makerJoin, makerName, type MakerRow } from './maker.repository.ts'
 import {
@@ -67,19 +68,14 @@ const build = (asked: Question, shape: Shape): RawBuilder<CourseRow> => {
       order by ${order.by}
       limit ${asked.limit}::int
     ),
-    done as (
-      select l.course_id, count(*) as lectures
-      from lecture_progress p join lecture l on l.id = p.lecture_id and ${isSeen(asked, 'l')}
-      where p.account_id = ${asked.viewerId}::uuid and p.completed_at is not null
-      group by l.course_id
-    )
-    select page.*, inside.lectures, inside.seconds, coalesce(done.lectures, 0) as done, ${order.cursor} as cursor
+    ${completed(asked)}
+    select page.*, inside.lectures, inside.seconds, inside.done, ${order.cursor} as cursor
     from page
     cross join lateral (
-      select count(*) as lectures, coalesce(sum(l.duration_seconds), 0)::float8 as seconds
+      select count(*) as lectures, coalesce(sum(l.duration_seconds), 0)::float8 as seconds,
+        ${countOfCompleted} as done
       from lecture l where l.course_id = page.id and ${isSeen(asked, 'l')}
     ) inside
-    left join done on done.course_id = page.id
     order by ${order.ofPage}
   `
 }
