@@ -15,6 +15,7 @@ import { course } from './0014-course.ts'
 import { learning } from './0015-learning.ts'
 import { upload } from './0016-upload.ts'
 import { lecturesCounted } from './0017-lectures-counted.ts'
+import { imageRefusals } from './0018-image-refusals.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   learning,
   upload,
   lecturesCounted,
+  imageRefusals,
 ]

@@ -32,6 +32,7 @@ export interface LectureRow extends PageRow, ProgressColumns {
   /** Where the whole record was asked for. */
   content?: string
   image_sources?: Record<string, string>
+  image_refusals?: Record<string, string>
   related_files?: NonNullable<Lecture['relatedFiles']>
   captions?: NonNullable<Lecture['captions']>
   chapters?: NonNullable<Lecture['chapters']>
@@ -62,7 +63,7 @@ const filesWithSizes = sql`
   left join file f on f.id = substring(given.file ->> 'uploadedUrl' from '^/files/([[:xdigit:]-]{36})[./]')::uuid`
 
 const wholeColumns = sql`,
-  l.content, l.image_sources, (${filesWithSizes}) as related_files, l.captions, l.chapters`
+  l.content, l.image_sources, l.image_refusals, (${filesWithSizes}) as related_files, l.captions, l.chapters`
 
 const page = (asked: Question, shape: Shape) => ({
   record: 'l',
