@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 const entries = [
   'main.ts',
   'doctor-mail.ts',
+  'doctor-storage.ts',
   'admin-command.ts',
   'audit-command.ts',
   'jobs-command.ts',

@@ -6,6 +6,7 @@ import { examineChromium } from './examine-chromium.mjs'
 import { examineCommands, examineDisk, examineMemory, examineNode, examineSystem } from './examine-machine.mjs'
 import { examineMail, examinePort, examinePublicAddress } from './examine-network.mjs'
 import { examineNamespaces, examinePostgres } from './examine-postgres.mjs'
+import { examineStorage } from './examine-storage.mjs'
 import { describeFinding } from './findings.mjs'
 
 const listening = async () => {
@@ -42,6 +43,8 @@ test('what is missing says what it costs and how to get it', async () => {
     await examineMail({}),
     await examineMail({ SMTP_URL: 'smtp://127.0.0.1:9' }),
     await examineMail({ SMTP_URL: 'nowhere' }),
+    await examineStorage({ S3_BUCKET: 'films' }, async () => 'S3_BUCKET films does not exist', true),
+    await examineStorage({ S3_BUCKET: 'films' }, async () => undefined, false),
     await examinePublicAddress({}),
     await examinePublicAddress({ PUBLIC_URL: 'http://portal.example.com' }),
     await examinePublicAddress({ PUBLIC_URL: 'https://' }),
@@ -63,4 +66,12 @@ test('a taken port and a silent mail server are told from those that will do', a
   close()
   expect((await examinePort({ PORT: '0' }, false)).level).toBe('good')
   expect((await examinePort({ PORT: 'eighty' }, false)).level).toBe('broken')
+})
+
+test('a bucket is asked; without one files lie in the data folder', async () => {
+  const answering = await examineStorage({ S3_BUCKET: 'films' }, async () => undefined, true)
+  expect(answering).toMatchObject({ level: 'good', text: 'the bucket films answers' })
+  const missing = await examineStorage({ S3_BUCKET: 'films' }, async () => 'S3_BUCKET films does not exist', true)
+  expect(missing).toMatchObject({ level: 'broken', text: 'S3_BUCKET films does not exist' })
+  expect((await examineStorage({})).text).toMatch(/\/files$/u)
 })

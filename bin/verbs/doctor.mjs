@@ -4,6 +4,7 @@ import { examineChromium } from '../doctor/examine-chromium.mjs'
 import { examineCommands, examineDisk, examineMemory, examineNode, examineSystem } from '../doctor/examine-machine.mjs'
 import { examineMail, examinePort, examinePublicAddress } from '../doctor/examine-network.mjs'
 import { examineNamespaces, examinePostgres } from '../doctor/examine-postgres.mjs'
+import { examineStorage } from '../doctor/examine-storage.mjs'
 import { describeFinding } from '../doctor/findings.mjs'
 import { dataFolder, pinnedNode, root } from '../paths.mjs'
 import { prepare } from '../prepare.mjs'
@@ -32,6 +33,7 @@ const examineAll = async () => [
   ...examineCommands(),
   examineMemory(),
   examineDisk(),
+  await examineStorage(),
   examinePostgres(),
   examineNamespaces(),
   await examineChromium(),

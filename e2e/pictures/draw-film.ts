@@ -25,14 +25,15 @@ interface Film {
 const cardPage = (font: string, [title, text]: Card) => `<!doctype html>
 <style>
   @font-face { font-family: Newsreader; src: url(data:font/woff2;base64,${font}); font-weight: 400 600 }
-  body { margin: 0; width: 1280px; height: 720px; display: grid; place-items: center; text-align: center;
-    background: oklch(30.5% 0.046 166); color: oklch(96.5% 0.008 110); font-family: Newsreader; }
+  /* The middle stays free: a player shows its button there. */
+  body { margin: 0; width: 1280px; height: 720px; display: grid; grid-template-rows: 276px 132px 1fr; justify-items: center;
+    text-align: center; background: oklch(30.5% 0.046 166); color: oklch(96.5% 0.008 110); font-family: Newsreader; }
   body::after { content: ''; position: absolute; inset: 36px; border: 1px solid oklch(96.5% 0.008 110 / 0.26); border-radius: 3px }
   i { position: absolute; left: 120px; right: 120px; bottom: 96px; height: 2px; background: currentColor }
-  h1 { margin: 0; font-size: 72px; font-weight: 460; letter-spacing: 0.06em; text-transform: uppercase }
-  p { margin: 28px auto 40px; max-width: 21em; font-size: 37px; line-height: 1.35; color: oklch(79% 0.014 130); text-wrap: balance }
+  h1 { margin: 0; max-width: 17em; align-self: end; font-size: 58px; line-height: 1.15; font-weight: 460; letter-spacing: 0.06em; text-transform: uppercase; text-wrap: balance }
+  p { margin: 0; grid-row: 3; max-width: 22em; font-size: 37px; line-height: 1.35; color: oklch(79% 0.014 130); text-wrap: balance }
 </style>
-<div><h1>${title}</h1><p>${text}</p></div><i></i>`
+<h1>${title}</h1><p>${text}</p><i></i>`
 
 const drawCards = async (folder: string, cards: readonly Card[]) => {
   const font = await readFile(path.join(web, 'src/ui/fonts/newsreader-latin.woff2'), 'base64')

@@ -1,27 +1,15 @@
 import { promises as dns } from 'node:dns'
-import { readConfig, WrongConfig } from './config.ts'
+import { configForDoctor } from './config-for-doctor.ts'
 import type { Finding } from './platform/mailer/doctor/finding.ts'
 import { examineMail } from './platform/mailer/doctor/mail-doctor.ts'
 
-const wrongConfigStatus = 78
 const marks = { good: '✓', note: '·', lack: '✗' } as const
-
-const configOrExit = () => {
-  try {
-    // Mail needs no database, but everything else in the environment is checked as at a start.
-    return readConfig({ DATABASE_URL: 'postgresql://localhost', ...process.env })
-  } catch (error) {
-    if (!(error instanceof WrongConfig)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(wrongConfigStatus)
-  }
-}
 
 const print = ({ level, text }: Finding) => process.stdout.write(`${marks[level]} ${text}\n`)
 
 /** `regent doctor --mail <address>`: one line per finding, exit status 1 when something is missing. */
 const findings = await examineMail({
-  config: configOrExit(),
+  config: configForDoctor(),
   to: process.argv[2] ?? '',
   resolver: new dns.Resolver({ timeout: 3000, tries: 2 }),
   clock: () => new Date(),

@@ -58,10 +58,15 @@ const makers: Readonly<Record<string, (given: Attributes) => Made>> = {
   ol: ({ start }) => ({ start: numberWithin(start, 2, 100_000) }),
 }
 
-const classOf = (isEmbed: boolean, given: Attributes) => {
+/** What a piece of code is written in, as every editor and highlighter calls it. */
+const isLanguage = (name: string) => /^language-[a-z\d][a-z\d+#.-]{0,29}$/iu.test(name)
+
+const classOf = (element: string, isEmbed: boolean, given: Attributes) => {
   const named = (given.class ?? '').split(/\s+/u)
   const known = [...named.filter((name) => name !== 'embed'), ...foreignClasses(named), ...classesOfStyle(given)]
-  const classes = new Set(known.filter((name) => lectureClasses.includes(name)))
+  const classes = new Set(
+    known.filter((name) => lectureClasses.includes(name) || (element === 'code' && isLanguage(name))),
+  )
   if (isEmbed) classes.add('embed')
   return classes.size > 0 ? [...classes].join(' ') : undefined
 }
@@ -70,6 +75,6 @@ const classOf = (isEmbed: boolean, given: Attributes) => {
 export const attributesOf = (element: string, given: Attributes): Record<string, string> => {
   const made = makers[element]?.(given) ?? {}
   const isEmbed = made['data-youtube'] !== undefined || made['data-video'] !== undefined
-  const entries = Object.entries({ class: classOf(isEmbed, given), ...made })
+  const entries = Object.entries({ class: classOf(element, isEmbed, given), ...made })
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

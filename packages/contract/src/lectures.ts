@@ -70,6 +70,8 @@ export const lecture = z.object({
   content: z.string().optional(),
   /** What the images of the text were copied from; staff alone are told. */
   imageSources: z.array(z.object({ url: z.string(), source: z.string() })).optional(),
+  /** The images of the text that could not be copied, and why; staff alone are told. Of one that stood in the text itself, the source is its beginning. */
+  imageRefusals: z.array(z.object({ source: z.string(), reason: z.string() })).optional(),
   relatedFiles: z
     .array(relatedFile.extend({ size: z.int().optional(), contentType: z.string().optional() }))
     .optional(),

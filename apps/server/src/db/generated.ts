@@ -196,6 +196,7 @@ export interface Lecture {
   description: Generated<string>;
   duration_seconds: number | null;
   id: string;
+  image_refusals: Generated<Json>;
   image_sources: Generated<Json>;
   place: number;
   related_files: Generated<Json>;

@@ -3,10 +3,10 @@ import { Socket } from 'node:net'
 
 const unhurried = new WeakSet<IncomingMessage>()
 
-const silenceMs = 60_000
+const longestSilenceMs = 60_000
 
 /** An upload may take as long as it takes, as long as something arrives: silence ends it. */
-export const letTakeItsTime = (request: IncomingMessage): void => {
+export const letTakeItsTime = (request: IncomingMessage, silenceMs = longestSilenceMs): void => {
   unhurried.add(request)
   const { socket } = request
   // Whoever asks from within the process has none.

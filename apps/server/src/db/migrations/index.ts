@@ -14,10 +14,12 @@ import { file } from './0013-file.ts'
 import { course } from './0014-course.ts'
 import { learning } from './0015-learning.ts'
 import { upload } from './0016-upload.ts'
-import { webinar } from './0017-webinar.ts'
-import { registration } from './0018-registration.ts'
-import { message } from './0019-message.ts'
-import { contactList } from './0020-contact-list.ts'
+import { lecturesCounted } from './0017-lectures-counted.ts'
+import { imageRefusals } from './0018-image-refusals.ts'
+import { webinar } from './0019-webinar.ts'
+import { registration } from './0020-registration.ts'
+import { message } from './0021-message.ts'
+import { contactList } from './0022-contact-list.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
@@ -38,6 +40,8 @@ export const migrations: readonly Migration[] = [
   course,
   learning,
   upload,
+  lecturesCounted,
+  imageRefusals,
   webinar,
   registration,
   message,

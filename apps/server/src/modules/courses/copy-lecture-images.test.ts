@@ -63,9 +63,11 @@ test.each([
   'http://[::1]/a.png',
   'http://169.254.169.254/latest/meta-data',
   'http://localhost/a.png',
-])('the image %s in a private network is never asked for, and the job says so', async (address) => {
+])('the image %s in a private network is never asked for, and staff are told', async (address) => {
   const id = await aLectureWith(inHtml(address))
   await expect(copyLectureImages.perform({ lectureId: id }, services)).rejects.toThrow(HopelessError)
+  const reason = 'An image was not copied: it has a private address.'
+  expect((await read(id)).imageRefusals).toEqual([{ source: address, reason }])
   expect((await askCourses(app).read<Lecture>(`lectures/${id}`)).content).toBe('')
   expect(await usesOf(id)).toEqual([])
 })
@@ -84,6 +86,37 @@ test('what can be copied is, whatever becomes of the others; what may pass is tr
   expect((await read(id)).content).toContain(copy.url)
   const second = copyImagesOf(services, id, copying({ [bad]: refused, [later]: copy }))
   await expect(second).rejects.toThrow(new HopelessError('Not copied: It is no image.'))
+})
+
+test('staff are told which image could not be copied and why, until it is copied or taken out', async () => {
+  const copy = await aFile(services, { extension: 'png', contentType: 'image/png', width: 64, height: 32 })
+  const [bad, silent, full] = ['https://a.example/b.png', 'https://a.example/c.png', 'https://a.example/d.png']
+  const id = await aLectureWith([bad, silent, full].map(inHtml).join(''))
+  expect((await read(id)).imageRefusals).toEqual([])
+  const refused = new AppError('invalid', { message: 'It is no image.' })
+  const answers = { [bad]: refused, [silent]: new Error('connect ECONNREFUSED 192.0.2.1:443') }
+  const noRoom = new AppError('disk_full')
+  // A disk without room is tried again like a server that does not answer.
+  await expect(copyImagesOf(services, id, copying({ ...answers, [full]: noRoom }))).rejects.not.toThrow(HopelessError)
+  expect((await read(id)).imageRefusals).toEqual([
+    { source: bad, reason: 'It is no image.' },
+    { source: silent, reason: 'An image was not copied: its server does not answer.' },
+    { source: full, reason: 'There is no room left to store this.' },
+  ])
+  expect(await askCourses(app).read<Lecture>(`lectures/${id}`)).not.toHaveProperty('imageRefusals')
+
+  await copyImagesOf(services, id, copying({ [bad]: refused, [silent]: copy, [full]: copy })).catch(() => undefined)
+  expect((await read(id)).imageRefusals).toEqual([{ source: bad, reason: 'It is no image.' }])
+  await admin.ask('PUT', `lectures/${id}`, { content: '<p>Words alone</p>' })
+  expect((await read(id)).imageRefusals).toEqual([])
+})
+
+test('an image in the text itself is told of by its beginning', async () => {
+  const id = await aLectureWith(inHtml(`data:image/png;base64,${'A'.repeat(4000)}`))
+  await expect(copyLectureImages.perform({ lectureId: id }, services)).rejects.toThrow(HopelessError)
+  const [told] = (await read(id)).imageRefusals ?? []
+  expect(told?.source).toMatch(/^data:image\/png;base64,A{178}$/u)
+  expect(told?.reason).toMatch(/image/u)
 })
 
 test('what somebody wrote meanwhile stays, and only what still stands there is replaced', async () => {

@@ -6,28 +6,30 @@ import { transact } from '#db/transact.ts'
 import { imageSizesOf } from '#modules/files/index.ts'
 import { fetchForeignImage, storeDataImage } from '#modules/uploads/index.ts'
 import { defineJob, HopelessError } from '#platform/jobs/index.ts'
-import { foreignImagesIn, imagesIn, replaceImages, withSizes } from './lecture-images.ts'
-import { findLecture, lockLecture, updateLectureText } from './lecture.repository.ts'
+import { foreignImagesIn, imagesIn, isInText, nameOfSource, replaceImages, withSizes } from './lecture-images.ts'
+import { findLecture, lockLecture, updateImageRefusals, updateLectureText } from './lecture.repository.ts'
 import { settleFiles } from './settle-files.ts'
+import { courseTexts } from './texts.ts'
 
-/** Makes a file of ours of an image somewhere else. An AppError is for good; anything else may have passed later. */
+/** Makes a file of ours of an image somewhere else. What an AppError below 500 says is for good; anything else may have passed later. */
 export type CopyImage = (services: Services, source: string) => Promise<{ url: string }>
 
 const copyImage: CopyImage = (services, source) =>
   isInText(source) ? storeDataImage(services, source) : fetchForeignImage(services, source)
-
-const isInText = (source: string) => source.startsWith('data:')
 
 /** Brings the images of a text to us, wherever they are; done twice, there is nothing left to do. */
 export const copyImagesOf = async (services: Services, lectureId: string, copy = copyImage): Promise<void> => {
   const lecture = await findLecture(services.db, lectureId)
   if (!lecture) return
   const { copies, failures } = await copyAll(services, foreignImagesIn(lecture.content), copy)
-  if (copies.size > 0) await transact(services.db, (tx) => putCopies(tx, lectureId, copies))
-  const passing = failures.find((failure) => !(failure instanceof AppError))
+  await transact(services.db, async (tx) => {
+    if (copies.size > 0) await putCopies(tx, lectureId, copies)
+    await updateImageRefusals(tx, lectureId, refusalsOf(failures))
+  })
+  const errors = [...failures.values()]
+  const passing = errors.find((error) => !isForGood(error))
   if (passing) throw passing
-  const reasons = failures.map(({ message }) => message)
-  if (reasons.length > 0) throw new HopelessError(`Not copied: ${reasons.join(' ')}`)
+  if (errors.length > 0) throw new HopelessError(`Not copied: ${errors.map(({ message }) => message).join(' ')}`)
 }
 
 export const copyLectureImages = defineJob({
@@ -38,16 +40,29 @@ export const copyLectureImages = defineJob({
 
 /** Address of our copy by what it was made of. */
 type Copies = Map<string, string>
+/** By what could not be copied. */
+type Failures = Map<string, Error>
+
+/** A disk that is full, say, is emptied one day. */
+const isForGood = (error: Error): error is AppError => error instanceof AppError && error.status < 500
+
+const refusalsOf = (failures: Failures) =>
+  Object.fromEntries(
+    [...failures].map(([source, error]) => [
+      nameOfSource(source),
+      error instanceof AppError ? error.message : courseTexts.imageNotReached,
+    ]),
+  )
 
 const copyAll = async (services: Services, sources: readonly string[], copy: CopyImage) => {
   const copies: Copies = new Map()
-  const failures: Error[] = []
+  const failures: Failures = new Map()
   for (const source of sources) {
     try {
       copies.set(source, (await copy(services, source)).url)
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      failures.push(error)
+      failures.set(source, error)
     }
   }
   return { copies, failures }

@@ -26,6 +26,13 @@ export const imagesIn = (cleaned: string): string[] => [
 /** Those that are not with us yet: on the web, or in the text itself. */
 export const foreignImagesIn = (cleaned: string): string[] => imagesIn(cleaned).filter((source) => !isOurs(source))
 
+const longestName = 200
+
+export const isInText = (source: string): boolean => source.startsWith('data:')
+
+/** How staff are told of an image: one that stands in the text itself has no other name than its beginning. */
+export const nameOfSource = (source: string): string => (isInText(source) ? source.slice(0, longestName) : source)
+
 /** Puts our copies in the place of what they were made of. */
 export const replaceImages = (cleaned: string, copies: ReadonlyMap<string, string>): string =>
   cleaned.replaceAll(image, (whole, written: string) => {
@@ -57,5 +64,5 @@ export const withSizes = (cleaned: string, sizes: ReadonlyMap<string, ImageSizes
 export const withoutForeignHosts = (cleaned: string): string =>
   cleaned.replaceAll(image, (whole, written: string) => {
     const source = sourceOf(attributesOf(written))
-    return isOurs(source) || source.startsWith('data:') ? whole : ''
+    return isOurs(source) || isInText(source) ? whole : ''
   })

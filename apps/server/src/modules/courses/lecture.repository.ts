@@ -99,6 +99,14 @@ export const listStoredLectures = (db: Db, courseId: string): Promise<StoredLect
     .orderBy('id')
     .execute()
 
+/** Of the images in its text: as they are named there, with the reason. */
+export const updateImageRefusals = (db: Db, id: string, refusals: Readonly<Record<string, string>>) =>
+  db
+    .updateTable('lecture')
+    .set({ image_refusals: JSON.stringify(refusals) })
+    .where('id', '=', id)
+    .execute()
+
 /** What its text became without anybody writing it. */
 export const updateLectureText = (
   tx: Db,

@@ -1,7 +1,7 @@
 import type { Detail } from '@regent/contract/records'
 import type { Lecture } from '@regent/contract/lectures'
 import type { Viewer } from '#http/viewer.ts'
-import { withoutForeignHosts } from './lecture-images.ts'
+import { foreignImagesIn, nameOfSource, withoutForeignHosts } from './lecture-images.ts'
 import type { LectureRow } from './lecture-list.repository.ts'
 import { presentMaker, presentStamps } from './present-record.ts'
 
@@ -42,7 +42,10 @@ const presentOwnProgress = (row: LectureRow) =>
 const presentWhole = (row: LectureRow, { role }: Viewer) => ({
   // Staff see what could not be copied, to put something else in its place.
   content: role === 'admin' ? (row.content ?? '') : withoutForeignHosts(row.content ?? ''),
-  ...(role === 'admin' && { imageSources: presentSources(row.image_sources ?? {}) }),
+  ...(role === 'admin' && {
+    imageSources: presentSources(row.image_sources ?? {}),
+    imageRefusals: presentRefusals(row.content ?? '', row.image_refusals ?? {}),
+  }),
   relatedFiles: row.related_files ?? [],
   captions: row.captions ?? [],
   chapters: row.chapters ?? [],
@@ -50,3 +53,11 @@ const presentWhole = (row: LectureRow, { role }: Viewer) => ({
 
 const presentSources = (sources: Record<string, string>) =>
   Object.entries(sources).map(([url, source]) => ({ url, source }))
+
+/** Of what still stands in the text: whoever takes a picture out has heard enough of it. */
+const presentRefusals = (content: string, refusals: Record<string, string>) =>
+  foreignImagesIn(content).flatMap((image) => {
+    const source = nameOfSource(image)
+    const reason = refusals[source]
+    return reason === undefined ? [] : [{ source, reason }]
+  })

@@ -63,6 +63,8 @@ export const orderOf = (keys: readonly SortKey[], { isDown, isContinued }: Shape
   cursor: sql<string[]>`array[${sql.join(keys.map((_, number) => sql`page.${keyName(number)}::text`))}]`,
 })
 
+export type Order = ReturnType<typeof orderOf>
+
 /** Which records are meant; `parent` is the column that says what they belong to. */
 export const isInScope = ({ scope }: Shape, { ids }: Question, own: string, parent?: string): RawBuilder<boolean> => {
   if (scope === 'one') return sql<boolean>`${sql.ref(own)} = (${ids}::uuid[])[1]`

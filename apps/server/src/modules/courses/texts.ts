@@ -17,4 +17,5 @@ export const courseTexts = {
   chooseCourse: 'Please choose a course',
   notAmongThese: 'It can only be moved before one of its neighbours',
   foreignVideo: 'Please upload this video: videos are not played from this host',
+  imageNotReached: 'An image was not copied: its server does not answer.',
 } as const

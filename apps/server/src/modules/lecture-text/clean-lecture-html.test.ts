@@ -8,7 +8,7 @@ describe('what a lecture may consist of', () => {
   it('stays as the editor wrote it, every element and every class of the palette', () => {
     const texts = [
       '<h1>One</h1><h2>Two</h2><h3>Three</h3><p>a<br />b</p><hr />',
-      '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code></p><pre>f</pre><blockquote><p>g</p></blockquote>',
+      '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code></p><pre><code class="language-c++">f</code></pre><blockquote><p>g</p></blockquote>',
       '<ul><li><p>a</p></li></ul><ol start="3"><li><p>b</p></li></ol>',
       '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2" rowspan="3">b</td></tr></tbody></table>',
       ...textColors.map((name) => `<p><span class="ink-${name} ground-${name}">a</span></p>`),
@@ -51,6 +51,13 @@ describe('what a lecture may consist of', () => {
     expect(clean(`<img src="/files/a.png" srcset="${sizes}" sizes="(min-width: 1024px) 50vw, 100vw">`)).toBe(
       `<img src="/files/a.png" srcset="${sizes}" sizes="(min-width: 1024px) 50vw, 100vw" alt="Image" loading="lazy" />`,
     )
+  })
+
+  it('code says its language and nothing else; no other element does', () => {
+    expect(
+      clean('<pre class="language-js"><code class="language-js evil language-&quot;x language-">a</code></pre>'),
+    ).toBe('<pre><code class="language-js">a</code></pre>')
+    expect(clean('<p class="language-js">a</p>')).toBe('<p>a</p>')
   })
 
   it('an image from nowhere is gone', () => {

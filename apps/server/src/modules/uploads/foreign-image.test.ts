@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '#app/app-error.ts'
 import { fetchForeignImage, storeDataImage } from './foreign-image.ts'
+import type { Resolve } from './foreign-request.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const services = await testServices()
@@ -119,6 +120,46 @@ describe('a foreign image', () => {
       'An image was not copied: it has a private address.',
     )
     expect(asked).toEqual([])
+  })
+})
+
+describe('a name that leads somewhere else each time it is looked up', () => {
+  const name = `http://pictures.example:${port}/x.png`
+
+  /** Answers as the owner of the name would: one address after the other, the last one for ever. */
+  const rebinding = (...answers: string[][]) => {
+    let lookups = 0
+    const resolve: Resolve = (_host, _options, done) => {
+      const addresses = answers[Math.min(lookups, answers.length - 1)] ?? []
+      lookups += 1
+      done(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      )
+    }
+    return { resolve, lookups: () => lookups }
+  }
+
+  it('is connected to at the very address that was checked', async () => {
+    // Nothing listens at the second one: whoever looked up the name again would find nobody.
+    const { resolve, lookups } = rebinding(['127.0.0.1'], ['127.0.0.2'])
+    answerWith = (_request, reply) => reply.end(picture)
+    await expect(fetchForeignImage(services, name, { ...ours, resolve })).resolves.toMatchObject({ width: 60 })
+    expect(lookups()).toBe(1)
+  })
+
+  it('is checked again behind a redirect', async () => {
+    const { resolve } = rebinding(['127.0.0.1'], ['10.0.0.1'])
+    answerWith = (_request, reply) => reply.writeHead(302, { location: '/there' }).end()
+    await expect(fetchForeignImage(services, name, { ...ours, resolve })).rejects.toThrow('it has a private address')
+    expect(asked).toEqual(['/x.png'])
+  })
+
+  it('is asked for nowhere when one of its addresses is private', async () => {
+    const { resolve } = rebinding(['127.0.0.1', '10.0.0.1'])
+    await expect(fetchForeignImage(services, name, { ...ours, resolve })).rejects.toThrow('it has a private address')
+    expect(asked).toEqual([])
+    expect(await kept()).toEqual(nothing)
   })
 })
 

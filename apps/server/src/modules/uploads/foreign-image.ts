@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { limits } from '@regent/contract/limits'
 import type { FormFile } from '#http/route.ts'
 import type { Services } from '#app/services.ts'
-import { foreignRequest, refusal } from './foreign-request.ts'
+import { type ForeignOptions, foreignRequest, refusal } from './foreign-request.ts'
 import { isPublicAddress } from './public-address.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { StoredUpload, Uploader } from './store-upload.ts'
@@ -13,7 +13,8 @@ const patienceMs = 30_000
 
 interface Fetching extends Partial<Uploader> {
   /** Tests let it connect to their own machine. */
-  mayConnect?: (address: string) => boolean
+  mayConnect?: ForeignOptions['mayConnect']
+  resolve?: ForeignOptions['resolve']
 }
 
 /**
@@ -23,9 +24,9 @@ interface Fetching extends Partial<Uploader> {
 export const fetchForeignImage = async (
   services: Store,
   address: string,
-  { userId = null, mayConnect = isPublicAddress }: Fetching = {},
+  { userId = null, mayConnect = isPublicAddress, resolve }: Fetching = {},
 ): Promise<StoredUpload> => {
-  const reply = await foreignRequest(address, { mayConnect, signal: AbortSignal.timeout(patienceMs) })
+  const reply = await foreignRequest(address, { mayConnect, resolve, signal: AbortSignal.timeout(patienceMs) })
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = reply.headers
   if (encoding !== 'identity') {
     reply.destroy()

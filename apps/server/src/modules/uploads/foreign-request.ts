@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -8,9 +8,17 @@ import { AppError } from '#app/app-error.ts'
 export const refusal = (reason: string): AppError =>
   new AppError('invalid', { message: `An image was not copied: ${reason}.` })
 
+/** Where a name leads; whoever owns it may say something else each time. */
+export type Resolve = (
+  host: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 export interface ForeignOptions {
   mayConnect: (address: string) => boolean
   signal: AbortSignal
+  resolve?: Resolve | undefined
 }
 
 const mostRedirects = 5
@@ -45,13 +53,13 @@ const readAddress = (address: string, base?: URL): URL => {
 
 const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Regent' }
 
-const ask = (url: URL, { mayConnect, signal }: ForeignOptions): Promise<IncomingMessage> =>
+const ask = (url: URL, { mayConnect, signal, resolve = lookup }: ForeignOptions): Promise<IncomingMessage> =>
   new Promise((received, failed) => {
     const host = url.hostname.replace(/^\[|\]$/gu, '')
     // The URL has already made dotted decimals of every other way to write an IPv4 address.
     if (isIP(host) !== 0 && !mayConnect(host)) throw refusal('it has a private address')
     const { request } = url.protocol === 'https:' ? https : http
-    request(url, { agent: false, headers, signal, lookup: checkedLookup(mayConnect) })
+    request(url, { agent: false, headers, signal, lookup: checkedLookup(resolve, mayConnect) })
       .once('response', received)
       .once('error', failed)
       .end()
@@ -59,7 +67,7 @@ const ask = (url: URL, { mayConnect, signal }: ForeignOptions): Promise<Incoming
 
 /** A name that leads to any private address leads nowhere, so that what is connected to has been looked at. */
 const checkedLookup =
-  (mayConnect: ForeignOptions['mayConnect']): LookupFunction =>
+  (resolve: Resolve, mayConnect: ForeignOptions['mayConnect']): LookupFunction =>
   (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) {

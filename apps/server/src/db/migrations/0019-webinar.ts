@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 export const webinar: Migration = {
-  name: '0017-webinar',
+  name: '0019-webinar',
   sql: `
     create table webinar (
       id uuid primary key,

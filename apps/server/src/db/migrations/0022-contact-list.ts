@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** People who get promotional SMS, with or without an account. */
 export const contactList: Migration = {
-  name: '0020-contact-list',
+  name: '0022-contact-list',
   sql: `
     create table contact_list (
       id uuid primary key,

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** A seat. Given up it keeps its row, so that registering again finds the same link and the same calendar entry. */
 export const registration: Migration = {
-  name: '0018-registration',
+  name: '0020-registration',
   sql: `
     create table registration (
       id uuid primary key,

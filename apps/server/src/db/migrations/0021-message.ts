@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** Every message there is or will be: one row, one outcome. */
 export const message: Migration = {
-  name: '0019-message',
+  name: '0021-message',
   sql: `
     create table message (
       id uuid primary key,

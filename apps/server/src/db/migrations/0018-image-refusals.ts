@@ -1,0 +1,10 @@
+import type { Migration } from './migration.ts'
+
+/** What staff are told of images that could not be copied. */
+export const imageRefusals: Migration = {
+  name: '0018-image-refusals',
+  sql: `
+    -- { source as it stands in the text, or its beginning: why there is no copy of it }
+    alter table lecture add column image_refusals jsonb not null default '{}';
+  `,
+}
