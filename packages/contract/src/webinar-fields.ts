@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line, optionalLine, paragraph } from './fields.ts'
 import { limits } from './limits.ts'
+import { isWrittenDate, momentsOfText } from './zoned-time.ts'
 
 /** Doors shut, lobby open, live, over. */
 export const webinarStatuses = ['Scheduled', 'Waiting', 'In Progress', 'Ended'] as const
@@ -53,16 +54,15 @@ export const cta = z.object({
 
 export type Cta = z.infer<typeof cta>
 
-const localMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/u
-
 /** A moment with its zone; without one it is Eastern time, as staff enter it. */
 export const webinarDate = z
   .string('Date is required')
   .trim()
   .min(1, 'Date is required')
+  .refine(isWrittenDate, { message: 'Please enter a date and a time', abort: true })
   .refine(
-    (text) => z.iso.datetime({ offset: true, local: true }).safeParse(text).success || localMoment.test(text),
-    'Please enter a date and a time',
+    (text) => momentsOfText(text).length > 0,
+    'Clocks skip this time, for they are set forward that night. Please choose another one',
   )
 
 /** What staff enter; a missing field gets what stands beside it. */
