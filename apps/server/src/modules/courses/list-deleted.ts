@@ -1,7 +1,7 @@
 import type { DeletedRecord } from '@regent/contract/courses'
 import { limits } from '@regent/contract/limits'
 import type { Services } from '#app/services.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from '#http/cursor.ts'
 import { oldestRestorable } from './delete-record.ts'
 import { listDeleted } from './deletion.repository.ts'
 import type { Part } from './read-list.ts'

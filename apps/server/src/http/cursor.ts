@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#app/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 const isOf = {
   float8: (text: string) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/u.test(text) && Number.isFinite(Number(text)),
