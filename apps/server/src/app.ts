@@ -30,6 +30,7 @@ import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
 import { registerSetupRoutes } from '#modules/setup/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/sign-up/index.ts'
+import { registerWebinarRoutes, webinarJobs } from '#modules/webinars/index.ts'
 import { registerUploadRoutes, uploadJobs } from '#modules/uploads/index.ts'
 import type { Services } from './services.ts'
 
@@ -46,6 +47,7 @@ export const jobs: readonly Job[] = [
   ...fileJobs,
   ...uploadJobs,
   ...courseJobs,
+  ...webinarJobs,
 ]
 
 /** All that this process answers to, by its roles, ready to listen or to be asked by a test. */
@@ -81,6 +83,7 @@ const registerModules = (app: HttpApp) => {
   registerEmbedRoutes(app)
   registerCourseTransferRoutes(app)
   registerLearningRoutes(app)
+  registerWebinarRoutes(app)
   registerIconRoutes(app)
   registerContactListRoutes(app)
   registerJobRoutes(app)

@@ -9,6 +9,7 @@ import { Metrics } from './http/metrics.ts'
 import { Readiness } from './http/readiness.ts'
 import type { Authenticate, IsSignedIn } from './http/viewer.ts'
 import { type Firm, firmOfEnvironment } from './platform/brand/firm.ts'
+import { Announcements } from './platform/live/announcements.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
 import { PublicAddress } from './platform/public-address.ts'
@@ -36,6 +37,8 @@ export interface Services {
   /** How late this process looks at new requests. */
   eventLoop: EventLoop
   mailer: Mailer
+  /** Changes as this process hears of them; nothing where it does not listen. */
+  announcements: Announcements
   /** Where people find the portal; links in mails begin with it. */
   publicAddress: PublicAddress
   vault: Vault
@@ -59,6 +62,7 @@ export const createServices = (given: Foundation & Partial<Services>): Services 
     readiness: new Readiness(),
     metrics: new Metrics(),
     eventLoop: given.eventLoop ?? new EventLoopGauge(),
+    announcements: new Announcements(),
     publicAddress: new PublicAddress(given.config),
     vault: createVault(given.config),
     storage: createStorage(given.config),

@@ -45,5 +45,6 @@ export const isUnstorableText = (error: unknown): boolean =>
 
 export const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
-/** Somebody else has what only one may have. */
-export const isTaken = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23505'
+/** Somebody else has what only one may have; of an index that is named, or of any. */
+export const isTaken = (error: unknown, index?: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && (index === undefined || error.constraint === index)

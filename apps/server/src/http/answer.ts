@@ -4,6 +4,8 @@ export type AnswerHeaders = Record<string, string | string[]>
 export interface AnswerOptions {
   status?: 200 | 201 | 202
   headers?: AnswerHeaders
+  /** Many are given this very object: it is written once for all of them. */
+  isShared?: true
 }
 
 /** An answer that needs more than a body: another status of success, or headers of its own. */
@@ -11,11 +13,13 @@ export class Answer<Body> {
   readonly body: Body
   readonly status: number | undefined
   readonly headers: AnswerHeaders
+  readonly isShared: boolean
 
   constructor(body: Body, options: AnswerOptions) {
     this.body = body
     this.status = options.status
     this.headers = options.headers ?? {}
+    this.isShared = options.isShared ?? false
   }
 }
 

@@ -23,7 +23,10 @@ export const registerLive = async (app: HttpApp): Promise<void> => {
   const listener = createLiveListener({
     url: config.DATABASE_URL,
     log,
-    onChange: hub.changed,
+    onChange: (topic, version) => {
+      services.announcements.tell(topic)
+      hub.changed(topic, version)
+    },
     onMissed: hub.missed,
   })
   const sockets = createSocketCount(limits.liveSocketsPerNetwork * config.RATE_LIMIT_SCALE)

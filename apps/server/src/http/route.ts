@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointAnswer, type EndpointInput, successStatus } from '@regent/contract/endpoint'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteHandler } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { Answer, type AnswerHeaders } from './answer.ts'
@@ -97,13 +97,23 @@ export const route = <const E extends Endpoint, File = undefined>(
     }
     return prepare ? prepare(input, viewer) : (noFile as Received<File>)
   }
+  const written = new WeakMap<object, Buffer>()
+  const writeOnce = (body: object, reply: FastifyReply): Buffer => {
+    const known = written.get(body)
+    if (known) return known
+    const bytes = Buffer.from(reply.serialize(body) as string)
+    written.set(body, bytes)
+    return bytes
+  }
   const answer: RouteHandler = async (request, reply) => {
     await checkLink?.(db, readParams(endpoint, request))
     const input = readInput(endpoint, request)
     const received = await takeIn(request, input)
     const given = await kept(received, () => ask(request, input, db, received.file))
     reply.status(statusOf(given, usualStatus)).headers({ ...apiHeaders, ...secureCookies(headersOf(given), request) })
-    return bodyOf(given)
+    const body = bodyOf(given)
+    if (!(given instanceof Answer) || !given.isShared) return body
+    return reply.type(json).send(writeOnce(body as object, reply))
   }
   const create: RouteHandler = async (request, reply) => {
     const key = request.headers['idempotency-key']
@@ -127,7 +137,7 @@ export const route = <const E extends Endpoint, File = undefined>(
     return reply
       .status(status)
       .headers({ ...apiHeaders, ...secureCookies(headers, request) })
-      .type('application/json; charset=utf-8')
+      .type(json)
       .send(body)
   }
   app.endpoints.push(endpoint)
@@ -140,6 +150,8 @@ export const route = <const E extends Endpoint, File = undefined>(
     handler: endpoint.creates ? create : answer,
   })
 }
+
+const json = 'application/json; charset=utf-8'
 
 export type { FormFile } from './form-file.ts'
 

@@ -40,6 +40,12 @@ export type AuditAction =
   | 'session.started'
   | 'settings.changed'
   | 'sign-in.refused'
+  | 'webinar.changed'
+  | 'webinar.created'
+  | 'webinar.deleted'
+  | 'webinar.ended'
+  | 'webinar.purged'
+  | 'webinar.restored'
 
 export interface AuditEntry {
   action: AuditAction

@@ -1,3 +1,3 @@
-export { listEventsOf, recordEvent } from './audit-event.repository.ts'
+export { type AuditAction, listEventsOf, recordEvent } from './audit-event.repository.ts'
 export { keepSealing } from './keep-sealing.ts'
 export { verifyAuditChain } from './verify-audit-chain.ts'

@@ -1,0 +1,15 @@
+import type { HttpApp } from '#http/route.ts'
+import type { Job } from '#platform/jobs/index.ts'
+import { registerAdminRoutes } from './admin-webinar.routes.ts'
+import { purgeWebinars } from './purge-webinars.ts'
+import { registerPublicRoutes } from './webinar.routes.ts'
+
+export { getWebinar } from './get-webinar.ts'
+export { findWebinar } from './webinar.repository.ts'
+
+export const registerWebinarRoutes = (app: HttpApp): void => {
+  registerPublicRoutes(app)
+  registerAdminRoutes(app)
+}
+
+export const webinarJobs: readonly Job[] = [purgeWebinars]
