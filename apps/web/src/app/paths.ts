@@ -2,6 +2,13 @@
 export const paths = {
   welcome: '/',
   webinars: '/royal-tv',
+  webinar: '/royal-tv/:slug',
+  attendeeRoom: '/royal-tv/:slug/user',
+  hostRoom: '/royal-tv/:slug/admin',
+  guestRoom: '/royal-tv/:slug/guest',
+  register: '/webinar-register',
+  registerShort: '/registration',
+  join: '/join/:token',
   courses: '/courses',
   courseGroup: '/course-groups/:groupId',
   course: '/courses/:courseId',

@@ -3,6 +3,7 @@ export const uiTexts = {
   breadcrumb: 'Breadcrumb',
   capsLock: 'Caps Lock is on',
   cancel: 'Cancel',
+  clearSearch: 'Clear search',
   clearSelection: 'Clear selection',
   close: 'Close',
   days: 'days',

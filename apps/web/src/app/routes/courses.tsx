@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { primeList } from '#lib/prime.ts'
 import { useTexts } from '#lib/texts.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { ContinueBand } from '#features/courses/continue-band.tsx'
 import { CourseSearch } from '#features/courses/course-search.tsx'
 import { courseQueries } from '#features/courses/queries.ts'
-import { SearchField } from '#features/courses/search-field.tsx'
 import { Shelf } from '#features/courses/shelf.tsx'
 import { coursesTexts } from '#features/courses/texts.ts'
 import { useVisitedStep } from '#features/welcome/use-visited-step.ts'
@@ -39,6 +39,7 @@ export const Component = () => {
     <>
       <PageTitle>{texts.heading}</PageTitle>
       <SearchField
+        label={texts.search.label}
         words={words}
         onSearch={(next) =>
           setSearch(next === '' ? {} : { search: next }, { replace: words !== '', preventScrollReset: true })

@@ -1,53 +1,65 @@
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { primeList } from '#lib/prime.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ButtonLink } from '#ui/link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { readWebinarTab, type WebinarTab, webinarTabs } from '#features/webinars/webinar-tab.ts'
+import { webinarQueries } from '#features/webinars/queries.ts'
 import { webinarsTexts } from '#features/webinars/texts.ts'
+import { WebinarList } from '#features/webinars/webinar-list.tsx'
+import { readWebinarTab, webinarTabs } from '#features/webinars/webinar-tab.ts'
 import { useVisitedStep } from '#features/welcome/use-visited-step.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { webinarAddresses } from '../webinar-places.ts'
 
-const chosenTab = (search: URLSearchParams) => readWebinarTab(search.get('tab'))
+const chosen = (search: URLSearchParams) => ({
+  tab: readWebinarTab(search.get('tab')),
+  words: (search.get('search') ?? '').trim().slice(0, 200),
+})
+
+const queryOf = ({ tab, words }: ReturnType<typeof chosen>) => ({
+  ...(tab !== 'upcoming' && { tab }),
+  ...(words !== '' && { search: words }),
+})
 
 const paintedQuery = (search: URLSearchParams) => {
-  const tab = chosenTab(search)
-  return tab === 'upcoming' ? '' : `?tab=${tab}`
+  const query = new URLSearchParams(queryOf(chosen(search)))
+  return query.size === 0 ? '' : `?${query}`
 }
 
 export const handle: PageHandle = { texts: webinarsTexts, hasCrumb: true, publicView: paintedQuery }
 
-/** Where an empty tab leads: there is always something else to see. */
-const nextStep: Record<WebinarTab, string> = {
-  upcoming: paths.courses,
-  replays: paths.webinars,
-  watched: `${paths.webinars}?tab=replays`,
+export const loader = ({ context, request }: LoaderFunctionArgs) => {
+  const { tab, words } = chosen(new URL(request.url).searchParams)
+  return primeList(context, webinarQueries.list(tab, words))
 }
 
 export const Component = () => {
   const texts = useTexts(webinarsTexts)
   const [search, setSearch] = useSearchParams()
-  const chosen = chosenTab(search)
+  const { tab, words } = chosen(search)
   useVisitedStep('webinar')
-  const empty = texts.empty[chosen]
 
   return (
     <>
       <PageTitle>{texts.heading}</PageTitle>
+      <SearchField
+        label={texts.search.label}
+        words={words}
+        onSearch={(next) =>
+          setSearch(queryOf({ tab, words: next }), { replace: words !== '', preventScrollReset: true })
+        }
+      />
       <div className="mt-4">
         <Tabs
           label={texts.tabsLabel}
           tabs={webinarTabs.map((value) => ({ value, label: texts.tabs[value] }))}
-          value={chosen}
-          onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+          value={tab}
+          onValueChange={(next) =>
+            setSearch(queryOf({ tab: next, words }), { replace: true, preventScrollReset: true })
+          }
         >
-          <div className="mt-10">
-            <EmptyState title={empty.title} next={<ButtonLink to={nextStep[chosen]}>{empty.action}</ButtonLink>}>
-              {empty.text}
-            </EmptyState>
-          </div>
+          <WebinarList tab={tab} search={words} addresses={webinarAddresses} />
         </Tabs>
       </div>
     </>

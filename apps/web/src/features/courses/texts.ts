@@ -23,7 +23,6 @@ const en = {
   doneOf: (done: number, all: number) => `${done} of ${all} done`,
   search: {
     label: 'Search courses and lectures',
-    clear: 'Clear search',
     lectures: 'Lectures',
     groups: 'Courses',
     searching: 'Searching...',

@@ -9,6 +9,13 @@ const en = {
   heading: 'WEBINARS',
   tabsLabel: 'Which webinars',
   tabs: { upcoming: 'UPCOMING', replays: 'REPLAYS', watched: 'WATCHED' },
+  loading: 'Loading webinars...',
+  failed: { title: 'Error', text: 'Failed to load webinars' },
+  search: {
+    label: 'Search webinars',
+    none: (words: string) => `No webinar for “${words}”`,
+    noneText: 'Try another word, or look into the other tabs.',
+  },
   empty: {
     upcoming: {
       title: 'No upcoming webinars',
@@ -24,6 +31,40 @@ const en = {
       title: 'No watched webinars',
       text: 'What you have attended or watched again is kept here.',
       action: 'See replays',
+    },
+  },
+  row: {
+    registered: 'Registered',
+    watched: { Live: 'Live', Replay: 'Replay' },
+  },
+  action: {
+    of: (action: string, webinar: string) => `${action}: ${webinar}`,
+    register: 'Register',
+    cancel: 'Cancel Register',
+    canceling: 'Canceling...',
+    watchAgain: 'Re-watch',
+    details: 'View Details',
+  },
+  live: {
+    badge: 'LIVE',
+    label: (webinar: string) => `Live now: ${webinar}`,
+    with: (streamType: string, host: string) => (host === '' ? streamType : `${streamType} with ${host}`),
+    join: 'Join now',
+  },
+  next: {
+    begins: (isToday: boolean) => (isToday ? 'Today, begins in' : 'Begins in'),
+    kind: (streamType: string, minutes: number) => `${streamType}, ${minutes} minutes, no charge`,
+  },
+  unregister: {
+    done: { title: 'Success!', text: 'You have successfully unregistered from the webinar' },
+    failed: { title: 'Error', text: 'Failed to unregister from webinar' },
+    logIn: { title: 'Login Required', text: 'Please log in to unregister from webinars' },
+  },
+  enter: {
+    logIn: { title: 'Login Required', text: 'Please log in to access the live webinar' },
+    register: {
+      title: 'Registration Required',
+      text: 'Please register for this webinar to access the live session',
     },
   },
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Search, X } from '#ui/icons.ts'
 import { Input } from '#ui/input.tsx'
-import { coursesTexts } from './texts.ts'
+import { uiTexts } from '#ui/texts.ts'
 
 const pauseMs = 300
 
 interface SearchFieldProps {
+  /** What is searched: it stands in the field, and names it. */
+  label: string
   words: string
   onSearch: (words: string) => void
 }
 
 /** Searches once the person has stopped typing, and at once with Enter. */
-export const SearchField = ({ words, onSearch }: SearchFieldProps) => {
-  const texts = useTexts(coursesTexts).search
+export const SearchField = ({ label, words, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState(words)
   const [searched, setSearched] = useState(words)
   // Back and Forward change what is searched for.
@@ -42,13 +42,13 @@ export const SearchField = ({ words, onSearch }: SearchFieldProps) => {
       <Input
         type="search"
         value={typed}
-        placeholder={texts.label}
-        aria-label={texts.label}
+        placeholder={label}
+        aria-label={label}
         onChange={(event) => setTyped(event.target.value)}
       />
       {typed === '' ? null : (
         <IconButton
-          label={texts.clear}
+          label={uiTexts.clearSearch}
           size="small"
           onClick={() => {
             setTyped('')

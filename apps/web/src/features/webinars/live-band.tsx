@@ -1,0 +1,60 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { formatDateTime } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/use-now.ts'
+import { useZone } from '#lib/zone.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { relativeTime } from '#ui/relative-time.ts'
+import { RowAction } from './row-action.tsx'
+import { seatOf } from './seat-of.ts'
+import { webinarsTexts } from './texts.ts'
+import { useEnter } from './use-enter.ts'
+import type { useUnregister } from './use-unregister.ts'
+import type { WebinarAddresses } from './webinar-addresses.ts'
+
+interface LiveBandProps {
+  webinar: Webinar
+  addresses: WebinarAddresses
+  seats: ReturnType<typeof useUnregister>
+}
+
+const everyMinute = 60_000
+
+/** A webinar that is live now stands first, and leads in. */
+export const LiveBand = ({ webinar, addresses, seats }: LiveBandProps) => {
+  const texts = useTexts(webinarsTexts)
+  const zone = useZone()
+  const now = useNow(everyMinute)
+  const enter = useEnter()
+  const at = new Date(webinar.date)
+
+  return (
+    <section className="onair" aria-label={texts.live.label(webinar.line1)}>
+      <div className="onair__text">
+        <p className="onair__badges">
+          <Badge tone="live">{texts.live.badge}</Badge>
+          {seatOf(webinar) ? <span className="onair__seat">{texts.row.registered}</span> : null}
+          <span>
+            {formatDateTime(at, zone)}, {relativeTime(at, now)}
+          </span>
+        </p>
+        <h2>{webinar.line1}</h2>
+        <p>{texts.live.with(webinar.streamType, webinar.hostName)}</p>
+      </div>
+      <div className="onair__actions">
+        <RowAction webinar={webinar} tab="upcoming" addresses={addresses} seats={seats} look="on-stage" />
+        {seatOf(webinar) ? (
+          <ButtonLink
+            look="paper"
+            size="large"
+            to={addresses.session(webinar)}
+            onClick={(event) => enter(event, webinar)}
+          >
+            {texts.live.join}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  )
+}

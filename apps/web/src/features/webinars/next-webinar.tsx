@@ -1,0 +1,86 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { formatIn } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/use-now.ts'
+import { useZone } from '#lib/zone.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { DateBlock } from '#ui/date-block.tsx'
+import { Link } from '#ui/link.tsx'
+import { relativeTime } from '#ui/relative-time.ts'
+import { remainingTime } from '#ui/remaining-time.ts'
+import { Rule } from '#ui/rule.tsx'
+import { RowAction } from './row-action.tsx'
+import { seatOf } from './seat-of.ts'
+import { webinarsTexts } from './texts.ts'
+import { useEnter } from './use-enter.ts'
+import type { useUnregister } from './use-unregister.ts'
+import type { WebinarAddresses } from './webinar-addresses.ts'
+
+interface NextWebinarProps {
+  webinar: Webinar
+  addresses: WebinarAddresses
+  seats: ReturnType<typeof useUnregister>
+}
+
+const everySecond = 1000
+const dayMs = 86_400_000
+
+/** The session that comes next, set large. Within its last day one sees the time run. */
+export const NextWebinar = ({ webinar, addresses, seats }: NextWebinarProps) => {
+  const texts = useTexts(webinarsTexts)
+  const zone = useZone()
+  const enter = useEnter()
+  const now = useNow(everySecond)
+  const at = new Date(webinar.date)
+  const leftMs = at.getTime() - now.getTime()
+  const isNear = leftMs < dayMs
+  const isSameDay = formatIn(at, zone, { dateStyle: 'short' }) === formatIn(now, zone, { dateStyle: 'short' })
+
+  return (
+    <section className="upcoming" aria-labelledby="next-webinar">
+      <Rule tone="accent" done={1 - Math.min(Math.max(leftMs / dayMs, 0), 1)} />
+      <div className="upcoming__cols cols">
+        <DateBlock at={at} zone={zone} />
+        <div className="upcoming__main">
+          <h2 id="next-webinar">
+            <Link to={addresses.session(webinar)} onClick={(event) => enter(event, webinar)}>
+              {webinar.line1}
+            </Link>
+          </h2>
+          {webinar.line2 === '' ? null : <p className="lead">{webinar.line2}</p>}
+          {webinar.hostName === '' ? null : (
+            <div className="upcoming__host">
+              <Avatar name={webinar.hostName} size={40} />
+              <div>
+                <p>{webinar.hostName}</p>
+                <p className="upcoming__audience">{webinar.audience}</p>
+              </div>
+            </div>
+          )}
+        </div>
+        <div className="upcoming__side">
+          <div>
+            <p className="upcoming__when">
+              {isNear ? texts.next.begins(isSameDay) : relativeTime(at, now)}
+              {seatOf(webinar) ? <Badge tone="positive">{texts.row.registered}</Badge> : null}
+            </p>
+            {isNear && leftMs > 0 ? <Countdown remaining={remainingTime(at, now)} /> : null}
+          </div>
+          <div className="upcoming__action">
+            <RowAction
+              webinar={webinar}
+              tab="upcoming"
+              addresses={addresses}
+              seats={seats}
+              look="primary"
+              size="large"
+            />
+            <p>{texts.next.kind(webinar.streamType, webinar.durationMinutes)}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { webinarEndpoints } from '@regent/contract/webinars'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type BareEndpoint, callApi } from '#lib/api-client.ts'
+import { AppFailure } from '#lib/app-failure.ts'
+import type { WebinarTab } from './webinar-tab.ts'
+
+// Only the addresses: the schemas of the contract stay out of pages that are read first.
+const list: BareEndpoint<typeof webinarEndpoints.list> = { method: 'GET', path: '/api/webinars/public' }
+const show: BareEndpoint<typeof webinarEndpoints.show> = { method: 'GET', path: '/api/webinars/public/:idOrSlug' }
+const listMine: BareEndpoint<typeof webinarEndpoints.listMine> = { method: 'GET', path: '/api/webinars/mine' }
+
+const key = ['webinars'] as const
+
+const meantBy = {
+  upcoming: { status: 'Scheduled,Waiting,In Progress' },
+  replays: { status: 'Ended' },
+  watched: { watched: 'true' },
+} as const satisfies Record<WebinarTab, object>
+
+const atOnce = 20
+
+/** What is not there is an answer and no failure: the page is painted with it, and hydrated from it. */
+const orNothing = <Found>(asked: Promise<Found>): Promise<Found | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof AppFailure && error.status === 404) return null
+    throw error
+  })
+
+export const webinarQueries = {
+  all: key,
+  list: (tab: WebinarTab, search: string) =>
+    infiniteQueryOptions({
+      queryKey: [...key, 'list', tab, search],
+      queryFn: ({ signal, pageParam }) =>
+        callApi(
+          list,
+          {
+            query: {
+              ...meantBy[tab],
+              fields: 'basic',
+              limit: atOnce,
+              ...(search && { search }),
+              ...(pageParam && { cursor: pageParam }),
+            },
+          },
+          { signal },
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+  one: (idOrSlug: string) =>
+    queryOptions({
+      queryKey: [...key, 'one', idOrSlug],
+      queryFn: ({ signal }) =>
+        orNothing(
+          callApi(show, { params: { idOrSlug }, query: { fields: 'full' } }, { signal }).then((all) => all.webinar),
+        ),
+    }),
+  mine: queryOptions({
+    queryKey: [...key, 'mine'],
+    queryFn: ({ signal }) => callApi(listMine, { query: { limit: 100 } }, { signal }),
+  }),
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { useLive } from '#lib/use-live.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { toast } from '#ui/toast.ts'
+import { LiveBand } from './live-band.tsx'
+import { NextWebinar } from './next-webinar.tsx'
+import { webinarQueries } from './queries.ts'
+import { webinarsTexts } from './texts.ts'
+import { useUnregister } from './use-unregister.ts'
+import type { WebinarAddresses } from './webinar-addresses.ts'
+import { WebinarBones } from './webinar-bones.tsx'
+import { WebinarRow } from './webinar-row.tsx'
+import type { WebinarTab } from './webinar-tab.ts'
+
+interface WebinarListProps {
+  tab: WebinarTab
+  search: string
+  addresses: WebinarAddresses
+}
+
+/** The webinars of one tab: of those to come the live ones and the next one stand out. */
+export const WebinarList = ({ tab, search, addresses }: WebinarListProps) => {
+  const texts = useTexts(webinarsTexts)
+  const seats = useUnregister()
+  const query = useInfiniteQuery(webinarQueries.list(tab, search))
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
+  useLive('webinars', webinarQueries.all)
+  useToastOf(error)
+  const webinars = data?.pages.flatMap((page) => page.webinars)
+
+  if (webinars === undefined && error === null) return <WebinarBones text={texts.loading} />
+  if (webinars === undefined) {
+    return <ErrorState title={error?.message ?? texts.failed.text} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  if (webinars.length === 0) return <NoWebinars tab={tab} search={search} addresses={addresses} />
+
+  const live = tab === 'upcoming' ? webinars.filter(({ status }) => status === 'In Progress') : []
+  const others = webinars.filter((webinar) => !live.includes(webinar))
+  const next = tab === 'upcoming' && search === '' ? others[0] : undefined
+  const rows = next ? others.slice(1) : others
+  return (
+    <>
+      {live.map((webinar) => (
+        <LiveBand key={webinar._id} webinar={webinar} addresses={addresses} seats={seats} />
+      ))}
+      {next ? <NextWebinar key={next._id} webinar={next} addresses={addresses} seats={seats} /> : null}
+      {rows.length > 0 ? (
+        <ul className="sessions">
+          {rows.map((webinar) => (
+            <WebinarRow key={webinar._id} webinar={webinar} tab={tab} addresses={addresses} seats={seats} />
+          ))}
+        </ul>
+      ) : null}
+      {hasNextPage ? (
+        <div className="mt-8">
+          <LoadMore shown={webinars.length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Said once for each failure, beside what stands in place of the list. */
+const useToastOf = (error: Error | null) => {
+  const texts = useTexts(webinarsTexts).failed
+  const say = useEffectEvent(() => toast.error(texts))
+  useEffect(() => {
+    if (error !== null) say()
+  }, [error])
+}
+
+const NoWebinars = ({ tab, search, addresses }: WebinarListProps) => {
+  const texts = useTexts(webinarsTexts)
+  if (search !== '') return <EmptyState title={texts.search.none(search)}>{texts.search.noneText}</EmptyState>
+  const { title, text, action } = texts.empty[tab]
+  const next = { upcoming: addresses.courses, replays: addresses.webinars, watched: addresses.replays }[tab]
+  return (
+    <EmptyState title={title} next={<ButtonLink to={next}>{action}</ButtonLink>}>
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { formatIn } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useZone } from '#lib/zone.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
+import { RowAction } from './row-action.tsx'
+import { seatOf } from './seat-of.ts'
+import { webinarsTexts } from './texts.ts'
+import { useEnter } from './use-enter.ts'
+import type { useUnregister } from './use-unregister.ts'
+import type { WebinarAddresses } from './webinar-addresses.ts'
+import type { WebinarTab } from './webinar-tab.ts'
+import { whoItIsFor } from './who-it-is-for.ts'
+
+interface WebinarRowProps {
+  webinar: Webinar
+  tab: WebinarTab
+  addresses: WebinarAddresses
+  seats: ReturnType<typeof useUnregister>
+}
+
+export const WebinarRow = ({ webinar, tab, addresses, seats }: WebinarRowProps) => {
+  const texts = useTexts(webinarsTexts).row
+  const zone = useZone()
+  const enter = useEnter()
+  const at = new Date(webinar.date)
+  const seat = seatOf(webinar)
+  const leadsIn = tab === 'upcoming'
+
+  return (
+    <li className="session cols">
+      <time className="session__date" dateTime={webinar.date}>
+        <span>
+          {formatIn(at, zone, { month: 'short', day: 'numeric' })}
+          <i>, {formatIn(at, zone, { year: 'numeric' })}</i>
+        </span>
+        <span className="session__time">
+          {formatIn(at, zone, { weekday: 'short' })},{' '}
+          {formatIn(at, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}
+        </span>
+      </time>
+      <div className="session__main">
+        <div>
+          <h2>
+            <Link
+              to={leadsIn ? addresses.session(webinar) : addresses.details(webinar)}
+              onClick={leadsIn ? (event) => enter(event, webinar) : undefined}
+            >
+              {webinar.line1}
+            </Link>
+          </h2>
+          <p>{whoItIsFor(webinar)}</p>
+        </div>
+        <p className="session__type">
+          <span>{webinar.streamType}</span>
+          {seat && tab === 'upcoming' ? <Badge tone="positive">{texts.registered}</Badge> : null}
+          {tab === 'watched' && seat?.watched !== undefined ? <Badge>{texts.watched[seat.watched]}</Badge> : null}
+        </p>
+      </div>
+      <div className="session__action">
+        <RowAction webinar={webinar} tab={tab} addresses={addresses} seats={seats} />
+      </div>
+    </li>
+  )
+}
