@@ -6,6 +6,7 @@ import { browserZone } from '#lib/browser-zone.ts'
 import { rememberFirstUtms } from '#lib/first-utms.ts'
 import { queryClientContext } from '#lib/prime.ts'
 import { createQueryClient } from '#lib/query-client.ts'
+import { noteServerTime } from '#lib/server-clock.ts'
 import { loadPage } from './load-pages.ts'
 import { readPageState } from './page-state.ts'
 import { createPagePreloader, PreloadPageContext } from './preload-page.ts'
@@ -16,6 +17,12 @@ import { routes } from './routes.tsx'
 /** Between two pieces of work the browser may answer the person. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
+/** When the document began to come, by the clock of this machine. */
+const pageArrivedAt = () => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return performance.timeOrigin + (navigation?.responseStart ?? 0)
+}
+
 const start = async () => {
   await pause()
   const { createRoot, hydrateRoot } = await import('./take-over.ts')
@@ -24,6 +31,7 @@ const start = async () => {
   if (!root) throw new Error('The document has no place for the app')
   rememberFirstUtms(location.search)
   const state = readPageState()
+  if (state.portal) noteServerTime(state.portal.now, pageArrivedAt())
   const queryClient = createQueryClient()
   // The page must be there before hydration, or the first render would differ from the server's.
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadPage(route)))

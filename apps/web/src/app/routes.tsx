@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router'
+import { BareFrame } from './frame/bare-frame.tsx'
 import { Frame } from './frame/frame.tsx'
 import { FrameError, PageError } from './frame/route-error.tsx'
 import { paths } from './paths.ts'
@@ -21,6 +22,7 @@ export const routes: RouteObject[] = [
         children: [
           { id: 'welcome', index: true, lazy: () => import('./routes/welcome.tsx') },
           { id: 'webinars', path: paths.webinars, lazy: () => import('./routes/webinars.tsx') },
+          { id: 'webinar', path: paths.webinar, lazy: () => import('./routes/webinar.tsx') },
           { id: 'courses', path: paths.courses, lazy: () => import('./routes/courses.tsx') },
           { id: 'course-group', path: paths.courseGroup, lazy: () => import('./routes/course-group.tsx') },
           { id: 'course', path: paths.course, lazy: () => import('./routes/course.tsx') },
@@ -52,6 +54,17 @@ export const routes: RouteObject[] = [
           { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
         ],
       },
+    ],
+  },
+  {
+    id: 'bare-frame',
+    Component: BareFrame,
+    ErrorBoundary: FrameError,
+    children: [
+      { id: 'webinar-register', path: paths.register, lazy: () => import('./routes/webinar-register.tsx') },
+      { id: 'registration', path: paths.registration, lazy: () => import('./routes/registration.tsx') },
+      { id: 'webinar-room', path: paths.room, lazy: () => import('./routes/webinar-room.tsx') },
+      { id: 'join', path: paths.join, lazy: () => import('./routes/join.tsx') },
     ],
   },
 ]

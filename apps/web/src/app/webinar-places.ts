@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 export const webinarAddresses: WebinarAddresses = {
   register: ({ _id, name, date }) =>
     `${paths.register}?${new URLSearchParams({ id: _id, title: name, date, is_user: 'true' })}`,
-  session: ({ slug }) => generatePath(paths.attendeeRoom, { slug }),
+  session: ({ slug }) => generatePath(paths.room, { slug, role: 'user' }),
   details: ({ slug }) => generatePath(paths.webinar, { slug }),
   courses: paths.courses,
   webinars: paths.webinars,

@@ -38,6 +38,8 @@ export const useDialogs = () => {
 
   return {
     openName: search.get(parameter),
+    /** Something on this page has opened it; otherwise its address did. */
+    wasOpenedHere: state?.dialogOpenedHere === true,
     open: (name: DialogName, { replace = false } = {}) => {
       const openedHere: DialogState = { dialogOpenedHere: true }
       void navigate(

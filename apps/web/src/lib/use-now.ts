@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { usePortal } from './portal.ts'
 import { serverTime } from './server-clock.ts'
+import { useHydrated } from './use-hydrated.ts'
 
-/** The server's time, each second or minute anew. It begins with what the page was painted with. */
+/** The server's time, each second or minute anew. A page that the server has painted begins with the time it was painted at. */
 export const useNow = (everyMs: number): Date => {
   const { now: painted } = usePortal()
-  const [now, setNow] = useState(() => new Date(painted))
+  const isHydrated = useHydrated()
+  const [now, setNow] = useState(() => (isHydrated ? serverTime() : new Date(painted)))
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

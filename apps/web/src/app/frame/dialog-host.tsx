@@ -71,11 +71,11 @@ const isRefused = (name: DialogName, pathname: string) => name === 'login' && pa
 
 /** Shows the dialog that the address names, on whatever page. */
 export const DialogHost = () => {
-  const { openName, close } = useDialogs()
+  const { openName, wasOpenedHere, close } = useDialogs()
   const { pathname } = useLocation()
   // The server paints the page alone: it does not know which dialog the address asks for.
   if (!useHydrated()) return null
-  if (!isDialogName(openName) || isRefused(openName, pathname)) return null
+  if (!isDialogName(openName) || (!wasOpenedHere && isRefused(openName, pathname))) return null
   const Dialog = dialogs[openName]
 
   return (

@@ -1,7 +1,7 @@
 import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/icons.ts'
-import { Brand } from './sidebar.tsx'
+import { Brand } from './brand.tsx'
 import { frameTexts } from './texts.ts'
 
 interface TopBarProps {

@@ -7,6 +7,10 @@ import type { WebinarTab } from './webinar-tab.ts'
 // Only the addresses: the schemas of the contract stay out of pages that are read first.
 const list: BareEndpoint<typeof webinarEndpoints.list> = { method: 'GET', path: '/api/webinars/public' }
 const show: BareEndpoint<typeof webinarEndpoints.show> = { method: 'GET', path: '/api/webinars/public/:idOrSlug' }
+const openJoinLink: BareEndpoint<typeof webinarEndpoints.openJoinLink> = {
+  method: 'GET',
+  path: '/api/webinars/join/:token',
+}
 const listMine: BareEndpoint<typeof webinarEndpoints.listMine> = { method: 'GET', path: '/api/webinars/mine' }
 
 const key = ['webinars'] as const
@@ -22,7 +26,7 @@ const atOnce = 20
 /** What is not there is an answer and no failure: the page is painted with it, and hydrated from it. */
 const orNothing = <Found>(asked: Promise<Found>): Promise<Found | null> =>
   asked.catch((error: unknown) => {
-    if (error instanceof AppFailure && error.status === 404) return null
+    if (error instanceof AppFailure && (error.status === 404 || error.status === 410)) return null
     throw error
   })
 
@@ -55,6 +59,11 @@ export const webinarQueries = {
         orNothing(
           callApi(show, { params: { idOrSlug }, query: { fields: 'full' } }, { signal }).then((all) => all.webinar),
         ),
+    }),
+  joined: (token: string) =>
+    queryOptions({
+      queryKey: [...key, 'joined', token],
+      queryFn: ({ signal }) => orNothing(callApi(openJoinLink, { params: { token } }, { signal })),
     }),
   mine: queryOptions({
     queryKey: [...key, 'mine'],

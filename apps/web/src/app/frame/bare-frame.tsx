@@ -1,0 +1,41 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useTexts } from '#lib/texts.ts'
+import { Confirmations } from '#ui/confirmations.tsx'
+import { Toasts } from '#ui/toasts.tsx'
+import { useSettled } from '../page-state.ts'
+import { Arrival } from './arrival.tsx'
+import { DialogHost, DialogPreloads } from './dialog-host.tsx'
+import { FollowPortal } from './follow-portal.tsx'
+import { OfflineNotice } from './notices.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { frameTexts } from './texts.ts'
+
+/** A page that fills the window: no ways through the portal, but its dialogs and toasts. */
+export const BareFrame = () => {
+  const texts = useTexts(frameTexts)
+  const isSettled = useSettled()
+
+  return (
+    <DialogPreloads>
+      <a className="skip" href="#main">
+        {texts.skip}
+      </a>
+      <main className="bare" id="main" tabIndex={-1}>
+        <OfflineNotice />
+        {isSettled ? (
+          <Outlet />
+        ) : (
+          <div className="page">
+            <PageSkeleton />
+          </div>
+        )}
+      </main>
+      {isSettled ? <DialogHost /> : null}
+      <Confirmations />
+      <Toasts />
+      <Arrival />
+      <FollowPortal />
+      <ScrollRestoration />
+    </DialogPreloads>
+  )
+}

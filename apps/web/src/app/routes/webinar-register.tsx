@@ -1,0 +1,50 @@
+import { generatePath, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { prime } from '#lib/prime.ts'
+import { accountDraft } from '#features/account/account-draft.ts'
+import { webinarQueries } from '#features/webinars/queries.ts'
+import { LegalFoot } from '#features/webinars/registration/legal-foot.tsx'
+import { RegistrationPage } from '#features/webinars/registration/registration-page.tsx'
+import { registrationTexts } from '#features/webinars/registration/texts.ts'
+import { Brand } from '../frame/brand.tsx'
+import type { PageHandle } from '../page-handle.ts'
+import { paths } from '../paths.ts'
+import { webinarAddresses } from '../webinar-places.ts'
+
+const idOrSlugOf = (search: URLSearchParams) => (search.get('id') ?? search.get('slug') ?? '').slice(0, 100)
+
+const paintedQuery = (search: URLSearchParams) => `?${new URLSearchParams({ id: idOrSlugOf(search) })}`
+
+export const handle: PageHandle = {
+  texts: registrationTexts,
+  publicView: paintedQuery,
+  recordKey: (_params, search) => webinarQueries.one(idOrSlugOf(search)).queryKey,
+}
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  prime(context, webinarQueries.one(idOrSlugOf(new URL(request.url).searchParams)))
+
+/** A date in the address may be anything. */
+const dateOf = (text: string | null) => {
+  const date = new Date(text ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+export const Component = () => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+
+  return (
+    <>
+      <RegistrationPage
+        idOrSlug={idOrSlugOf(search)}
+        announced={{ title: (search.get('title') ?? '').slice(0, 200), date: dateOf(search.get('date')) }}
+        cameAsUser={search.get('is_user') === 'true'}
+        brand={<Brand />}
+        addresses={webinarAddresses}
+        onAddress={(email) => accountDraft.write({ ...accountDraft.read(), email })}
+        onEnter={(slug) => void navigate(generatePath(paths.room, { slug, role: 'user' }))}
+      />
+      <LegalFoot terms={paths.terms} privacy={paths.privacy} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { prime } from '#lib/prime.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useLive } from '#lib/use-live.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { detailsTexts } from '#features/webinars/details/texts.ts'
+import { WebinarDetails } from '#features/webinars/details/webinar-details.tsx'
+import { webinarQueries } from '#features/webinars/queries.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { paths } from '../paths.ts'
+import { webinarAddresses } from '../webinar-places.ts'
+
+export const handle: PageHandle = {
+  texts: detailsTexts,
+  hasCrumb: true,
+  publicView: () => '',
+  recordKey: ({ slug = '' }) => webinarQueries.one(slug).queryKey,
+}
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  prime(context, webinarQueries.one(params['slug'] ?? ''))
+
+export const Component = () => {
+  const texts = useTexts(detailsTexts)
+  const { slug = '' } = useParams()
+  const { data: webinar, error, isFetching, refetch } = useQuery(webinarQueries.one(slug))
+  useLive('webinars', webinarQueries.one(slug).queryKey)
+
+  if (webinar) return <WebinarDetails webinar={webinar} addresses={webinarAddresses} />
+  if (webinar === null) {
+    return (
+      <EmptyState
+        title={texts.missing.title}
+        next={<ButtonLink to={paths.webinars}>{texts.missing.action}</ButtonLink>}
+      >
+        {texts.missing.text}
+      </EmptyState>
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <Loading text={texts.loading}>
+      <Skeleton className="h-64" />
+    </Loading>
+  )
+}

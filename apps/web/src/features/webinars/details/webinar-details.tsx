@@ -1,0 +1,77 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { formatDateTime } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useZone } from '#lib/zone.tsx'
+import { AddressLink } from '#ui/link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PlainProse } from '#ui/plain-prose.tsx'
+import { RowAction } from '../row-action.tsx'
+import { seatOf } from '../seat-of.ts'
+import { useUnregister } from '../use-unregister.ts'
+import type { WebinarAddresses } from '../webinar-addresses.ts'
+import { detailsTexts } from './texts.ts'
+
+/** What a webinar was or will be about, who holds it, whether one was there, and what was offered. */
+export const WebinarDetails = ({ webinar, addresses }: { webinar: Webinar; addresses: WebinarAddresses }) => {
+  const texts = useTexts(detailsTexts)
+  const zone = useZone()
+  const seats = useUnregister()
+  const seat = seatOf(webinar)
+  const isEnded = webinar.status === 'Ended'
+  const facts = [
+    { name: texts.host, value: webinar.hostName },
+    { name: texts.audience, value: webinar.audience },
+    {
+      name: texts.attendance,
+      value: seat?.watched === undefined ? seat && texts.attended[seat.attendanceStatus] : texts.watched(seat.watched),
+    },
+  ].filter(({ value }) => value !== undefined && value !== '')
+
+  return (
+    <article className="webinar-details">
+      <PageTitle
+        look="plain"
+        lead={webinar.line2}
+        actions={
+          isEnded ? undefined : (
+            <RowAction webinar={webinar} tab="upcoming" addresses={addresses} seats={seats} look="primary" />
+          )
+        }
+      >
+        {webinar.line1}
+      </PageTitle>
+      <p className="text-ink-muted">
+        {formatDateTime(new Date(webinar.date), zone)} · {texts.kind(webinar.streamType, webinar.durationMinutes)}
+      </p>
+      {webinar.description === undefined || webinar.description === '' ? null : (
+        <section>
+          <h2>{texts.about}</h2>
+          <PlainProse text={webinar.description} />
+        </section>
+      )}
+      {facts.length === 0 ? null : (
+        <dl className="webinar-facts">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isEnded ? <p>{webinar.hasReplay ? texts.replay.yes : texts.replay.no}</p> : null}
+      {webinar.ctas === undefined || webinar.ctas.length === 0 ? null : (
+        <section>
+          <h2>{texts.offers}</h2>
+          <ul>
+            {webinar.ctas.map(({ label, link }) => (
+              <li key={link}>
+                <AddressLink to={link}>{label}</AddressLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}

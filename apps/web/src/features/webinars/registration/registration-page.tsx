@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { useLive } from '#lib/use-live.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { webinarQueries } from '../queries.ts'
+import type { WebinarAddresses } from '../webinar-addresses.ts'
+import { RegistrationDateLine } from './registration-date-line.tsx'
+import { RegistrationDesk } from './registration-desk.tsx'
+import { registrationTexts } from './texts.ts'
+import { TitlePage } from './title-page.tsx'
+import { useEntryAtZero } from './use-entry-at-zero.ts'
+
+interface RegistrationPageProps {
+  idOrSlug: string
+  /** From the address: shown until the true ones have come. */
+  announced: { title: string; date: Date | undefined }
+  cameAsUser: boolean
+  brand: ReactNode
+  addresses: WebinarAddresses
+  onAddress: (email: string) => void
+  onEnter: (slug: string) => void
+}
+
+export const RegistrationPage = (props: RegistrationPageProps) => {
+  const { idOrSlug, announced, cameAsUser, brand, addresses, onAddress, onEnter } = props
+  const texts = useTexts(registrationTexts)
+  const { data: webinar, error, isFetching, refetch } = useQuery(webinarQueries.one(idOrSlug))
+  useLive('webinars', webinarQueries.one(idOrSlug).queryKey)
+  useEntryAtZero(webinar, cameAsUser, () => webinar && onEnter(webinar.slug))
+  const at = webinar ? new Date(webinar.date) : announced.date
+
+  const desk = () => {
+    if (webinar) return <RegistrationDesk webinar={webinar} addresses={addresses} onAddress={onAddress} />
+    if (error) {
+      return (
+        <ErrorState title={texts.failedToLoad} busy={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )
+    }
+    return (
+      <Loading text={texts.loading}>
+        <Skeleton className="h-64" />
+      </Loading>
+    )
+  }
+
+  if (webinar === null) {
+    return (
+      <div className="spread">
+        <TitlePage brand={brand} webinar={undefined} title={texts.missing.title} />
+        <div className="recto">
+          <EmptyState
+            title={texts.missing.title}
+            next={<ButtonLink to={addresses.webinars}>{texts.missing.action}</ButtonLink>}
+          >
+            {texts.missing.text}
+          </EmptyState>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="spread">
+      <TitlePage brand={brand} webinar={webinar} title={announced.title} />
+      <div className="recto">
+        <div>
+          {at ? <RegistrationDateLine at={at} isOver={webinar?.status === 'Ended'} /> : null}
+          {desk()}
+        </div>
+      </div>
+    </div>
+  )
+}

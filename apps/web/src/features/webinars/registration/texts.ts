@@ -1,0 +1,45 @@
+import type { Texts } from '#lib/texts.ts'
+
+const en = {
+  page: {
+    title: 'Webinar Registration',
+    description: 'Reserve your seat in a live webinar, at no charge.',
+  },
+  box: 'REGISTER FOR THE WEBINAR',
+  email: 'Email',
+  emailExample: 'you@example.com',
+  send: 'Register',
+  sending: 'Registering...',
+  consents: 'Text messages, if you wish',
+  success: 'Registration Successful! Your seat has been reserved.',
+  done: { title: 'Success!', text: 'You have successfully registered for the webinar' },
+  failed: { title: 'Error', text: 'Failed to register for the webinar' },
+  yourTime: (zone: string) => `Your time: ${zone}`,
+  today: (zone: string) => `Today, your time: ${zone}`,
+  imprint: (minutes: number) => `${minutes} minutes, with questions answered live`,
+  host: (streamType: string, host: string) =>
+    `${streamType === 'Live Call' ? 'A live call' : 'A live webinar'} with ${host}`,
+  begins: (time: string) => `Begins ${time}`,
+  live: { title: 'This webinar is live now', action: 'Join now' },
+  seat: {
+    text: 'A confirmation with your personal link is on its way to your address.',
+    open: 'Open the session',
+    others: 'See all webinars',
+  },
+  loading: 'Loading webinar...',
+  failedToLoad: 'Failed to load the webinar',
+  missing: {
+    title: 'This webinar does not exist',
+    text: 'The link may be incomplete, or the webinar was taken off the programme.',
+    action: 'See all webinars',
+  },
+  ended: {
+    title: 'This webinar has ended',
+    text: 'A replay can be watched as soon as it is published.',
+    action: 'See replays',
+  },
+  full: { title: 'All seats are taken', text: 'A seat that is given up is free at once: look in again.' },
+  legal: { terms: 'Terms', privacy: 'Privacy' },
+}
+
+export const registrationTexts: Texts<typeof en> = { en }

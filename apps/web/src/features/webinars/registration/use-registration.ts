@@ -1,0 +1,86 @@
+import { type Webinar, webinarEndpoints } from '@regent/contract/webinars'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDialogs } from '#lib/dialogs.tsx'
+import { firstUtms } from '#lib/first-utms.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { browserZone } from '#lib/browser-zone.ts'
+import { toast } from '#ui/toast.ts'
+import { webinarQueries } from '../queries.ts'
+import { registrationTexts } from './texts.ts'
+
+export interface Consents {
+  smsReminders: boolean
+  smsNews: boolean
+}
+
+/**
+ * Reserves a seat: in one click for who is signed in. Of anybody else the address decides which dialog comes first, and the
+ * seat is reserved as soon as that has succeeded.
+ */
+export const useRegistration = (webinar: Webinar, prefill: (email: string) => void) => {
+  const texts = useTexts(registrationTexts)
+  const queryClient = useQueryClient()
+  const { state } = useSession()
+  const { open, openName } = useDialogs()
+  const register = useAction(webinarEndpoints.register)
+  const check = useAction(webinarEndpoints.isValidEmailAddress)
+  /** What waits for somebody to be signed in. */
+  const [waiting, setWaiting] = useState<Consents>()
+  const [hasAsked, setHasAsked] = useState(false)
+
+  const tell = (failure: { message: string }) =>
+    toast.error({ title: texts.failed.title, text: failure.message || texts.failed.text })
+
+  const reserve = (consents: Consents) => {
+    const body = { ...consents, timeZone: browserZone(), utms: firstUtms() }
+    register.send(
+      { params: { id: webinar._id }, body },
+      {
+        onSuccess: (answer) => {
+          queryClient.setQueryData(webinarQueries.one(webinar._id).queryKey, answer.webinar)
+          void queryClient.invalidateQueries({ queryKey: webinarQueries.all })
+          toast.success(texts.done)
+        },
+        onError: tell,
+      },
+    )
+  }
+
+  const goOn = useEffectEvent((consents: Consents) => {
+    setWaiting(undefined)
+    reserve(consents)
+  })
+  useEffect(() => {
+    if (waiting && state === 'in') goOn(waiting)
+  }, [waiting, state])
+
+  // Whoever closes the dialog has changed their mind.
+  const hasLeft = hasAsked && openName === null && state === 'out'
+  if (openName !== null && waiting && !hasAsked) setHasAsked(true)
+  if (hasLeft) {
+    setHasAsked(false)
+    setWaiting(undefined)
+  }
+
+  return {
+    isBusy: register.isPending || check.isPending || waiting !== undefined,
+    failure: register.error ?? check.error,
+    reserve,
+    ask: (email: string, consents: Consents) => {
+      prefill(email)
+      check.send(
+        { body: { email } },
+        {
+          onSuccess: ({ exist }) => {
+            setWaiting(consents)
+            open(exist ? 'login' : 'signup')
+          },
+          onError: tell,
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Texts } from '#lib/texts.ts'
+
+const en = {
+  page: { title: 'Webinar', description: 'The doors of a live webinar.' },
+  loading: 'Loading...',
+  failed: 'The webinar could not be loaded',
+  greeting: (name: string) => `Welcome, ${name}.`,
+  doors: {
+    Scheduled: 'The doors open fifteen minutes before it begins. This page can stay open.',
+    Waiting: 'The session begins in a moment. Please stay here.',
+    'In Progress': 'The session is live. The room opens in this window.',
+    Ended: 'This webinar has been closed by the admin.',
+  },
+  ended: 'Webinar Has Ended',
+  fallback: 'Webinar',
+  missing: { title: 'This webinar does not exist', text: 'The link may be incomplete.', action: 'See all webinars' },
+  dead: {
+    title: 'This link is no longer valid',
+    text: 'Your seat may have been given up. You can register again.',
+    action: 'See all webinars',
+  },
+}
+
+export const waitingTexts: Texts<typeof en> = { en }

@@ -1,0 +1,34 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { formatDateTime } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/use-now.ts'
+import { useZone } from '#lib/zone.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { remainingTime } from '#ui/remaining-time.ts'
+import { Rule } from '#ui/rule.tsx'
+import { waitingTexts } from './texts.ts'
+
+const everySecond = 1000
+
+/** Before the doors: which webinar this is, when it begins, and that one is in the right place. */
+export const WaitingRoom = ({ webinar, firstName }: { webinar: Webinar; firstName?: string | undefined }) => {
+  const texts = useTexts(waitingTexts)
+  const zone = useZone()
+  const now = useNow(everySecond)
+  const at = new Date(webinar.date)
+  const isEnded = webinar.status === 'Ended'
+  const isToCome = !isEnded && at > now
+
+  return (
+    <section className="waiting on-stage" aria-labelledby="waiting">
+      <Rule tone="stage" />
+      <h1 id="waiting">{isEnded ? texts.ended : webinar.name}</h1>
+      {isEnded ? null : <p>{formatDateTime(at, zone)}</p>}
+      {isToCome ? <Countdown remaining={remainingTime(at, now)} withDays /> : null}
+      <p role="status">
+        {firstName === undefined || isEnded ? '' : `${texts.greeting(firstName)} `}
+        {texts.doors[webinar.status]}
+      </p>
+    </section>
+  )
+}
