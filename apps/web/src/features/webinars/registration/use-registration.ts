@@ -43,16 +43,17 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
           queryClient.setQueryData(webinarQueries.one(webinar._id).queryKey, answer.webinar)
           void queryClient.invalidateQueries({ queryKey: webinarQueries.all })
           toast.success(texts.done)
+          setWaiting(undefined)
         },
-        onError: tell,
+        onError: (failure) => {
+          tell(failure)
+          setWaiting(undefined)
+        },
       },
     )
   }
 
-  const goOn = useEffectEvent((consents: Consents) => {
-    setWaiting(undefined)
-    reserve(consents)
-  })
+  const goOn = useEffectEvent(reserve)
   useEffect(() => {
     if (waiting && state === 'in') goOn(waiting)
   }, [waiting, state])
