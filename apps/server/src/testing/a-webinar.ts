@@ -20,7 +20,14 @@ interface GivenWebinar {
 }
 
 interface GivenSeat {
+  /** Somebody in particular. */
+  account_id?: string
   attendance?: string
+  is_marked?: boolean
+  live_seconds?: number
+  replay_share?: number
+  replays?: number
+  source?: string
   given_up_at?: Date
 }
 
@@ -49,13 +56,13 @@ export const aWebinar = async (db: Db, given: GivenWebinar = {}): Promise<{ id: 
   return { id, startsAt: starts_at }
 }
 
-/** Somebody with a seat, of whom no message is planned yet; each one is another person. */
+/** Somebody with a seat, of whom no message is planned yet; each one is another person, unless told who. */
 export const aSeat = async (
   db: Db,
   webinarId: string,
-  given: GivenSeat = {},
+  { account_id, ...given }: GivenSeat = {},
 ): Promise<{ id: string; accountId: string; email: string }> => {
-  const member = await aMember(db, { password: null })
+  const member = account_id === undefined ? await aMember(db, { password: null }) : { id: account_id, email: '' }
   const id = newId()
   await db
     .insertInto('registration')

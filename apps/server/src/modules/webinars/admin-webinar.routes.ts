@@ -5,6 +5,7 @@ import { duplicateWebinar } from './duplicate-webinar.ts'
 import { deleteWebinar, restoreWebinar } from './delete-webinar.ts'
 import { endWebinar } from './end-webinar.ts'
 import { getWebinarForStaff, presentWithAttendees } from './get-webinar.ts'
+import { forgetLists } from './list-public.ts'
 import { readPart } from './read-webinars.ts'
 import { repeatWebinar } from './repeat-webinar.ts'
 import { webinarTexts } from './texts.ts'
@@ -12,6 +13,12 @@ import { changeWebinar, createWebinar } from './write-webinar.ts'
 
 export const registerAdminRoutes = (app: HttpApp): void => {
   const { services } = app
+  /** Whoever asks this process next is told of it, before the database has said so to all. */
+  const changed = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work
+    forgetLists(services)
+    return result
+  }
 
   route(app, endpoints.list, async ({ db, query }) => {
     const { rows, total, next } = await readPart(db, { ...query, scope: 'all', viewerId: null })
@@ -24,32 +31,32 @@ export const registerAdminRoutes = (app: HttpApp): void => {
   }))
 
   route(app, endpoints.create, async ({ db, viewer, network, body }) => ({
-    webinar: await createWebinar(services, db, body, { by: viewer, network }),
+    webinar: await changed(createWebinar(services, db, body, { by: viewer, network })),
   }))
 
   route(app, endpoints.update, async ({ db, viewer, network, params, body }) => ({
-    webinar: await changeWebinar(services, db, params.id, body, { by: viewer, network }),
+    webinar: await changed(changeWebinar(services, db, params.id, body, { by: viewer, network })),
   }))
 
   route(app, endpoints.remove, async ({ db, viewer, network, params }) => ({
-    message: await deleteWebinar(services, db, params.id, { by: viewer, network }),
+    message: await changed(deleteWebinar(services, db, params.id, { by: viewer, network })),
   }))
 
   route(app, endpoints.restore, async ({ db, viewer, network, params }) => ({
-    webinar: await restoreWebinar(services, db, params.id, { by: viewer, network }),
+    webinar: await changed(restoreWebinar(services, db, params.id, { by: viewer, network })),
   }))
 
   route(app, endpoints.end, async ({ db, viewer, network, params }) => ({
     message: webinarTexts.ended,
-    webinar: await endWebinar(services, db, params.id, { by: viewer, network }),
+    webinar: await changed(endWebinar(services, db, params.id, { by: viewer, network })),
   }))
 
   route(app, endpoints.duplicate, async ({ db, viewer, network, params }) => ({
-    webinar: await duplicateWebinar(services, db, params.id, { by: viewer, network }),
+    webinar: await changed(duplicateWebinar(services, db, params.id, { by: viewer, network })),
   }))
 
   route(app, endpoints.repeat, async ({ db, viewer, network, params, body }) => ({
-    webinars: await repeatWebinar(services, db, params.id, body.weeks, { by: viewer, network }),
+    webinars: await changed(repeatWebinar(services, db, params.id, body.weeks, { by: viewer, network })),
   }))
 
   route(app, endpoints.checkSlug, ({ db, params, query }) => checkSlug(db, params.slug, query.except))
