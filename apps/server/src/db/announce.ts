@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@regent/contract/live'
 import { sql } from 'kysely'
 import type { Db } from './client.ts'
+import { prepared } from './prepared.ts'
 
 /** What can change: the topics of the contract, where `me` is somebody in particular; and a session that may have ended. */
 export type Announced = Exclude<LiveTopic, 'me'> | `member:${string}` | `session:${string}`
@@ -10,7 +11,13 @@ export const liveChannel = 'regent_live'
 /** The database's clock in microseconds: one for all processes, so that they count versions alike. */
 export const liveVersion = '(extract(epoch from clock_timestamp()) * 1000000)::bigint'
 
+const notify = prepared('announce', (db, { topics }: { topics: readonly Announced[] }) =>
+  sql`
+    select pg_notify(${sql.lit(liveChannel)}, topic || ' ' || ${sql.raw(liveVersion)}) from unnest(${topics}::text[]) topic
+  `.compile(db),
+)
+
 /** Tells every page that listens, as soon as the transaction is committed and only then. */
-export const announce = async (db: Db, topic: Announced): Promise<void> => {
-  await sql`select pg_notify(${liveChannel}, ${topic} || ' ' || ${sql.raw(liveVersion)})`.execute(db)
+export const announce = async (db: Db, ...topics: readonly Announced[]): Promise<void> => {
+  await notify(db, { topics })
 }
