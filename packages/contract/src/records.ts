@@ -17,8 +17,12 @@ export const said = z.object({ message: z.string() })
 export const anyOf = <const Value extends string>(values: readonly Value[], message: string) =>
   z
     .string()
-    .transform((given) => given.split(','))
-    .pipe(z.array(z.enum(values, message)))
+    .transform((given, context): Value[] => {
+      const read = z.array(z.enum(values)).safeParse(given.split(','))
+      // Said of the parameter, not of one of its values.
+      if (!read.success) context.addIssue(message)
+      return read.data ?? []
+    })
     .optional()
 
 export const searched = z.string().max(200, 'Please keep this under 200 characters').optional()
