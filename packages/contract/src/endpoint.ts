@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -9,6 +10,8 @@ export interface Endpoint {
   method: Method
   path: `/api/${string}`
   access: Access
+  /** What somebody who is not signed in is told, where it is not that a sign-in is missing. */
+  signInCode?: Extract<ErrorCode, 'sign_in_required'>
   summary: string
   /** A call that makes a record: it answers 201 and honours `Idempotency-Key`. */
   creates?: true

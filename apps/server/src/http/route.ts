@@ -146,7 +146,7 @@ export const route = <const E extends Endpoint, File = undefined>(
     url: endpoint.path,
     schema: { response: { '2xx': answerSchema(endpoint.response) } },
     config: endpoint.multipart === undefined ? {} : { streams: 'multipart/form-data' },
-    onRequest: settleViewer(endpoint.access, authenticate),
+    onRequest: settleViewer(endpoint, authenticate),
     handler: endpoint.creates ? create : answer,
   })
 }

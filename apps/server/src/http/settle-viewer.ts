@@ -1,4 +1,4 @@
-import type { Access } from '@regent/contract/endpoint'
+import type { Endpoint } from '@regent/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { bearerToken } from './bearer-token.ts'
@@ -8,7 +8,7 @@ type Done = (error?: Error) => void
 
 /** A hook that finds out who asks and whether this endpoint is for them, before anything of the request is read. */
 export const settleViewer =
-  (access: Access, authenticate: Authenticate) =>
+  ({ access, signInCode }: Pick<Endpoint, 'access' | 'signInCode'>, authenticate: Authenticate) =>
   (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
     const settle = (viewer: Viewer | undefined) => {
       if (viewer === undefined) {
@@ -16,7 +16,7 @@ export const settleViewer =
         return
       }
       request.viewer = viewer
-      done(refusal(access, viewer))
+      done(refusal(access, viewer, signInCode))
     }
     const { authorization } = request.headers
     if (authorization === undefined) {
@@ -41,8 +41,12 @@ const isSentTwice = ({ raw: { rawHeaders } }: FastifyRequest) => {
   return seen > 1
 }
 
-const refusal = (access: Access, { role }: Viewer): AppError | undefined => {
+const refusal = (
+  access: Endpoint['access'],
+  { role }: Viewer,
+  signInCode: Endpoint['signInCode'],
+): AppError | undefined => {
   if (access === 'public' || access === 'token') return undefined
-  if (role === 'anonymous') return new AppError('not_signed_in')
+  if (role === 'anonymous') return new AppError(signInCode ?? 'not_signed_in')
   return access === 'admin' && role !== 'admin' ? new AppError('not_allowed') : undefined
 }
