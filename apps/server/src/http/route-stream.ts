@@ -9,7 +9,8 @@ interface StreamRoute {
   method: HTTPMethods[]
   path: `/api/${string}`
   access: Access
-  streams: StreamedBody
+  /** Of what brings a stream; left out where only the answer is one. */
+  streams?: StreamedBody
   /** Said with every answer, refusals too. */
   headers: Record<string, string>
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -17,12 +18,12 @@ interface StreamRoute {
 
 /** Registers an address that speaks a protocol of its own over HTTP: who asks is settled as everywhere, the rest is its own. */
 export const routeStream = (app: HttpApp, { method, path, access, streams, headers, handler }: StreamRoute): void => {
-  const settle = settleViewer(access, app.services.authenticate)
+  const settle = settleViewer({ access }, app.services.authenticate)
   app.streamPaths.push(path)
   app.route({
     method,
     url: path,
-    config: { streams },
+    config: streams === undefined ? {} : { streams },
     onRequest: (request, reply, done) => {
       reply.headers({ ...apiHeaders, ...headers })
       settle(request, reply, done)
