@@ -24,6 +24,7 @@ import { registerLearningRoutes } from '#modules/learning/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/second-factor/index.ts'
+import { registerRegistrationRoutes } from '#modules/registrations/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/sales/index.ts'
 import { registerSessionRoutes, sessionJobs } from '#modules/sessions/index.ts'
 import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
@@ -86,6 +87,7 @@ const registerModules = (app: HttpApp) => {
   registerWebinarRoutes(app)
   registerIconRoutes(app)
   registerContactListRoutes(app)
+  registerRegistrationRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
 }

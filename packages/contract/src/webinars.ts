@@ -162,7 +162,8 @@ export const webinarEndpoints = {
   register: endpoint({
     method: 'POST',
     path: '/api/webinars/:id/register',
-    access: 'public',
+    access: 'member',
+    signInCode: 'sign_in_required',
     creates: true,
     alsoAnswers: [200],
     summary: 'Reserve a seat; 200 for who has one already, 401 sign_in_required for who is not signed in',

@@ -10,6 +10,8 @@ interface GivenWebinar {
   slug?: string
   name?: string
   duration_minutes?: number
+  capacity?: number
+  attended_minutes?: number
   reminder_sms?: string
   promotion_list?: string
   promotion_sms?: string

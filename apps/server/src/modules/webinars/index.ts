@@ -4,7 +4,9 @@ import { registerAdminRoutes } from './admin-webinar.routes.ts'
 import { purgeWebinars } from './purge-webinars.ts'
 import { registerPublicRoutes } from './webinar.routes.ts'
 
-export { getWebinar } from './get-webinar.ts'
+export { getWebinar, presentToViewer } from './get-webinar.ts'
+export { presentAttendee, presentOwnSeat } from './present-attendee.ts'
+export { readPart } from './read-webinars.ts'
 export { findWebinar } from './webinar.repository.ts'
 
 export const registerWebinarRoutes = (app: HttpApp): void => {

@@ -1,0 +1,31 @@
+import { webinarEndpoints as endpoints } from '@regent/contract/webinars'
+import { AppError } from '#app/app-error.ts'
+import { type HttpApp, route } from '#http/route.ts'
+import { anonymous } from '#http/viewer.ts'
+import { readJoinToken } from '#modules/join-links/index.ts'
+import { getWebinar } from '#modules/webinars/index.ts'
+import { renewFeed, showFeed } from './calendar-feed.ts'
+import { findJoining } from './join-link.repository.ts'
+import { listOwnSessions } from './list-own-sessions.ts'
+import { registrationTexts as texts } from './texts.ts'
+
+export const registerOwnSessionRoutes = (app: HttpApp): void => {
+  const { services } = app
+
+  route(app, endpoints.listMine, ({ viewer, query }) => listOwnSessions(services, viewer, query))
+
+  route(app, endpoints.showFeed, async ({ viewer }) => ({ address: await showFeed(services, viewer.userId) }))
+
+  route(app, endpoints.renewFeed, async ({ viewer }) => ({
+    address: await renewFeed(services, viewer.userId),
+    message: texts.feedRenewed,
+  }))
+
+  route(app, endpoints.openJoinLink, async ({ db, params }) => {
+    const id = await readJoinToken(services, params.token)
+    const joining = id === undefined ? undefined : await findJoining(db, id)
+    if (!joining) throw new AppError('link_dead')
+    const webinar = await getWebinar(db, anonymous, joining.webinar_id)
+    return { webinar, firstName: joining.first_name }
+  })
+}
