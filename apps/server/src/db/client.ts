@@ -16,8 +16,9 @@ export interface PoolOptions {
   onLostConnection?: (error: Error) => void
 }
 
-// Two cores keep about four queries busy; two connections serve the job queue, two are left for slow transactions.
-const connectionsForTwoCores = 8
+// Two cores keep about four queries busy; two serve the job queue, one says that this process
+// delivers messages, two are left for slow transactions.
+const connectionsForTwoCores = 9
 
 const second = 1000
 

@@ -19,7 +19,7 @@ export const message: Migration = {
       due_at timestamptz not null,
       state text not null default 'planned'
         check (state in ('planned', 'sending', 'sent', 'failed', 'stopped', 'unknown')),
-      -- Whoever sends it holds it until then.
+      -- The worker that holds it: nobody else sends it, and it is freed when that one is no longer there.
       claimed_by text,
       claimed_at timestamptz,
       attempts integer not null default 0,
@@ -31,11 +31,16 @@ export const message: Migration = {
       updated_at timestamptz not null default now()
     );
     create index message_due on message (due_at) where state = 'planned';
-    create index message_on_its_way on message (claimed_at) where state = 'sending';
+    -- Who holds what: settled when the holder has died.
+    create index message_held on message (claimed_by) where claimed_by is not null;
     create index message_by_time on message (due_at desc, id desc);
     create index message_of_webinar on message (webinar_id, state);
     create index message_of_registration on message (registration_id);
     create index message_of_account on message (account_id);
+
+    -- Numbers as networks dial them: whoever of the members has the number of a contact.
+    create index account_dialled on account ((case when length(phone) = 10 then '1' || phone else phone end))
+      where phone <> '';
 
     create table message_template (
       kind text primary key,

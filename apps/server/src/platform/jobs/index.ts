@@ -1,3 +1,13 @@
 export { defineJob, HopelessError, type Job } from './define-job.ts'
-export { countJobs, enqueue, findJob, type JobRow, jobStates, listJobs, retryJob } from './job.repository.ts'
+export {
+  countJobs,
+  enqueue,
+  findAbsent,
+  findJob,
+  type JobRow,
+  jobStates,
+  listJobs,
+  retryJob,
+} from './job.repository.ts'
 export { type RunningJobs, runJobs } from './run-jobs.ts'
+export { stayPresent } from './presence.ts'

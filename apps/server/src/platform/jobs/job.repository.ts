@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Job } from './define-job.ts'
 import { presence } from './presence.ts'
@@ -98,6 +98,23 @@ export const countJobs = async (db: Db): Promise<Record<JobState, number>> => {
   return counts
 }
 
+const isAbsent = (name: RawBuilder<unknown>) => sql<boolean>`
+  not exists (
+    select from pg_locks
+    where locktype = 'advisory' and granted and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())
+      and classid = ${presence}::int::oid and objid = hashtext(${name})::oid
+  )
+`
+
+/** Of these workers, those that are no longer there, whatever ended them. */
+export const findAbsent = async (db: Db, workers: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ worker: string }>`
+    select worker from unnest(${workers}::text[]) worker where ${isAbsent(sql`worker`)}
+  `.execute(db)
+  return rows.map(({ worker }) => worker)
+}
+
 // A worker takes jobs a moment before its presence shows.
 const settlingTime = '1 second'
 
@@ -108,12 +125,7 @@ export const findDeadWorkers = async (db: Db, ours: readonly string[]): Promise<
     from graphile_worker.jobs
     where locked_at < now() - ${settlingTime}::interval
       and locked_by <> all(${ours}::text[])
-      and not exists (
-        select from pg_locks
-        where locktype = 'advisory' and granted and objsubid = 2
-          and database = (select oid from pg_database where datname = current_database())
-          and classid = ${presence}::int::oid and objid = hashtext(locked_by)::oid
-      )
+      and ${isAbsent(sql`locked_by`)}
   `.execute(db)
   return rows.map(({ worker }) => worker)
 }

@@ -34,6 +34,11 @@ const senderOf = ({ MAIL_FROM }: Sender, firm: Firm) => {
 const logoPart = ({ logo }: Firm): ComposedMail['attachments'] =>
   logo ? [{ filename: logoId, cid: logoId, content: logo.content, contentType: logo.contentType }] : []
 
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** The whole mail: who and what in its headers, the template as text and as HTML, what is attached. */
 export const composeMail = async <Data>(
   mail: Mail<Data>,
@@ -57,11 +62,15 @@ export const composeMail = async <Data>(
     ...(replyTo && { replyTo: headerAddress(replyTo) }),
     subject: headerText(subject, 'subject'),
     messageId: messageId(mail.id, from),
-    date,
+    date: mail.date ?? date,
     html,
     text,
-    // Keeps the recipient's "I am away" from answering a machine.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Keeps the recipient's "I am away" from answering a machine.
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe !== undefined && unsubscribeHeaders(mail.unsubscribe)),
+    },
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'webinar.ics' } }),
     attachments: [
       ...logoPart(firm),
       ...(mail.attachments ?? []).map((part) => ({ ...part, filename: headerText(part.filename, 'file name') })),

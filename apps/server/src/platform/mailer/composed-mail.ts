@@ -12,6 +12,7 @@ export interface ComposedMail {
   html: string
   headers: Record<string, string>
   attachments: { filename: string; content: Buffer; contentType: string; cid?: string }[]
+  icalEvent?: { method: string; filename: string; content: string }
 }
 
 export interface MailTransport {

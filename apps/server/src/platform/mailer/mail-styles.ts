@@ -64,6 +64,7 @@ a { text-decoration-thickness: 1px; text-underline-offset: 3px }
   .sheet { border-left: 0 !important; border-right: 0 !important }
   .pad { padding-left: 24px !important; padding-right: 24px !important }
   .title { font-size: 25px !important }
+  .col { display: block !important; width: auto !important }
   .fact-name { display: block !important; width: auto !important; padding-bottom: 0 !important }
   .fact-value { display: block !important; padding-top: 0 !important; border-top: 0 !important }
 }

@@ -27,10 +27,21 @@ export interface Mail<Data> {
   template: () => Promise<MailTemplate<Data>>
   data: Data
   attachments?: MailAttachment[]
+  /** An invitation, or its end, that calendars read. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  /** Where one click ends mail of this kind (RFC 8058), for what is promotional. */
+  unsubscribe?: string
+  /** What it is dated, when not now: the same each time it is sent, so that in the outbox it is one file. */
+  date?: Date
 }
+
+/** What a mail that may have gone is known by. */
+export type SentMail = Pick<Mail<unknown>, 'id' | 'to'> & { date: Date }
 
 export interface Mailer {
   /** Resolves once the mail is handed over; throws MailRefusedError (never try again) or MailDelayedError (try later). */
   send: <Data>(mail: Mail<Data>) => Promise<void>
+  /** Whether a mail went of which nobody remembers; undefined where nobody can know, as of a mail server. */
+  hasSent?: (mail: SentMail) => Promise<boolean | undefined>
   close: () => Promise<void>
 }

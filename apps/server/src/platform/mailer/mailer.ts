@@ -1,5 +1,5 @@
-import path from 'node:path'
 import type { Firm } from '#platform/brand/firm.ts'
+import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 import { composeMail, type Sender } from './compose-mail.ts'
 import type { MailVariables } from './mail-variables.ts'
 import type { Mailer } from './mail.ts'
@@ -11,13 +11,14 @@ type MailerConfig = Sender & MailVariables & { DATA_DIR: string }
 /** Sends to SMTP_URL, or keeps mails in the outbox where that is not set. */
 export const createMailer = (config: MailerConfig, clock: () => Date, readFirm: () => Promise<Firm>): Mailer => {
   const { SMTP_URL: server, ...settings } = config
-  const outbox = createOutbox(path.join(config.DATA_DIR, 'outbox'))
+  const outbox = createOutbox(outboxFolder(config))
   const transport = server ? createSmtpTransport({ server, ...settings }) : outbox
   return {
     send: async (mail) => {
       const composed = await composeMail(mail, config, await readFirm(), clock())
       await (mail.to.isSample ? outbox : transport).deliver(composed)
     },
+    hasSent: (mail) => (server && !mail.to.isSample ? Promise.resolve(undefined) : outbox.has(mail)),
     close: transport.close,
   }
 }

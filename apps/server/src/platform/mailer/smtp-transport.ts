@@ -17,6 +17,12 @@ const patience = {
   socketTimeout: 60 * secondsInMs,
 }
 
+/** One click ends a subscription only where the signature covers both headers that offer it (RFC 8058). */
+const signedHeaders = [
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Auto-Submitted',
+  'List-Unsubscribe:List-Unsubscribe-Post',
+].join(':')
+
 const poolOptions = (
   { server, ...dkim }: SmtpSettings,
   timeouts: typeof patience,
@@ -31,7 +37,12 @@ const poolOptions = (
   ...(dkim.DKIM_DOMAIN &&
     dkim.DKIM_SELECTOR &&
     dkim.DKIM_KEY && {
-      dkim: { domainName: dkim.DKIM_DOMAIN, keySelector: dkim.DKIM_SELECTOR, privateKey: dkim.DKIM_KEY },
+      dkim: {
+        domainName: dkim.DKIM_DOMAIN,
+        keySelector: dkim.DKIM_SELECTOR,
+        privateKey: dkim.DKIM_KEY,
+        headerFieldNames: signedHeaders,
+      },
     }),
   maxConnections: 2,
   // The job that sends knows better when to try again, and writes down that it did.
@@ -46,10 +57,14 @@ const poolOptions = (
 const isFinal = ({ code, permanent }: NodemailerError) =>
   permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
 
+/** The address itself is refused: nobody lives there, or no more (RFC 3463, 5.1.x). */
+const isBounce = ({ code, response = '' }: NodemailerError) =>
+  code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.[1236]\b/u.test(response)
+
 const explain = (error: NodemailerError) => {
   const said = error.response ?? error.message
   return isFinal(error)
-    ? new MailRefusedError(`The mail server refused the mail: ${said}`, { cause: error })
+    ? new MailRefusedError(`The mail server refused the mail: ${said}`, { cause: error, isBounce: isBounce(error) })
     : new MailDelayedError(`The mail server could not take the mail: ${said}`, { cause: error })
 }
 

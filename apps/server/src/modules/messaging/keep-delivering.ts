@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Services } from '#app/services.ts'
+import { stayPresent } from '#platform/jobs/index.ts'
+import { deliverDue } from './deliver-due.ts'
+import { countLate } from './delivery.repository.ts'
+import { createSettler } from './settle-left.ts'
+
+export interface Delivering {
+  stop: () => Promise<void>
+}
+
+const pauseMs = 2000
+
+/** Sends what is due until it is stopped. Any number of processes may: each message is held by one at a time. */
+export const keepDelivering = async (services: Services): Promise<Delivering> => {
+  const { db, pool, log, clock, metrics } = services
+  const worker = `messages-${randomUUID()}`
+  const stopping = new AbortController()
+  const { signal } = stopping
+  metrics.add({
+    name: 'regent_messages_late',
+    help: 'Messages that are due for more than a minute',
+    read: () => countLate(db, clock()),
+  })
+  const leave = await stayPresent(pool, worker)
+
+  const settle = createSettler(services, worker)
+  let settledAt = -pauseMs
+
+  /** Also while there is much to send, what others have left is looked after. */
+  const deliver = async () => {
+    for (let dealtWith = 1; dealtWith > 0 && !signal.aborted;) {
+      if (performance.now() - settledAt >= pauseMs) {
+        await settle()
+        settledAt = performance.now()
+      }
+      dealtWith = await deliverDue(services, worker, () => signal.aborted)
+    }
+  }
+  const untilStopped = async () => {
+    let wasWell = true
+    while (!signal.aborted) {
+      wasWell = await deliver().then(
+        () => true,
+        (error: unknown) => {
+          // Once, however long the database is away.
+          if (wasWell) log.warn({ err: error }, 'messages could not be delivered; tried again every two seconds')
+          return false
+        },
+      )
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const ended = untilStopped()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await ended
+      leave()
+    },
+  }
+}

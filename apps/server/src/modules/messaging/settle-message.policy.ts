@@ -1,0 +1,81 @@
+import { dialled } from '#platform/sms/phone-number.ts'
+import type { AddressedMessage, MessagePerson, MessageWebinar } from './addressed-message.repository.ts'
+import { timedKinds } from './planned-kinds.ts'
+import { type QuietHours, quietUntil } from './quiet-hours.ts'
+import { messagingTexts } from './texts.ts'
+
+export type Decision =
+  | { do: 'send' }
+  /** It stands for all people of a list. */
+  | { do: 'spread' }
+  | { do: 'stop'; reason: string }
+  | { do: 'postpone'; until: Date }
+
+interface Circumstances {
+  now: Date
+  quietHours: QuietHours
+}
+
+const reasons = messagingTexts.reasons
+const minuteMs = 60_000
+const eastern = 'America/New_York'
+
+/** What becomes of a message that is due, as things are now. */
+export const settleMessage = (message: AddressedMessage, { now, quietHours }: Circumstances): Decision => {
+  const isForList = message.kind.startsWith('promotion') && message.contact === null
+  const reason = lapsed(message, now) ?? (isForList ? undefined : (unwanted(message) ?? unreachable(message)))
+  if (reason !== undefined) return { do: 'stop', reason }
+  if (isForList) return { do: 'spread' }
+  return message.channel === 'sms' ? afterQuietHours(message, now, quietHours) : { do: 'send' }
+}
+
+/** It is no longer true, or too late. */
+const lapsed = ({ kind, webinar, detail, seat }: AddressedMessage, now: Date): string | undefined => {
+  if (!webinar) return reasons.gone
+  if (kind === 'cancellation' || kind === 'direct') return undefined
+  if (webinar.isDeleted) return reasons.cancelled
+  if (seat?.isGivenUp) return reasons.givenUp
+  if (kind.startsWith('follow-up')) return undefined
+  if (webinar.status === 'Ended') return reasons.ended
+  return timedKinds.includes(kind) ? lapsedReminder(kind, webinar, detail.startsAt, now) : undefined
+}
+
+const lapsedReminder = (kind: string, { startsAt }: MessageWebinar, planned: string | undefined, now: Date) => {
+  if (planned !== undefined && new Date(planned).getTime() !== startsAt.getTime()) return reasons.moved
+  if (now >= startsAt) return reasons.begun
+  // After a long outage the next one says all there is to say.
+  const isOutdated = kind === 'reminder-day' && startsAt.getTime() - now.getTime() <= 60 * minuteMs
+  return isOutdated ? reasons.outdated : undefined
+}
+
+/** Without a tick there is no SMS of that kind; mail that promotes can be ended with a click. */
+const unwanted = ({ kind, person, contact }: AddressedMessage): string | undefined => {
+  if (kind.startsWith('follow-up') && person?.mailNews === false) return reasons.unsubscribed
+  if (kind === 'reminder-sms' && person?.smsReminders !== true) return reasons.noConsent
+  if (!contact || !person) return undefined
+  if (person.hasSeat) return reasons.hasSeat
+  return person.smsNews ? undefined : reasons.noConsent
+}
+
+const unreachable = (message: AddressedMessage): string | undefined => {
+  const { channel, person, contact, closedReason } = message
+  if (person ? person.isGone && !contact : !contact) return reasons.noAccount
+  if (closedReason !== null) return reasons.closed(closedReason)
+  return channel === 'sms' && numberOf(message) === undefined ? reasons.noNumber : undefined
+}
+
+export const numberOf = ({ contact, person }: AddressedMessage): string | undefined =>
+  dialled(contact?.phone ?? person?.phone ?? '')
+
+export const zoneOf = (person: Pick<MessagePerson, 'timeZone'> | null): string => person?.timeZone ?? eastern
+
+const afterQuietHours = ({ webinar, person }: AddressedMessage, now: Date, quietHours: QuietHours): Decision => {
+  const until = quietUntil(now, zoneOf(person), quietHours)
+  if (until === undefined) return { do: 'send' }
+  return webinar && until <= webinar.startsAt ? { do: 'postpone', until } : { do: 'stop', reason: reasons.quiet }
+}
+
+/** Sent again where nobody can know whether it went: a second copy of these does no harm, a missing one does. */
+const repeatable = new Set<string>(['confirmation', 'update', 'cancellation', 'direct'])
+
+export const isRepeatable = ({ kind }: Pick<AddressedMessage, 'kind'>): boolean => repeatable.has(kind)

@@ -1,0 +1,4 @@
+import { sampleWords } from './sample-words.ts'
+import { webinarMail } from './webinar-mail.tsx'
+
+export const webinarUpdateMail = webinarMail(sampleWords('update'))
