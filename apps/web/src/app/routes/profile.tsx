@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { prime } from '#lib/prime.ts'
 import { hasTokens } from '#lib/session/tokens.ts'
-import { useTexts } from '#lib/texts.ts'
 import { useLive } from '#lib/use-live.ts'
-import { ButtonLink } from '#ui/link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { profileQueries } from '#features/profile/queries.ts'
 import { profileTexts } from '#features/profile/texts.ts'
+import { Meetings } from '#features/webinars/meetings/meetings.tsx'
 import { RequireSignedIn } from '../guards/require-signed-in.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { webinarAddresses } from '../webinar-places.ts'
 
 export const handle: PageHandle = { texts: profileTexts, hasCrumb: true }
 
@@ -27,14 +25,5 @@ const OwnProfile = () => {
   const profile = useQuery(profileQueries.own())
   useLive('me', profileQueries.own().queryKey)
 
-  return <ProfilePage profile={profile} meetings={<NoMeetings />} />
-}
-
-const NoMeetings = () => {
-  const texts = useTexts(profileTexts).meetings
-  return (
-    <EmptyState title={texts.title} next={<ButtonLink to={paths.webinars}>{texts.next}</ButtonLink>}>
-      {texts.text}
-    </EmptyState>
-  )
+  return <ProfilePage profile={profile} meetings={<Meetings addresses={webinarAddresses} />} />
 }

@@ -4,10 +4,9 @@ import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/zone.tsx'
 import { Checklist } from '#features/welcome/checklist.tsx'
 import { greetingAt } from '#features/welcome/greeting.ts'
-import { NextSession } from '#features/welcome/next-session.tsx'
 import { welcomeTexts } from '#features/welcome/texts.ts'
-import { paths } from '../paths.ts'
 import { BegunCourse } from './begun-course.tsx'
+import { OwnNextSession } from './own-next-session.tsx'
 import { StepAction } from './step-action.tsx'
 
 export const MemberWelcome = ({ user }: { user: User | undefined }) => {
@@ -25,7 +24,7 @@ export const MemberWelcome = ({ user }: { user: User | undefined }) => {
             action={(step, onOpen) => <StepAction step={step} onOpen={onOpen} user={user} isMember />}
           />
         </aside>
-        <NextSession webinars={paths.webinars} />
+        <OwnNextSession />
         <BegunCourse />
       </div>
     </>

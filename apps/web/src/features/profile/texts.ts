@@ -19,11 +19,6 @@ const en = {
   none: 'No profile data available',
   noneText: 'Nothing is stored under your account. Please tell the firm, or try again.',
   error: 'Error',
-  meetings: {
-    title: 'No meetings yet',
-    text: 'The webinars you register for are listed here, with the way into the room and, later, the replay.',
-    next: 'See webinars',
-  },
 }
 
 export const profileTexts: Texts<typeof en> = { en }

@@ -18,15 +18,18 @@ interface WebinarRowProps {
   tab: WebinarTab
   addresses: WebinarAddresses
   seats: ReturnType<typeof useUnregister>
+  /** Deeper where the rows stand below a heading of their own. */
+  headingLevel?: 2 | 3
 }
 
-export const WebinarRow = ({ webinar, tab, addresses, seats }: WebinarRowProps) => {
+export const WebinarRow = ({ webinar, tab, addresses, seats, headingLevel = 2 }: WebinarRowProps) => {
   const texts = useTexts(webinarsTexts).row
   const zone = useZone()
   const enter = useEnter()
   const at = new Date(webinar.date)
   const seat = seatOf(webinar)
   const leadsIn = tab === 'upcoming'
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
 
   return (
     <li className="session cols">
@@ -42,14 +45,14 @@ export const WebinarRow = ({ webinar, tab, addresses, seats }: WebinarRowProps) 
       </time>
       <div className="session__main">
         <div>
-          <h2>
+          <Heading className="session__title">
             <Link
               to={leadsIn ? addresses.session(webinar) : addresses.details(webinar)}
               onClick={leadsIn ? (event) => enter(event, webinar) : undefined}
             >
               {webinar.line1}
             </Link>
-          </h2>
+          </Heading>
           <p>{whoItIsFor(webinar)}</p>
         </div>
         <p className="session__type">

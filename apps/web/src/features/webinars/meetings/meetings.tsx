@@ -1,0 +1,59 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { webinarQueries } from '../queries.ts'
+import { useUnregister } from '../use-unregister.ts'
+import type { WebinarAddresses } from '../webinar-addresses.ts'
+import { WebinarBones } from '../webinar-bones.tsx'
+import { WebinarRow } from '../webinar-row.tsx'
+import { meetingsTexts } from './texts.ts'
+
+/** The member's own sessions: those to come, and those that are over. */
+export const Meetings = ({ addresses }: { addresses: WebinarAddresses }) => {
+  const texts = useTexts(meetingsTexts)
+  const { data, error, isFetching, refetch } = useQuery(webinarQueries.mine)
+  const seats = useUnregister()
+
+  if (data === undefined && error === null) return <WebinarBones text={texts.loading} />
+  if (data === undefined) {
+    return (
+      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+        {error?.message}
+      </ErrorState>
+    )
+  }
+  if (data.webinars.length === 0) {
+    return (
+      <EmptyState title={texts.title} next={<ButtonLink to={addresses.webinars}>{texts.next}</ButtonLink>}>
+        {texts.text}
+      </EmptyState>
+    )
+  }
+  const isOver = ({ status }: Webinar) => status === 'Ended'
+  const parts = [
+    { title: texts.toCome, tab: 'upcoming', webinars: data.webinars.filter((webinar) => !isOver(webinar)) },
+    { title: texts.past, tab: 'watched', webinars: data.webinars.filter(isOver) },
+  ] as const
+  return parts.map(({ title, tab, webinars }) =>
+    webinars.length === 0 ? null : (
+      <section key={title} className="meetings" aria-label={title}>
+        <h2>{title}</h2>
+        <ul className="sessions">
+          {webinars.map((webinar) => (
+            <WebinarRow
+              key={webinar._id}
+              webinar={webinar}
+              tab={tab}
+              addresses={addresses}
+              seats={seats}
+              headingLevel={3}
+            />
+          ))}
+        </ul>
+      </section>
+    ),
+  )
+}
