@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { buildApp, jobs } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
-import { createDb, createPool } from './db/client.ts'
+import { createDb, createPool, type Db } from './db/client.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { drain } from './http/drain.ts'
 import { listen } from './http/listen.ts'
@@ -11,11 +11,12 @@ import { readCertificate } from './http/read-certificate.ts'
 import { createLog } from './log.ts'
 import { keepSealing } from '#modules/audit/index.ts'
 import { keepDelivering } from '#modules/messaging/index.ts'
-import { prepareFirstAdministrator } from '#modules/setup/index.ts'
 import { makeSampleCourses } from '#modules/sample-courses/index.ts'
+import { prepareFirstAdministrator } from '#modules/setup/index.ts'
+import { makeSampleWebinars } from '#modules/sample-webinars/index.ts'
 import { prepareSamples } from '#modules/samples/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { createServices } from './services.ts'
+import { createServices, type Services } from './services.ts'
 import { workOnJobs } from './work-on-jobs.ts'
 
 export interface Server {
@@ -28,6 +29,12 @@ export interface Server {
   stop: () => Promise<void>
   /** Writes down an error that nobody foresaw; settles when it is written. */
   lament: (error: unknown) => Promise<void>
+}
+
+/** What a first start brings beside the sample members. */
+const fillWithSamples = async (services: Services, tx: Db) => {
+  await makeSampleCourses(services, tx)
+  await makeSampleWebinars(services, tx)
 }
 
 /** Everything from the environment to the first answer; whatever a person must put right is a `StartFailure`. */
@@ -46,7 +53,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     buildApp(services, certificate),
     reachDatabase(config.DATABASE_URL).then(() => prepareDatabase(db, pool)),
   ])
-  const samples = config.ROLES.includes('web') ? await prepareSamples(services, makeSampleCourses) : []
+  const samples = config.ROLES.includes('web') ? await prepareSamples(services, fillWithSamples) : []
   const setupPath = config.ROLES.includes('web') ? await prepareFirstAdministrator(services) : undefined
   const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
   const address = answers ? await listen(app) : undefined

@@ -30,7 +30,7 @@ export const prepareSamples = async (services: Services, fill = withMembersAlone
     return true
   })
   if (!isFirst) return []
-  log.info('created sample members and courses; SAMPLE_CONTENT=off leaves a new database empty')
+  log.info('created sample members, courses and webinars; SAMPLE_CONTENT=off leaves a new database empty')
   return listSamples(services)
 }
 

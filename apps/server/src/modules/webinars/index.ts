@@ -5,6 +5,7 @@ import { purgeWebinars } from './purge-webinars.ts'
 import { registerPublicRoutes } from './webinar.routes.ts'
 
 export { getWebinar, presentToViewer } from './get-webinar.ts'
+export { insertWebinar } from './insert-webinar.ts'
 export { presentAttendee, presentOwnSeat } from './present-attendee.ts'
 export { readPart } from './read-webinars.ts'
 export { findWebinar } from './webinar.repository.ts'

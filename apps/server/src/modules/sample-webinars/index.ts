@@ -1,0 +1,1 @@
+export { makeSampleWebinars } from './make-sample-webinars.ts'

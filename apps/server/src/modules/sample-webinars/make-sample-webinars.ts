@@ -1,0 +1,19 @@
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { insertWebinar } from '#modules/webinars/index.ts'
+import { momentOf } from './moment-of.ts'
+import { readSampleWebinars } from './sample-content.ts'
+import { insertSampleSeat } from './sample-seat.repository.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Webinars in every status, around the first start, with seats of the sample members; nobody has made them. */
+export const makeSampleWebinars = async (services: Services, tx: Db): Promise<void> => {
+  const now = services.clock()
+  for (const { when, seats, ...webinar } of await readSampleWebinars()) {
+    const startsAt = momentOf(when, now)
+    const id = await insertWebinar(services, tx, { ...webinar, startsAt, createdBy: null })
+    const registeredAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - 2 * day)
+    for (const seat of seats) await insertSampleSeat(tx, id, seat, registeredAt)
+  }
+}
