@@ -21,7 +21,7 @@ export const Meetings = ({ addresses }: { addresses: WebinarAddresses }) => {
   if (data === undefined) {
     return (
       <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
-        {error?.message}
+        {error.message}
       </ErrorState>
     )
   }
