@@ -21,6 +21,7 @@ import { fileJobs, registerFileRoutes } from '#modules/files/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerIconRoutes } from '#modules/icons/index.ts'
 import { registerLearningRoutes } from '#modules/learning/index.ts'
+import { registerMessageRoutes } from '#modules/messaging/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/second-factor/index.ts'
@@ -85,6 +86,7 @@ const registerModules = (app: HttpApp) => {
   registerCourseTransferRoutes(app)
   registerLearningRoutes(app)
   registerWebinarRoutes(app)
+  registerMessageRoutes(app)
   registerIconRoutes(app)
   registerContactListRoutes(app)
   registerRegistrationRoutes(app)

@@ -116,7 +116,7 @@ export const messageEndpoints = {
     access: 'admin',
     summary: 'Send a message that failed, or of which nobody knows whether it went, once more',
     params: byId,
-    response: said.extend({ message }),
+    response: z.object({ message, said: z.string() }),
   }),
   listTemplates: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import PostalMime, { type Email } from 'postal-mime'
-import type { Services } from '#app/services.ts'
+import type { Config } from '#app/config.ts'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 
 export interface OutboxSms {
@@ -10,7 +10,9 @@ export interface OutboxSms {
 }
 
 /** What lies in the outbox, as its readers would see it. */
-export const readOutbox = async (services: Pick<Services, 'config'>): Promise<{ mails: Email[]; sms: OutboxSms[] }> => {
+export const readOutbox = async (services: {
+  config: Pick<Config, 'DATA_DIR'>
+}): Promise<{ mails: Email[]; sms: OutboxSms[] }> => {
   const folder = outboxFolder(services.config)
   const names = await readdir(folder).catch(() => [])
   const of = (ending: string) => names.filter((name) => name.endsWith(ending)).toSorted()

@@ -31,6 +31,8 @@ export type AuditAction =
   | 'lecture.deleted'
   | 'lecture.purged'
   | 'lecture.restored'
+  | 'message.retried'
+  | 'message-template.changed'
   | 'password.reset-requested'
   | 'password.set'
   | 'profile.changed'

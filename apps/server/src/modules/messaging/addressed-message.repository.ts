@@ -131,3 +131,11 @@ const withDates = (webinar: NonNullable<Row['webinar']>): MessageWebinar => ({
   startsAt: new Date(webinar.startsAt),
   changedAt: new Date(webinar.changedAt),
 })
+
+/** A webinar as its messages tell of it. */
+export const findMessageWebinar = async (db: Db, id: string): Promise<MessageWebinar | undefined> => {
+  const { rows } = await sql<{ webinar: NonNullable<Row['webinar']> }>`
+    select ${webinarFacts} as webinar from webinar w where w.id = ${id} and w.deleted_at is null
+  `.execute(db)
+  return rows[0] && withDates(rows[0].webinar)
+}

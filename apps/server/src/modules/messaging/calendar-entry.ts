@@ -4,7 +4,7 @@ import type { Mail, MailAddress } from '#platform/mailer/mail.ts'
 import type { AddressedMessage, MessageWebinar } from './addressed-message.repository.ts'
 
 /** What calendars know the entry of a seat by, whatever becomes of webinar, portal or address. */
-const calendarUid = (registrationId: string): string => `${registrationId}@regent`
+export const calendarUid = (registrationId: string): string => `${registrationId}@regent`
 
 interface Entry {
   message: AddressedMessage

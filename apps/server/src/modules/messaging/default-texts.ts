@@ -36,6 +36,3 @@ export const defaultTexts: Partial<Record<MessageKind, Words>> = {
     text: 'We missed you, {{firstName}}.\n\nThings come up. If you would like to know what was said, answer this mail, or see what comes next.',
   },
 }
-
-/** Kinds whose text staff can write once for all webinars; an SMS has its text with each webinar. */
-export const isTemplateKind = (kind: MessageKind): boolean => kind in defaultTexts

@@ -24,6 +24,13 @@ export const sampleWebinar: MessageWebinar = {
   changedAt: new Date('2025-11-01T12:00:00Z'),
 }
 
+export const samplePerson = {
+  firstName: 'Eleanor',
+  lastName: 'Whitfield',
+  timeZone: 'America/New_York',
+  clientType: null,
+}
+
 const origin = 'https://portal.example'
 
 const links: MailLinks = {
@@ -44,7 +51,7 @@ export const sampleWords = (kind: MessageKind): WebinarMail =>
     {
       kind,
       webinar: sampleWebinar,
-      person: { firstName: 'Eleanor', lastName: 'Whitfield', timeZone: 'America/New_York', clientType: null },
+      person: samplePerson,
       firm: 'Regent',
     },
     defaultTexts[kind] ?? sampleDirect,

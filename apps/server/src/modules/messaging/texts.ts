@@ -48,6 +48,7 @@ export const messagingTexts = {
     },
   },
   sms: { stop: 'Reply STOP to end' },
+  chooseWebinar: 'Please choose a webinar',
   retried: 'The message is on its way again.',
   cannotRetry: 'Only what has failed, or is unknown, can be sent once more.',
   testSent: (to: string) => `A test message is on its way to ${to}.`,
@@ -55,6 +56,5 @@ export const messagingTexts = {
   testFailed: (reason: string) => `The test message could not be sent: ${reason}`,
   noPhone: 'Your profile has no phone number to send a test to.',
   unknownFields: (names: string) => `There is no merge field ${names}`,
-  subjectRequired: 'Subject is required',
   unsubscribed: 'You will get no more mail about webinars and news.',
 } as const

@@ -1,13 +1,11 @@
 import type { Services } from '#app/services.ts'
+import { calendarUid } from '#modules/messaging/index.ts'
 import { type CalendarEvent, writeCalendar } from '#platform/calendar/write-calendar.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { joinPath } from './present-seat.ts'
 import type { CalendarSeat } from './seat-calendar.repository.ts'
 
 type Writing = Pick<Services, 'vault' | 'publicAddress' | 'config' | 'readFirm'>
-
-/** As in the invitations that are mailed. */
-const calendarUid = (registrationId: string) => `${registrationId}@regent`
 
 /** Seats as a calendar that names nobody; each is the entry that the invitation by mail made, so that none stands there twice. */
 export const calendarOfSeats = async (

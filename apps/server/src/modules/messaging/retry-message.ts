@@ -1,0 +1,23 @@
+import { AppError } from '#app/app-error.ts'
+import { announce } from '#db/announce.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { recordEvent } from '#modules/audit/index.ts'
+import type { AddressedMessage } from './addressed-message.repository.ts'
+import { planAgain } from './message.repository.ts'
+import { getMessage } from './read-messages.ts'
+import { messagingTexts as texts } from './texts.ts'
+
+/** Sends once more what staff have seen fail, or of which nobody knows whether it went. */
+export const retryMessage = (
+  db: Db,
+  id: string,
+  { userId, network }: { userId: string; network: string },
+): Promise<AddressedMessage> =>
+  transact(db, async (tx) => {
+    await getMessage(tx, id)
+    if (!(await planAgain(tx, id))) throw new AppError('conflict', { message: texts.cannotRetry })
+    await recordEvent(tx, { action: 'message.retried', actorId: userId, network, detail: { message: id } })
+    await announce(tx, 'messages')
+    return getMessage(tx, id)
+  })
