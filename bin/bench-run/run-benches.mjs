@@ -7,7 +7,19 @@ import { prepareBuild } from '../prepare.mjs'
 import { Refusal } from '../refusal.mjs'
 
 /** In this order: what needs the quietest machine comes first. */
-const benches = ['start-time', 'memory', 'http', 'sessions', 'sign-in', 'files', 'uploads', 'courses', 'live', 'page']
+const benches = [
+  'start-time',
+  'memory',
+  'http',
+  'sessions',
+  'sign-in',
+  'files',
+  'uploads',
+  'courses',
+  'webinars',
+  'live',
+  'page',
+]
 
 /** @param {string[]} args */
 const chooseBenches = (args) => {

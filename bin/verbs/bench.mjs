@@ -3,7 +3,7 @@ export const summary = 'Measure start, memory, requests, live changes and pages'
 export const help = `
 Usage: npm run bench [-- <bench> …]
 
-Benches: start-time, memory, http, sessions, sign-in, files, uploads, courses, live, page; all of them without a name. Each prints its figures with the machine's load, and a
+Benches: start-time, memory, http, sessions, sign-in, files, uploads, courses, webinars, live, page; all of them without a name. Each prints its figures with the machine's load, and a
 table at the end holds them against what the product promises. Figures are for people: they fail nothing.
 `
 

@@ -1,0 +1,5 @@
+/** The lists of webinars as they are asked of the database, for whoever measures them. */
+export { readAttendees } from '#modules/registrations/list-attendees.ts'
+export { getLooker } from '#modules/webinars/seat.repository.ts'
+export { type PartAsked, readPart } from '#modules/webinars/read-webinars.ts'
+export { type Question, type Shape, webinarQuery } from '#modules/webinars/webinar-list.repository.ts'

@@ -1,0 +1,73 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { streamTypes, webinarStatuses } from '@regent/contract/webinar-fields'
+import { buildApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { createDb, createPool } from '../apps/server/src/db/client.ts'
+import { createLog } from '../apps/server/src/log.ts'
+import { createServices } from '../apps/server/src/services.ts'
+import { webinarQuery } from '../apps/server/src/testing/webinar-lists.ts'
+
+const [, , kind, url = ''] = process.argv
+const rows = 20
+
+/** What the buffered list is measured against: Fastify as its own front page shows it. */
+const hello = () => {
+  const app = Fastify()
+  app.get('/api/webinars/public', () => Promise.resolve({ hello: 'world' }))
+  return app
+}
+
+/** What the unbuffered list is measured against: the same statement, prepared, and its rows as they come. */
+const bareQuery = () => {
+  const app = Fastify()
+  const pool = createPool({ url })
+  const asked = {
+    viewerId: null,
+    idOrSlug: null,
+    statuses: webinarStatuses,
+    streamTypes,
+    pattern: null,
+    isWatched: null,
+    after: null,
+    limit: rows + 1,
+  }
+  const shape = {
+    sort: 'usual',
+    isDown: false,
+    scope: 'listed',
+    isWhole: false,
+    isContinued: false,
+    isCounted: false,
+  } as const
+  const { sql: text, parameters } = sql`${webinarQuery(asked, shape)}`.compile(createDb(pool))
+  app.get('/api/webinars/public', async () => {
+    const found = await pool.query({ name: 'list', text, values: [...parameters] })
+    return { webinars: found.rows }
+  })
+  return app
+}
+
+/** The whole server as it is started, its log included; unbuffered it hears with each request that webinars have changed. */
+const portal = async () => {
+  const config = readConfig({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' })
+  const pool = createPool({ url })
+  const services = createServices({ config, pool, db: createDb(pool), log: createLog(config) })
+  const app = await buildApp(services)
+  if (kind === 'unbuffered') {
+    app.server.on('request', () => {
+      services.announcements.tell('webinars')
+    })
+  }
+  return app
+}
+
+const start = { hello, 'bare-query': bareQuery }[kind ?? ''] ?? portal
+const app = await start()
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
+process.once('disconnect', () => process.exit())
+// Asked for anything, it tells how much processor time it has used, in microseconds.
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.(user + system)
+})

@@ -1,0 +1,138 @@
+import './read-tsx.mjs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import { createDb, createPool, type Db } from '../apps/server/src/db/client.ts'
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
+import { getLooker, type PartAsked, readAttendees, readPart } from '../apps/server/src/testing/webinar-lists.ts'
+import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
+import { figure } from './figure.mjs'
+import { fillWebinars, memberId, type Size, webinarId } from './webinar-content.ts'
+
+// Rounds alternate, and each pair gives one ratio: what disturbs the machine disturbs both.
+const pairs = Number(process.env['BENCH_PAIRS'] ?? 7)
+const secondsPerRound = Number(process.env['BENCH_SECONDS'] ?? 4)
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 300)
+
+const small: Size = { webinars: 100, members: 5000, registrations: 100_000 }
+const large: Size = { webinars: 1000, members: 50_000, registrations: 1_000_000 }
+
+const quantile = (figures: readonly number[], share: number) =>
+  figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * share) - 1] ?? Number.NaN
+
+const start = async (...kind: string[]) => {
+  const file = path.join(import.meta.dirname, 'webinar-server.ts')
+  const execArgv = ['--import', path.join(import.meta.dirname, 'read-tsx.mjs')]
+  const server = fork(file, kind, { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const [address] = (await once(server, 'message')) as [string]
+  return {
+    url: `${address}/api/webinars/public?limit=20`,
+    cpuMicroseconds: async () => {
+      server.send('usage?')
+      return ((await once(server, 'message')) as [number])[0]
+    },
+    stop: () => {
+      server.disconnect()
+    },
+  }
+}
+
+type Started = Awaited<ReturnType<typeof start>>
+
+const measure = async ({ url, cpuMicroseconds }: Started, duration: number) => {
+  const before = await cpuMicroseconds()
+  const { requests, errors, non2xx } = await autocannon({ url, connections: 50, duration })
+  if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} refusals: this measures nothing`)
+  return { perSecond: requests.average, cpu: ((await cpuMicroseconds()) - before) / requests.total }
+}
+
+/** How many requests a second one of two servers answers for each that the other one does. */
+const compare = async (name: string, toReach: string, ours: Started, bare: Started) => {
+  for (const server of [ours, bare]) await measure(server, 2)
+  const ratios: number[] = []
+  const cpu: number[] = []
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [reference, own] = [await measure(bare, secondsPerRound), await measure(ours, secondsPerRound)]
+    ratios.push(own.perSecond / reference.perSecond)
+    cpu.push(reference.cpu / own.cpu)
+    process.stdout.write(`${name}: ${own.perSecond.toFixed(0)}/s beside ${reference.perSecond.toFixed(0)}/s\n`)
+  }
+  process.stdout.write(`by processor time alone the ratio is ${quantile(cpu, 0.5).toFixed(2)}×\n`)
+  figure(name, `${quantile(ratios, 0.5).toFixed(2)}×`, toReach)
+  ours.stop()
+  bare.stop()
+}
+
+const listed: PartAsked = { scope: 'listed', viewerId: null, limit: 20 }
+const ofStaff: PartAsked = { scope: 'all', viewerId: null, fields: 'detailed' }
+
+const questions: Record<string, (db: Db, round: number) => Promise<unknown>> = {
+  'list of the portal': (db) => readPart(db, listed),
+  'its first hundred': (db) => readPart(db, { ...listed, limit: 100 }),
+  'own entries of a member': (db, round) =>
+    getLooker(
+      db,
+      memberId(1 + (round % 1000)),
+      Array.from({ length: 20 }, (_, at) => webinarId(at + 1)),
+    ),
+  "staff's list with all counts": (db) => readPart(db, { ...ofStaff, limit: 20 }),
+  'attendees of one webinar': (db, round) => readAttendees(db, webinarId(1 + (round % 100)), {}),
+}
+
+const withDatabase = async <Result>(size: Size, work: (db: Db, url: string) => Promise<Result>): Promise<Result> => {
+  const postgres = await startThrowAwayPostgres()
+  const pool = createPool({ url: postgres.adminUrl })
+  const db = createDb(pool)
+  await prepareDatabase(db, pool)
+  await fillWebinars(pool, size)
+  const result = await work(db, postgres.adminUrl)
+  await pool.end()
+  await postgres.stop()
+  return result
+}
+
+const times = async (db: Db, ask: (db: Db, round: number) => Promise<unknown>): Promise<number[]> => {
+  const took: number[] = []
+  for (let round = -20; round < rounds; round += 1) {
+    const begun = performance.now()
+    await ask(db, Math.abs(round))
+    if (round >= 0) took.push(performance.now() - begun)
+  }
+  return took
+}
+
+const timesOfAll = async (db: Db) => {
+  const all: Record<string, number[]> = {}
+  for (const [name, ask] of Object.entries(questions)) all[name] = await times(db, ask)
+  // Staff may sort by what is counted: then every seat there is is counted, so it is told and not compared.
+  const sorted = await times(db, (at) => readPart(at, { ...ofStaff, limit: 20, sort: '-registrants' }))
+  process.stdout.write(`staff's list by registrants: median ${quantile(sorted, 0.5).toFixed(1)} ms\n`)
+  return all
+}
+
+await withDatabase({ webinars: 20, members: 2000, registrations: 20_000 }, async (_, url) => {
+  const name = 'requests/s of the public list, 20 rows with live counts, against a bare Fastify hello'
+  await compare(name, '≥ 0.5×', await start('portal', url), await start('hello'))
+  const unbuffered = 'the same list, unbuffered, against the same SQL in a bare Fastify route'
+  await compare(unbuffered, '≥ 0.7×', await start('unbuffered', url), await start('bare-query', url))
+})
+
+const few = await withDatabase(small, timesOfAll)
+const many = await withDatabase(large, timesOfAll)
+const growth = Object.keys(questions).map((name) => {
+  const [less, more] = [quantile(few[name] ?? [], 0.99), quantile(many[name] ?? [], 0.99)]
+  process.stdout.write(`${name}: 99 % ${less.toFixed(1)} ms → ${more.toFixed(1)} ms\n`)
+  return more / less
+})
+figure(
+  `webinars, counts and attendees at ${large.webinars} × ${large.members} × ${large.registrations} against a tenth of each (99 %, the worst)`,
+  `${Math.max(...growth).toFixed(1)}×`,
+  '< 5×',
+)
+process.stdout.write(
+  `load average ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')}\n`,
+)
