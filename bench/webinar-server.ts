@@ -1,5 +1,4 @@
 import Fastify from 'fastify'
-import { sql } from 'kysely'
 import { streamTypes, webinarStatuses } from '@regent/contract/webinar-fields'
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -40,7 +39,7 @@ const bareQuery = () => {
     isContinued: false,
     isCounted: false,
   } as const
-  const { sql: text, parameters } = sql`${webinarQuery(asked, shape)}`.compile(createDb(pool))
+  const { sql: text, parameters } = webinarQuery(asked, shape).compile(createDb(pool))
   app.get('/api/webinars/public', async () => {
     const found = await pool.query({ name: 'list', text, values: [...parameters] })
     return { webinars: found.rows }

@@ -2,4 +2,4 @@
 export { readAttendees } from '#modules/registrations/list-attendees.ts'
 export { getLooker } from '#modules/webinars/seat.repository.ts'
 export { type PartAsked, readPart } from '#modules/webinars/read-webinars.ts'
-export { type Question, type Shape, webinarQuery } from '#modules/webinars/webinar-list.repository.ts'
+export { webinarQuery } from '#modules/webinars/webinar-list.repository.ts'

@@ -77,8 +77,8 @@ describe('the list of the portal', () => {
     expect(await names('public?search=_')).toEqual([])
     expect(await names('public?search=%20')).toHaveLength(3)
     for (const [query, details] of [
-      ['status=Over', { 'status.0': 'status must be one of Scheduled, Waiting, In Progress, Ended' }],
-      ['streamType=Radio', { 'streamType.0': 'streamType must be Live Call or Webinar' }],
+      ['status=Over', { status: 'status must be one of Scheduled, Waiting, In Progress, Ended' }],
+      ['streamType=Radio', { streamType: 'streamType must be Live Call or Webinar' }],
       ['fields=all', { fields: 'fields must be basic, detailed or full' }],
       ['cursor=nonsense', { cursor: 'No such page' }],
     ] as const) {
