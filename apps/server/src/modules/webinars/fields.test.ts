@@ -116,7 +116,7 @@ describe('a webinar that has ended', () => {
     const { _id: id } = await staff.make({ ...ended, replayAccess })
     const seat = await signedIn(services)
     await aSeat(db, id, { account_id: seat.accountId })
-    const people = { visitor, member, seated: askWebinars(app, seat.headers), elite: await eliteMember() }
+    const people = { visitor, member, seated: askWebinars(app, seat.headers), elite: await eliteMember(), staff }
     for (const [who, asks] of Object.entries(people)) {
       const expected = may[who as keyof typeof people]
       expect((await asks.one(`public/${id}`)).hasReplay, who).toBe(expected)

@@ -18,8 +18,13 @@ export const presentToViewer = async (db: Db, viewer: Viewer, rows: readonly Web
   const seatOf = new Map(seats.map((seat) => [seat.webinar_id, presentOwnSeat(seat)]))
   return rows.map((row) => {
     const seat = seatOf.get(row.id)
-    const mayAll = isElite || viewer.role === 'admin'
-    return presentWebinar(row, { attendees: seat ? [seat] : [], isSignedIn: true, isElite: mayAll, isStaff: false })
+    return presentWebinar(row, {
+      attendees: seat ? [seat] : [],
+      isSignedIn: true,
+      isElite,
+      isAdministrator: viewer.role === 'admin',
+      isStaff: false,
+    })
   })
 }
 
@@ -33,6 +38,7 @@ export const presentWithAttendees = async (db: Db, rows: readonly WebinarRow[], 
       attendees: (seatsOf.get(row.id) ?? []).map(presentAttendee),
       isSignedIn: true,
       isElite: true,
+      isAdministrator: true,
       isStaff: true,
     }),
   )

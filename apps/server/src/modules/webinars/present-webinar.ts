@@ -7,15 +7,27 @@ export interface Sight {
   attendees: Attendee[]
   isSignedIn: boolean
   isElite: boolean
+  /** An administrator may watch everything again, also who looks at the portal as members do. */
+  isAdministrator: boolean
+  /** Staff fields are asked for. */
   isStaff: boolean
 }
 
-export const visitorSight: Sight = { attendees: [], isSignedIn: false, isElite: false, isStaff: false }
+export const visitorSight: Sight = {
+  attendees: [],
+  isSignedIn: false,
+  isElite: false,
+  isAdministrator: false,
+  isStaff: false,
+}
 
 const yesOrNo = (is: boolean): YesOrNo => (is ? 'Yes' : 'No')
 
-const mayWatchAgain = ({ replay_access: access }: WebinarRow, { attendees, isSignedIn, isElite, isStaff }: Sight) => {
-  if (isStaff || access === 'link') return true
+const mayWatchAgain = (
+  { replay_access: access }: WebinarRow,
+  { attendees, isSignedIn, isElite, isAdministrator }: Sight,
+) => {
+  if (isAdministrator || access === 'link') return true
   if (access === 'members') return isSignedIn
   return access === 'elite' ? isElite : attendees.length > 0
 }
