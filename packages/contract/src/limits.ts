@@ -36,6 +36,8 @@ export const limits = {
   webinarDescriptionLength: 5000,
   /** Of one SMS, which may travel in parts. */
   smsLength: 640,
+  /** Whoever says once a minute to be there was there all the time; a longer silence was an absence. */
+  presenceSilenceSeconds: 90,
   ctas: 20,
   ctaLabelLength: 80,
   uploadBytes: 500 * 1024 * 1024,

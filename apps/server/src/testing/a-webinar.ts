@@ -27,6 +27,7 @@ interface GivenSeat {
   attendance?: string
   is_marked?: boolean
   live_seconds?: number
+  last_seen_at?: Date
   replay_share?: number
   replays?: number
   source?: string

@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import type { AttendanceStatus, WebinarStatus } from '@regent/contract/webinar-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -154,9 +155,6 @@ export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
   return numUpdatedRows === 1n
 }
 
-// Whoever says it once a minute was there all the time; a longer silence was an absence.
-const longestSilenceSeconds = 90
-
 /** Nothing while the webinar is not live; else whether this makes somebody one of those who attended. */
 export const countPresence = prepared(
   'count-presence',
@@ -165,7 +163,7 @@ export const countPresence = prepared(
       with seen as (
         select r.id, r.is_marked, r.attendance, coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 as enough,
           r.live_seconds + case
-            when r.last_seen_at > now() - make_interval(secs => ${sql.lit(longestSilenceSeconds)})
+            when r.last_seen_at > now() - make_interval(secs => ${sql.lit(limits.presenceSilenceSeconds)})
             then extract(epoch from now() - r.last_seen_at) else 0 end as seconds
         from registration r join webinar w on w.id = r.webinar_id
         where r.id = ${id}::uuid and r.given_up_at is null and w.status = 'In Progress' and w.deleted_at is null

@@ -86,6 +86,15 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
     expect(await attendanceOf(id)).toEqual(['attended', 'missed', 'attended', 'missed', 'registered'])
   })
 
+  test('counts those who are still there as there until the end, and nobody who fell silent', async () => {
+    const { _id: id } = await staff.make({ status: 'In Progress' })
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+    await aSeat(db, id, { live_seconds: 30, last_seen_at: ago(40) })
+    await aSeat(db, id, { live_seconds: 30, last_seen_at: ago(600) })
+    await end(id)
+    expect(await attendanceOf(id)).toEqual(['attended', 'missed'])
+  })
+
   test("counts the firm's minutes where the webinar has none of its own", async () => {
     const { _id: id } = await staff.make({ status: 'In Progress' })
     await aSeat(db, id, { live_seconds: 60 })

@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import { type Insertable, sql } from 'kysely'
 import { z } from 'zod'
 import type { StreamType, WebinarStatus } from '@regent/contract/webinar-fields'
@@ -74,12 +75,20 @@ export const markEnded = (tx: Db, id: string, at: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Staff's marks stand; of everybody else it is settled by how long they were there. */
+/** Staff's marks stand; of everybody else it is settled by how long they were there, until now where they still are. */
 export const settleAttendance = async (tx: Db, webinarId: string, attendedMinutes: number): Promise<void> => {
+  const stillThere = sql`last_seen_at > now() - make_interval(secs => ${sql.lit(limits.presenceSilenceSeconds)})`
   await sql`
-    update registration
-    set attendance = case when live_seconds >= ${attendedMinutes} * 60 then 'attended' else 'missed' end
-    where webinar_id = ${webinarId} and given_up_at is null and not is_marked
+    with seen as (
+      select id, live_seconds + case when ${stillThere} then extract(epoch from now() - last_seen_at) else 0 end as seconds
+      from registration
+      where webinar_id = ${webinarId} and given_up_at is null and not is_marked
+      for update
+    )
+    update registration r
+    set live_seconds = seen.seconds,
+      attendance = case when seen.seconds >= ${attendedMinutes} * 60 then 'attended' else 'missed' end
+    from seen where r.id = seen.id
   `.execute(tx)
 }
 
