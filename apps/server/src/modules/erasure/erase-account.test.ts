@@ -2,6 +2,7 @@ import { newId } from '#db/new-id.ts'
 import { recordEvent, verifyAuditChain } from '#modules/audit/index.ts'
 import { createMailLink } from '#modules/account/index.ts'
 import { aLecture } from '#testing/a-lecture.ts'
+import { aSeat, aWebinar } from '#testing/a-webinar.ts'
 import { aSalesRequest } from '#testing/factories.ts'
 import { aFile } from '#testing/a-file.ts'
 import { buildTestApp } from '#testing/build-test-app.ts'
@@ -79,6 +80,39 @@ const aWholePerson = async () => {
     .insertInto('lecture_progress')
     .values({ account_id, lecture_id: await aLecture(db), playback: 'quick-player' })
     .execute()
+  const seat = await aSeat(db, (await aWebinar(db)).id, { account_id })
+  await db
+    .updateTable('registration')
+    .set({ source: 'quillletter', utms: personal.utms, time_zone: 'America/Quillfield' })
+    .where('id', '=', seat.id)
+    .execute()
+  await db
+    .insertInto('message')
+    .values({
+      id: newId(),
+      kind: 'direct',
+      channel: 'mail',
+      unique_key: newId(),
+      account_id,
+      registration_id: seat.id,
+      detail: JSON.stringify({ subject: 'Quick', text: 'Quite so, Xaverine', startsAt: '2026' }),
+      due_at: new Date(),
+      recipient: personal.email,
+    })
+    .execute()
+  const list = await db.selectFrom('contact_list').select('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('contact')
+    .values({ id: newId(), list_id: list.id, email: personal.email.toUpperCase(), phone: personal.phone })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('closed_address')
+    .values({ address: personal.email, channel: 'mail', reason: 'bounced' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const key = Buffer.from('q')
+  await db.insertInto('calendar_feed').values({ account_id, key_hash: key, key_sealed: key }).execute()
   const answers = JSON.stringify({ email: personal.email, firstName: personal.first_name })
   await db.insertInto('sign_up_request').values({ id: newId(), answers, network: '198.51.100.0/24' }).execute()
   await recordEvent(db, { action: 'password.set', actorId: account_id, subjectId: account_id })
@@ -117,6 +151,9 @@ it('empties all that names the person and keeps the rows: account, consent, requ
   expect(await db.selectFrom('sales_request').select(['email', 'message']).execute()).toEqual([
     { email: '', message: null },
   ])
+
+  expect(await db.selectFrom('registration').select(['source', 'utms']).execute()).toEqual([{ source: '', utms: {} }])
+  expect(await db.selectFrom('calendar_feed').select('account_id').execute()).toEqual([])
 
   const events = await db.selectFrom('audit_event').select(['action', 'actor_id', 'subject_id']).orderBy('id').execute()
   expect(events.length).toBeGreaterThan(eventsBefore.length)
@@ -192,7 +229,10 @@ it('knows every table that knows people: a new one has to be thought of here', a
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'account',
+    'calendar_feed',
+    'closed_address',
     'consent',
+    'contact',
     'course',
     'course_group',
     'file',
@@ -200,7 +240,9 @@ it('knows every table that knows people: a new one has to be thought of here', a
     'lecture',
     'lecture_progress',
     'mail_link',
+    'message',
     'recovery_code',
+    'registration',
     'sales_request',
     'sample_member',
     'second_factor',
@@ -209,5 +251,6 @@ it('knows every table that knows people: a new one has to be thought of here', a
     'sign_in_challenge',
     'trusted_device',
     'upload',
+    'webinar',
   ])
 })

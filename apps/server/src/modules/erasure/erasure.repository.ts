@@ -43,12 +43,25 @@ export const deleteTraces = async (tx: Db, accountId: string): Promise<void> => 
   await tx.deleteFrom('sign_in_challenge').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('sample_member').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('lecture_progress').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('calendar_feed').where('account_id', '=', accountId).execute()
+  // That a seat was taken counts for its webinar; from where is nobody's any more.
+  await tx
+    .updateTable('registration')
+    .set({ utms: JSON.stringify({}), source: '', time_zone: 'America/New_York' })
+    .where('account_id', '=', accountId)
+    .execute()
+  // That something was sent stays told; to which address, and what staff wrote in it, does not.
+  await tx
+    .updateTable('message')
+    .set({ recipient: '', detail: sql`detail - 'subject' - 'text'` })
+    .where('account_id', '=', accountId)
+    .execute()
   await tx.deleteFrom('known_device').where('account_id', '=', accountId).execute()
   // Its bytes are swept.
   await tx.deleteFrom('upload').where('account_id', '=', accountId).execute()
   // The file belongs to records of the firm; one that belongs to none is swept.
   await tx.updateTable('file').set({ uploaded_by: null }).where('uploaded_by', '=', accountId).execute()
-  for (const table of ['course_group', 'course', 'lecture'] as const) {
+  for (const table of ['course_group', 'course', 'lecture', 'webinar'] as const) {
     await tx.updateTable(table).set({ created_by: null }).where('created_by', '=', accountId).execute()
   }
   // That somebody agreed, to what and when, the firm must be able to show.
@@ -57,6 +70,12 @@ export const deleteTraces = async (tx: Db, accountId: string): Promise<void> => 
 
 /** What was asked for under the address, before or beside the account, and how often. */
 export const forgetAddress = async (tx: Db, email: string): Promise<void> => {
+  for (const [table, column] of [
+    ['contact', 'email'],
+    ['closed_address', 'address'],
+  ] as const) {
+    await sql`delete from ${sql.table(table)} where lower(${sql.ref(column)}) = lower(${email})`.execute(tx)
+  }
   await tx.deleteFrom('budget').where('subject', '=', email.toLowerCase()).execute()
   await tx
     .deleteFrom('sign_up_request')
