@@ -17,6 +17,7 @@ const benches = [
   'uploads',
   'courses',
   'webinars',
+  'registering',
   'live',
   'page',
 ]

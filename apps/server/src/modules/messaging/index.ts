@@ -1,5 +1,5 @@
 export { calendarUid } from './calendar-entry.ts'
-export { planDirect, planForSeat, type SeatCause } from './plan-for-seat.ts'
+export { planDirect, planForNewSeats, planForSeat, type SeatCause } from './plan-for-seat.ts'
 export { planForWebinar, type WebinarCause } from './plan-for-webinar.ts'
 export { keepDelivering } from './keep-delivering.ts'
 export { registerMessageRoutes } from './message.routes.ts'

@@ -1,23 +1,20 @@
 import type { Db } from '#db/client.ts'
-import {
-  insertConfirmation,
-  insertDirect,
-  insertFarewell,
-  insertReminders,
-  raiseSeatSequence,
-  stopMessages,
-} from './plan.repository.ts'
+import { insertForNewSeats } from './plan-new-seats.repository.ts'
+import { insertDirect, insertFarewell, raiseSeatSequence, stopMessages } from './plan.repository.ts'
 import { timedKinds } from './planned-kinds.ts'
 import { messagingTexts } from './texts.ts'
 
 export type SeatCause = 'reserved' | 'given-up'
 
+/** Plans the messages of seats that were reserved together, after their rows are written and in the same transaction. */
+export const planForNewSeats = async (tx: Db, registrationIds: readonly string[]): Promise<void> => {
+  await insertForNewSeats(tx, { ids: registrationIds })
+}
+
 /** Plans or stops the messages of a seat, after its row is written and in the same transaction. */
 export const planForSeat = async (tx: Db, registrationId: string, cause: SeatCause): Promise<void> => {
   if (cause === 'reserved') {
-    await stopMessages(tx, { registrationId }, { kinds: ['cancellation'], reason: messagingTexts.reasons.reserved })
-    await insertConfirmation(tx, registrationId)
-    await insertReminders(tx, { registrationId })
+    await planForNewSeats(tx, [registrationId])
     return
   }
   const kinds = [...timedKinds, 'confirmation', 'update', 'follow-up-attended', 'follow-up-missed'] as const

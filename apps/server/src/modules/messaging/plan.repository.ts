@@ -7,8 +7,10 @@ import { followUpDelaySeconds, promotionDayMinutes, reminders } from './planned-
 /** Everybody with a seat in a webinar, or one seat, given up or not. */
 export type Seats = { webinarId: string } | { registrationId: string }
 
-const id = sql.raw(newIdSql)
-const moment = sql`extract(epoch from w.starts_at)::bigint`
+/** Rows that are made in numbers get their ids in the database. */
+export const newMessageId = sql.raw(newIdSql)
+/** Of the beginning: it tells the reminders of one time from those of another. */
+export const moment = sql`extract(epoch from w.starts_at)::bigint`
 
 const of = (seats: Seats) =>
   'webinarId' in seats
@@ -16,14 +18,14 @@ const of = (seats: Seats) =>
     : sql`r.id = ${seats.registrationId}`
 
 /** What was stopped is wanted again; what is planned, on its way or over stays as it is: it is the same message. */
-const planOnce = sql`
+export const planOnce = sql`
   on conflict (unique_key) do update set
     kind = excluded.kind, state = 'planned', reason = null, due_at = excluded.due_at, detail = excluded.detail, attempts = 0,
     claimed_by = null, claimed_at = null, updated_at = now()
   where message.state = 'stopped'
 `
 
-const lasts = sql`w.deleted_at is null and w.status <> 'Ended'`
+export const lasts = sql`w.deleted_at is null and w.status <> 'Ended'`
 
 /**
  * The webinar is held until the transaction ends: whoever moves it at the same time waits, and then finds these rows. So
@@ -31,7 +33,7 @@ const lasts = sql`w.deleted_at is null and w.status <> 'Ended'`
  */
 const held = sql`for share of w`
 
-const reminderValues = sql.join(
+export const reminderValues = sql.join(
   reminders.map(
     ({ kind, channel, minutesBefore }) =>
       sql`(${kind}::text, ${channel}::text, make_interval(mins => ${minutesBefore}))`,
@@ -42,7 +44,7 @@ const reminderValues = sql.join(
 export const insertReminders = async (tx: Db, seats: Seats): Promise<void> => {
   await sql`
     insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
-    select ${id}, k.kind, k.channel, r.id::text || ':' || k.kind || ':' || ${moment}, w.id, r.id, r.account_id,
+    select ${newMessageId}, k.kind, k.channel, r.id::text || ':' || k.kind || ':' || ${moment}, w.id, r.id, r.account_id,
       jsonb_build_object('startsAt', w.starts_at), w.starts_at - k.ahead
     from registration r
     join webinar w on w.id = r.webinar_id
@@ -65,7 +67,7 @@ interface AtOnce {
 const insertAtOnce = (tx: Db, seats: Seats, { kind, occurrence, sequence, when = lasts }: AtOnce) =>
   sql`
     insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
-    select ${id}, ${kind}::text, 'mail', r.id::text || ${`:${kind}:`}::text || ${occurrence}, w.id, r.id, r.account_id,
+    select ${newMessageId}, ${kind}::text, 'mail', r.id::text || ${`:${kind}:`}::text || ${occurrence}, w.id, r.id, r.account_id,
       jsonb_build_object('sequence', ${sequence}), now()
     from registration r
     join webinar w on w.id = r.webinar_id
@@ -76,10 +78,6 @@ const insertAtOnce = (tx: Db, seats: Seats, { kind, occurrence, sequence, when =
 
 /** Both only ever rise, so their sum does: it is the SEQUENCE of this person's calendar entry. */
 const sequence = sql`(w.calendar_sequence + r.calendar_sequence)`
-
-export const insertConfirmation = async (tx: Db, registrationId: string): Promise<void> => {
-  await insertAtOnce(tx, { registrationId }, { kind: 'confirmation', occurrence: sql`r.calendar_sequence`, sequence })
-}
 
 export const insertUpdates = async (tx: Db, webinarId: string): Promise<void> => {
   await insertAtOnce(tx, { webinarId }, { kind: 'update', occurrence: sequence, sequence })
@@ -102,7 +100,7 @@ export const insertFarewell = async (tx: Db, registrationId: string): Promise<vo
 export const insertFollowUps = async (tx: Db, webinarId: string): Promise<void> => {
   await sql`
     insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, due_at)
-    select ${id}, k.kind, 'mail', r.id::text || ':follow-up:' || ${moment}, w.id, r.id, r.account_id,
+    select ${newMessageId}, k.kind, 'mail', r.id::text || ':follow-up:' || ${moment}, w.id, r.id, r.account_id,
       now() + make_interval(secs => ${followUpDelaySeconds})
     from registration r
     join webinar w on w.id = r.webinar_id
@@ -118,7 +116,7 @@ export const insertFollowUps = async (tx: Db, webinarId: string): Promise<void> 
 export const insertPromotions = async (tx: Db, webinarId: string): Promise<void> => {
   await sql`
     insert into message (id, kind, channel, unique_key, webinar_id, detail, due_at)
-    select ${id}, k.kind, 'sms', w.id::text || ':' || k.kind || ':' || ${moment}, w.id,
+    select ${newMessageId}, k.kind, 'sms', w.id::text || ':' || k.kind || ':' || ${moment}, w.id,
       jsonb_build_object('startsAt', w.starts_at, 'list', w.promotion_list), w.starts_at - k.ahead
     from webinar w
     cross join lateral (values
@@ -137,7 +135,7 @@ export const insertDirect = async (
   { registrationId, ...detail }: { registrationId: string; subject: string; text: string; by: string },
 ): Promise<{ id: string }[]> => {
   const { rows } = await sql<{ id: string }>`
-    with made as (select ${id} as id)
+    with made as (select ${newMessageId} as id)
     insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
     select made.id, 'direct', 'mail', r.id::text || ':direct:' || made.id, r.webinar_id, r.id, r.account_id,
       ${JSON.stringify(detail)}::jsonb, now()

@@ -7,6 +7,7 @@ import { listEventsOf, recordEvent } from '#modules/audit/index.ts'
 import { listConsents } from '#modules/consents/index.ts'
 import { listDevicesOf } from '#modules/devices/index.ts'
 import { listProgressOf } from '#modules/learning/index.ts'
+import { listSeatsOf } from '#modules/registrations/index.ts'
 import { listRequestsOf } from '#modules/sales/index.ts'
 import { describeSecondFactor } from '#modules/second-factor/index.ts'
 import { listKeptSessions } from '#modules/sessions/index.ts'
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
   mailedLinks: listMailLinksOf,
   salesRequests: async (db, { email }) => (email === undefined ? [] : listRequestsOf(db, { email })),
   learning: listProgressOf,
+  seats: listSeatsOf,
   events: listEventsOf,
 }
 

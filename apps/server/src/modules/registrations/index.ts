@@ -4,6 +4,8 @@ import { registerSeatFiles } from './file.routes.ts'
 import { registerOwnSessionRoutes } from './own-session.routes.ts'
 import { registerSeatRoutes } from './registration.routes.ts'
 
+export { listSeatsOf } from './seats-of-account.repository.ts'
+
 export const registerRegistrationRoutes = (app: HttpApp): void => {
   registerSeatRoutes(app)
   registerAttendeeRoutes(app)

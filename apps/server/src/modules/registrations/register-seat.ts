@@ -22,29 +22,29 @@ export interface Registered {
   webinar: Webinar
 }
 
-// So many are reserved in a few milliseconds; whoever comes next waits no longer than that.
-const mostInOneTurn = 100
+// So many are reserved in a few milliseconds; while one turn waits for the disk, the next is at work.
+const turns = { most: 100, abreast: 2 }
 
 /**
  * Reserves seats for people who ask one by one. Those who ask for one webinar at the same moment get their seats in one
  * transaction, which is brought to the disk once. Within a transaction, and with consents to keep, each has one of its own.
  */
 export const createRegistrar = (services: Services) => {
-  const inOneTurn = inTurns(
-    async (webinarId: string, asked: SeatAsked[]) => {
-      const reserved = await transact(services.db, (tx) => reserveSeats(tx, webinarId, asked))
-      const webinar = await getWebinar(services.db, anonymous, webinarId)
-      return reserved.map((each) => ({ each, webinar }))
-    },
-    { most: mostInOneTurn },
-  )
+  const inOneTurn = inTurns(async (webinarId: string, asked: SeatAsked[]) => {
+    const reserved = await transact(services.db, (tx) => reserveSeats(tx, webinarId, asked))
+    // Read once for all of them, and nobody's turn waits for it.
+    const reading = getWebinar(services.db, anonymous, webinarId)
+    reading.catch(() => undefined)
+    return reserved.map((each) => ({ each, readWebinar: () => reading }))
+  }, turns)
 
   const alone = (db: Db, webinarId: string, asked: SeatAsked, { network, form }: Registering) =>
     transact(db, async (tx) => {
       const [each] = await reserveSeats(tx, webinarId, [asked])
       demandSeat(each)
       await recordConsents(services, tx, { accountId: asked.accountId, network, given: form })
-      return { each, webinar: await getWebinar(tx, anonymous, webinarId) }
+      const webinar = await getWebinar(tx, anonymous, webinarId)
+      return { each, readWebinar: () => Promise.resolve(webinar) }
     })
 
   return async (db: Db, webinarId: string, registering: Registering): Promise<Registered> => {
@@ -52,10 +52,12 @@ export const createRegistrar = (services: Services) => {
     const { email, timeZone, utms, smsReminders, smsNews } = form
     const asked = { accountId, email, timeZone, utms }
     const isPlain = !db.isTransaction && smsReminders === undefined && smsNews === undefined
-    const { each, webinar } = await (isPlain ? inOneTurn(webinarId, asked) : alone(db, webinarId, asked, registering))
+    const { each, readWebinar } = await (isPlain
+      ? inOneTurn(webinarId, asked)
+      : alone(db, webinarId, asked, registering))
     const { outcome, seat } = demandSeat(each)
     const attendees = [await presentTakenSeat(services, seat)]
-    return { isNew: outcome === 'registered', webinar: { ...webinar, attendees } }
+    return { isNew: outcome === 'registered', webinar: { ...(await readWebinar()), attendees } }
   }
 }
 

@@ -2,7 +2,7 @@ import type { RegistrationForm } from '@regent/contract/webinars'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
-import { planForSeat } from '#modules/messaging/index.ts'
+import { planForNewSeats } from '#modules/messaging/index.ts'
 import { announceSeats } from './announce-seats.ts'
 import { insertSeats, lockWebinar, type TakenSeat } from './seat.repository.ts'
 
@@ -24,7 +24,11 @@ export const reserveSeats = async (tx: Db, webinarId: string, asked: readonly Se
 
   const reserved = await takeSeats(tx, webinarId, webinar.capacity, asked)
   const fresh = reserved.flatMap((each) => (each.outcome === 'registered' ? [each.seat] : []))
-  for (const { id } of fresh) await planForSeat(tx, id, 'reserved')
+  if (fresh.length === 0) return reserved
+  await planForNewSeats(
+    tx,
+    fresh.map(({ id }) => id),
+  )
   await announceSeats(tx, webinarId, fresh)
   return reserved
 }

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { prepared } from '#db/prepared.ts'
+import { lasts, moment, newMessageId, planOnce, reminderValues } from './plan.repository.ts'
+import { messagingTexts } from './texts.ts'
+
+/**
+ * What those who have just got their seats are sent: a confirmation now, and the reminders whose time is still to come.
+ * One statement for however many, prepared: a rush on a webinar is a rush here. The calendar is not told of an end any more.
+ */
+export const insertForNewSeats = prepared('plan-new-seats', (db, { ids }: { ids: readonly string[] }) =>
+  sql`
+    with seat as (
+      select r.id, r.account_id, r.calendar_sequence as own_sequence, w.calendar_sequence + r.calendar_sequence as sequence,
+        w.id as webinar_id, w.starts_at, w.reminder_sms, ${moment} as moment
+      from registration r join webinar w on w.id = r.webinar_id
+      where r.id = any(${ids}::uuid[]) and ${lasts}
+      for share of w
+    ),
+    stopped as (
+      update message set state = 'stopped', reason = ${sql.lit(messagingTexts.reasons.reserved)}, updated_at = now()
+      where registration_id = any(${ids}::uuid[]) and state = 'planned' and kind = 'cancellation'
+    )
+    insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
+    select ${newMessageId}, m.kind, m.channel, seat.id::text || ':' || m.kind || ':' || m.occurrence, seat.webinar_id,
+      seat.id, seat.account_id, m.detail, m.due_at
+    from seat cross join lateral (
+      select 'confirmation' as kind, 'mail' as channel, own_sequence::text as occurrence,
+        jsonb_build_object('sequence', sequence) as detail, now() as due_at
+      union all
+      select k.kind, k.channel, seat.moment::text, jsonb_build_object('startsAt', starts_at), starts_at - k.ahead
+      from (values ${reminderValues}) k (kind, channel, ahead)
+      where starts_at - k.ahead > now() and (k.kind <> 'reminder-sms' or reminder_sms <> '')
+    ) m
+    ${planOnce}
+  `.compile(db),
+)

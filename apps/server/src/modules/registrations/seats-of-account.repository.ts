@@ -1,0 +1,25 @@
+import type { Db } from '#db/client.ts'
+
+/** All that is kept about somebody's seats, those given up too. */
+export const listSeatsOf = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('registration as r')
+    .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
+    .select([
+      'w.name as webinar',
+      'w.starts_at as startsAt',
+      'r.registered_at as registeredAt',
+      'r.given_up_at as givenUpAt',
+      'r.source',
+      'r.utms',
+      'r.time_zone as timeZone',
+      'r.attendance',
+      'r.is_marked as markedByStaff',
+      'r.live_seconds as liveSeconds',
+      'r.last_seen_at as lastSeenAt',
+      'r.replay_share as replayShare',
+      'r.replays',
+    ])
+    .where('r.account_id', '=', accountId)
+    .orderBy('r.registered_at')
+    .execute()
