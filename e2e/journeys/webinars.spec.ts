@@ -1,10 +1,7 @@
 import { dialogOf, open, toastOf } from '../account-dialogs.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../webinar-fixtures.ts'
 import { createPerson, login } from '../people.ts'
-import { forgetWebinars, webinarApi } from '../webinar-api.ts'
-
-test.beforeEach(({ query }) => forgetWebinars(query))
-test.afterEach(({ query }) => forgetWebinars(query))
+import { webinarApi } from '../webinar-api.ts'
 
 test(
   'the live one stands first, the next one large, the others in rows',

@@ -3,8 +3,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent } from 'react'
 import { LiveContext } from './live-context.ts'
 
-/** Reads the query again whenever something about the topic changed. */
-export const useLive = (topic: LiveTopic, queryKey: QueryKey): void => {
+/** Reads the query again whenever something about the topic changed; without one it hears of nothing. */
+export const useLive = (topic: LiveTopic | undefined, queryKey: QueryKey): void => {
   const live = use(LiveContext)
   const queryClient = useQueryClient()
   const readAgain = useEffectEvent(() => {
@@ -12,6 +12,7 @@ export const useLive = (topic: LiveTopic, queryKey: QueryKey): void => {
   })
   useEffect(
     () =>
+      topic &&
       live?.watch(topic, () => {
         readAgain()
       }),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { useLive } from '#lib/use-live.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -11,6 +10,7 @@ import { waitingTexts } from '#features/webinars/waiting/texts.ts'
 import { WaitingRoom } from '#features/webinars/waiting/waiting-room.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
+import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
 export const handle: PageHandle = { texts: waitingTexts }
 
@@ -19,7 +19,7 @@ export const Component = () => {
   const texts = useTexts(waitingTexts)
   const { slug = '' } = useParams()
   const { data: webinar, error, isFetching, refetch } = useQuery(webinarQueries.one(slug))
-  useLive('webinars', webinarQueries.one(slug).queryKey)
+  useLiveWebinars()
 
   if (webinar) return <WaitingRoom webinar={webinar} />
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { prime } from '#lib/prime.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useLive } from '#lib/use-live.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -13,6 +12,7 @@ import { webinarQueries } from '#features/webinars/queries.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
 import { webinarAddresses } from '../webinar-places.ts'
+import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
 export const handle: PageHandle = {
   texts: detailsTexts,
@@ -28,7 +28,7 @@ export const Component = () => {
   const texts = useTexts(detailsTexts)
   const { slug = '' } = useParams()
   const { data: webinar, error, isFetching, refetch } = useQuery(webinarQueries.one(slug))
-  useLive('webinars', webinarQueries.one(slug).queryKey)
+  useLiveWebinars()
 
   if (webinar) return <WebinarDetails webinar={webinar} addresses={webinarAddresses} />
   if (webinar === null) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLive } from '#lib/use-live.ts'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { whoItIsFor } from '#features/webinars/who-it-is-for.ts'
 import { NextSession } from '#features/welcome/next-session.tsx'
 import { paths } from '../paths.ts'
 import { webinarAddresses } from '../webinar-places.ts'
+import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
 /** The next webinar that the member has a seat in. */
 export const OwnNextSession = () => {
   const { data, isPending } = useQuery(webinarQueries.mine)
-  useLive('webinars', webinarQueries.all)
+  useLiveWebinars()
   // Nothing is said before it is known: who has a seat is not told for a moment that there is none.
   if (isPending) return <div aria-busy="true" className="min-h-56" />
   const next = data?.webinars.find(({ status, attendees }) => status !== 'Ended' && attendees.length > 0)

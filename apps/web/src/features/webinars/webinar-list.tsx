@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { useLive } from '#lib/use-live.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -11,6 +10,7 @@ import { LiveBand } from './live-band.tsx'
 import { NextWebinar } from './next-webinar.tsx'
 import { webinarQueries } from './queries.ts'
 import { webinarsTexts } from './texts.ts'
+import { useLiveWebinars } from './use-live-webinars.ts'
 import { useUnregister } from './use-unregister.ts'
 import type { WebinarAddresses } from './webinar-addresses.ts'
 import { WebinarBones } from './webinar-bones.tsx'
@@ -29,7 +29,7 @@ export const WebinarList = ({ tab, search, addresses }: WebinarListProps) => {
   const seats = useUnregister()
   const query = useInfiniteQuery(webinarQueries.list(tab, search))
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
-  useLive('webinars', webinarQueries.all)
+  useLiveWebinars()
   useToastOf(error)
   const webinars = data?.pages.flatMap((page) => page.webinars)
 
@@ -65,13 +65,14 @@ export const WebinarList = ({ tab, search, addresses }: WebinarListProps) => {
   )
 }
 
-/** Said once for each failure, beside what stands in place of the list. */
+/** Said once, beside what stands in place of the list. */
 const useToastOf = (error: Error | null) => {
   const texts = useTexts(webinarsTexts).failed
   const say = useEffectEvent(() => toast.error(texts))
+  const hasFailed = error !== null
   useEffect(() => {
-    if (error !== null) say()
-  }, [error])
+    if (hasFailed) say()
+  }, [hasFailed])
 }
 
 const NoWebinars = ({ tab, search, addresses }: WebinarListProps) => {

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { webinarQueries } from '../queries.ts'
+import { useLiveWebinars } from '../use-live-webinars.ts'
 import { useUnregister } from '../use-unregister.ts'
 import type { WebinarAddresses } from '../webinar-addresses.ts'
 import { WebinarBones } from '../webinar-bones.tsx'
@@ -16,6 +17,7 @@ export const Meetings = ({ addresses }: { addresses: WebinarAddresses }) => {
   const texts = useTexts(meetingsTexts)
   const { data, error, isFetching, refetch } = useQuery(webinarQueries.mine)
   const seats = useUnregister()
+  useLiveWebinars()
 
   if (data === undefined && error === null) return <WebinarBones text={texts.loading} />
   if (data === undefined) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { useLive } from '#lib/use-live.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -13,6 +12,7 @@ import { RegistrationDesk } from './registration-desk.tsx'
 import { registrationTexts } from './texts.ts'
 import { TitlePage } from './title-page.tsx'
 import { useEntryAtZero } from './use-entry-at-zero.ts'
+import { useLiveWebinars } from '../use-live-webinars.ts'
 
 interface RegistrationPageProps {
   idOrSlug: string
@@ -29,7 +29,7 @@ export const RegistrationPage = (props: RegistrationPageProps) => {
   const { idOrSlug, announced, cameAsUser, brand, addresses, onAddress, onEnter } = props
   const texts = useTexts(registrationTexts)
   const { data: webinar, error, isFetching, refetch } = useQuery(webinarQueries.one(idOrSlug))
-  useLive('webinars', webinarQueries.one(idOrSlug).queryKey)
+  useLiveWebinars()
   useEntryAtZero(webinar, cameAsUser, () => webinar && onEnter(webinar.slug))
   const at = webinar ? new Date(webinar.date) : announced.date
 
