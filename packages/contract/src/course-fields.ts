@@ -45,5 +45,7 @@ export const listQuery = {
   /** Members are told of published records alone, whatever they ask for. */
   state: anyOf(courseStates, 'state must be draft or published'),
   sort,
+  /** Says in `X-Total-Count` how many there are in all; a later part is not counted again. */
+  total: z.literal('yes', 'total must be yes').optional(),
   ...paging,
 }

@@ -17,9 +17,9 @@ export const registerCourseGroupRoutes = (app: HttpApp): void => {
   const { services } = app
 
   route(app, endpoints.list, async ({ db, viewer, query }) => {
-    const { rows, next } = await readPart(db, courseGroupList, viewer, query)
+    const { rows, ...counted } = await readPart(db, courseGroupList, viewer, query)
     const groups = await withCourses(db, viewer, rows, query.fields ?? 'basic')
-    return inParts(groups, endpoints.list.path, query, next)
+    return inParts(groups, endpoints.list.path, query, counted)
   })
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getCourseGroup(db, viewer, params.id, query.fields))
