@@ -10,6 +10,7 @@ import { LoadedRecord } from '../form/loaded-record.tsx'
 import { useEditorPlace } from '../form/use-editor-place.ts'
 import { BackLink } from '../list/back-link.tsx'
 import { RecordList } from '../list/record-list.tsx'
+import { sumOf } from '../list/sum-of.ts'
 import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
@@ -79,9 +80,13 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
         kind="course"
         query={query}
         columns={columns}
-        total={group?.coursesCount}
         addressOf={addressOf}
-        question={({ title, lecturesCount }) => texts.course.ask(title, lecturesCount)}
+        question={(rows) =>
+          texts.course.ask(
+            rows.map(({ title }) => title),
+            sumOf(rows, ({ lecturesCount }) => lecturesCount),
+          )
+        }
         entries={({ _id }) => [
           { kind: 'download', label: texts.row.export, icon: <Download />, href: exportAddress(_id) },
         ]}

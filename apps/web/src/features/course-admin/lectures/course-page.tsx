@@ -84,9 +84,8 @@ export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: 
         kind="lecture"
         query={query}
         columns={columns}
-        total={course?.lecturesCount}
         addressOf={addressOf}
-        question={({ title }) => texts.lecture.ask(title)}
+        question={(rows) => texts.lecture.ask(rows.map(({ title }) => title))}
         action={(lecture) =>
           lecture.videoUrl === undefined ? null : (
             <IconButton size="small" label={texts.row.view(lecture.title)} onClick={() => setViewed(lecture)}>
