@@ -6,7 +6,9 @@ import { Pause, Play, X } from '#ui/icons.ts'
 import { Progress } from '#ui/progress.tsx'
 import { byteWords } from './byte-words.ts'
 import { uploadTexts } from './texts.ts'
-import type { UploadItem } from './use-uploads.ts'
+import type { WaitReason } from './transfer.ts'
+import { failureText } from './failure-text.ts'
+import { isOnItsWay, type UploadItem } from './use-uploads.ts'
 
 interface UploadRowProps {
   item: UploadItem
@@ -19,9 +21,9 @@ interface UploadRowProps {
 export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: UploadRowProps) => {
   const texts = useTexts(uploadTexts)
   const { name, size } = item.file
-  const isOnItsWay = item.state !== 'success' && item.state !== 'error'
   const isPaused = item.state === 'paused'
   const canPause = item.state === 'uploading' && item.sent < size
+  const waiting = item.state in texts.waiting ? texts.waiting[item.state as WaitReason] : undefined
   const last = useRef<HTMLButtonElement>(null)
 
   return (
@@ -40,14 +42,14 @@ export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: Upload
         <IconButton
           ref={last}
           size="small"
-          label={isOnItsWay ? texts.cancel(name) : texts.remove(name)}
+          label={isOnItsWay(item) ? texts.cancel(name) : texts.remove(name)}
           onClick={onRemove}
         >
           <X />
         </IconButton>
       </span>
       <div className="upload-row__state">
-        {isOnItsWay && (
+        {isOnItsWay(item) && (
           <Progress
             label={texts.uploading(name)}
             value={percentOf(item)}
@@ -55,15 +57,15 @@ export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: Upload
             aside={asideOf(item, texts)}
           />
         )}
-        <div role="status">
+        <div>
           {item.state === 'success' && <p className="text-positive">{texts.success}</p>}
-          {item.state === 'waiting' && <p className="text-ink-muted">{texts.waiting}</p>}
+          {waiting !== undefined && <p className="text-ink-muted">{waiting}</p>}
           {item.state === 'error' && (
             <>
               <p className="text-negative">
                 <strong>{texts.failed}</strong>
               </p>
-              <p className="text-negative">{item.refusal ? texts[item.refusal] : (item.message ?? texts.failedText)}</p>
+              <p className="text-negative">{failureText(item, texts)}</p>
               {item.refusal === undefined && (
                 <Button
                   size="small"
