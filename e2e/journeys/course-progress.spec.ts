@@ -65,6 +65,31 @@ test('a circle that the portal does not take falls back', async ({ page, outbox,
   await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('two quick clicks leave a circle as it was, here and in the portal', async ({ page, outbox, query }) => {
+  await login(page, await createPerson({ page, outbox, query }))
+  await open(page, `/courses/${course._id}`)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+  const sent: unknown[] = []
+  await page.route('**/complete', async (request) => {
+    sent.push(request.request().postDataJSON())
+    await held
+    await request.continue()
+  })
+  const answered = page.waitForResponse((answer) => answer.request().postData() === '{"completed":false}')
+  await circle(page, 'What it is for').click()
+  await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'true')
+  await circle(page, 'What it is for').click()
+  await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'false')
+  expect(sent).toEqual([{ completed: true }])
+  letGo(undefined)
+  await answered
+  expect(sent).toEqual([{ completed: true }, { completed: false }])
+  await page.reload()
+  await expect(page.getByText('0 of 2 done')).toBeVisible()
+  // Nothing of what visitors keep in their browser is kept of a member.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /progress/iu.test(key)))).toEqual([])
+})
+
 test('Continue leads from the start page and from the courses to the lecture, on another device too', async ({
   page,
   browser,
