@@ -4,6 +4,8 @@ const lectures = (count: number) => (count === 1 ? '1 lecture' : `${count} lectu
 const courses = (count: number) => (count === 1 ? '1 course' : `${count} courses`)
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
+const doneOf = (done: number, all: number) => `${done} of ${all} done`
+
 const en = {
   page: {
     title: 'Courses',
@@ -20,7 +22,6 @@ const en = {
   },
   holds: (coursesCount: number, lecturesCount: number) => `${courses(coursesCount)}, ${lectures(lecturesCount)}`,
   done: (count: number) => `${count} done`,
-  doneOf: (done: number, all: number) => `${done} of ${all} done`,
   search: {
     label: 'Search courses and lectures',
     clear: 'Clear search',
@@ -63,7 +64,7 @@ const group = {
   lectures,
   selfPaced: 'Self-paced',
   start: 'Start Course',
-  done: (done: number, all: number) => `${done} of ${all} done`,
+  doneOf,
 }
 
 export const courseGroupTexts: Texts<typeof group> = { en: group }
@@ -84,7 +85,7 @@ const course = {
   backToCourses: 'Back to Courses',
   backToList: 'Back to List',
   lectures: 'Lectures',
-  doneOf: (done: number, all: number) => `${done} of ${all} done`,
+  doneOf,
   lecturesDone: 'Lectures completed',
   content: 'Content',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
