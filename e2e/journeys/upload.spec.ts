@@ -127,7 +127,7 @@ test('what cannot be taken is told before anything is sent', async ({ page, fiel
   await expect(film.getByText('Only one file can be used here', { exact: true })).toBeVisible()
   await checkPage()
   expect(sent).toEqual([])
-  await field.getByRole('button', { name: 'Remove large.mp4' }).click()
+  await field.getByRole('button', { name: 'Dismiss large.mp4' }).click()
   await expect(field.getByText('large.mp4')).toHaveCount(0)
 })
 

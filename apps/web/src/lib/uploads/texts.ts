@@ -15,7 +15,7 @@ interface UploadTexts {
   waiting: Record<WaitReason, string>
   pause: (name: string) => string
   resume: (name: string) => string
-  remove: (name: string) => string
+  dismiss: (name: string) => string
   cancel: (name: string) => string
   retry: string
   success: string
@@ -37,9 +37,9 @@ export const uploadTexts: Texts<UploadTexts> = {
   en: {
     choose: 'Choose a file',
     chooseSeveral: 'Choose files',
-    hint: 'or drop or paste it here',
-    hintSeveral: 'or drop or paste them here',
-    limit: 'At most 500 MB',
+    hint: 'or drop or paste it here.',
+    hintSeveral: 'or drop or paste them here.',
+    limit: 'At most 500\u00a0MB',
     uploading: (name) => `Uploading ${name}`,
     share: (percent, sent, total) => `${percent}%, ${sent} of ${total}`,
     pace: (rate, left) => `${rate}/s, ${left} left`,
@@ -52,7 +52,7 @@ export const uploadTexts: Texts<UploadTexts> = {
     },
     pause: (name) => `Pause ${name}`,
     resume: (name) => `Resume ${name}`,
-    remove: (name) => `Remove ${name}`,
+    dismiss: (name) => `Dismiss ${name}`,
     cancel: (name) => `Cancel ${name}`,
     retry: 'Retry',
     success: 'File uploaded successfully!',

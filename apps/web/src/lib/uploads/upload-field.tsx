@@ -72,7 +72,8 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
           {multiple ? texts.chooseSeveral : texts.choose}
         </Button>
         <p id={`${id}-limit`} className="upload__hint">
-          {multiple ? texts.hintSeveral : texts.hint}. {texts.limit}
+          <span className="upload__by-hand">{multiple ? texts.hintSeveral : texts.hint} </span>
+          <span className="whitespace-nowrap">{texts.limit}</span>
         </p>
         <input
           ref={input}
