@@ -36,7 +36,7 @@ export const registerCourseGroupRoutes = (app: HttpApp): void => {
     restoreCourseGroup(services, db, params.id, { by: viewer, network }),
   )
 
-  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourseGroup(services, db, viewer, params.id))
+  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourseGroup(db, viewer, params.id))
 
   route(app, endpoints.place, async ({ db, viewer, params, body }) => ({
     message: await placeCourseGroup(db, viewer, params.id, body.before),

@@ -31,7 +31,7 @@ export const registerRoutesOfCourses = (app: HttpApp): void => {
     restoreCourse(services, db, params.id, { by: viewer, network }),
   )
 
-  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourse(services, db, viewer, params.id))
+  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourse(db, viewer, params.id))
 
   route(app, endpoints.place, async ({ db, viewer, params, body }) => ({
     message: await placeCourse(db, viewer, params.id, body.before),
