@@ -62,28 +62,6 @@ test('it is paused and resumed with the keyboard, and the same file is not taken
   expect(await storedHash(page, await finished)).toBe(folder.filmHash)
 })
 
-test('an access token that runs out between two parts is renewed', async ({
-  page,
-  field,
-  choose,
-  carry,
-  folder,
-  faults,
-}) => {
-  faults.expect(/status of 401/u)
-  const seen = watchParts(page)
-  await carry('slow')
-  const finished = page.waitForResponse(isFinish)
-  await choose(folder.film)
-  await arrived(field, 10)
-  await page.evaluate(() => localStorage.setItem('accessToken', 'of-yesterday'))
-  await carry('all')
-  await succeeded(field)
-  expectLittleTwice(seen)
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('of-yesterday')
-  expect(await storedHash(page, await finished)).toBe(folder.filmHash)
-})
-
 test('after a reload, which asks first, the same file goes on from where it was', async ({
   page,
   field,

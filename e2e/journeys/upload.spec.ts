@@ -33,13 +33,15 @@ test(
   },
 )
 
-test('a large file goes in parts, with percent, rate and time left, and its hash is told at the end', async ({
+test('a large file goes in parts, with percent, rate and time left; a token that runs out meanwhile is renewed', async ({
   page,
   field,
   choose,
   carry,
   folder,
+  faults,
 }) => {
+  faults.expect(/status of 401/u)
   const seen = watchParts(page)
   await carry('slow')
   const finished = page.waitForRequest(/\/api\/upload\/finish$/u)
@@ -47,9 +49,11 @@ test('a large file goes in parts, with percent, rate and time left, and its hash
   await expect(field.getByText(/^\d+%, .+ of 12 MB$/u)).toBeVisible()
   await expect(field.getByText(/MB\/s, \d+ seconds? left/u)).toBeVisible()
   await expect(field.getByRole('status')).toHaveText('Uploading film.bin')
+  await page.evaluate(() => localStorage.setItem('accessToken', 'of-yesterday'))
   await carry('all')
   await succeeded(field)
-  expect(seen).toEqual({ begun: 1, offsets: [0, 8 * mega] })
+  // The second part is refused once.
+  expect(seen).toEqual({ begun: 1, offsets: [0, 8 * mega, 8 * mega] })
   expect((await finished).postDataJSON()).toMatchObject({ sha256: folder.filmHash })
 })
 
