@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { FileAudience } from './file.repository.ts'
+import { columns, type FileAudience, type FileRow } from './file.repository.ts'
 
 /** A record that refers to files: a lecture, say. */
 export interface FileUser {
@@ -82,3 +82,18 @@ export const copyUses = async (
     join file_use u on u.record_id = given.original and u.record_kind = ${kind}
   `.execute(db)
 }
+
+/** All that these records refer to, each file once, the oldest first. */
+export const listFilesUsedBy = (db: Db, kind: string, recordIds: readonly string[]): Promise<FileRow[]> =>
+  db
+    .selectFrom('file')
+    .select(columns)
+    .where('id', 'in', (file) =>
+      file
+        .selectFrom('file_use')
+        .select('file_id')
+        .where('record_kind', '=', kind)
+        .where(sql<boolean>`record_id = any(${[...recordIds]}::uuid[])`),
+    )
+    .orderBy('id')
+    .execute()
