@@ -88,7 +88,7 @@ const FoundLecture = ({ lecture: { _id, title, courseId, course, found }, addres
       <h3>
         <Link to={`${addresses.course(courseId)}${lectureSearch(_id, found?.second)}`}>{title}</Link>
       </h3>
-      {found ? (
+      {found && found.text !== title ? (
         <p>
           {found.second === undefined ? null : <span className="num">{texts.atSecond(clockOf(found.second))}: </span>}
           {found.text}
