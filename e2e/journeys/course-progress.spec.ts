@@ -52,6 +52,17 @@ test('what one member has done is theirs alone, on every device', async ({ page,
   await others.context().close()
 })
 
+test('a course is done once all its lectures are, and not by being at its end', async ({ page, outbox, query }) => {
+  await login(page, await createPerson({ page, outbox, query }))
+  await open(page, `/courses/${course._id}?lecture=${lectures[1]?._id ?? ''}`)
+  await expect(page.getByRole('heading', { name: 'End of the course' })).toBeVisible()
+  await Promise.all([page.waitForResponse('**/complete'), page.getByRole('button', { name: 'Mark complete' }).click()])
+  await Promise.all([page.waitForResponse('**/complete'), circle(page, 'What it is for').click()])
+  await expect(page.getByRole('heading', { name: 'Course done' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Course Group' }).click()
+  await expect(page.getByText('2 of 2 done')).toBeVisible()
+})
+
 test('a circle that the portal does not take falls back', async ({ page, outbox, query, faults }) => {
   faults.expect(/status of 500/u)
   await login(page, await createPerson({ page, outbox, query }))

@@ -161,7 +161,7 @@ test('the keyboard goes on and back, and the last lecture leads out', async ({ p
   await expect(page).toHaveURL(at(0))
 
   await open(page, at(2))
-  await expect(page.getByRole('heading', { name: 'Course done' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'End of the course' })).toBeVisible()
   await checkPage()
   await page.getByRole('link', { name: 'Back to Course Group' }).click()
   await expect(page).toHaveURL(`/course-groups/${group._id}`)

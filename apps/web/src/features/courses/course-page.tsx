@@ -77,6 +77,7 @@ const Lectures = ({ course, addresses }: { course: Course; addresses: CourseAddr
         lecture={around.current}
         around={around}
         group={addresses.group(course.courseGroup._id)}
+        progress={course.progress}
         isChosen={asked !== undefined}
         completion={completion}
       />

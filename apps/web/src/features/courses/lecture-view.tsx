@@ -1,3 +1,4 @@
+import type { Course } from '@regent/contract/courses'
 import type { Lecture } from '@regent/contract/lectures'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -21,13 +22,14 @@ interface LectureViewProps {
   lecture: Lecture
   around: LecturesAround
   group: string
+  progress: Course['progress']
   /** Somebody has asked for this lecture; else it is the one to go on with. */
   isChosen: boolean
   completion: Completion
 }
 
 /** One lecture: its film, its text, its files, and the way on. */
-export const LectureView = ({ lecture, around, group, isChosen, completion }: LectureViewProps) => {
+export const LectureView = ({ lecture, around, group, progress, isChosen, completion }: LectureViewProps) => {
   const texts = useTexts(courseTexts)
   const { data: whole, error, isFetching, refetch } = useQuery(courseQueries.lecture(lecture._id))
   const { _id: id, courseId } = lecture
@@ -55,7 +57,7 @@ export const LectureView = ({ lecture, around, group, isChosen, completion }: Le
           {whole ? <LectureBody lecture={whole} /> : <BodyBones />}
         </>
       )}
-      <UpNext around={around} group={group} />
+      <UpNext around={around} group={group} progress={progress} />
     </article>
   )
 }

@@ -108,8 +108,8 @@ const course = {
   nextIn: (count: number) => `Next, ${minutes(count)}`,
   keys: 'Alt with the arrow down or up leads to the next or the previous lecture.',
   finished: {
-    title: 'Course done',
-    text: 'That was the last lecture. It stays here whenever you want to read or watch it again.',
+    done: { title: 'Course done', text: 'Every lecture stays here, whenever you want to read or watch it again.' },
+    end: { title: 'End of the course', text: 'That was the last lecture. Those before it stay in the list.' },
     action: 'Back to Course Group',
   },
   crumbs: { home: 'Home', courses: 'Courses', group: 'Group', course: 'Course', lecture: 'Lecture' },
