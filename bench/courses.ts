@@ -1,6 +1,5 @@
 import './read-tsx.mjs'
 import { loadavg } from 'node:os'
-import type { CompiledQuery } from 'kysely'
 import type { PoolClient } from 'pg'
 import { limits } from '@regent/contract/limits'
 import type { Administrator, Viewer } from '../apps/server/src/http/viewer.ts'
@@ -87,8 +86,13 @@ const inDatabase = async (client: PoolClient, text: string): Promise<number> => 
   return (explained?.['Planning Time'] ?? Number.NaN) + (explained?.['Execution Time'] ?? Number.NaN)
 }
 
+interface Compiled {
+  sql: string
+  parameters: readonly unknown[]
+}
+
 /** How to run it as the portal does: as a statement that this connection knows. */
-const prepare = async (client: PoolClient, name: string, { sql, parameters }: CompiledQuery): Promise<string> => {
+const prepare = async (client: PoolClient, name: string, { sql, parameters }: Compiled): Promise<string> => {
   await client.query(`prepare ${name} as ${sql}`)
   const valueOf = (value: unknown): string => {
     if (Array.isArray(value)) return `array[${value.map(valueOf).join(', ')}]`
