@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type CourseApi, courseApi, forgetCourses, type Made } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { type CourseApi, courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
 
@@ -8,7 +8,6 @@ let api: CourseApi
 let made: Made[]
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   api = await courseApi(page, admin)
   made = [await api.group('Anchor'), await api.group('Bridge', { state: 'draft' }), await api.group('Castle')]
@@ -16,8 +15,6 @@ test.beforeEach(async ({ page, outbox, query }) => {
   await page.goto('/admin/courses')
   await hydrated(page)
 })
-
-test.afterEach(({ query }) => forgetCourses(query))
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Course groups' }).locator('tbody').getByRole('row')
 const titles = (page: Page) => rows(page).getByRole('link')

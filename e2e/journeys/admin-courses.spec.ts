@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type CourseApi, courseApi, forgetCourses, type Made } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { type CourseApi, courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
 
@@ -10,14 +10,11 @@ let api: CourseApi
 let group: Made
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   api = await courseApi(page, admin)
   group = await api.group('Entities', { description: 'What holds what.' })
   await login(page, admin)
 })
-
-test.afterEach(({ query }) => forgetCourses(query))
 
 const open = async (page: Page, address: string) => {
   await page.goto(address)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type CourseApi, courseApi, forgetCourses } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { type CourseApi, courseApi } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login, type Person } from '../people.ts'
 
@@ -8,13 +8,10 @@ let admin: Person
 let api: CourseApi
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   api = await courseApi(page, admin)
   await login(page, admin)
 })
-
-test.afterEach(({ query }) => forgetCourses(query))
 
 const open = async (page: Page, address = '/admin/courses') => {
   await page.goto(address)

@@ -1,10 +1,7 @@
-import { courseApi, forgetCourses } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { courseApi } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
-
-test.beforeEach(({ query }) => forgetCourses(query))
-test.afterEach(({ query }) => forgetCourses(query))
 
 test('chapters are taken out by the keyboard, one after the other, and what is left is saved', async ({
   page,

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
-import { type CourseApi, courseApi, forgetCourses } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { type CourseApi, courseApi } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
 
 let api: CourseApi
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   api = await courseApi(page, admin)
   await login(page, admin)
 })
-
-test.afterEach(({ query }) => forgetCourses(query))
 
 const open = async (page: Page, address = '/admin/courses') => {
   await page.goto(address)

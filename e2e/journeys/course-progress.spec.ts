@@ -1,14 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { open } from '../account-dialogs.ts'
-import { courseApi, forgetCourses, type Made } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { createPerson, login, type Person } from '../people.ts'
 
 let course: Made
 let lectures: Made[]
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   const api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   course = await api.course(await api.group('Entity Structuring'), 'Holding Companies')
   lectures = [
@@ -16,7 +15,6 @@ test.beforeEach(async ({ page, outbox, query }) => {
     await api.lecture(course, 'Which state', { durationSeconds: 1200 }),
   ]
 })
-test.afterEach(({ query }) => forgetCourses(query))
 
 const circle = (page: Page, title: string) => page.getByRole('button', { name: `Completed: ${title}` })
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { open } from '../account-dialogs.ts'
-import { type CourseApi, courseApi, forgetCourses, type Made } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { type CourseApi, courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { createPerson } from '../people.ts'
 
 let api: CourseApi
@@ -11,7 +11,6 @@ let course: Made
 let lectures: Made[]
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   group = await api.group('Entity Structuring')
   course = await api.course(group, 'Holding Companies')
@@ -24,7 +23,6 @@ test.beforeEach(async ({ page, outbox, query }) => {
     await api.lecture(course, 'The calendar'),
   ]
 })
-test.afterEach(({ query }) => forgetCourses(query))
 
 const at = (index?: number) =>
   `/courses/${course._id}${index === undefined ? '' : `?lecture=${lectures[index]?._id ?? ''}`}`

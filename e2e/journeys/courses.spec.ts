@@ -1,10 +1,7 @@
-import { courseApi, forgetCourses } from '../course-api.ts'
+import { courseApi } from '../course-api.ts'
 import { open } from '../account-dialogs.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { createPerson } from '../people.ts'
-
-test.beforeEach(({ query }) => forgetCourses(query))
-test.afterEach(({ query }) => forgetCourses(query))
 
 test(
   'the shelf is painted with its groups, and each leads to its page',

@@ -1,5 +1,5 @@
-import { courseApi, forgetCourses } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { courseApi } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
 
@@ -25,15 +25,12 @@ const silence = () => {
   return bytes
 }
 
-test.afterEach(({ query }) => forgetCourses(query))
-
 test('a film whose address has died meanwhile is asked for anew, and goes on where it was wanted', async ({
   page,
   outbox,
   query,
   faults,
 }) => {
-  await forgetCourses(query)
   const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   const api = await courseApi(page, admin)
   const course = await api.course(await api.group('Asset Protection'), 'Holding Companies')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { courseApi, forgetCourses, type Made } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login, type Person } from '../people.ts'
 
@@ -13,7 +13,6 @@ let admin: Person
 let course: Made
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   const api = await courseApi(page, admin)
   course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
@@ -25,8 +24,6 @@ test.beforeEach(async ({ page, outbox, query }) => {
   await query('update lecture set video_url = $1, captions = $2', [film, JSON.stringify(spoken)])
   await login(page, admin)
 })
-
-test.afterEach(({ query }) => forgetCourses(query))
 
 const open = async (page: Page) => {
   await page.goto(`/courses/${course._id}`)
