@@ -1,7 +1,7 @@
+import { byteWords } from '#lib/byte-words.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { byteWords } from './byte-words.ts'
 import { failureText } from './failure-text.ts'
 import { uploadTexts } from './texts.ts'
 import type { UploadItem } from './use-uploads.ts'
