@@ -6,6 +6,11 @@ export interface Made {
   title: string
 }
 
+interface RelatedFile {
+  name: string
+  uploadedUrl: string
+}
+
 /** Makes courses without the forms, as that administrator. */
 export const courseApi = async (page: Page, { email, password }: Person) => {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
@@ -17,7 +22,18 @@ export const courseApi = async (page: Page, { email, password }: Person) => {
     expect(made.ok(), `${address}: ${await made.text()}`).toBe(true)
     return (await made.json()) as Made
   }
+  const headers = { authorization: `Bearer ${accessToken}` }
   return {
+    file: async (name: string, content: string): Promise<RelatedFile> => {
+      const file = { name, mimeType: 'text/plain', buffer: Buffer.from(content) }
+      const answer = await page.request.post('/api/upload/file', { headers, multipart: { file } })
+      const { url } = (await answer.json()) as { url: string }
+      return { name, uploadedUrl: url }
+    },
+    give: async (lecture: Made | undefined, relatedFiles: RelatedFile[]) => {
+      const address = `/api/courses/lectures/${lecture?._id ?? ''}`
+      expect((await page.request.put(address, { headers, data: { relatedFiles } })).status()).toBe(200)
+    },
     group: (title: string, own: object = {}) =>
       make('/api/courses/groups', { title, description: `About ${title}.`, icon: 'key', ...own }),
     course: ({ _id }: Made, title: string, own: object = {}) =>

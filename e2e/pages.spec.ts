@@ -1,7 +1,16 @@
 import { expect, test } from './fixtures.ts'
 import { hydrated } from './hydration.ts'
-import { pages } from './pages.ts'
-import { createPerson, login } from './people.ts'
+import { forgetCourses } from './course-api.ts'
+import { makeCourse, pages } from './pages.ts'
+import { createPerson, login, type Portal } from './people.ts'
+
+/** Where the page is, once the records that it shows are there. */
+const addressOf = async (path: string, portal: Portal) => {
+  await forgetCourses(portal.query)
+  if (!/\{|search=/u.test(path)) return path
+  const made = await makeCourse(portal.page, await createPerson(portal, { role: 'admin' }))
+  return path.replaceAll(/\{(group|course|lecture)\}/gu, (_whole, kind: keyof typeof made) => made[kind]._id)
+}
 
 const widths = [320, 375, 800, 1440]
 
@@ -18,8 +27,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         faults,
       }) => {
         if (fault) faults.expect(fault)
+        const address = await addressOf(path, { page, outbox, query })
         if (role) await login(page, await createPerson({ page, outbox, query }, { role }))
-        await page.goto(path)
+        await page.goto(address)
         await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
         await expect(page).toHaveTitle(title)
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)

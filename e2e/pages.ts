@@ -1,4 +1,9 @@
+import { courseApi, type Made } from './course-api.ts'
+import type { Page } from '@playwright/test'
+import type { Person } from './people.ts'
+
 interface PortalPage {
+  /** With `{group}`, `{course}` and `{lecture}` for records that are made first. */
   path: string
   title: string
   heading: string
@@ -6,6 +11,24 @@ interface PortalPage {
   fault?: RegExp
   /** Who has to be signed in to see it. */
   as?: 'user' | 'admin'
+}
+
+/** A group with a course of two lectures, with everything that a lecture can hold. */
+export const makeCourse = async (page: Page, admin: Person): Promise<Record<'group' | 'course' | 'lecture', Made>> => {
+  const api = await courseApi(page, admin)
+  const group = await api.group('Entity Structuring')
+  const course = await api.course(group, 'Holding Companies')
+  const lecture = await api.lecture(course, 'Which state should the company call home?', {
+    description: 'Five questions that settle the choice.',
+    content:
+      '<h2>Before you choose</h2><p>Start from the <a href="/courses">deed</a>.</p><table><tr><th>State</th></tr><tr><td>Wyoming</td></tr></table>',
+    videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    durationSeconds: 1100,
+    chapters: [{ start: 0, title: 'Where the land is' }],
+    relatedFiles: [await api.file('A worksheet with a name that is longer than a phone is wide.csv', 'State,Fee\n')],
+  })
+  await api.lecture(course, 'The calendar', { state: 'draft' })
+  return { group, course, lecture }
 }
 
 /** An id that no record has. */
@@ -16,6 +39,23 @@ export const pages: PortalPage[] = [
   { path: '/', title: 'Welcome · Regent', heading: 'WELCOME' },
   { path: '/royal-tv', title: 'Webinars · Regent', heading: 'WEBINARS' },
   { path: '/courses', title: 'Courses · Regent', heading: 'COURSES' },
+  { path: '/courses?search=deed', title: 'Courses · Regent', heading: '1 lecture found' },
+  { path: '/course-groups/{group}', title: 'Entity Structuring · Regent', heading: 'Entity Structuring' },
+  { path: '/course-groups/{group}', title: 'Entity Structuring · Regent', heading: 'Entity Structuring', as: 'user' },
+  { path: '/courses/{course}', title: 'Holding Companies · Regent', heading: 'Holding Companies' },
+  {
+    path: '/courses/{course}?lecture={lecture}',
+    title: 'Which state should the company call home? · Regent',
+    heading: 'Which state should the company call home?',
+    as: 'user',
+  },
+  {
+    path: `/course-groups/${nobody}`,
+    title: 'Group · Regent',
+    heading: 'Course Group Not Found',
+    fault: /status of 404/u,
+  },
+  { path: `/courses/${nobody}`, title: 'Course · Regent', heading: 'Course Not Found', fault: /status of 404/u },
   { path: '/deals', title: 'Deals · Regent', heading: 'DEALS' },
   { path: '/deals?dialog=talk-to-sales', title: 'Deals · Regent', heading: 'Talk to sales' },
   { path: '/?dialog=login', title: 'Welcome · Regent', heading: 'Log In' },
@@ -58,6 +98,19 @@ export const pages: PortalPage[] = [
   { path: '/admin/webinars', title: 'Webinars · Regent', heading: 'Webinars', as: 'admin' },
   { path: '/admin/courses', title: 'Courses · Regent', heading: 'Courses', as: 'admin' },
   { path: '/admin/courses?create=1', title: 'Courses · Regent', heading: 'Create course group', as: 'admin' },
+  { path: '/admin/courses/groups/{group}', title: 'Course group · Regent', heading: 'Entity Structuring', as: 'admin' },
+  {
+    path: '/admin/courses/groups/{group}/courses/{course}',
+    title: 'Course · Regent',
+    heading: 'Holding Companies',
+    as: 'admin',
+  },
+  {
+    path: '/admin/courses/groups/{group}/courses/{course}/lectures/{lecture}',
+    title: 'Lecture · Regent',
+    heading: 'Which state should the company call home?',
+    as: 'admin',
+  },
   {
     path: `/admin/courses/groups/${nobody}`,
     title: 'Course group · Regent',

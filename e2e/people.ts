@@ -13,7 +13,7 @@ export interface Person {
 
 type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-interface Portal {
+export interface Portal {
   page: Page
   outbox: Outbox
   query: Query

@@ -1,12 +1,9 @@
-import { courseApi, forgetCourses } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { courseApi } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
 
 const long = 'Keeping what was built: from the first company to the sale, with Anti-Disestablishment-Considerations'
-
-test.beforeEach(({ query }) => forgetCourses(query))
-test.afterEach(({ query }) => forgetCourses(query))
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {

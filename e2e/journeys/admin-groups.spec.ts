@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type CourseApi, courseApi, forgetCourses } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { type CourseApi, courseApi } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login, type Person } from '../people.ts'
 
@@ -8,13 +8,10 @@ let admin: Person
 let api: CourseApi
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   api = await courseApi(page, admin)
   await login(page, admin)
 })
-
-test.afterEach(({ query }) => forgetCourses(query))
 
 const open = async (page: Page, address = '/admin/courses') => {
   await page.goto(address)
@@ -73,6 +70,7 @@ test('the table names its columns, and a saved group takes the place of the old 
   await api.course(group, 'Land trusts')
   await open(page)
   await expect(page.getByRole('columnheader')).toHaveText([
+    '',
     'Order',
     'Title',
     'Description',
@@ -82,7 +80,7 @@ test('the table names its columns, and a saved group takes the place of the old 
     'Created At',
     'Actions',
   ])
-  await expect(row(page, 'Entities').getByRole('cell').nth(4)).toHaveText(/1$/u)
+  await expect(row(page, 'Entities').getByRole('cell').nth(5)).toHaveText(/1$/u)
   await page.getByRole('button', { name: 'Edit Entities' }).click()
   await form(page, 'Edit course group').getByLabel('Title').fill('Entity Structuring')
   await form(page, 'Edit course group').getByRole('button', { name: 'Save' }).click()
@@ -149,7 +147,7 @@ test('search, filter and order stand in the address, and are there again on Back
   await page.getByLabel('State').selectOption('Draft')
   await expect(rows(page).getByRole('link')).toHaveText(['Entities'])
 
-  await rows(page).getByRole('cell').nth(2).click()
+  await rows(page).getByRole('cell').nth(3).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Entities' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/admin/courses?sort=-title&state=draft')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type CourseApi, courseApi, forgetCourses, type Made } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { type CourseApi, courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
 
@@ -11,7 +11,6 @@ let course: Made
 let address: string
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   api = await courseApi(page, admin)
   group = await api.group('Entities')
@@ -19,8 +18,6 @@ test.beforeEach(async ({ page, outbox, query }) => {
   address = `/admin/courses/groups/${group._id}/courses/${course._id}`
   await login(page, admin)
 })
-
-test.afterEach(({ query }) => forgetCourses(query))
 
 const open = async (page: Page, at = address) => {
   await page.goto(at)
@@ -74,6 +71,7 @@ test('the table names its columns; a saved lecture replaces the one in the list,
   await api.lecture(course, 'Who knows')
   await open(page)
   await expect(page.getByRole('columnheader')).toHaveText([
+    '',
     'Order',
     'Title',
     'Description',
@@ -192,7 +190,7 @@ test('a lecture has a page of its own: previewed, changed, and asked about befor
 }) => {
   const lecture = await api.lecture(course, 'Who holds title', { content: '<p>The trustee.</p>' })
   await open(page)
-  await rows(page).first().getByRole('cell').nth(2).click()
+  await rows(page).first().getByRole('cell').nth(3).click()
   await expect(page).toHaveURL(`${address}/lectures/${lecture._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Who holds title' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
@@ -267,9 +265,9 @@ test('ten thousand lectures are read in parts, and one of them is moved without 
   )
   await api.lecture(course, 'The needle')
   await open(page)
-  await expect(page.getByText('10001 lectures')).toBeVisible()
+  await expect(page.getByText('10,001 lectures')).toBeVisible()
   await expect(rows(page)).toHaveCount(50)
-  await expect(page.getByText('50 of 10001')).toBeVisible()
+  await expect(page.getByText('50 of 10,001')).toBeVisible()
   await page.getByRole('button', { name: 'Move Lecture 00003', exact: true }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Home')

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
-import { type CourseApi, courseApi, forgetCourses } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { type CourseApi, courseApi } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
 
 let api: CourseApi
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   api = await courseApi(page, admin)
   await login(page, admin)
 })
-
-test.afterEach(({ query }) => forgetCourses(query))
 
 const open = async (page: Page, address = '/admin/courses') => {
   await page.goto(address)
@@ -149,5 +146,25 @@ test.describe('with a phone', () => {
     await page.getByRole('menuitem', { name: 'Move down' }).tap()
     await expect(titles(page)).toHaveText(['Bridge', 'Anchor', 'Castle', 'Ditch'])
     await checkPage()
+  })
+
+  test('cards are dragged by their handle with a finger, and the page stays where it is', async ({ page }) => {
+    await makeFour()
+    await open(page)
+    await handle(page, 'Bridge').scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    const [from, to] = [await middleOf(page, 'Bridge'), await middleOf(page, 'Anchor')]
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', from)
+    for (let step = 1; step <= 6; step += 1)
+      await touch('touchMove', { x: from.x, y: from.y + ((to.y - 8 - from.y) * step) / 6 })
+    await expect(page.locator('.drop-line')).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+    await touch('touchEnd')
+    await expect(titles(page)).toHaveText(['Bridge', 'Anchor', 'Castle', 'Ditch'])
+    await expect(page.locator('.drop-line')).toBeHidden()
+    await expect(page).toHaveURL('/admin/courses')
   })
 })

@@ -1,14 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { open } from '../account-dialogs.ts'
-import { courseApi, forgetCourses, type Made } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { createPerson, login, type Person } from '../people.ts'
 
 let course: Made
 let lectures: Made[]
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   const api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   course = await api.course(await api.group('Entity Structuring'), 'Holding Companies')
   lectures = [
@@ -16,7 +15,6 @@ test.beforeEach(async ({ page, outbox, query }) => {
     await api.lecture(course, 'Which state', { durationSeconds: 1200 }),
   ]
 })
-test.afterEach(({ query }) => forgetCourses(query))
 
 const circle = (page: Page, title: string) => page.getByRole('button', { name: `Completed: ${title}` })
 
@@ -52,6 +50,17 @@ test('what one member has done is theirs alone, on every device', async ({ page,
   await others.context().close()
 })
 
+test('a course is done once all its lectures are, and not by being at its end', async ({ page, outbox, query }) => {
+  await login(page, await createPerson({ page, outbox, query }))
+  await open(page, `/courses/${course._id}?lecture=${lectures[1]?._id ?? ''}`)
+  await expect(page.getByRole('heading', { name: 'End of the course' })).toBeVisible()
+  await Promise.all([page.waitForResponse('**/complete'), page.getByRole('button', { name: 'Mark complete' }).click()])
+  await Promise.all([page.waitForResponse('**/complete'), circle(page, 'What it is for').click()])
+  await expect(page.getByRole('heading', { name: 'Course done' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Course Group' }).click()
+  await expect(page.getByText('2 of 2 done')).toBeVisible()
+})
+
 test('a circle that the portal does not take falls back', async ({ page, outbox, query, faults }) => {
   faults.expect(/status of 500/u)
   await login(page, await createPerson({ page, outbox, query }))
@@ -63,6 +72,31 @@ test('a circle that the portal does not take falls back', async ({ page, outbox,
   await circle(page, 'What it is for').click()
   await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'true')
   await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('two quick clicks leave a circle as it was, here and in the portal', async ({ page, outbox, query }) => {
+  await login(page, await createPerson({ page, outbox, query }))
+  await open(page, `/courses/${course._id}`)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+  const sent: unknown[] = []
+  await page.route('**/complete', async (request) => {
+    sent.push(request.request().postDataJSON())
+    await held
+    await request.continue()
+  })
+  const answered = page.waitForResponse((answer) => answer.request().postData() === '{"completed":false}')
+  await circle(page, 'What it is for').click()
+  await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'true')
+  await circle(page, 'What it is for').click()
+  await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'false')
+  expect(sent).toEqual([{ completed: true }])
+  letGo(undefined)
+  await answered
+  expect(sent).toEqual([{ completed: true }, { completed: false }])
+  await page.reload()
+  await expect(page.getByText('0 of 2 done')).toBeVisible()
+  // Nothing of what visitors keep in their browser is kept of a member.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /progress/iu.test(key)))).toEqual([])
 })
 
 test('Continue leads from the start page and from the courses to the lecture, on another device too', async ({

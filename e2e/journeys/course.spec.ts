@@ -1,16 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { open } from '../account-dialogs.ts'
-import { courseApi, forgetCourses, type Made } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { type CourseApi, courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { createPerson } from '../people.ts'
 
+let api: CourseApi
 let group: Made
 let course: Made
 let lectures: Made[]
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
-  const api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   group = await api.group('Entity Structuring')
   course = await api.course(group, 'Holding Companies')
   lectures = [
@@ -18,11 +19,10 @@ test.beforeEach(async ({ page, outbox, query }) => {
       description: 'In short.',
       content: '<h2>Before you choose</h2><p>Start from the deed.</p><script>window.ran = true</script>',
     }),
-    await api.lecture(course, 'Which state', { durationSeconds: 1320 }),
+    await api.lecture(course, 'Which state', { description: 'Where the land is.', durationSeconds: 1320 }),
     await api.lecture(course, 'The calendar'),
   ]
 })
-test.afterEach(({ query }) => forgetCourses(query))
 
 const at = (index?: number) =>
   `/courses/${course._id}${index === undefined ? '' : `?lecture=${lectures[index]?._id ?? ''}`}`
@@ -54,18 +54,85 @@ test('on a wide screen the list stands beside the lecture', async ({ page, check
   await expect(page).toHaveURL(`/course-groups/${group._id}`)
 })
 
-test('below 1024 px the list comes first, then the lecture with the way back', async ({ page, checkPage }) => {
+test(
+  'below 1024 px the list comes first, then the lecture with the way on and the way back',
+  { tag: '@phone' },
+  async ({ page, checkPage }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await open(page, at())
+    await expect(lecture(page, 'What it is for')).toBeHidden()
+    await list(page).getByRole('link', { name: 'Which state' }).click()
+    await expect(page).toHaveURL(at(1))
+    await expect(lecture(page, 'Which state')).toBeFocused()
+    await expect(list(page)).toBeHidden()
+    await checkPage()
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await expect(lecture(page, 'The calendar')).toBeFocused()
+    await page.getByRole('link', { name: 'Back to List' }).click()
+    await expect(page).toHaveURL(at())
+    await expect(list(page).getByRole('link', { name: 'The calendar' })).toBeFocused()
+    // What stood behind the list was not read.
+    await expect(list(page).getByRole('listitem').filter({ hasText: 'Read in this browser' })).toHaveCount(2)
+    await page.goBack()
+    await expect(lecture(page, 'The calendar')).toBeVisible()
+  },
+)
+
+test('on a phone the film comes first, from edge to edge, and then what is said of it', async ({ page, query }) => {
+  await query(`update lecture set video_url = '/overview/overview.mp4' where id = $1`, [lectures[1]?._id])
   await page.setViewportSize({ width: 375, height: 800 })
-  await open(page, at())
-  await expect(lecture(page, 'What it is for')).toBeHidden()
-  await list(page).getByRole('link', { name: 'Which state' }).click()
-  await expect(page).toHaveURL(at(1))
-  await expect(lecture(page, 'Which state')).toBeFocused()
-  await expect(list(page)).toBeHidden()
+  await open(page, `${at(1)}&t=4`)
+  await expect(page.getByText(/0:04 \/ /u)).toBeVisible()
+  const film = await page.locator('.player__stage').boundingBox()
+  expect([film?.x, film?.width]).toEqual([0, 375])
+  const head = await lecture(page, 'Which state').boundingBox()
+  expect(film?.y).toBeLessThan(head?.y ?? 0)
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toBeInViewport()
+})
+
+test('files come with their kind and size, and are downloaded under their names', async ({ page, checkPage }) => {
+  const [, which, calendar] = lectures
+  await api.give(which, [await api.file('Fees 2026.csv', 'State,Fee\nWyoming,60\n')])
+  await api.give(calendar, [await api.file('One.txt', 'One'), await api.file('Notes.xyz', 'Two, and some more')])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, at(2))
+  await expect(list(page).getByRole('listitem').nth(1).getByText('1 file', { exact: true })).toBeVisible()
+  await expect(list(page).getByRole('listitem').nth(2).getByText('2 files', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Related Files' })).toBeVisible()
+  await expect(page.locator('.files li')).toContainText(['Document, 3 bytes', 'File, 18 bytes'])
+  await expect(page.locator('.files li').first().locator('svg.lucide-file-text')).toBeVisible()
   await checkPage()
-  await page.getByRole('link', { name: 'Back to List' }).click()
-  await expect(page).toHaveURL(at())
-  await expect(list(page)).toBeVisible()
+
+  await list(page).getByRole('link', { name: 'Which state' }).click()
+  await expect(page.getByText('Spreadsheet, 21 bytes')).toBeVisible()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Fees 2026.csv' }).click()
+  const file = await downloaded
+  expect(file.suggestedFilename()).toBe('Fees 2026.csv')
+  expect(await readFile(await file.path(), 'utf8')).toBe('State,Fee\nWyoming,60\n')
+})
+
+test('offline the open lecture stays, the next one says why it is missing, and comes by itself afterwards', async ({
+  page,
+  context,
+  faults,
+  checkPage,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/u)
+  // The checker of accessibility reads a stylesheet that could not be loaded, and makes one of its own.
+  faults.allow(/Applying inline style/u)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, at(0))
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What you have typed is kept')).toBeVisible()
+  await expect(page.getByText('Start from the deed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Failed to load lecture. Please try again.' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('You are offline. Nothing you entered is lost.')).toBeVisible()
+  await checkPage()
+  await context.setOffline(false)
+  await expect(page.getByText('Where the land is.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
 test('a lecture has an address and a title, and Back leads to the one before', async ({ page }) => {
@@ -92,7 +159,7 @@ test('the keyboard goes on and back, and the last lecture leads out', async ({ p
   await expect(page).toHaveURL(at(0))
 
   await open(page, at(2))
-  await expect(page.getByRole('heading', { name: 'Course done' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'End of the course' })).toBeVisible()
   await checkPage()
   await page.getByRole('link', { name: 'Back to Course Group' }).click()
   await expect(page).toHaveURL(`/course-groups/${group._id}`)

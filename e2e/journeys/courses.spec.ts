@@ -1,10 +1,7 @@
-import { courseApi, forgetCourses } from '../course-api.ts'
+import { courseApi } from '../course-api.ts'
 import { open } from '../account-dialogs.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { createPerson } from '../people.ts'
-
-test.beforeEach(({ query }) => forgetCourses(query))
-test.afterEach(({ query }) => forgetCourses(query))
 
 test(
   'the shelf is painted with its groups, and each leads to its page',
@@ -15,6 +12,7 @@ test(
     const course = await api.course(group, 'Holding Companies')
     await api.lecture(course, 'What it is for')
     await api.group('Privacy', { icon: 'no-such-icon' })
+    await api.group('Succession', { icon: 'material-symbols:school' })
 
     await open(page, '/courses')
     await expect(page.getByRole('heading', { level: 1, name: 'COURSES', exact: true })).toBeVisible()
@@ -24,6 +22,7 @@ test(
     await expect(card.locator('svg.lucide-network')).toBeVisible()
     const other = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Privacy', exact: true }) })
     await expect(other.locator('svg.lucide-graduation-cap')).toBeVisible()
+    await expect(page.locator('.named-icon')).toHaveCSS('mask-image', /icons\/material-symbols\/school\.svg/u)
     await checkPage()
 
     await page.getByRole('link', { name: 'Entity Structuring' }).click()
@@ -96,7 +95,9 @@ test('lists that fail to load say so and are there after Retry', async ({ page, 
   )
   await page.getByRole('link', { name: 'Names' }).click()
   await expect(page).toHaveURL(`/courses/${course._id}`)
-  await expect(page.getByRole('heading', { name: 'Failed to load course. Please try again.' })).toBeVisible()
+  const failure = page.getByRole('heading', { name: 'Failed to load course. Please try again.' })
+  await expect(failure).toBeVisible()
+  await expect(failure).toHaveCSS('color', 'oklch(0.49 0.17 27)')
   await page.unroute('**/api/courses/courses/*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Names' })).toBeVisible()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { courseApi, forgetCourses, type Made } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login, type Person } from '../people.ts'
 
@@ -13,22 +13,17 @@ let admin: Person
 let course: Made
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   const api = await courseApi(page, admin)
   course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
-  const own = {
-    chapters: [
-      { start: 0, title: 'Welcome' },
-      { start: 2, title: 'What is held' },
-    ],
-  }
-  await api.lecture(course, 'From a file', own)
+  const chapters = [
+    { start: 0, title: 'Welcome' },
+    { start: 2, title: 'What is held' },
+  ]
+  await api.lecture(course, 'From a file', { chapters })
   await query('update lecture set video_url = $1, captions = $2', [film, JSON.stringify(spoken)])
   await login(page, admin)
 })
-
-test.afterEach(({ query }) => forgetCourses(query))
 
 const open = async (page: Page) => {
   await page.goto(`/courses/${course._id}`)
@@ -66,9 +61,9 @@ test('a film plays under our controls and keys, and keeps its speed', async ({ p
 
 test('what is really played is told when it pauses; a jump to the end earns nothing', async ({ page }) => {
   await open(page)
-  const told: { watched: [number, number][] }[] = []
+  const told: { watched: [number, number][]; playback: { number: number } }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/youtube')) told.push(request.postDataJSON() as { watched: [number, number][] })
+    if (request.url().endsWith('/youtube')) told.push(request.postDataJSON() as (typeof told)[number])
   })
   const player = page.locator('[data-player]')
   await player.getByRole('button', { name: 'Play' }).last().click()
@@ -81,6 +76,7 @@ test('what is really played is told when it pauses; a jump to the end earns noth
   const duration = await page.locator('video').evaluate((video) => (video as HTMLVideoElement).duration)
   expect(seconds).toBeGreaterThan(0.5)
   expect(seconds).toBeLessThan(duration / 2)
+  expect(told.map(({ playback }) => playback.number)).toEqual([...told.keys()])
 })
 
 test('captions are shown in the language that was chosen, until they are sent away', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleText } from '@regent/contract/testing/sample-lecture'
-import { type CourseApi, courseApi, forgetCourses, type Made } from '../course-api.ts'
-import { expect, test } from '../fixtures.ts'
+import { type CourseApi, courseApi, type Made } from '../course-api.ts'
+import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login, type Person } from '../people.ts'
 import { dot, handOver, richTextEditor } from '../rich-text-editor.ts'
@@ -12,14 +12,11 @@ let group: Made
 let course: Made
 
 test.beforeEach(async ({ page, outbox, query }) => {
-  await forgetCourses(query)
   admin = await createPerson({ page, outbox, query }, { role: 'admin' })
   api = await courseApi(page, admin)
   group = await api.group('Entities')
   course = await api.course(group, 'Land trusts')
 })
-
-test.afterEach(({ query }) => forgetCourses(query))
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken') ?? '')
 const image = { name: 'chart.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }

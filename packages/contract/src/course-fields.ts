@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, optionalLine, paragraph } from './fields.ts'
 import { limits } from './limits.ts'
 import { paging } from './paging.ts'
-import { anyOf, detail, searched } from './records.ts'
+import { anyOf, detail, madeBy, searched, stamps } from './records.ts'
 
 /** Only staff see a draft. */
 export const courseStates = ['draft', 'published'] as const
@@ -27,7 +27,27 @@ export const courseTexts = {
 }
 
 /** How far the viewer is, where the viewer is a member. */
-export const lecturesDone = z.object({ lectures: z.int(), done: z.int() }).optional()
+const lecturesDone = z.object({ lectures: z.int(), done: z.int() }).optional()
+
+/** What groups and courses have in common. */
+export const shelved = {
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  state: courseState,
+  visibility,
+  lecturesCount: z.int(),
+  progress: lecturesDone,
+  createdBy: madeBy,
+  ...stamps,
+}
+
+export const newShelved = {
+  title: courseTexts.title,
+  description: courseTexts.requiredDescription,
+  state: courseState.optional(),
+  visibility: visibility.optional(),
+}
 
 /** Where a record moves to among its siblings: before that one, or to the end. */
 export const newPlace = z.object({ before: z.uuid('Please say before which one').nullable() })
@@ -45,5 +65,7 @@ export const listQuery = {
   /** Members are told of published records alone, whatever they ask for. */
   state: anyOf(courseStates, 'state must be draft or published'),
   sort,
+  /** Says in `X-Total-Count` how many there are in all; a later part is not counted again. */
+  total: z.literal('yes', 'total must be yes').optional(),
   ...paging,
 }

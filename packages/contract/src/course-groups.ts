@@ -1,22 +1,14 @@
 import { z } from 'zod'
-import { courseState, courseTexts, lecturesDone, listQuery, newPlace, visibility } from './course-fields.ts'
+import { courseTexts, listQuery, newPlace, newShelved, shelved } from './course-fields.ts'
 import { course } from './courses.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, detail, madeBy, said, stamps } from './records.ts'
+import { byId, detail, said } from './records.ts'
 
 export const courseGroup = z.object({
-  _id: z.string(),
-  title: z.string(),
-  description: z.string(),
+  ...shelved,
   icon: z.string(),
   type: z.string(),
-  state: courseState,
-  visibility,
   coursesCount: z.int(),
-  lecturesCount: z.int(),
-  progress: lecturesDone,
-  createdBy: madeBy,
-  ...stamps,
   /** With `fields=full`. */
   courses: z.array(course).optional(),
 })
@@ -24,12 +16,9 @@ export const courseGroup = z.object({
 export type CourseGroup = z.infer<typeof courseGroup>
 
 export const newCourseGroup = z.object({
-  title: courseTexts.title,
-  description: courseTexts.requiredDescription,
+  ...newShelved,
   icon: courseTexts.icon,
   type: courseTexts.type.optional(),
-  state: courseState.optional(),
-  visibility: visibility.optional(),
 })
 
 export type NewCourseGroup = z.infer<typeof newCourseGroup>

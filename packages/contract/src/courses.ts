@@ -1,35 +1,22 @@
 import { z } from 'zod'
-import { courseState, courseTexts, lecturesDone, listQuery, newPlace, visibility } from './course-fields.ts'
+import { listQuery, newPlace, newShelved, shelved } from './course-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { lecture } from './lectures.ts'
 import { paging } from './paging.ts'
-import { byId, detail, madeBy, said, stamps } from './records.ts'
+import { byId, detail, said } from './records.ts'
 
 export const course = z.object({
-  _id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  state: courseState,
-  visibility,
+  ...shelved,
   courseGroup: z.object({ _id: z.string(), title: z.string() }),
-  lecturesCount: z.int(),
   /** Of all its videos whose length is known. */
   durationSeconds: z.number(),
-  progress: lecturesDone,
-  createdBy: madeBy,
-  ...stamps,
   /** With `fields=detailed` without their content, with `fields=full` whole. */
   lectures: z.array(lecture).optional(),
 })
 
 export type Course = z.infer<typeof course>
 
-export const newCourse = z.object({
-  title: courseTexts.title,
-  description: courseTexts.requiredDescription,
-  state: courseState.optional(),
-  visibility: visibility.optional(),
-})
+export const newCourse = z.object(newShelved)
 
 export type NewCourse = z.infer<typeof newCourse>
 

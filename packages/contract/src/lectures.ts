@@ -210,6 +210,8 @@ export const lectureEndpoints = {
       ended: z.boolean().optional(),
       /** Reports of one player are numbered, so that one that was overtaken does not move the viewer back. */
       playback: z.object({ id: z.string().min(1).max(40), number: z.int().min(0) }).optional(),
+      /** How many seconds ago this was so, where it could not be told then; what was told of a later time stays. */
+      age: z.number().min(0).max(limits.reportAgeSeconds).optional(),
     }),
     response: z.object({ message: z.string(), completed: z.boolean(), progress: lectureProgress }),
   }),

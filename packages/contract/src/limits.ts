@@ -28,6 +28,7 @@ export const limits = {
   /** Of a lecture's text, as HTML. */
   lectureContentLength: 500_000,
   videoSeconds: 24 * 60 * 60,
+  reportAgeSeconds: 30 * 24 * 60 * 60,
   lectureBreakpoint: 1024,
   /** How long what was deleted can be taken back. */
   deletedDays: 30,

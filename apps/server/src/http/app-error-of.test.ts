@@ -1,8 +1,9 @@
 import { errorTable } from '@regent/contract/errors'
 import { createDb, createPool } from '#db/client.ts'
 import { cleanUp } from '#testing/clean-up.ts'
+import { onServer } from '#testing/on-server.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { appErrorOf } from './app-error-of.ts'
 
@@ -38,6 +39,19 @@ it.each([
   const other = createPool({ url, onLostConnection: () => undefined })
   cleanUp(() => other.end())
   expect(await failureOf(other.query(statement))).toMatchObject({ code: 'busy', retryAfterSeconds: 2 })
+})
+
+it('calls the portal busy while the database accepts no connections', async () => {
+  const shut = await testDatabase()
+  const name = new URL(shut.url).pathname.slice(1)
+  await onServer(inject('postgresUrl'), `alter database ${name} with allow_connections false`)
+  const failure = await failureOf(shut.pool.query('select 1'))
+  expect(failure).toMatchObject({ code: 'busy', cause: { code: '55000' } })
+})
+
+it.each(['57P03', '57P02', '53300'])('calls the portal busy when the database refuses with %s', async (state) => {
+  const refusing = `do $$ begin raise exception 'not now' using errcode = '${state}'; end $$`
+  expect(await failureOf(pool.query(refusing))).toMatchObject({ code: 'busy', status: 503 })
 })
 
 it('calls the portal busy when another transaction holds on to a row', async () => {

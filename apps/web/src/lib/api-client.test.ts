@@ -84,6 +84,11 @@ describe('a list that is read in parts', () => {
     })
     expect(transport.mock.calls[1]?.[0]).toBe('/api/seats?cursor=after+Ann')
   })
+
+  it('comes with how many there are in all, where the server says so', async () => {
+    answerWith(() => Promise.resolve(Response.json([], { headers: { 'x-total-count': '38' } })))
+    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ rows: [], total: 38 })
+  })
 })
 
 describe('a failure', () => {

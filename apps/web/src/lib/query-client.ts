@@ -10,8 +10,8 @@ const isWorthAnotherTry = (failures: number, error: Error) =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // 'always': being offline is told at once, instead of waiting silently for the network.
-      queries: { staleTime: 30_000, networkMode: 'always', retry: isWorthAnotherTry },
+      // 'always': being offline is told at once, instead of waiting silently for the network; what failed mends itself.
+      queries: { staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true, retry: isWorthAnotherTry },
       mutations: { networkMode: 'always', retry: isWorthAnotherTry },
     },
   })

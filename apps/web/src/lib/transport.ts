@@ -20,11 +20,18 @@ export const provideTransport = (find: () => FetchApi | undefined): void => {
 /** Asks the API once; a failure of any kind is an AppFailure. */
 export const ask = async (path: string, options: AskOptions): Promise<unknown> => (await askOnce(path, options)).answer
 
-/** A part of a list, and where the next part begins. */
-export const askPart = async (path: string, options: AskOptions): Promise<{ rows: unknown; next?: string }> => {
-  const { answer, link } = await askOnce(path, options)
-  const next = nextCursor(link)
-  return { rows: answer, ...(next !== undefined && { next }) }
+/** A part of a list, where the next part begins, and how many there are in all where that was asked. */
+export interface ListPart<Rows> {
+  rows: Rows
+  next?: string
+  total?: number
+}
+
+export const askPart = async (path: string, options: AskOptions): Promise<ListPart<unknown>> => {
+  const { answer, headers } = await askOnce(path, options)
+  const next = nextCursor(headers.get('link'))
+  const total = headers.get('x-total-count')
+  return { rows: answer, ...(next !== undefined && { next }), ...(total !== null && { total: Number(total) }) }
 }
 
 /** The cursor in `Link: </api/…?cursor=…>; rel="next"`. */
@@ -37,13 +44,13 @@ const nextCursor = (link: string | null): string | undefined => {
 const askOnce = async (
   path: string,
   { signal: cancelled, ...init }: AskOptions,
-): Promise<{ answer: unknown; link: string | null }> => {
+): Promise<{ answer: unknown; headers: Headers }> => {
   const patience = AbortSignal.timeout(patienceMs)
   const signal = cancelled ? AbortSignal.any([cancelled, patience]) : patience
   try {
     const response = await findTransport()(path, { ...init, signal })
     const answer: unknown = await response.json()
-    if (response.ok) return { answer, link: response.headers.get('link') }
+    if (response.ok) return { answer, headers: response.headers }
     throw new AppFailure(response.status, readFailure(answer))
   } catch (error) {
     if (error instanceof AppFailure || cancelled?.aborted) throw error

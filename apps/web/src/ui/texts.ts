@@ -32,7 +32,7 @@ export const uiTexts = {
   showPassword: 'Show password',
   sortBy: 'Sort by',
   undo: 'Undo',
-  countOf: (shown: number, total: number) => `${shown} of ${total}`,
+  countOf: (shown: number, total: number) => `${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   selected: (count: number) => `${count} selected`,
   select: (name: string) => `Select ${name}`,
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -5,6 +6,7 @@ import { aFile } from '#testing/a-file.ts'
 import { aCourse, aLecture } from '#testing/a-lecture.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testServices } from '#testing/test-services.ts'
+import { setFileUses } from '#modules/files/index.ts'
 import { expect, it } from 'vitest'
 import { exportCourse } from './export-course.ts'
 
@@ -18,7 +20,8 @@ const aCourseWithFilms = async (count: number) => {
   const urls: string[] = []
   for (let film = 0; film < count; film += 1) {
     const { url } = await aFile(services, { content: large })
-    await aLecture(db, { course_id, video_url: url })
+    const recordId = await aLecture(db, { course_id, video_url: url })
+    await setFileUses(db, { kind: 'lecture', recordId }, [url], 'public')
     urls.push(url)
   }
   return { course_id, urls }
@@ -58,4 +61,15 @@ it('a film whose bytes are gone breaks the download off: half an archive is not 
   for await (const key of storage.list('')) await storage.remove(key)
   const { content } = await exportCourse(services, course_id)
   await expect(buffer(content)).rejects.toThrow('are gone')
+})
+
+it('texts are read when their turn comes: no course is in memory as a whole', async () => {
+  const course_id = await aCourse(db)
+  const long = randomBytes(300_000).toString('hex').slice(0, 400_000)
+  for (let lecture = 0; lecture < 4; lecture += 1) await aLecture(db, { course_id, content: long })
+  const { content } = await exportCourse(services, course_id)
+  await once(content, 'readable')
+  // Nobody has read further than the manifest yet.
+  await db.updateTable('lecture').set({ content: 'Short' }).where('course_id', '=', course_id).execute()
+  expect((await buffer(content)).length).toBeLessThan(10_000)
 })

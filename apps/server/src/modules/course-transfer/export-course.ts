@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Services } from '#app/services.ts'
-import type { Db } from '#db/client.ts'
-import { type CourseTree, getCourseTree, type LectureTree } from '#modules/courses/index.ts'
-import { findFileAt, type FileRow, openFileAt, readFileAddress } from '#modules/files/index.ts'
-import { filesOf, renameFiles } from './lecture-files.ts'
+import { type CourseOutline, getCourseOutline, getLectureText } from '#modules/courses/index.ts'
+import { type FileRow, listFilesUsedBy, openFileAt, readFileAddress } from '#modules/files/index.ts'
+import { renameFiles } from './lecture-files.ts'
 import { format, type Manifest, manifestName, version } from './manifest.ts'
 
 type Exporting = Pick<Services, 'db' | 'storage' | 'clock'>
@@ -16,18 +15,22 @@ export interface ExportedCourse {
 
 /** A course with all that its lectures refer to, as one archive that is written while it is sent. */
 export const exportCourse = async (services: Exporting, id: string): Promise<ExportedCourse> => {
-  const course = await getCourseTree(services.db, id)
+  const course = await getCourseOutline(services.db, id)
   const { lectures } = course
-  const files = await filesOfLectures(services.db, lectures)
+  const lectureIds = lectures.map((lecture) => lecture.id)
+  const files = await listFilesUsedBy(services.db, 'lecture', lectureIds)
   const archive = new yazl.ZipFile()
   const manifest = describe(course, files, services.clock())
   archive.addBuffer(Buffer.from(JSON.stringify(manifest, undefined, 2)), manifestName)
-  for (const [index, { content = '' }] of lectures.entries()) {
-    if (content !== '') archive.addBuffer(Buffer.from(content), textPath(index))
-  }
   const content = archive.outputStream as Readable
-  const addMedia = mediaAdder(services, archive, content)
-  for (const { path, url, size } of manifest.files) addMedia(path, url, size)
+  const add = partAdder(archive, content)
+  for (const [index, lecture] of lectures.entries()) {
+    if (lecture.hasText)
+      add(textPath(index), {}, async () => Readable.from([await getLectureText(services.db, lecture.id)]))
+  }
+  for (const { path, url, size } of manifest.files) {
+    add(path, { compress: false, size }, async () => (await openFileAt(services, url))?.stream ?? gone(url))
+  }
   archive.end()
   return { title: course.title, content }
 }
@@ -35,19 +38,9 @@ export const exportCourse = async (services: Exporting, id: string): Promise<Exp
 const textPath = (index: number) => `lectures/${index + 1}.html`
 const addressOf = ({ id, extension }: FileRow) => `/files/${id}.${extension}`
 
-const filesOfLectures = async (db: Db, lectures: readonly LectureTree[]): Promise<Map<string, FileRow>> => {
-  const files = new Map<string, FileRow>()
-  for (const url of lectures.flatMap((lecture) => filesOf(lecture, lecture.content ?? ''))) {
-    const id = readFileAddress(url)?.id
-    if (id === undefined || files.has(id)) continue
-    const file = await findFileAt(db, url)
-    if (file) files.set(id, file)
-  }
-  return files
-}
-
-const describe = ({ lectures, ...course }: CourseTree, files: ReadonlyMap<string, FileRow>, now: Date): Manifest => {
-  const known = (url: string) => (files.has(readFileAddress(url)?.id ?? '') ? url : undefined)
+const describe = ({ lectures, ...course }: CourseOutline, files: readonly FileRow[], now: Date): Manifest => {
+  const there = new Set(files.map(({ id }) => id))
+  const known = (url: string) => (there.has(readFileAddress(url)?.id ?? '') ? url : undefined)
   return {
     format,
     version,
@@ -56,7 +49,7 @@ const describe = ({ lectures, ...course }: CourseTree, files: ReadonlyMap<string
       ...course,
       lectures: lectures.map((lecture, index) => renameFiles(describeLecture(lecture, index), known)),
     },
-    files: [...files.values()].map((file, index) => ({
+    files: files.map((file, index) => ({
       path: `files/${index + 1}`,
       url: addressOf(file),
       name: file.name,
@@ -67,29 +60,32 @@ const describe = ({ lectures, ...course }: CourseTree, files: ReadonlyMap<string
 }
 
 const describeLecture = (
-  { content = '', relatedFiles = [], imageSources = {}, ...lecture }: LectureTree,
+  { id: _, hasText, durationSeconds, relatedFiles, ...lecture }: CourseOutline['lectures'][number],
   index: number,
 ) => ({
   ...lecture,
-  imageSources,
+  ...(durationSeconds !== null && { durationSeconds }),
   relatedFiles: relatedFiles.map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
-  ...(content !== '' && { content: textPath(index) }),
+  ...(hasText && { content: textPath(index) }),
 })
 
-/** Media are packed as they are, one after the other, each opened when its turn comes; whoever goes away closes it. */
-const mediaAdder = (services: Exporting, archive: yazl.ZipFile, content: Readable) => {
+const gone = (url: string): never => {
+  throw new Error(`The bytes of ${url} are gone`)
+}
+
+/** Parts are packed one after the other, each opened when its turn comes; whoever goes away closes it. */
+const partAdder = (archive: yazl.ZipFile, content: Readable) => {
   let reading: Readable | undefined
   content.on('close', () => reading?.destroy())
   archive.on('error', (error: Error) => content.destroy(error))
-  return (path: string, url: string, size: number) => {
-    archive.addReadStreamLazy(path, { compress: false, size }, (use) => {
-      openFileAt(services, url).then(
+  return (path: string, options: Partial<yazl.ReadStreamOptions>, open: () => Promise<Readable>) => {
+    archive.addReadStreamLazy(path, options, (use) => {
+      open().then(
         (opened) => {
-          reading = opened?.stream
-          if (content.destroyed) reading?.destroy()
+          reading = opened
+          if (content.destroyed) opened.destroy()
           // The types want a stream beside an error as well.
-          if (reading) use(null, reading)
-          else content.destroy(new Error(`The bytes of ${url} are gone`))
+          use(null, opened)
         },
         (error: unknown) => content.destroy(error as Error),
       )

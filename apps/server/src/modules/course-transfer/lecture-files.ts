@@ -1,16 +1,7 @@
 import type { LectureTree } from '#modules/courses/index.ts'
 import { readFileAddress } from '#modules/files/index.ts'
-import { filesIn } from '#modules/lecture-text/index.ts'
 
 type Addressed = Pick<LectureTree, 'videoUrl' | 'relatedFiles' | 'captions' | 'imageSources'>
-
-/** The addresses of ours that a lecture and its text refer to. */
-export const filesOf = ({ videoUrl = '', relatedFiles = [], captions = [] }: Addressed, content: string): string[] => [
-  ...(readFileAddress(videoUrl) ? [videoUrl] : []),
-  ...relatedFiles.map(({ uploadedUrl }) => uploadedUrl),
-  ...captions.map(({ url }) => url),
-  ...filesIn(content),
-]
 
 /** Says for an address of ours what it is called from now on; undefined where there is no such file. */
 export type Rename = (url: string) => string | undefined

@@ -17,9 +17,9 @@ export const registerCourseGroupRoutes = (app: HttpApp): void => {
   const { services } = app
 
   route(app, endpoints.list, async ({ db, viewer, query }) => {
-    const { rows, next } = await readPart(db, courseGroupList, viewer, query)
+    const { rows, ...counted } = await readPart(db, courseGroupList, viewer, query)
     const groups = await withCourses(db, viewer, rows, query.fields ?? 'basic')
-    return inParts(groups, endpoints.list.path, query, next)
+    return inParts(groups, endpoints.list.path, query, counted)
   })
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getCourseGroup(db, viewer, params.id, query.fields))
@@ -36,7 +36,7 @@ export const registerCourseGroupRoutes = (app: HttpApp): void => {
     restoreCourseGroup(services, db, params.id, { by: viewer, network }),
   )
 
-  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourseGroup(services, db, viewer, params.id))
+  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourseGroup(db, viewer, params.id))
 
   route(app, endpoints.place, async ({ db, viewer, params, body }) => ({
     message: await placeCourseGroup(db, viewer, params.id, body.before),

@@ -5,7 +5,13 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { findStoredCourse, insertCourse } from './course.repository.ts'
-import { insertLecture, listStoredLectures, type StoredLecture } from './lecture.repository.ts'
+import {
+  findLecture,
+  insertLecture,
+  listLectureOutlines,
+  type LectureOutline,
+  type StoredLecture,
+} from './lecture.repository.ts'
 import { lastPlace } from './place-record.ts'
 import { prepareLecture } from './prepare-lecture.ts'
 import { settleLecture } from './settle-lecture.ts'
@@ -22,11 +28,19 @@ export interface CourseTree extends Pick<Course, 'title' | 'description' | 'stat
   lectures: LectureTree[]
 }
 
-export const getCourseTree = async (db: Db, id: string): Promise<CourseTree> => {
+/** A course with what its lectures are, but for their texts. */
+export interface CourseOutline extends Omit<CourseTree, 'lectures'> {
+  lectures: LectureOutline[]
+}
+
+export const getCourseOutline = async (db: Db, id: string): Promise<CourseOutline> => {
   const course = await findStoredCourse(db, id)
   if (!course) throw new AppError('not_found')
-  return { ...course, lectures: (await listStoredLectures(db, id)).map(treeOfLecture) }
+  return { ...course, lectures: await listLectureOutlines(db, id) }
 }
+
+/** As it is by now; of a lecture that is gone there is none. */
+export const getLectureText = async (db: Db, id: string): Promise<string> => (await findLecture(db, id))?.content ?? ''
 
 export const treeOfLecture = ({ id: _, durationSeconds, ...lecture }: StoredLecture): LectureTree => ({
   ...lecture,

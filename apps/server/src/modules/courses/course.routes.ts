@@ -12,9 +12,9 @@ export const registerRoutesOfCourses = (app: HttpApp): void => {
   const { services } = app
 
   route(app, endpoints.list, async ({ db, viewer, query }) => {
-    const { rows, next } = await readPart(db, courseList, viewer, query, query.groupId)
+    const { rows, ...counted } = await readPart(db, courseList, viewer, query, query.groupId)
     const courses = await withLectures(db, viewer, rows, query.fields ?? 'basic')
-    return inParts(courses, endpoints.list.path, query, next)
+    return inParts(courses, endpoints.list.path, query, counted)
   })
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getCourse(db, viewer, params.id, query.fields))
@@ -31,14 +31,14 @@ export const registerRoutesOfCourses = (app: HttpApp): void => {
     restoreCourse(services, db, params.id, { by: viewer, network }),
   )
 
-  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourse(services, db, viewer, params.id))
+  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourse(db, viewer, params.id))
 
   route(app, endpoints.place, async ({ db, viewer, params, body }) => ({
     message: await placeCourse(db, viewer, params.id, body.before),
   }))
 
   route(app, endpoints.deleted, async ({ query }) => {
-    const { rows, next } = await readDeleted(services, query)
-    return inParts(rows, endpoints.deleted.path, query, next)
+    const { rows, ...counted } = await readDeleted(services, query)
+    return inParts(rows, endpoints.deleted.path, query, counted)
   })
 }

@@ -6,16 +6,19 @@ import { limits } from '@regent/contract/limits'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Administrator } from '#http/viewer.ts'
 import { courseGroupList } from './course-group-list.repository.ts'
-import { insertCourseGroupTree } from './course-group-tree.ts'
-import { courseList } from './course-list.repository.ts'
-import { type CourseTree, getCourseTree, insertCourseTree, insertLectureTree, treeOfLecture } from './course-tree.ts'
+import { insertCourseGroup } from './course-group.repository.ts'
+import { copyLectures } from './copy-lectures.ts'
+import { insertCourse } from './course.repository.ts'
+import { courseList, type CourseRow } from './course-list.repository.ts'
+import { insertLectureTree, treeOfLecture } from './course-tree.ts'
 import { getCourse, getCourseGroup, getLecture } from './get-record.ts'
 import { findLecture } from './lecture.repository.ts'
 import { lectureList } from './lecture-list.repository.ts'
-import { moveAfter } from './place-record.ts'
+import { lastPlace, moveAfter } from './place-record.ts'
 import { readOf, readOne } from './read-list.ts'
 import { courseTexts } from './texts.ts'
 
@@ -30,27 +33,43 @@ const copied = <Original extends { title: string; state?: CourseState | undefine
   state: 'draft' as const,
 })
 
-export const duplicateCourseGroup = (
-  services: Services,
-  db: Db,
-  maker: Administrator,
-  id: string,
-): Promise<CourseGroup> =>
+/** At the end of a group; it or that group is a draft, so that nobody else sees its files. */
+const copyCourse = async (
+  tx: Db,
+  { userId }: Administrator,
+  {
+    id: from,
+    title,
+    description,
+    state,
+    visibility,
+  }: Pick<CourseRow, 'id' | 'title' | 'description' | 'state' | 'visibility'>,
+  groupId: string,
+): Promise<string> => {
+  const to = newId()
+  const place = await lastPlace(tx, { kind: 'course', parentId: groupId })
+  await insertCourse(tx, { id: to, groupId, title, description, state, visibility, place, createdBy: userId })
+  await copyLectures(tx, { from, to, createdBy: userId })
+  return to
+}
+
+export const duplicateCourseGroup = (db: Db, maker: Administrator, id: string): Promise<CourseGroup> =>
   transact(db, async (tx) => {
     const { title, description, icon, type, visibility } = await readOne(tx, courseGroupList, maker, id)
-    const courses: CourseTree[] = []
-    for (const course of await readOf(tx, courseList, maker, [id])) courses.push(await getCourseTree(tx, course.id))
-    const tree = copied({ title, description, icon, type, visibility, courses })
-    const copyId = await insertCourseGroupTree(services, tx, tree, { createdBy: maker.userId })
+    const copyId = newId()
+    const place = await lastPlace(tx, { kind: 'group' })
+    const group = copied({ title, description, icon, type, visibility })
+    await insertCourseGroup(tx, { ...group, id: copyId, place, createdBy: maker.userId })
+    for (const course of await readOf(tx, courseList, maker, [id])) await copyCourse(tx, maker, course, copyId)
     await moveAfter(tx, { kind: 'group' }, copyId, id)
     return getCourseGroup(tx, maker, copyId)
   })
 
-export const duplicateCourse = (services: Services, db: Db, maker: Administrator, id: string): Promise<Course> =>
+export const duplicateCourse = (db: Db, maker: Administrator, id: string): Promise<Course> =>
   transact(db, async (tx) => {
-    const { group_id: groupId } = await readOne(tx, courseList, maker, id)
-    const tree = copied(await getCourseTree(tx, id))
-    const copyId = await insertCourseTree(services, tx, tree, { groupId, createdBy: maker.userId })
+    const course = await readOne(tx, courseList, maker, id)
+    const { group_id: groupId } = course
+    const copyId = await copyCourse(tx, maker, copied(course), groupId)
     await moveAfter(tx, { kind: 'course', parentId: groupId }, copyId, id)
     return getCourse(tx, maker, copyId)
   })

@@ -7,7 +7,14 @@ import { registerLectureRoutes } from './lecture.routes.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 
 export { insertCourseGroupTree } from './course-group-tree.ts'
-export { type CourseTree, getCourseTree, insertCourseTree, type LectureTree } from './course-tree.ts'
+export {
+  type CourseOutline,
+  type CourseTree,
+  getCourseOutline,
+  getLectureText,
+  insertCourseTree,
+  type LectureTree,
+} from './course-tree.ts'
 export { type Eyes, eyes, eyesOf, isSeen } from './eyes.repository.ts'
 export { getCourse, getCourseGroup } from './get-record.ts'
 

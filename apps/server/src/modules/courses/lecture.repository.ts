@@ -70,10 +70,14 @@ export interface StoredLecture {
   visibility: Visibility
 }
 
-const storedLectures = (db: Db) =>
+export type LectureOutline = Omit<StoredLecture, 'content'> & { hasText: boolean }
+
+const storedLectures = (db: Db) => outlines(db).select('content')
+
+const outlines = (db: Db) =>
   db
     .selectFrom('lecture')
-    .select(['id', 'title', 'description', 'content', 'video_url as videoUrl', 'duration_seconds as durationSeconds'])
+    .select(['id', 'title', 'description', 'video_url as videoUrl', 'duration_seconds as durationSeconds'])
     .select([
       sql<StoredLecture['relatedFiles']>`related_files`.as('relatedFiles'),
       sql<StoredLecture['captions']>`captions`.as('captions'),
@@ -90,9 +94,10 @@ export const findLecture = (db: Db, id: string): Promise<StoredLecture | undefin
 export const lockLecture = (tx: Db, id: string): Promise<StoredLecture | undefined> =>
   storedLectures(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Of one course, in their order. */
-export const listStoredLectures = (db: Db, courseId: string): Promise<StoredLecture[]> =>
-  storedLectures(db)
+/** Of one course, in their order, without their texts: a thousand of them may have half a gigabyte. */
+export const listLectureOutlines = (db: Db, courseId: string): Promise<LectureOutline[]> =>
+  outlines(db)
+    .select(sql<boolean>`content <> ''`.as('hasText'))
     .where('course_id', '=', courseId)
     .where('deleted_at', 'is', null)
     .orderBy('place')

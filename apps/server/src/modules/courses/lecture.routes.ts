@@ -12,9 +12,9 @@ export const registerLectureRoutes = (app: HttpApp): void => {
   const { services } = app
 
   route(app, endpoints.list, async ({ db, viewer, query }) => {
-    const { rows, next } = await readPart(db, lectureList, viewer, query, query.courseId)
+    const { rows, ...counted } = await readPart(db, lectureList, viewer, query, query.courseId)
     const lectures = rows.map((row) => presentLecture(row, viewer, query.fields ?? 'basic'))
-    return inParts(lectures, endpoints.list.path, query, next)
+    return inParts(lectures, endpoints.list.path, query, counted)
   })
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getLecture(db, viewer, params.id, query.fields))

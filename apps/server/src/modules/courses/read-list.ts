@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import type { Viewer } from '#http/viewer.ts'
 import { readCursor, writeCursor } from '#http/cursor.ts'
 import { eyesOf } from './eyes.repository.ts'
-import { type Question, type RecordList, runList, type Shape } from './record-list.repository.ts'
+import { type ListedRow, type Question, type RecordList, runList, type Shape } from './record-list.repository.ts'
 import { type SortGiven, sortingOf } from './sorting.ts'
 
 export interface ListAsked {
@@ -17,12 +17,15 @@ export interface ListAsked {
   sort?: SortGiven | undefined
   limit?: number | undefined
   cursor?: string | undefined
+  total?: 'yes' | undefined
 }
 
 export interface Part<Row> {
   rows: Row[]
   /** The cursor of the next part, where there is one. */
   next?: string
+  /** How many there are in all, where the first part was asked for it. */
+  total?: number
 }
 
 export const byPlace = { sort: 'place', isDown: false, isSearched: false, isContinued: false } as const
@@ -42,7 +45,7 @@ export const asking = (viewer: Viewer): Question => ({
 const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 
 /** A part of a list as it was asked for, of one parent where one is named. */
-export const readPart = async <Row extends { cursor: string[] }>(
+export const readPart = async <Row extends ListedRow>(
   db: Db,
   list: RecordList<Row>,
   viewer: Viewer,
@@ -57,6 +60,7 @@ export const readPart = async <Row extends { cursor: string[] }>(
     isSearched: search !== '',
     isContinued: cursor !== undefined,
     isWhole: asked.fields === 'full',
+    isCounted: asked.total === 'yes' && cursor === undefined,
   }
   const base = asking(viewer)
   const order = [list.name, shape.scope, shape.sort, shape.isDown, shape.isSearched].join(' ')
@@ -75,11 +79,15 @@ export const readPart = async <Row extends { cursor: string[] }>(
   const rows = await runList(db, list, question, shape)
   const part = rows.slice(0, limit)
   const last = part.at(-1)
-  return { rows: part, ...(rows.length > limit && last && { next: writeCursor(order, last.cursor) }) }
+  return {
+    rows: part,
+    ...(rows.length > limit && last && { next: writeCursor(order, last.cursor) }),
+    ...(shape.isCounted && { total: rows[0]?.total ?? 0 }),
+  }
 }
 
 /** All records of these parents, in their manual order. */
-export const readOf = <Row extends { cursor: string[] }>(
+export const readOf = <Row extends ListedRow>(
   db: Db,
   list: RecordList<Row>,
   viewer: Viewer,
@@ -91,7 +99,7 @@ export const readOf = <Row extends { cursor: string[] }>(
     : runList(db, list, { ...asking(viewer), ids: parentIds }, { ...byPlace, scope: 'of', isWhole })
 
 /** One record; what may not be seen is not there. */
-export const readOne = async <Row extends { cursor: string[] }>(
+export const readOne = async <Row extends ListedRow>(
   db: Db,
   list: RecordList<Row>,
   viewer: Viewer,

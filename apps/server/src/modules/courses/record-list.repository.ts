@@ -13,6 +13,8 @@ export interface Shape extends Sorting {
   isContinued: boolean
   /** With what only `fields=full` tells. */
   isWhole: boolean
+  /** With how many there are in all, on each row. */
+  isCounted?: boolean
 }
 
 export interface Question extends Eyes {
@@ -32,7 +34,14 @@ export interface SortKey {
   type: 'float8' | 'text' | 'uuid'
 }
 
-export interface RecordList<Row extends { cursor: string[] }> {
+/** What every row of a list has, whatever is listed. */
+export interface ListedRow {
+  cursor: string[]
+  /** Where it was asked for. */
+  total?: number
+}
+
+export interface RecordList<Row extends ListedRow> {
   name: string
   /** A total order: the last one is the record's id. */
   keys: (shape: Shape, asked: Question) => readonly SortKey[]
@@ -51,8 +60,11 @@ const keyName = (number: number) => sql.ref(`key_${number}`)
 const direction = (isDown: boolean) => (isDown ? sql`desc` : sql`asc`)
 
 /** A list's order, as its query needs it in several places: where rows are chosen for a page, and in the page. */
-export const orderOf = (keys: readonly SortKey[], { isDown, isContinued }: Shape, { after }: Question) => ({
-  columns: sql.join(keys.map(({ value }, number) => sql`${value} as ${keyName(number)}`)),
+export const orderOf = (keys: readonly SortKey[], { isDown, isContinued, isCounted }: Shape, { after }: Question) => ({
+  columns: sql.join([
+    ...keys.map(({ value }, number) => sql`${value} as ${keyName(number)}`),
+    ...(isCounted ? [sql`count(*) over () as total`] : []),
+  ]),
   by: sql.join(keys.map(({ value }) => sql`${value} ${direction(isDown)}`)),
   isAfter: isContinued
     ? sql<boolean>`(${sql.join(keys.map(({ value }) => value))}) ${isDown ? sql`<` : sql`>`} (${sql.join(
@@ -76,14 +88,14 @@ export const isInScope = ({ scope }: Shape, { ids }: Question, own: string, pare
 const statements = new Map<string, (db: Db, asked: Question) => Promise<unknown[]>>()
 
 /** As a prepared statement in the order that pages show; as it comes where somebody searches and sorts. */
-export const runList = async <Row extends { cursor: string[] }>(
+export const runList = async <Row extends ListedRow>(
   db: Db,
   list: RecordList<Row>,
   asked: Question,
   shape: Shape,
 ): Promise<Row[]> => {
   const compiled = (at: Db, given: Question): CompiledQuery<Row> => list.build(given, shape).compile(at)
-  if (shape.sort !== 'place' || shape.isDown || shape.isSearched) {
+  if (shape.sort !== 'place' || shape.isDown || shape.isSearched || shape.isCounted) {
     return (await db.executeQuery(compiled(db, asked))).rows
   }
   const name = `list-${list.name}-${shape.scope}-${String(shape.isContinued)}-${String(shape.isWhole)}`

@@ -1,9 +1,7 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { replaceWords } from '#modules/lecture-text/index.ts'
-import { enqueue } from '#platform/jobs/index.ts'
-import { copyLectureImages } from './copy-lecture-images.ts'
-import { foreignImagesIn } from './lecture-images.ts'
+import { enqueueImageCopies } from './enqueue-image-copies.ts'
 import { lockLecture } from './lecture.repository.ts'
 import { settleFiles } from './settle-files.ts'
 
@@ -13,7 +11,5 @@ export const settleLecture = async (services: Pick<Services, 'storage'>, tx: Db,
   if (!lecture) throw new Error('A lecture that was written is not there')
   await settleFiles(tx, lecture)
   await replaceWords(tx, services, lecture)
-  if (foreignImagesIn(lecture.content).length > 0) {
-    await enqueue(tx, copyLectureImages, { lectureId: id }, { key: `copy-lecture-images ${id}` })
-  }
+  await enqueueImageCopies(tx, lecture)
 }

@@ -18,6 +18,7 @@ const forPdf = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-an
 export interface Served {
   contentType: string
   disposition: string
+  cacheControl: string
   size: number
   validators: Validators
 }
@@ -28,6 +29,7 @@ export const describeServed = (file: ServedFile, variant: string | undefined, is
   return {
     contentType: servedType(type),
     disposition: contentDisposition(isShown(type) && !isSaved ? 'inline' : 'attachment', nameOf(file, variant)),
+    cacheControl: isPublic(file) ? `public, max-age=${oneYear}, immutable` : 'private, no-cache',
     size: variant === undefined ? file.size : (file.variant_size ?? 0),
     validators: {
       etag: variant === undefined ? `"${stem}"` : `"${stem}-${variant}"`,
@@ -36,13 +38,13 @@ export const describeServed = (file: ServedFile, variant: string | undefined, is
   }
 }
 
-export const fileHeaders = (file: ServedFile, { contentType, disposition, validators }: Served) => ({
+export const fileHeaders = (file: ServedFile, { contentType, disposition, cacheControl, validators }: Served) => ({
   'content-type': contentType,
   'content-disposition': disposition,
   'content-security-policy': policyFor(contentType),
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': isPublic(file) ? 'cross-origin' : 'same-origin',
-  'cache-control': isPublic(file) ? `public, max-age=${oneYear}, immutable` : 'private, no-cache',
+  'cache-control': cacheControl,
   'accept-ranges': 'bytes',
   etag: validators.etag,
   'last-modified': validators.lastModified,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { FileAudience } from './file.repository.ts'
+import { columns, type FileAudience, type FileRow } from './file.repository.ts'
 
 /** A record that refers to files: a lecture, say. */
 export interface FileUser {
@@ -60,3 +60,40 @@ export const deleteUses = async (db: Db, users: readonly FileUser[]): Promise<vo
     where u.record_id = given.record_id and u.record_kind = given.kind
   `.execute(db)
 }
+
+/** A record, and what it is a copy of. */
+export interface CopiedRecord {
+  original: string
+  copy: string
+}
+
+/** Copies use what their originals use. */
+export const copyUses = async (
+  db: Db,
+  kind: string,
+  copied: readonly CopiedRecord[],
+  audience: FileAudience,
+): Promise<void> => {
+  await sql`
+    insert into file_use (file_id, record_kind, record_id, audience)
+    select u.file_id, u.record_kind, given.copy, ${audience}
+    from unnest(${copied.map(({ original }) => original)}::uuid[], ${copied.map(({ copy }) => copy)}::uuid[])
+      as given (original, copy)
+    join file_use u on u.record_id = given.original and u.record_kind = ${kind}
+  `.execute(db)
+}
+
+/** All that these records refer to, each file once, the oldest first. */
+export const listFilesUsedBy = (db: Db, kind: string, recordIds: readonly string[]): Promise<FileRow[]> =>
+  db
+    .selectFrom('file')
+    .select(columns)
+    .where('id', 'in', (file) =>
+      file
+        .selectFrom('file_use')
+        .select('file_id')
+        .where('record_kind', '=', kind)
+        .where(sql<boolean>`record_id = any(${[...recordIds]}::uuid[])`),
+    )
+    .orderBy('id')
+    .execute()

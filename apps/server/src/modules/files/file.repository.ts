@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { File } from '#db/generated.ts'
 import { prepared } from '#db/prepared.ts'
 
-const columns = [
+export const columns = [
   'id',
   'name',
   'extension',

@@ -14,8 +14,8 @@ const it = test.skipIf(!canRun)
 const redirectOf = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await app.inject({ url, headers })
   expect(answer.statusCode).toBe(302)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  return new URL(String(answer.headers.location))
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  return { address: new URL(String(answer.headers.location)), kept: answer.headers['cache-control'] }
 }
 
 it(
@@ -28,12 +28,15 @@ it(
       contentType: 'application/pdf',
     })
     const { headers } = await signedIn(services)
-    const address = await redirectOf(url, headers)
+    const { address, kept } = await redirectOf(url, headers)
+    expect(kept).toBe('no-store')
     expect(address.origin).toBe(services.config.S3_ENDPOINT)
     expect(address.searchParams.get('X-Amz-Expires')).toBe('60')
     const answer = await fetch(address, { headers: { range: 'bytes=4-' } })
     expect(answer.status).toBe(206)
     expect(await answer.text()).toBe('bytes.')
+    expect(answer.headers.get('content-range')).toBe('bytes 4-9/10')
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe(
       `inline; filename="Our plan.pdf"; filename*=UTF-8''Our%20plan.pdf`,
@@ -48,10 +51,42 @@ it(name('what could run is saved there, too, and is of no type'), async () => {
     extension: 'html',
     contentType: 'text/html',
   })
-  const answer = await fetch(await redirectOf(url))
+  const answer = await fetch((await redirectOf(url)).address)
   await answer.body?.cancel()
   expect(answer.headers.get('content-type')).toBe('application/octet-stream')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /u)
+})
+
+it(
+  name('a public file is kept for as long as one likes, the way to it for half of what its address lives'),
+  async () => {
+    const { url } = await aFile(services, {
+      audience: 'public',
+      extension: 'png',
+      contentType: 'image/png',
+      variants: { '320.webp': 'small' },
+    })
+    for (const asked of [url, `${url.replace(/\.png$/u, '')}/320.webp`]) {
+      const { address, kept } = await redirectOf(asked)
+      expect(kept).toBe('public, max-age=30')
+      const answer = await fetch(address)
+      await answer.body?.cancel()
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('content-type')).toBe(asked === url ? 'image/png' : 'image/webp')
+    }
+  },
+)
+
+it(name('a download is saved under its name, what the browser would show as well'), async () => {
+  const { url } = await aFile(services, {
+    audience: 'public',
+    name: 'Our plan.pdf',
+    extension: 'pdf',
+    contentType: 'application/pdf',
+  })
+  const answer = await fetch((await redirectOf(`${url}?download`)).address)
+  await answer.body?.cancel()
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Our plan.pdf"/u)
 })
 
 it(name('nobody else is sent anywhere'), async () => {

@@ -5,7 +5,7 @@ import { keyOf, readFileAddress, variantAddressOf } from './file-address.ts'
 import { type FileRow, findFile, listImages } from './file.repository.ts'
 
 /** The file an address leads to, whichever size of it. */
-export const findFileAt = (db: Db, url: string): Promise<FileRow | undefined> => {
+const findFileAt = (db: Db, url: string): Promise<FileRow | undefined> => {
   const address = readFileAddress(url)
   return address ? findFile(db, address.id) : Promise.resolve(undefined)
 }

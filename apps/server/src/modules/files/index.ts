@@ -7,8 +7,9 @@ export { contentDisposition } from './content-disposition.ts'
 export { readFileAddress } from './file-address.ts'
 export type { FileAudience, FileRow } from './file.repository.ts'
 export { registerFileRoutes } from './file.routes.ts'
-export { findFileAt, imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
+export { imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
 export { removeFile } from './remove-file.ts'
+export { copyUses, listFilesUsedBy } from './file-use.repository.ts'
 export { demandFiles, dropFileUses, setAudience, setFileUses } from './use-files.ts'
 
 export const fileJobs: readonly Job[] = [sweepFiles, compareFiles]

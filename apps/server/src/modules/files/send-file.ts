@@ -5,10 +5,14 @@ import { readByteRange } from './byte-range.ts'
 import { isUnchanged, mayAnswerPart } from './conditions.ts'
 import { isCaptions } from './content-kind.ts'
 import { describeServed, fileHeaders } from './file-headers.ts'
+import { isPublic } from './file.policy.ts'
 import type { ServedFile } from './file.repository.ts'
 
-// The address is for whoever asks now, and for a minute.
-const redirectHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+/** The address is for whoever asks, and lives for a minute: what it is kept for must leave time to begin with it. */
+const redirectHeaders = (file: ServedFile) => ({
+  'cache-control': isPublic(file) ? 'public, max-age=30' : 'no-store',
+  'x-content-type-options': 'nosniff',
+})
 
 interface Asked {
   file: ServedFile
@@ -26,7 +30,7 @@ export const sendFile = async (
 ): Promise<FastifyReply> => {
   const served = describeServed(file, variant, isSaved)
   if (request.method === 'GET' && storage.directAddress && !isCaptions(file.content_type)) {
-    return reply.headers(redirectHeaders).redirect(await storage.directAddress(key, served), 302)
+    return reply.headers(redirectHeaders(file)).redirect(await storage.directAddress(key, served), 302)
   }
   const { size, validators } = served
   const headers = fileHeaders(file, served)

@@ -28,6 +28,7 @@ export const registerLearningRoutes = (app: HttpApp): void => {
       isExact: body.watched !== undefined,
       playback: body.playback?.id ?? null,
       report: body.playback?.number ?? null,
+      age: body.age ?? 0,
     })
     if (!row) throw new AppError('not_found')
     return {

@@ -49,22 +49,25 @@ export interface Reported extends Place {
   isExact: boolean
   playback: string | null
   report: number | null
+  /** How many seconds ago it was so: a browser without a network keeps what it has to say. */
+  age: number
 }
 
-// A report moves the viewer unless a later one of the same player has come before it.
-const isNews = sql<boolean>`(p.playback is distinct from excluded.playback or p.report is null or excluded.report > p.report)`
+// A report moves the viewer unless a later one has come before it: by its number of the same player, by its time of another.
+const isNews = sql<boolean>`(case when p.playback = excluded.playback then excluded.report > p.report
+  else excluded.updated_at >= p.updated_at end)`
 
 const writeReport = prepared('write-video-report', (db, asked: Reported) => {
-  const { viewerId, lectureId, position, duration, watched, ended, isExact, playback, report } = asked
+  const { viewerId, lectureId, position, duration, watched, ended, isExact, playback, report, age } = asked
   // Whoever only jumped to the end has not finished: of what is said to be played, half has to have been.
   const isFinished = (column: string) => sql<boolean>`(${ended}::boolean and (
     not ${isExact}::boolean or ${watchedSeconds(column)} >= ${duration}::float8 / 2))`
   return sql<ProgressRow>`
     with ${eyes(asked)}
     insert into lecture_progress as p
-      (account_id, lecture_id, position, duration, watched, completed_at, playback, report)
+      (account_id, lecture_id, position, duration, watched, completed_at, playback, report, updated_at)
     select ${viewerId}::uuid, l.id, ${position}, ${duration}, given.watched, case when ${isFinished('given.watched')} then now() end,
-      ${playback}, ${report}::int
+      ${playback}, ${report}::int, now() - ${age}::float8 * interval '1 second'
     from ${lectureWithin}
     cross join (select ${watched}::nummultirange as watched) given
     where l.id = ${lectureId} and ${isReadable(asked)}
@@ -72,12 +75,12 @@ const writeReport = prepared('write-video-report', (db, asked: Reported) => {
       position = case when ${isNews} then excluded.position else p.position end,
       duration = case when ${isNews} then excluded.duration else p.duration end,
       report = case when ${isNews} then excluded.report else p.report end,
-      playback = excluded.playback,
+      playback = case when ${isNews} then excluded.playback else p.playback end,
       watched = p.watched + excluded.watched,
       completed_at = coalesce(p.completed_at, excluded.completed_at,
         case when (select ${isFinished('united.watched')} from (select p.watched + excluded.watched as watched) united)
           then now() end),
-      updated_at = now()
+      updated_at = greatest(p.updated_at, excluded.updated_at)
     returning p.completed_at, p.position, p.duration, ${watchedSeconds('p.watched')} as watched_seconds, p.updated_at
   `.compile(db)
 })

@@ -116,6 +116,57 @@ describe('where the viewer stopped', () => {
   })
 })
 
+describe('a report that was kept where there was no network', () => {
+  const desk = (number: number) => ({ id: 'desk', number })
+
+  it('adds its seconds and leaves the viewer where another player has led since', async () => {
+    const { person, lectureId } = await begin()
+    await send(person, lectureId, { position: 10, duration: 60, watched: [[0, 10]], playback: desk(0) })
+    await send(person, lectureId, {
+      position: 50,
+      duration: 60,
+      watched: [[40, 50]],
+      playback: { id: 'phone', number: 3 },
+    })
+    const kept = { position: 20, duration: 60, watched: [[10, 20]], playback: desk(1), age: 600 }
+    const { progress } = await send(person, lectureId, kept)
+    expect(progress).toMatchObject({ position: 50, watchedSeconds: 30 })
+    // The player that leads goes on leading, whatever its numbers.
+    const next = { position: 52, duration: 60, watched: [[50, 52]], playback: { id: 'phone', number: 4 } }
+    expect((await send(person, lectureId, next)).progress).toMatchObject({ position: 52, watchedSeconds: 32 })
+    const overtaken = { position: 51, duration: 60, playback: { id: 'phone', number: 3 } }
+    expect((await send(person, lectureId, overtaken)).progress.position).toBe(52)
+  })
+
+  it('moves the viewer where nobody has watched since, each in its turn', async () => {
+    const { person, lectureId } = await begin()
+    await send(person, lectureId, { position: 5, duration: 60, playback: desk(0), age: 3000 })
+    await send(person, lectureId, { position: 20, duration: 60, playback: { id: 'train', number: 0 }, age: 1200 })
+    const { progress } = await send(person, lectureId, {
+      position: 30,
+      duration: 60,
+      playback: { id: 'hotel', number: 0 },
+      age: 600,
+    })
+    expect(progress.position).toBe(30)
+    const late = await send(person, lectureId, { position: 9, duration: 60, playback: desk(9), age: 2000 })
+    expect(late.progress.position).toBe(30)
+  })
+
+  it('completes the lecture all the same', async () => {
+    const { person, lectureId } = await begin()
+    await send(person, lectureId, { position: 3, duration: 60, playback: { id: 'phone', number: 0 } })
+    const end = { position: 60, duration: 60, watched: [[0, 60]], ended: true, playback: desk(4), age: 86_400 }
+    expect(await send(person, lectureId, end)).toMatchObject({ completed: true, progress: { position: 3 } })
+  })
+
+  it('counts as of the time when it was so', async () => {
+    const { person, lectureId } = await begin()
+    const { progress } = await send(person, lectureId, { position: 3, duration: 60, age: 3600 })
+    expect(Date.now() - Date.parse(progress.updatedAt)).toBeGreaterThan(3_590_000)
+  })
+})
+
 describe('finishing a video', () => {
   it('completes the lecture, by however many reports it was watched', async () => {
     const { person, lectureId } = await begin()
@@ -183,6 +234,8 @@ describe('who may report', () => {
       'more stretches than a report holds',
       { position: 1, duration: 10, watched: Array.from({ length: 201 }, () => [0, 1]) },
     ],
+    ['what was so before it began', { position: 1, duration: 10, age: -1 }],
+    ['what was so a year ago', { position: 1, duration: 10, age: 31_536_000 }],
     ['a number that is none', { position: 1, duration: 10, playback: { id: 'a', number: -1 } }],
   ])('%s is refused', async (_, report) => {
     const { person, lectureId } = await begin()

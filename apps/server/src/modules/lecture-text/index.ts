@@ -1,5 +1,5 @@
 export { cleanLectureHtml } from './clean-lecture-html.ts'
 export { filesIn } from './files-in.ts'
-export { lecturesFound } from './lecture-words.repository.ts'
+export { copyWords, lecturesFound } from './lecture-words.repository.ts'
 export { plainTextOf } from './plain-text-of.ts'
 export { replaceWords } from './replace-words.ts'

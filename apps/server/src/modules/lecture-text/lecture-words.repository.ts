@@ -17,6 +17,17 @@ export const replaceLectureWords = async (tx: Db, lectureId: string, words: read
   `.execute(tx)
 }
 
+/** Copies say what their originals say. */
+export const copyWords = async (tx: Db, copied: readonly { original: string; copy: string }[]): Promise<void> => {
+  await sql`
+    insert into lecture_words (lecture_id, number, second, text)
+    select given.copy, w.number, w.second, w.text
+    from unnest(${copied.map(({ original }) => original)}::uuid[], ${copied.map(({ copy }) => copy)}::uuid[])
+      as given (original, copy)
+    join lecture_words w on w.lecture_id = given.original
+  `.execute(tx)
+}
+
 const mostTerms = 8
 
 /** Letters and digits alone, so that nothing in it is an operator of a query. */

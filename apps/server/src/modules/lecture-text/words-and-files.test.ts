@@ -7,7 +7,14 @@ it('the words of a text are its own, a line for each paragraph', () => {
   const html = cleanLectureHtml(
     '<h1>Trusts &amp; Co</h1><p>One<br>two  <b>th</b>ree</p><ul><li>a &lt;b&gt;</li><li>&quot;c&quot;</li></ul><table><tr><td>1</td><td>2</td></tr></table>',
   )
-  expect(plainTextOf(html)).toBe('Trusts & Co\nOne\ntwo three\na <b>\n"c"\n1 2')
+  expect(plainTextOf(html)).toBe('Trusts & Co\nOne\ntwo three\na <b>\n"c"\n1 · 2')
+})
+
+it('a row of a table is one line, its cells apart, however the editor wrote them', () => {
+  const html = cleanLectureHtml(
+    '<p>Before</p><table><thead><tr><th>State</th><th>Fee</th></tr></thead><tbody><tr><td><p>New</p><p>Mexico</p></td><td></td><td><p>25 &lt; 60</p></td></tr></tbody></table><p>After</p>',
+  )
+  expect(plainTextOf(html)).toBe('Before\nState · Fee\nNew Mexico · 25 < 60\nAfter')
 })
 
 it('an entity that was written out stays as it was written', () => {

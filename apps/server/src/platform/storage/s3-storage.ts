@@ -46,11 +46,14 @@ export const createS3Storage = (server: S3Server): Storage => {
     },
     list: (prefix) => listKeys(client, prefix),
     removeLeftovers: (before) => abortUploads(client, before),
-    directAddress: (key, { contentType, disposition }) =>
-      client.addressFor(
-        { key, query: { 'response-content-type': contentType, 'response-content-disposition': disposition } },
-        addressSeconds,
-      ),
+    directAddress: (key, { contentType, disposition, cacheControl }) => {
+      const query = {
+        'response-content-type': contentType,
+        'response-content-disposition': disposition,
+        'response-cache-control': cacheControl,
+      }
+      return client.addressFor({ key, query }, addressSeconds)
+    },
   }
 }
 

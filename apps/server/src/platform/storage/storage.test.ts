@@ -182,7 +182,8 @@ describe.each(['disk', 's3'] as const)('%s', (driver) => {
     const key = newKey()
     await storage.put(key, inChunks(Buffer.from('0123456789')), { contentType })
     const disposition = `attachment; filename="a b+c.mp4"; filename*=UTF-8''%E2%82%AC%20b%2Bc.mp4`
-    const address = await storage.directAddress?.(key, { contentType: 'video/webm', disposition })
+    const cacheControl = 'public, max-age=60, immutable'
+    const address = await storage.directAddress?.(key, { contentType: 'video/webm', disposition, cacheControl })
     if (driver === 'disk') {
       expect(address).toBeUndefined()
       return
@@ -193,6 +194,7 @@ describe.each(['disk', 's3'] as const)('%s', (driver) => {
     expect(await answer.text()).toBe('234')
     expect(answer.headers.get('content-type')).toBe('video/webm')
     expect(answer.headers.get('content-disposition')).toBe(disposition)
+    expect(answer.headers.get('cache-control')).toBe(cacheControl)
     expect((await fetch(`${address}0`)).status).toBe(403)
     expect((await fetch(address ?? '', { method: 'DELETE' })).status).toBe(403)
   })

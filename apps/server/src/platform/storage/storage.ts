@@ -10,6 +10,13 @@ export interface ByteRange {
   last: number
 }
 
+/** What the bucket is to say of an object, whatever it was stored with. */
+export interface AnswerHeaders {
+  contentType: string
+  disposition: string
+  cacheControl: string
+}
+
 /** Where the bytes of files are kept: a folder, or a bucket. Keys are made by us: `ab/cd/<id>` and what follows it. */
 export interface Storage {
   /** Fails with a sentence when nothing can be kept there. */
@@ -28,5 +35,5 @@ export interface Storage {
   /** Takes away what writing left behind where the process was killed in the middle of it before that time. */
   removeLeftovers: (before: Date) => Promise<void>
   /** An address of 60 seconds where the browser reads by itself (GET); a folder has none. */
-  directAddress?: (key: string, options: { contentType: string; disposition: string }) => Promise<string>
+  directAddress?: (key: string, options: AnswerHeaders) => Promise<string>
 }

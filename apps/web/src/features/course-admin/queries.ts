@@ -20,46 +20,35 @@ export const listKeys = {
 
 const cursorOf = (cursor: string) => (cursor === '' ? {} : { cursor })
 
+type PartQuery = ReturnType<typeof listQueryOf> & { cursor?: string }
+
+/** A list that the server reads in parts; what was listed before stands until the first part of another place is there. */
+const recordsQuery = <Part extends { next?: string }>(
+  queryKey: readonly unknown[],
+  place: ListPlace,
+  readPart: (query: PartQuery, signal: AbortSignal) => Promise<Part>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ signal, pageParam }) => readPart({ ...listQueryOf(place), ...cursorOf(pageParam) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
 export const courseAdminQueries = {
   groups: (place: ListPlace) =>
-    infiniteQueryOptions({
-      queryKey: [...listKeys.group, place],
-      queryFn: ({ signal, pageParam }) =>
-        callApiList(
-          courseGroupEndpoints.list,
-          { query: { ...listQueryOf(place), ...cursorOf(pageParam) } },
-          { signal },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      placeholderData: keepPreviousData,
-    }),
+    recordsQuery([...listKeys.group, place], place, (query, signal) =>
+      callApiList(courseGroupEndpoints.list, { query }, { signal }),
+    ),
   courses: (groupId: string, place: ListPlace) =>
-    infiniteQueryOptions({
-      queryKey: [...listKeys.course, groupId, place],
-      queryFn: ({ signal, pageParam }) =>
-        callApiList(
-          courseEndpoints.list,
-          { query: { groupId, ...listQueryOf(place), ...cursorOf(pageParam) } },
-          { signal },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      placeholderData: keepPreviousData,
-    }),
+    recordsQuery([...listKeys.course, groupId, place], place, (query, signal) =>
+      callApiList(courseEndpoints.list, { query: { groupId, ...query } }, { signal }),
+    ),
   lectures: (courseId: string, place: ListPlace) =>
-    infiniteQueryOptions({
-      queryKey: [...listKeys.lecture, courseId, place],
-      queryFn: ({ signal, pageParam }) =>
-        callApiList(
-          lectureEndpoints.list,
-          { query: { courseId, ...listQueryOf(place), ...cursorOf(pageParam) } },
-          { signal },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      placeholderData: keepPreviousData,
-    }),
+    recordsQuery([...listKeys.lecture, courseId, place], place, (query, signal) =>
+      callApiList(lectureEndpoints.list, { query: { courseId, ...query } }, { signal }),
+    ),
   group: (id: string) =>
     queryOptions({
       queryKey: [...adminKey, 'group', id],

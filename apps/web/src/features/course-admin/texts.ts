@@ -1,8 +1,5 @@
 import type { Texts } from '#lib/texts.ts'
-
-const inWords = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-const takeBack = 'You can take this back for 30 days.'
+import { askToDelete, inWords, oneOrMany } from './text-forms.ts'
 
 const en = {
   error: 'Error',
@@ -53,8 +50,17 @@ const en = {
     clear: 'Clear search and filter',
     noneFound: 'Nothing matches',
     noneFoundText: 'No title or description here matches what you are looking for.',
-    keys: { move: 'move', open: 'open', edit: 'edit', remove: 'delete' },
+    keys: {
+      move: 'move',
+      choose: 'select',
+      open: 'open',
+      edit: 'edit',
+      remove: 'delete',
+      search: 'search',
+      create: 'create',
+    },
   },
+  bulk: { publish: 'Publish', unpublish: 'Make drafts', remove: 'Delete' },
   row: {
     more: (title: string) => `More for ${title}`,
     edit: (title: string) => `Edit ${title}`,
@@ -73,10 +79,10 @@ const en = {
     handle: (title: string) => `Move ${title}`,
     hint: 'Drag it, or press Space, then the arrow keys, then Space again.',
     why: 'To move rows, sort by Order upwards and clear search and filter.',
-    grabbed: (title: string, place: number, count: string) =>
+    grabbed: (title: string, place: number, count: number) =>
       `${title} is grabbed, place ${place} of ${count}. The arrow keys move it, Space puts it down, Escape takes it back.`,
-    at: (title: string, place: number, count: string) => `${title}: place ${place} of ${count}.`,
-    dropped: (title: string, place: number, count: string) => `${title} is put down, place ${place} of ${count}.`,
+    at: (title: string, place: number, count: number) => `${title}: place ${place} of ${count}.`,
+    dropped: (title: string, place: number, count: number) => `${title} is put down, place ${place} of ${count}.`,
     takenBack: (title: string, place: number) => `Taken back: ${title} stays at place ${place}.`,
     failed: 'Failed to save the order',
   },
@@ -87,7 +93,7 @@ const en = {
     search: 'Search course groups',
     list: 'Course groups',
     loading: 'Loading course groups...',
-    count: (count: string) => `${count} ${count === '1' ? 'course group' : 'course groups'}`,
+    count: (count: number) => inWords(count, 'course group', 'course groups'),
     create: 'Create Course Group',
     createHeading: 'Create course group',
     editHeading: 'Edit course group',
@@ -98,23 +104,26 @@ const en = {
     removeFailed: 'Failed to delete course group',
     created: 'Course group created successfully',
     updated: 'Course group updated successfully',
-    removed: 'Course group deleted successfully',
-    restored: 'Course group restored',
+    removed: oneOrMany('Course group deleted successfully', 'course groups deleted successfully'),
+    restored: oneOrMany('Course group restored', 'course groups restored'),
     duplicated: 'Course group duplicated, as a draft',
-    published: 'Course group published',
-    unpublished: 'Course group is a draft now',
-    ask: (title: string, courses: number, lectures: number) => ({
-      title: `Delete “${title}”?`,
-      text: 'Are you sure you want to delete this course group? This will also delete all associated courses and lectures.',
-      detail: `With it go ${inWords(courses, 'course', 'courses')} and ${inWords(lectures, 'lecture', 'lectures')}. ${takeBack}`,
-      action: 'Delete course group',
-    }),
+    published: oneOrMany('Course group published', 'course groups published'),
+    draft: oneOrMany('Course group is a draft now', 'course groups are drafts now'),
+    ask: (titles: readonly string[], courses: number, lectures: number) =>
+      askToDelete(titles, {
+        one: 'course group',
+        many: 'course groups',
+        text: 'Are you sure you want to delete this course group? This will also delete all associated courses and lectures.',
+        textOfMany:
+          'Are you sure you want to delete these course groups? This will also delete all associated courses and lectures.',
+        along: `${inWords(courses, 'course', 'courses')} and ${inWords(lectures, 'lecture', 'lectures')}`,
+      }),
   },
   course: {
     search: 'Search courses',
     list: 'Courses',
     loading: 'Loading courses...',
-    count: (count: string) => `${count} ${count === '1' ? 'course' : 'courses'}`,
+    count: (count: number) => inWords(count, 'course', 'courses'),
     create: 'Create Course',
     createHeading: 'Create course',
     editHeading: 'Edit course',
@@ -125,23 +134,25 @@ const en = {
     removeFailed: 'Failed to delete course',
     created: 'Course created successfully',
     updated: 'Course updated successfully',
-    removed: 'Course deleted successfully',
-    restored: 'Course restored',
+    removed: oneOrMany('Course deleted successfully', 'courses deleted successfully'),
+    restored: oneOrMany('Course restored', 'courses restored'),
     duplicated: 'Course duplicated, as a draft',
-    published: 'Course published',
-    unpublished: 'Course is a draft now',
-    ask: (title: string, lectures: number) => ({
-      title: `Delete “${title}”?`,
-      text: 'Are you sure you want to delete this course? This will also delete all associated lectures.',
-      detail: `With it go ${inWords(lectures, 'lecture', 'lectures')}. ${takeBack}`,
-      action: 'Delete course',
-    }),
+    published: oneOrMany('Course published', 'courses published'),
+    draft: oneOrMany('Course is a draft now', 'courses are drafts now'),
+    ask: (titles: readonly string[], lectures: number) =>
+      askToDelete(titles, {
+        one: 'course',
+        many: 'courses',
+        text: 'Are you sure you want to delete this course? This will also delete all associated lectures.',
+        textOfMany: 'Are you sure you want to delete these courses? This will also delete all associated lectures.',
+        along: inWords(lectures, 'lecture', 'lectures'),
+      }),
   },
   lecture: {
     search: 'Search lectures',
     list: 'Lectures',
     loading: 'Loading lectures...',
-    count: (count: string) => `${count} ${count === '1' ? 'lecture' : 'lectures'}`,
+    count: (count: number) => inWords(count, 'lecture', 'lectures'),
     create: 'Create Lecture',
     createHeading: 'Create lecture',
     editHeading: 'Edit lecture',
@@ -152,17 +163,18 @@ const en = {
     removeFailed: 'Failed to delete lecture',
     created: 'Lecture created successfully',
     updated: 'Lecture updated successfully',
-    removed: 'Lecture deleted successfully',
-    restored: 'Lecture restored',
+    removed: oneOrMany('Lecture deleted successfully', 'lectures deleted successfully'),
+    restored: oneOrMany('Lecture restored', 'lectures restored'),
     duplicated: 'Lecture duplicated, as a draft',
-    published: 'Lecture published',
-    unpublished: 'Lecture is a draft now',
-    ask: (title: string) => ({
-      title: `Delete “${title}”?`,
-      text: 'Are you sure you want to delete this lecture?',
-      detail: takeBack,
-      action: 'Delete lecture',
-    }),
+    published: oneOrMany('Lecture published', 'lectures published'),
+    draft: oneOrMany('Lecture is a draft now', 'lectures are drafts now'),
+    ask: (titles: readonly string[]) =>
+      askToDelete(titles, {
+        one: 'lecture',
+        many: 'lectures',
+        text: 'Are you sure you want to delete this lecture?',
+        textOfMany: 'Are you sure you want to delete these lectures?',
+      }),
   },
   groups: {
     page: { title: 'Courses', description: 'Course groups as staff see them.' },

@@ -5,6 +5,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
 import { confirmAction, type Question } from '#ui/confirm-action.ts'
 import { toast } from '#ui/toast.ts'
+import { doEach } from './do-each.ts'
 import { type ListedRecord, type RecordKind, recordEndpoints } from './records.ts'
 import { courseAdminTexts } from './texts.ts'
 import { useRecordCache } from './use-record-cache.ts'
@@ -12,14 +13,25 @@ import { useSayFailure } from './use-say-failure.ts'
 
 const changingKey = ['change-course-record']
 
-/** What can be done with a row of a list. What the person sees changes at once; the lists are read again afterwards. */
-export const useRecordActions = (kind: RecordKind, onRemoved?: () => void) => {
+const oppositeOf = { draft: 'published', published: 'draft' } as const
+
+type Rows = readonly ListedRecord[]
+
+interface StateChange {
+  rows: Rows
+  state: CourseState
+  isUndo?: boolean
+}
+
+/** What can be done with rows of a list, one or many. What the person sees changes at once; the lists are read again afterwards. */
+export const useRecordActions = (kind: RecordKind, onRemoved: () => void) => {
   const texts = useTexts(courseAdminTexts)
   const words = texts[kind]
+  const endpoints = recordEndpoints[kind]
   const queryClient = useQueryClient()
   const cache = useRecordCache(kind)
   const sayFailure = useSayFailure()
-  const duplicate = useAction(recordEndpoints[kind].duplicate)
+  const duplicate = useAction(endpoints.duplicate)
 
   const changing = {
     mutationKey: changingKey,
@@ -31,19 +43,29 @@ export const useRecordActions = (kind: RecordKind, onRemoved?: () => void) => {
   }
   const { mutate: changeState } = useMutation({
     ...changing,
-    mutationFn: ({ id, state }: { id: string; state: CourseState }) =>
-      callApi(recordEndpoints[kind].update, { params: { id }, body: { state } }),
-    onMutate: async ({ id, state }) => {
+    mutationFn: ({ rows, state }: StateChange) =>
+      doEach(
+        rows.filter((row) => row.state !== state),
+        ({ _id: id }) => callApi(endpoints.update, { params: { id }, body: { state } }),
+      ),
+    onMutate: async ({ rows, state }) => {
       await cache.hold()
-      cache.patch(id, { state })
+      for (const { _id: id } of rows) cache.patch(id, { state })
     },
-    onSuccess: (_, { state }) => toast.success({ title: state === 'published' ? words.published : words.unpublished }),
+    onSuccess: ({ done, failure }, { rows, state, isUndo = false }) => {
+      const undone = { rows: done.map((row) => ({ ...row, state })), state: oppositeOf[state], isUndo: true }
+      toast.success({
+        title: words[state](failure === undefined ? rows.length : done.length),
+        ...(!isUndo && done.length > 0 && { action: { onAction: () => changeState(undone) } }),
+      })
+      if (failure !== undefined) sayFailure(failure, texts.stateFailed)
+    },
     onError: (failure) => sayFailure(failure, texts.stateFailed),
   })
   const { mutate: place } = useMutation({
     ...changing,
     mutationFn: ({ id, before }: { id: string; before: string | null }) =>
-      callApi(recordEndpoints[kind].place, { params: { id }, body: { before } }),
+      callApi(endpoints.place, { params: { id }, body: { before } }),
     onMutate: async ({ id, before }) => {
       await cache.hold()
       cache.move(id, before)
@@ -52,26 +74,34 @@ export const useRecordActions = (kind: RecordKind, onRemoved?: () => void) => {
   })
   const { mutate: restore } = useMutation({
     ...changing,
-    mutationFn: (id: string) => callApi(recordEndpoints[kind].restore, { params: { id } }),
-    onSuccess: () => toast.success({ title: words.restored }),
+    mutationFn: (rows: Rows) => doEach(rows, ({ _id: id }) => callApi(endpoints.restore, { params: { id } })),
+    onSuccess: ({ done, failure }) => {
+      toast.success({ title: words.restored(done.length) })
+      if (failure !== undefined) sayFailure(failure, texts.restoreFailed)
+    },
     onError: (failure) => sayFailure(failure, texts.restoreFailed),
   })
   const { mutate: remove } = useMutation({
     ...changing,
-    mutationFn: (id: string) => callApi(recordEndpoints[kind].remove, { params: { id } }),
-    onSuccess: (_, id) => {
-      cache.remove(id)
-      onRemoved?.()
-      toast.success({ title: words.removed, action: { onAction: () => restore(id) } })
+    mutationFn: (rows: Rows) => doEach(rows, ({ _id: id }) => callApi(endpoints.remove, { params: { id } })),
+    onMutate: async (rows) => {
+      await cache.hold()
+      for (const { _id: id } of rows) cache.remove(id)
+      onRemoved()
+    },
+    onSuccess: ({ done, failure }) => {
+      onRemoved()
+      toast.success({ title: words.removed(done.length), action: { onAction: () => restore(done) } })
+      if (failure !== undefined) sayFailure(failure, words.removeFailed)
     },
     onError: (failure) => sayFailure(failure, words.removeFailed),
   })
 
   return {
-    changeState: (id: string, state: CourseState) => changeState({ id, state }),
+    changeState: (rows: Rows, state: CourseState) => changeState({ rows, state }),
     place: (id: string, before: string | null) => place({ id, before }),
-    remove: async (id: string, question: Question) => {
-      if (await confirmAction({ ...question, danger: true })) remove(id)
+    remove: async (rows: Rows, question: Question) => {
+      if (await confirmAction({ ...question, danger: true })) remove(rows)
     },
     duplicate: ({ _id: id }: ListedRecord) =>
       duplicate.send(

@@ -2,7 +2,7 @@ import type { Course } from '@regent/contract/courses'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { ArrowRight, Clock } from '#ui/icons.ts'
-import { Rule } from '#ui/rule.tsx'
+import { ReadRule } from './read-rule.tsx'
 import { courseGroupTexts } from './texts.ts'
 
 interface CourseCardProps {
@@ -12,21 +12,16 @@ interface CourseCardProps {
 
 export const CourseCard = ({ course: { title, description, lecturesCount, progress }, address }: CourseCardProps) => {
   const texts = useTexts(courseGroupTexts)
-  const done = progress?.done ?? 0
 
   return (
     <li className="volume volume--course">
-      <Rule
-        tone={done > 0 ? 'accent' : 'ink'}
-        quiet={done === 0}
-        done={progress ? done / Math.max(progress.lectures, 1) : 0}
-      />
+      <ReadRule progress={progress} />
       <h2>
         <Link to={address}>{title}</Link>
       </h2>
       <p className="volume__meta num">
         <span>{texts.lectures(lecturesCount)}</span>
-        {progress && done > 0 ? <span>{texts.done(done, progress.lectures)}</span> : null}
+        {progress && progress.done > 0 ? <span>{texts.doneOf(progress.done, progress.lectures)}</span> : null}
       </p>
       <p className="volume__text">{description}</p>
       <p className="volume__foot">

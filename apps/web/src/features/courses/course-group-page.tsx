@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { ArrowLeft } from '#ui/icons.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import { NamedIcon } from '#ui/named-icon.tsx'
 import type { CourseAddresses } from './course-addresses.ts'
 import { CourseCard } from './course-card.tsx'
+import { Found } from './found.tsx'
 import { courseQueries } from './queries.ts'
 import { ShelfBones } from './shelf-bones.tsx'
 import { courseGroupTexts } from './texts.ts'
@@ -21,31 +21,17 @@ interface CourseGroupPageProps {
 /** One group: what it is about, and its courses. */
 export const CourseGroupPage = ({ groupId, addresses }: CourseGroupPageProps) => {
   const texts = useTexts(courseGroupTexts)
-  const { data: group, error, isFetching, refetch } = useQuery(courseQueries.group(groupId))
+  const asked = useQuery(courseQueries.group(groupId))
 
-  if (group === undefined && error === null) return <ShelfBones text={texts.loading} />
-  if (group === null) {
-    return (
-      <EmptyState
-        title={texts.missing.title}
-        next={<ButtonLink to={addresses.courses}>{texts.missing.action}</ButtonLink>}
-      >
-        {texts.missing.text}
-      </EmptyState>
-    )
-  }
-  if (group === undefined) {
-    return (
-      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
-        {texts.failedText}
-      </ErrorState>
-    )
-  }
   return (
-    <>
-      <Head group={group} back={addresses.courses} />
-      <Courses group={group} addresses={addresses} />
-    </>
+    <Found asked={asked} bones={<ShelfBones text={texts.loading} />} texts={texts} courses={addresses.courses}>
+      {(group) => (
+        <>
+          <Head group={group} back={addresses.courses} />
+          <Courses group={group} addresses={addresses} />
+        </>
+      )}
+    </Found>
   )
 }
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { ArrowLeft } from '#ui/icons.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import { askedLecture, type CourseAddresses } from './course-addresses.ts'
 import { CourseBones } from './course-bones.tsx'
+import { Found } from './found.tsx'
 import { LectureList } from './lecture-list.tsx'
 import { LectureView } from './lecture-view.tsx'
 import { lecturesAround } from './lectures-around.ts'
@@ -25,25 +25,17 @@ interface CoursePageProps {
 /** A course: its lectures beside the one that is read or watched, and on a narrow screen one after the other. */
 export const CoursePage = ({ courseId, addresses }: CoursePageProps) => {
   const texts = useTexts(courseTexts)
-  const { data: course, error, isFetching, refetch } = useQuery(courseQueries.course(courseId))
+  const asked = useQuery(courseQueries.course(courseId))
 
-  if (course === undefined && error === null) return <CourseBones text={texts.loading} />
-  if (course === null) {
-    return (
-      <EmptyState
-        title={texts.missing.title}
-        next={<ButtonLink to={addresses.courses}>{texts.missing.action}</ButtonLink>}
-      >
-        {texts.missing.text}
-      </EmptyState>
-    )
-  }
-  if (course === undefined) return <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <>
-      <Head course={course} back={addresses.group(course.courseGroup._id)} />
-      <Lectures course={course} addresses={addresses} />
-    </>
+    <Found asked={asked} bones={<CourseBones text={texts.loading} />} texts={texts} courses={addresses.courses}>
+      {(course) => (
+        <>
+          <Head course={course} back={addresses.group(course.courseGroup._id)} />
+          <Lectures course={course} addresses={addresses} />
+        </>
+      )}
+    </Found>
   )
 }
 
@@ -85,6 +77,8 @@ const Lectures = ({ course, addresses }: { course: Course; addresses: CourseAddr
         lecture={around.current}
         around={around}
         group={addresses.group(course.courseGroup._id)}
+        progress={course.progress}
+        isChosen={asked !== undefined}
         completion={completion}
       />
     </div>

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { clockOf, type CourseAddresses, lectureSearch } from './course-addresses.ts'
+import { Failure } from './failure.tsx'
 import { GroupCard } from './group-card.tsx'
 import { courseQueries } from './queries.ts'
 import { coursesTexts } from './texts.ts'
@@ -30,9 +30,12 @@ export const CourseSearch = ({ words, addresses }: CourseSearchProps) => {
   if (inGroups.isPending || inLectures.isPending) return <SearchBones />
   if (inGroups.data === undefined || inLectures.data === undefined) {
     return (
-      <ErrorState title={texts.failed} busy={inGroups.isFetching || inLectures.isFetching} onRetry={retry}>
-        {failure?.message}
-      </ErrorState>
+      <Failure
+        title={texts.failed}
+        error={failure}
+        busy={inGroups.isFetching || inLectures.isFetching}
+        onRetry={retry}
+      />
     )
   }
   const groups = inGroups.data.pages.flatMap(({ rows }) => rows)
@@ -85,7 +88,7 @@ const FoundLecture = ({ lecture: { _id, title, courseId, course, found }, addres
       <h3>
         <Link to={`${addresses.course(courseId)}${lectureSearch(_id, found?.second)}`}>{title}</Link>
       </h3>
-      {found ? (
+      {found && found.text !== title ? (
         <p>
           {found.second === undefined ? null : <span className="num">{texts.atSecond(clockOf(found.second))}: </span>}
           {found.text}

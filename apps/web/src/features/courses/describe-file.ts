@@ -1,3 +1,4 @@
+import { byteWords } from '#lib/byte-words.ts'
 import {
   File,
   FileArchive,
@@ -22,18 +23,9 @@ const kinds = [
 
 const other = { Icon: File, word: 'File' }
 
-const units = ['bytes', 'KB', 'MB', 'GB']
-
-/** As a person reads it: '38 KB', '1.2 MB'. */
-export const sizeInWords = (bytes: number): string => {
-  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
-  const value = bytes / 1000 ** step
-  return `${step > 1 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[step] ?? ''}`
-}
-
 /** The icon goes by the extension, as do the words beside it. */
 export const describeFile = (name: string, size: number | undefined) => {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const { Icon, word } = kinds.find(({ extensions }) => extensions.includes(extension)) ?? other
-  return { Icon, words: size === undefined ? word : `${word}, ${sizeInWords(size)}` }
+  return { Icon, words: size === undefined ? word : `${word}, ${byteWords(size)}` }
 }

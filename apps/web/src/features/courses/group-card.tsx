@@ -2,7 +2,7 @@ import type { CourseGroup } from '@regent/contract/course-groups'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { NamedIcon } from '#ui/named-icon.tsx'
-import { Rule } from '#ui/rule.tsx'
+import { ReadRule } from './read-rule.tsx'
 import { coursesTexts } from './texts.ts'
 
 interface GroupCardProps {
@@ -20,11 +20,7 @@ export const GroupCard = ({
 
   return (
     <li className="volume">
-      <Rule
-        tone={done > 0 ? 'accent' : 'ink'}
-        quiet={done === 0}
-        done={progress ? done / Math.max(progress.lectures, 1) : 0}
-      />
+      <ReadRule progress={progress} />
       <span className="volume__icon" aria-hidden>
         <NamedIcon name={icon} />
       </span>

@@ -41,7 +41,7 @@ export const LectureList = ({ course, current, back, completion }: LectureListPr
             key={lecture._id}
             lecture={lecture}
             isCurrent={lecture._id === current}
-            isRead={!completion.isPossible && flags[lecture._id] === true}
+            isRead={completion.isVisitor && flags[lecture._id] === true}
             completion={completion}
           />
         ))}

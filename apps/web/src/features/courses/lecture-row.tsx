@@ -32,7 +32,7 @@ export const LectureRow = ({ lecture, isCurrent, isRead, completion }: LectureRo
 
   return (
     <li className={classNames('lecture', (isDone || isRead) && 'lecture--done')} aria-current={isCurrent || undefined}>
-      {completion.isPossible ? circle : <Tooltip text={texts.logIn.text}>{circle}</Tooltip>}
+      {completion.isVisitor ? <Tooltip text={texts.logIn.text}>{circle}</Tooltip> : circle}
       <div>
         <Link to={lectureSearch(_id)} preventScrollReset={false}>
           {title}

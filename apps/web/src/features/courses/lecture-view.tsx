@@ -1,13 +1,14 @@
+import type { Course } from '@regent/contract/courses'
 import type { Lecture } from '@regent/contract/lectures'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { RichText } from '#lib/rich-text/rich-text.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { ArrowLeft, Circle, CircleCheck } from '#ui/icons.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Failure } from './failure.tsx'
 import { LectureFiles } from './lecture-files.tsx'
 import { LectureVideo } from './lecture-video.tsx'
 import type { LecturesAround } from './lectures-around.ts'
@@ -21,29 +22,42 @@ interface LectureViewProps {
   lecture: Lecture
   around: LecturesAround
   group: string
+  progress: Course['progress']
+  /** Somebody has asked for this lecture; else it is the one to go on with. */
+  isChosen: boolean
   completion: Completion
 }
 
 /** One lecture: its film, its text, its files, and the way on. */
-export const LectureView = ({ lecture, around, group, completion }: LectureViewProps) => {
+export const LectureView = ({ lecture, around, group, progress, isChosen, completion }: LectureViewProps) => {
   const texts = useTexts(courseTexts)
-  const { data: whole, isError, isFetching, refetch } = useQuery(courseQueries.lecture(lecture._id))
+  const { data: whole, error, isFetching, refetch } = useQuery(courseQueries.lecture(lecture._id))
   const { _id: id, courseId } = lecture
-  const isVisitor = !completion.isPossible
+  const isDone = lecture.completedBy.length > 0
+  const { isVisitor } = completion
+  const article = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (isVisitor) flagAsRead(courseId, id)
-  }, [isVisitor, courseId, id])
+    // On a narrow screen a lecture waits behind the list until it is chosen.
+    if (isVisitor && article.current?.checkVisibility()) flagAsRead(courseId, id)
+  }, [isVisitor, courseId, id, isChosen])
 
   return (
-    <article className="watch" aria-labelledby="lecture">
+    <article ref={article} className="watch" aria-labelledby="lecture">
       <LectureHead lecture={lecture} completion={completion} />
-      {whole === undefined && !isError ? <BodyBones hasVideo={lecture.videoUrl !== undefined} /> : null}
-      {whole === undefined && isError ? (
-        <ErrorState title={texts.lectureFailed} busy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {whole ? <LectureBody lecture={whole} completion={completion} isDone={lecture.completedBy.length > 0} /> : null}
-      <UpNext around={around} group={group} />
+      {whole === undefined && error !== null ? (
+        <Failure title={texts.lectureFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {(whole ?? lecture).videoUrl ? (
+            <div className="watch__film">
+              {whole ? <LectureVideo lecture={whole} isDone={isDone} completion={completion} /> : <FilmBones />}
+            </div>
+          ) : null}
+          {whole ? <LectureBody lecture={whole} /> : <BodyBones />}
+        </>
+      )}
+      <UpNext around={around} group={group} progress={progress} />
     </article>
   )
 }
@@ -71,37 +85,32 @@ const LectureHead = ({ lecture, completion }: Pick<LectureViewProps, 'lecture' |
   )
 }
 
-interface LectureBodyProps {
-  lecture: Lecture
-  isDone: boolean
-  completion: Completion
-}
-
-const LectureBody = ({ lecture, isDone, completion }: LectureBodyProps) => {
+const LectureBody = ({ lecture: { description, content, relatedFiles = [] } }: { lecture: Lecture }) => {
   const texts = useTexts(courseTexts)
-  const { description, content, relatedFiles = [] } = lecture
 
   return (
-    <>
-      <LectureVideo lecture={lecture} isDone={isDone} completion={completion} />
-      <div className="watch__body">
-        {description === '' ? null : (
-          <section className="watch__description">
-            <h3>{texts.description}</h3>
-            <p className="prose text-ink-muted">{description}</p>
-          </section>
-        )}
-        {content === undefined || content === '' ? null : <RichText html={content} />}
-        {relatedFiles.length === 0 ? null : <LectureFiles files={relatedFiles} />}
-      </div>
-    </>
+    <div className="watch__body">
+      {description === '' ? null : (
+        <section className="watch__description">
+          <h3>{texts.description}</h3>
+          <p className="prose text-ink-muted">{description}</p>
+        </section>
+      )}
+      {content === undefined || content === '' ? null : <RichText html={content} />}
+      {relatedFiles.length === 0 ? null : <LectureFiles files={relatedFiles} />}
+    </div>
   )
 }
 
-const BodyBones = ({ hasVideo }: { hasVideo: boolean }) => (
+const FilmBones = () => (
+  <div className="loading">
+    <Skeleton className="aspect-video" />
+  </div>
+)
+
+const BodyBones = () => (
   <Loading text={useTexts(courseTexts).loadingLecture}>
     <div className="grid gap-4">
-      {hasVideo ? <Skeleton className="aspect-video" /> : null}
       <Skeleton className="h-5 max-w-reading" />
       <Skeleton className="h-5 max-w-reading" />
       <Skeleton className="h-40 max-w-reading" />

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import type { CourseAddresses } from './course-addresses.ts'
+import { Failure } from './failure.tsx'
 import { GroupCard } from './group-card.tsx'
 import { courseQueries } from './queries.ts'
 import { ShelfBones } from './shelf-bones.tsx'
@@ -13,13 +13,15 @@ import { coursesTexts } from './texts.ts'
 /** All groups of courses that the viewer may see. */
 export const Shelf = ({ addresses }: { addresses: CourseAddresses }) => {
   const texts = useTexts(coursesTexts)
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     courseQueries.groups(''),
   )
   const groups = data?.pages.flatMap(({ rows }) => rows)
 
-  if (groups === undefined && !isError) return <ShelfBones text={texts.loading} />
-  if (groups === undefined) return <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
+  if (groups === undefined && error === null) return <ShelfBones text={texts.loading} />
+  if (groups === undefined) {
+    return <Failure title={texts.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+  }
   if (groups.length === 0) {
     return (
       <EmptyState

@@ -4,6 +4,8 @@ const lectures = (count: number) => (count === 1 ? '1 lecture' : `${count} lectu
 const courses = (count: number) => (count === 1 ? '1 course' : `${count} courses`)
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
+const doneOf = (done: number, all: number) => `${done} of ${all} done`
+
 const en = {
   page: {
     title: 'Courses',
@@ -20,7 +22,6 @@ const en = {
   },
   holds: (coursesCount: number, lecturesCount: number) => `${courses(coursesCount)}, ${lectures(lecturesCount)}`,
   done: (count: number) => `${count} done`,
-  doneOf: (done: number, all: number) => `${done} of ${all} done`,
   search: {
     label: 'Search courses and lectures',
     lectures: 'Lectures',
@@ -62,7 +63,7 @@ const group = {
   lectures,
   selfPaced: 'Self-paced',
   start: 'Start Course',
-  done: (done: number, all: number) => `${done} of ${all} done`,
+  doneOf,
 }
 
 export const courseGroupTexts: Texts<typeof group> = { en: group }
@@ -83,7 +84,7 @@ const course = {
   backToCourses: 'Back to Courses',
   backToList: 'Back to List',
   lectures: 'Lectures',
-  doneOf: (done: number, all: number) => `${done} of ${all} done`,
+  doneOf,
   lecturesDone: 'Lectures completed',
   content: 'Content',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
@@ -106,8 +107,8 @@ const course = {
   nextIn: (count: number) => `Next, ${minutes(count)}`,
   keys: 'Alt with the arrow down or up leads to the next or the previous lecture.',
   finished: {
-    title: 'Course done',
-    text: 'That was the last lecture. It stays here whenever you want to read or watch it again.',
+    done: { title: 'Course done', text: 'Every lecture stays here, whenever you want to read or watch it again.' },
+    end: { title: 'End of the course', text: 'That was the last lecture. Those before it stay in the list.' },
     action: 'Back to Course Group',
   },
   crumbs: { home: 'Home', courses: 'Courses', group: 'Group', course: 'Course', lecture: 'Lecture' },

@@ -1,3 +1,4 @@
+import type { Course } from '@regent/contract/courses'
 import { useTexts } from '#lib/texts.ts'
 import { ArrowLeft, ArrowRight } from '#ui/icons.ts'
 import { ButtonLink } from '#ui/link.tsx'
@@ -5,16 +6,25 @@ import { lectureSearch, wholeMinutes } from './course-addresses.ts'
 import type { LecturesAround } from './lectures-around.ts'
 import { courseTexts } from './texts.ts'
 
+interface UpNextProps {
+  around: LecturesAround
+  group: string
+  /** Not known of a visitor. */
+  progress: Course['progress']
+}
+
 /** Always in reach: the lecture before, and the one after or, at the end, the way out of the course. */
-export const UpNext = ({ around: { previous, next }, group }: { around: LecturesAround; group: string }) => {
+export const UpNext = ({ around: { previous, next }, group, progress }: UpNextProps) => {
   const texts = useTexts(courseTexts)
+  const { done, end } = texts.finished
+  const { title, text } = progress && progress.done === progress.lectures ? done : end
 
   return (
     <>
       {next ? null : (
         <div className="watch__finished">
-          <h3>{texts.finished.title}</h3>
-          <p className="text-ink-muted">{texts.finished.text}</p>
+          <h3>{title}</h3>
+          <p className="text-ink-muted">{text}</p>
         </div>
       )}
       <footer className="upnext">

@@ -14,9 +14,13 @@ const complete: BareEndpoint<typeof lectureEndpoints.complete> = {
   path: '/api/courses/lectures/:id/complete',
 }
 
+const mutationKey = ['courses', 'complete']
+
 export interface Completion {
-  /** Whether whoever is here can complete lectures; a visitor is told what it takes. */
+  /** Whether whoever is here can complete lectures. */
   isPossible: boolean
+  /** Nobody is signed in: a visitor is told what it takes. */
+  isVisitor: boolean
   toggle: (lectureId: string, completed: boolean) => void
 }
 
@@ -33,18 +37,28 @@ export const useCompletion = (courseId: string): Completion => {
   const { open } = useDialogs()
   const { queryKey } = courseQueries.course(courseId)
 
+  const show = (change: Change) => {
+    if (user)
+      queryClient.setQueryData(queryKey, (known) => known && withCompleted(known, { ...change, userId: user._id }))
+  }
+
   const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: what was clicked last is what the portal hears last.
+    scope: { id: mutationKey.join() },
     mutationFn: ({ lectureId, completed }: Change) =>
       callApi(complete, { params: { id: lectureId }, body: { completed } }),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      if (before && user) queryClient.setQueryData(queryKey, withCompleted(before, { ...change, userId: user._id }))
-      return { before }
+      show(change)
     },
     // The browser's own log has the failed request; the person sees the circle as it is.
-    onError: (_error, _change, kept) => queryClient.setQueryData(queryKey, kept?.before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['courses'] }),
+    onError: (_error, { lectureId, completed }) => show({ lectureId, completed: !completed }),
+    onSettled: async () => {
+      // Read earlier, the portal's answer would take back a click that is still on its way.
+      const isLast = queryClient.isMutating({ mutationKey }) === 1
+      if (isLast) await queryClient.invalidateQueries({ queryKey: ['courses'] })
+    },
   })
 
   const askToLogIn = async () => {
@@ -53,9 +67,10 @@ export const useCompletion = (courseId: string): Completion => {
 
   return {
     isPossible: state === 'in',
+    isVisitor: state === 'out',
     toggle: (lectureId, completed) => {
       if (state === 'in') mutate({ lectureId, completed })
-      else void askToLogIn()
+      else if (state === 'out') void askToLogIn()
     },
   }
 }

@@ -6,8 +6,8 @@ export const useLectureFocus = (asked: string | undefined): void => {
 
   useEffect(() => {
     if (shown.current === asked) return
+    const target = asked === undefined ? `.lecture a[href$="${shown.current}"]` : '#lecture'
     shown.current = asked
-    const target = asked === undefined ? '.lecture[aria-current] a' : '#lecture'
     document.querySelector<HTMLElement>(target)?.focus({ preventScroll: asked !== undefined })
   }, [asked])
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { LoaderCircle, Play } from '#ui/icons.ts'
 import type { Caption } from './native-video.tsx'
+import { renewFilm } from './renew-film.ts'
 import { playerTexts } from './texts.ts'
 
 interface PictureProps {
@@ -25,6 +26,7 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
   const [hasFailed, setHasFailed] = useState(false)
   const place = useRef({ position: startAt, plays: false })
   const film = useRef<HTMLVideoElement>(null)
+  const renewedAt = useRef(-Infinity)
   const hold = useCallback(
     (element: HTMLVideoElement | null) => {
       film.current = element
@@ -83,9 +85,16 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
           if (place.current.plays) void currentTarget.play().catch(() => undefined)
         }}
         onTimeUpdate={({ currentTarget }) => {
+          // A film that is asked for anew says that it stands at its beginning.
+          if (currentTarget.readyState === HTMLMediaElement.HAVE_NOTHING) return
           place.current = { position: currentTarget.currentTime, plays: !currentTarget.paused }
         }}
-        onError={() => setHasFailed(true)}
+        onError={({ currentTarget }) => {
+          // Where somebody was about to go on, which was never played.
+          place.current.position = currentTarget.currentTime || place.current.position
+          if (!renewFilm({ video: currentTarget, src, before: renewedAt.current })) setHasFailed(true)
+          else renewedAt.current = performance.now()
+        }}
       >
         {captions.map(({ language, label, url }) => (
           <track key={url} kind="captions" src={url} srcLang={language} label={label} />

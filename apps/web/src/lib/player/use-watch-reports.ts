@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createWatchLog, type VideoReport } from './watch-log.ts'
+import { createPlayback, createWatchLog, type VideoReport } from './watch-log.ts'
 
 export interface WatchEvents {
   /** Where it fails, the stretches are told again with the next report. */
@@ -17,6 +17,7 @@ export const useWatchReports = (video: HTMLVideoElement | null, { onProgress, on
   useEffect(() => {
     if (!video) return undefined
     const log = createWatchLog()
+    const nextReport = createPlayback()
     const off = new AbortController()
     let hasEnded = false
     let isOwed = false
@@ -26,8 +27,9 @@ export const useWatchReports = (video: HTMLVideoElement | null, { onProgress, on
       if ((watched.length === 0 && !isOwed) || !Number.isFinite(video.duration)) return
       isOwed = false
       const { currentTime: position, duration, ended } = video
+      const playback = nextReport()
       Promise.resolve()
-        .then(() => tell({ position, duration, watched, ended }, isLeaving))
+        .then(() => tell({ position, duration, watched, ended, playback }, isLeaving))
         .catch(() => {
           isOwed = true
           log.giveBack(watched)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { WatchEvents } from './use-watch-reports.ts'
-import { createWatchLog, type VideoReport } from './watch-log.ts'
+import { createPlayback, createWatchLog, type VideoReport } from './watch-log.ts'
 
 const everyMs = 10_000
 
@@ -23,6 +23,7 @@ export const useYoutubeReports = (frame: HTMLIFrameElement | null, { onProgress,
   useEffect(() => {
     if (!frame) return undefined
     const log = createWatchLog()
+    const nextReport = createPlayback()
     const off = new AbortController()
     let last: Told | undefined
     let hasEnded = false
@@ -34,8 +35,9 @@ export const useYoutubeReports = (frame: HTMLIFrameElement | null, { onProgress,
       if (!last || last.duration <= 0 || (watched.length === 0 && !ended)) return
       toldAt = performance.now()
       const { position, duration } = last
+      const playback = nextReport()
       Promise.resolve()
-        .then(() => tell({ position, duration, watched, ended }, isLeaving))
+        .then(() => tell({ position, duration, watched, ended, playback }, isLeaving))
         .catch(() => log.giveBack(watched))
     }
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {

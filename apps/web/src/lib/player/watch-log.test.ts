@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWatchLog, unionOf } from './watch-log.ts'
+import { createPlayback, createWatchLog, unionOf } from './watch-log.ts'
 
 describe('what was watched of a video', () => {
   it('is the union of what was played, each second once', () => {
@@ -61,5 +61,15 @@ describe('what was watched of a video', () => {
     log.note(10, 1, 0)
     log.note(12, 1, 2000)
     expect(log.take()).toEqual([[0, 12]])
+  })
+})
+
+describe('the reports of one player', () => {
+  it('are numbered in order, under a name that no other player has and the portal takes', () => {
+    const next = createPlayback()
+    const [first, second] = [next(), next()]
+    expect(second).toEqual({ id: first.id, number: first.number + 1 })
+    expect(createPlayback()().id).not.toBe(first.id)
+    expect(first.id.length).toBeLessThanOrEqual(40)
   })
 })

@@ -6,6 +6,8 @@ export interface VideoReport {
   duration: number
   watched: Stretch[]
   ended: boolean
+  /** Which player says it, and its how manieth report this is: one that is overtaken moves nobody back. */
+  playback: { id: string; number: number }
 }
 
 /** Stretches in order, those that touch as one. */
@@ -17,6 +19,15 @@ export const unionOf = (stretches: readonly Stretch[]): Stretch[] => {
     else union.push([from, to])
   }
   return union
+}
+
+/** Numbers the reports of one player, across all players there are. */
+export const createPlayback = () => {
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+  let number = 0
+  return (): VideoReport['playback'] => ({ id, number: number++ })
 }
 
 /** Clocks of video and page are read a moment apart. */

@@ -8,7 +8,6 @@ const showUser: BareEndpoint<typeof profileEndpoints.user> = { method: 'GET', pa
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }) => (await callApi(showUser, {}, { signal })).user,
-  refetchOnReconnect: true,
   // What a failure shows asks for the user as well: it would be unknown again, and fail again, for ever.
   retryOnMount: false,
 })

@@ -1,6 +1,6 @@
 import { limits } from '@regent/contract/limits'
 
-export type Refusal = 'tooLarge' | 'empty' | 'wrongKind'
+export type Refusal = 'tooLarge' | 'empty' | 'wrongKind' | 'oneOnly'
 
 const suits = ({ name, type }: File, wanted: string) => {
   if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted.toLowerCase())

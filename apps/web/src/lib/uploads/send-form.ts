@@ -3,11 +3,7 @@ import type { Failure } from '@regent/contract/errors'
 import { AppFailure } from '#lib/app-failure.ts'
 import { renewTokens } from '#lib/session/renew-tokens.ts'
 import { readTokens } from '#lib/session/tokens.ts'
-import { type Transfer, type TransferEvents, type UploadKind, whenOnline } from './transfer.ts'
-
-interface Asked extends TransferEvents {
-  as: UploadKind
-}
+import { type Asked, type Transfer, whenOnline } from './transfer.ts'
 
 /** Sends a small file in one call; whoever pauses it begins it anew. */
 export const sendForm = (file: File, { as, onProgress, onWaiting }: Asked): Transfer => {
@@ -46,9 +42,9 @@ export const sendForm = (file: File, { as, onProgress, onWaiting }: Asked): Tran
       if (!(error instanceof AppFailure)) throw error
       if (error.status === 401 && !hasRenewed && (await renewTokens(accessToken))) return send(true)
       if (error.code !== 'offline') throw error
-      onWaiting?.(true)
+      onWaiting?.('offline')
       await whenOnline()
-      onWaiting?.(false)
+      onWaiting?.()
       return send(hasRenewed)
     }
   }

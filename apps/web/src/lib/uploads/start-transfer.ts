@@ -1,28 +1,67 @@
 import { limits } from '@regent/contract/limits'
+import type { UploadedFile } from '@regent/contract/uploads'
 import { AppFailure } from '#lib/app-failure.ts'
-import type { Transfer, TransferEvents, UploadKind } from './transfer.ts'
+import { createLine } from './line.ts'
+import { uploadTexts } from './texts.ts'
+import type { Asked, Transfer } from './transfer.ts'
 
-interface Asked extends TransferEvents {
-  as: UploadKind
-}
+// A browser keeps six connections to a server at the most, and the page around the uploads needs some of them.
+const line = createLine(3)
 
-type Deed = 'pause' | 'resume' | 'cancel'
-
-/** Sends a file by the way that suits its size. What sends is loaded when the first file is chosen. */
+/** Sends a file by the way that suits its size, few at a time. What sends is loaded when the first file is chosen. */
 export const startTransfer = (file: File, asked: Asked): Transfer => {
+  const { promise: done, resolve, reject } = Promise.withResolvers<UploadedFile>()
+  let state: 'going' | 'paused' | 'cancelled' = 'going'
   let transfer: Transfer | undefined
-  let last: Deed = 'resume'
+  let running: Promise<void> | undefined
+  let leave: (() => void) | undefined
+
   const begin = async () => {
+    await demandReadable(file)
     const isLarge = file.size > limits.resumableFromBytes
     const send = isLarge ? (await import('./send-in-parts.ts')).sendInParts : (await import('./send-form.ts')).sendForm
-    if (last === 'cancel') throw AppFailure.beforeAnswer('no_answer')
+    if (state === 'cancelled') return
     transfer = send(file, asked)
-    if (last === 'pause') transfer.pause()
-    return transfer.done
+    if (state === 'paused') transfer.pause()
+    resolve(await transfer.done)
   }
-  const deed = (name: Deed) => () => {
-    last = name
-    transfer?.[name]()
+  const go = () => {
+    asked.onWaiting?.()
+    if (transfer) transfer.resume()
+    running ??= begin()
+      .catch(reject)
+      .finally(() => leave?.())
   }
-  return { done: begin(), pause: deed('pause'), resume: deed('resume'), cancel: deed('cancel') }
+  const enter = () => {
+    state = 'going'
+    asked.onWaiting?.('queued')
+    leave = line.enter(go)
+  }
+
+  enter()
+  return {
+    done,
+    resume: enter,
+    // Whoever is paused lets another one go first.
+    pause: () => {
+      state = 'paused'
+      transfer?.pause()
+      leave?.()
+    },
+    cancel: () => {
+      state = 'cancelled'
+      transfer?.cancel()
+      leave?.()
+      reject(AppFailure.beforeAnswer('no_answer'))
+    },
+  }
+}
+
+/** A folder that was dropped looks like a file until it is read; so does a file that is not there any more. */
+const demandReadable = async (file: File) => {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+  } catch {
+    throw new AppFailure(0, { code: 'not_a_file', message: uploadTexts.en.unreadable })
+  }
 }

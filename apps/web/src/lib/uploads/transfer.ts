@@ -2,10 +2,19 @@ import type { UploadedFile } from '@regent/contract/uploads'
 
 export type UploadKind = 'image' | 'file'
 
+/** What a transfer waits for before it goes on by itself. */
+export type WaitReason = 'queued' | 'offline' | 'unanswered'
+
+export type UploadState = 'uploading' | 'paused' | WaitReason | 'success' | 'error'
+
 export interface TransferEvents {
   onProgress: (sent: number, total: number) => void
-  /** The network is gone; the transfer goes on by itself when it is back. */
-  onWaiting?: (isWaiting: boolean) => void
+  /** Told without a word once nothing is waited for any more. */
+  onWaiting?: ((reason?: WaitReason) => void) | undefined
+}
+
+export interface Asked extends TransferEvents {
+  as: UploadKind
 }
 
 /** One file on its way to the server. */

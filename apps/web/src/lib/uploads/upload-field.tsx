@@ -1,20 +1,21 @@
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
-import type { UploadedFile } from '@regent/contract/uploads'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Upload } from '#ui/icons.ts'
 import { uploadTexts } from './texts.ts'
 import type { UploadKind } from './transfer.ts'
+import { UploadNews } from './upload-news.tsx'
 import { UploadRow } from './upload-row.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useMissedDrops } from './use-missed-drops.ts'
+import { type OnUploaded, useUploads } from './use-uploads.ts'
 
 interface UploadFieldProps {
   label: string
   as: UploadKind
   accept?: string
   multiple?: boolean
-  onUploaded: (file: UploadedFile) => void
+  onUploaded: OnUploaded
   /** True while bytes are on their way: the form around it waits, and asks before it is left. */
   onPendingChange?: (isPending: boolean) => void
 }
@@ -27,6 +28,8 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
   const button = useRef<HTMLButtonElement>(null)
   const [isOver, setIsOver] = useState(false)
   const uploads = useUploads({ as, accept, multiple, onUploaded, onPendingChange })
+
+  useMissedDrops()
 
   const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
     if (files.length === 0) return
@@ -69,7 +72,8 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
           {multiple ? texts.chooseSeveral : texts.choose}
         </Button>
         <p id={`${id}-limit`} className="upload__hint">
-          {multiple ? texts.hintSeveral : texts.hint}. {texts.limit}
+          <span className="upload__by-hand">{multiple ? texts.hintSeveral : texts.hint} </span>
+          <span className="whitespace-nowrap">{texts.limit}</span>
         </p>
         <input
           ref={input}
@@ -85,6 +89,7 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
           }}
         />
       </div>
+      <UploadNews items={uploads.items} />
       {uploads.items.length > 0 && (
         <ul className="upload__rows">
           {uploads.items.map((item) => (

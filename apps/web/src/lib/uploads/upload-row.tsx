@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Pause, Play, X } from '#ui/icons.ts'
-import { Progress } from '#ui/progress.tsx'
-import { byteWords } from './byte-words.ts'
 import { uploadTexts } from './texts.ts'
-import type { UploadItem } from './use-uploads.ts'
+import { UploadIcon } from './upload-icon.tsx'
+import { UploadState } from './upload-state.tsx'
+import { isOnItsWay, type UploadItem } from './use-uploads.ts'
 
 interface UploadRowProps {
   item: UploadItem
@@ -19,13 +18,13 @@ interface UploadRowProps {
 export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: UploadRowProps) => {
   const texts = useTexts(uploadTexts)
   const { name, size } = item.file
-  const isOnItsWay = item.state !== 'success' && item.state !== 'error'
   const isPaused = item.state === 'paused'
   const canPause = item.state === 'uploading' && item.sent < size
   const last = useRef<HTMLButtonElement>(null)
 
   return (
     <li className="upload-row">
+      <UploadIcon item={item} />
       <span className="upload-row__name">{name}</span>
       <span className="upload-row__buttons">
         {(isPaused || canPause) && (
@@ -40,57 +39,21 @@ export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: Upload
         <IconButton
           ref={last}
           size="small"
-          label={isOnItsWay ? texts.cancel(name) : texts.remove(name)}
+          label={isOnItsWay(item) ? texts.cancel(name) : texts.dismiss(name)}
           onClick={onRemove}
         >
           <X />
         </IconButton>
       </span>
       <div className="upload-row__state">
-        {isOnItsWay && (
-          <Progress
-            label={texts.uploading(name)}
-            value={percentOf(item)}
-            text={texts.share(percentOf(item), byteWords(item.sent), byteWords(size))}
-            aside={asideOf(item, texts)}
-          />
-        )}
-        <div role="status">
-          {item.state === 'success' && <p className="text-positive">{texts.success}</p>}
-          {item.state === 'waiting' && <p className="text-ink-muted">{texts.waiting}</p>}
-          {item.state === 'error' && (
-            <>
-              <p className="text-negative">
-                <strong>{texts.failed}</strong>
-              </p>
-              <p className="text-negative">{item.refusal ? texts[item.refusal] : (item.message ?? texts.failedText)}</p>
-              {item.refusal === undefined && (
-                <Button
-                  size="small"
-                  className="mt-2"
-                  onClick={() => {
-                    onRetry()
-                    last.current?.focus()
-                  }}
-                >
-                  {texts.retry}
-                </Button>
-              )}
-            </>
-          )}
-        </div>
+        <UploadState
+          item={item}
+          onRetry={() => {
+            onRetry()
+            last.current?.focus()
+          }}
+        />
       </div>
     </li>
   )
-}
-
-const percentOf = ({ sent, file }: UploadItem) => Math.min(Math.floor((sent / file.size) * 100), 100)
-
-const asideOf = ({ state, rate, sent, file }: UploadItem, texts: (typeof uploadTexts)['en']) => {
-  if (state === 'paused') return texts.paused
-  if (sent >= file.size) return texts.checking
-  if (rate === undefined) return undefined
-  const seconds = Math.ceil((file.size - sent) / rate)
-  const left = seconds < 60 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60))
-  return texts.pace(byteWords(rate), left)
 }

@@ -3,13 +3,13 @@ import type { UploadedFile } from '@regent/contract/uploads'
 import { AppFailure } from '#lib/app-failure.ts'
 import { type Refusal, refusalOf } from './refusal-of.ts'
 import { startTransfer } from './start-transfer.ts'
-import type { Transfer, UploadKind } from './transfer.ts'
+import type { Transfer, UploadKind, UploadState } from './transfer.ts'
 import { createUploadRate } from './upload-rate.ts'
 
 export interface UploadItem {
   key: number
   file: File
-  state: 'uploading' | 'paused' | 'waiting' | 'success' | 'error'
+  state: UploadState
   sent: number
   /** Bytes per second, once it can be said. */
   rate?: number | undefined
@@ -18,17 +18,23 @@ export interface UploadItem {
   message?: string | undefined
 }
 
+/** Gets the file as it was chosen, too; the upload is not over before the promise is. */
+export type OnUploaded = (uploaded: UploadedFile, chosen: File) => void | Promise<void>
+
 interface Asked {
   as: UploadKind
   accept?: string | undefined
   multiple: boolean
-  onUploaded: (file: UploadedFile) => void
+  onUploaded: OnUploaded
   onPendingChange?: ((isPending: boolean) => void) | undefined
 }
 
 let lastKey = 0
 
-const isOnItsWay = ({ state }: UploadItem) => state === 'uploading' || state === 'paused' || state === 'waiting'
+export const isOnItsWay = ({ state }: UploadItem): boolean => state !== 'success' && state !== 'error'
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 const serverMessage = (error: unknown) => (error instanceof AppFailure ? error.serverMessage : undefined)
 
@@ -74,19 +80,20 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }
     const transfer = startTransfer(file, {
       as,
       onProgress: (sent) => change(key, { sent, rate: rate.note(sent, performance.now()) }),
-      onWaiting: (isWaiting) => {
+      onWaiting: (reason) => {
         rate.reset()
-        change(key, { state: isWaiting ? 'waiting' : 'uploading', rate: undefined })
+        change(key, { state: reason ?? 'uploading', rate: undefined })
       },
     })
     transfers.current.set(key, transfer)
     // What was taken out meanwhile is nobody's any more.
     const isWanted = () => transfers.current.delete(key)
     transfer.done.then(
-      (uploaded) => {
+      async (uploaded) => {
         if (!isWanted()) return
-        change(key, { state: 'success', sent: file.size })
-        told.current(uploaded)
+        change(key, { sent: file.size })
+        await told.current(uploaded, file)
+        change(key, { state: 'success' })
       },
       (error: unknown) => {
         if (isWanted()) change(key, { state: 'error', message: serverMessage(error) })
@@ -101,11 +108,11 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }
   }
 
   const add = (files: readonly File[]) => {
-    const chosen = multiple ? files : files.slice(0, 1)
+    const chosen = files.filter((file) => !items.some((item) => isOnItsWay(item) && isSame(item.file, file)))
     if (chosen.length === 0) return
     if (!multiple) for (const { key } of items) remove(key)
-    const added = chosen.map((file): UploadItem => {
-      const refusal = refusalOf(file, accept)
+    const added = chosen.map((file, index): UploadItem => {
+      const refusal = index > 0 && !multiple ? 'oneOnly' : refusalOf(file, accept)
       lastKey += 1
       return { key: lastKey, file, sent: 0, state: refusal ? 'error' : 'uploading', refusal }
     })

@@ -4,20 +4,19 @@ import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Download, Plus, Upload } from '#ui/icons.ts'
-import { PageTitle } from '#ui/page-title.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { LoadedRecord } from '../form/loaded-record.tsx'
 import { useEditorPlace } from '../form/use-editor-place.ts'
-import { BackLink } from '../list/back-link.tsx'
+import { MissingRecord } from '../list/missing-record.tsx'
+import { ParentHead } from '../list/parent-head.tsx'
 import { RecordList } from '../list/record-list.tsx'
+import { sumOf } from '../list/sum-of.ts'
 import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { CourseForm } from './course-form.tsx'
 import { exportAddress } from './export-address.ts'
-import { MissingGroup } from './missing-group.tsx'
-import { TitleBones } from '../list/title-bones.tsx'
 
 const ImportCourse = lazy(async () => ({ default: (await import('./import-course.tsx')).ImportCourse }))
 
@@ -38,7 +37,21 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
   useFailureToast(error, texts.course.fetchFailed)
 
   if (error !== null && group === undefined)
-    return <MissingGroup error={error} back={groups} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <MissingRecord
+        heading={texts.groups.heading}
+        words={{
+          ...texts.groupPage,
+          failed: texts.groupPage.notFound,
+          fetchFailed: texts.course.fetchFailed,
+          back: texts.back,
+        }}
+        error={error}
+        back={groups}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
 
   const columns: Column<Course>[] = [
     {
@@ -52,36 +65,34 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
 
   return (
     <>
-      <BackLink to={groups}>{texts.groupPage.back}</BackLink>
-      {group === undefined ? (
-        <TitleBones text={texts.groupPage.loading} />
-      ) : (
-        <PageTitle
-          look="plain"
-          lead={group.description}
-          actions={
-            <>
-              <Button onClick={() => setImports(true)}>
-                <Upload />
-                {texts.groupPage.import}
-              </Button>
-              <Button look="primary" onClick={editor.create}>
-                <Plus />
-                {texts.course.create}
-              </Button>
-            </>
-          }
-        >
-          {group.title}
-        </PageTitle>
-      )}
+      <ParentHead
+        back={{ to: groups, text: texts.groupPage.back }}
+        parent={group}
+        loadingText={texts.groupPage.loading}
+        actions={
+          <>
+            <Button onClick={() => setImports(true)}>
+              <Upload />
+              {texts.groupPage.import}
+            </Button>
+            <Button look="primary" onClick={editor.create}>
+              <Plus />
+              {texts.course.create}
+            </Button>
+          </>
+        }
+      />
       <RecordList
         kind="course"
         query={query}
         columns={columns}
-        total={group?.coursesCount}
         addressOf={addressOf}
-        question={({ title, lecturesCount }) => texts.course.ask(title, lecturesCount)}
+        question={(rows) =>
+          texts.course.ask(
+            rows.map(({ title }) => title),
+            sumOf(rows, ({ lecturesCount }) => lecturesCount),
+          )
+        }
         entries={({ _id }) => [
           { kind: 'download', label: texts.row.export, icon: <Download />, href: exportAddress(_id) },
         ]}

@@ -67,7 +67,7 @@ const DeletedRow = ({ record: { _id: id, kind, title, within, deletedAt } }: { r
   const { mutate: restore, isPending } = useMutation({
     mutationFn: () => callApi(recordEndpoints[kind].restore, { params: { id } }),
     onSuccess: () => {
-      toast.success({ title: all[kind].restored })
+      toast.success({ title: all[kind].restored(1) })
       return queryClient.invalidateQueries({ queryKey: coursesKey })
     },
     onError: (failure) => sayFailure(failure, all.restoreFailed),

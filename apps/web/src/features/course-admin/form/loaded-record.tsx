@@ -6,6 +6,8 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { RecordKind } from '../records.ts'
 import { courseAdminTexts } from '../texts.ts'
+import { failureText } from '../use-say-failure.ts'
+import { useFreshRecord } from './use-fresh-record.ts'
 
 interface LoadedRecordProps<Row> {
   kind: RecordKind
@@ -15,10 +17,16 @@ interface LoadedRecordProps<Row> {
 }
 
 /** The form of a record opens at once, and is filled as soon as the record is there. */
-export const LoadedRecord = <Row,>({ kind, query, onClose, children }: LoadedRecordProps<Row>) => {
+export const LoadedRecord = <Row extends { _id: string }>({
+  kind,
+  query,
+  onClose,
+  children,
+}: LoadedRecordProps<Row>) => {
   const words = useTexts(courseAdminTexts)[kind]
-  const { data, error, isFetching, refetch } = query
-  if (data !== undefined) return children(data)
+  const { error, isFetching, refetch } = query
+  const record = useFreshRecord(query)
+  if (record !== undefined) return children(record)
 
   return (
     <Sheet
@@ -38,7 +46,7 @@ export const LoadedRecord = <Row,>({ kind, query, onClose, children }: LoadedRec
         </Loading>
       ) : (
         <ErrorState title={words.fetchFailed} busy={isFetching} onRetry={() => void refetch()}>
-          {error.message}
+          {failureText(error, words.fetchFailed)}
         </ErrorState>
       )}
     </Sheet>

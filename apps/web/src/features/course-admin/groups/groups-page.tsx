@@ -11,6 +11,7 @@ import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { LoadedRecord } from '../form/loaded-record.tsx'
 import { useEditorPlace } from '../form/use-editor-place.ts'
 import { RecordList } from '../list/record-list.tsx'
+import { sumOf } from '../list/sum-of.ts'
 import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
@@ -68,7 +69,13 @@ export const GroupsPage = ({ addressOf }: { addressOf: (group: CourseGroup) => s
         query={query}
         columns={columns}
         addressOf={addressOf}
-        question={({ title, coursesCount, lecturesCount }) => texts.group.ask(title, coursesCount, lecturesCount)}
+        question={(rows) =>
+          texts.group.ask(
+            rows.map(({ title }) => title),
+            sumOf(rows, ({ coursesCount }) => coursesCount),
+            sumOf(rows, ({ lecturesCount }) => lecturesCount),
+          )
+        }
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
       />

@@ -3,12 +3,11 @@ import { useController } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { UploadField } from '#lib/uploads/upload-field.tsx'
 import { Field } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Trash } from '#ui/icons.ts'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { FieldFault } from './field-fault.tsx'
 import { faultIn } from './fault-in.ts'
+import { RemoveLine } from './remove-line.tsx'
 import { lectureTexts } from './texts.ts'
 import type { UploadingFieldProps } from './video-field.tsx'
 
@@ -34,12 +33,10 @@ export const CaptionsField = ({ form, onPendingChange }: UploadingFieldProps) =>
             aria-invalid={faultIn(fieldState.error, index, 'label') !== undefined || undefined}
             onChange={({ target }) => field.onChange(tracks.with(index, { ...track, label: target.value }))}
           />
-          <IconButton
+          <RemoveLine
             label={fields.captionsRemove(track.label)}
-            onClick={() => field.onChange(tracks.toSpliced(index, 1))}
-          >
-            <Trash />
-          </IconButton>
+            onRemove={() => field.onChange(tracks.toSpliced(index, 1))}
+          />
         </div>
       ))}
       <FieldFault error={fieldState.error} />

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Plus, Trash } from '#ui/icons.ts'
+import { Plus } from '#ui/icons.ts'
 import { Input } from '#ui/input.tsx'
 import { readClockTime, writeClockTime } from './clock-time.ts'
 import { faultIn, firstFault } from './fault-in.ts'
 import { FieldFault } from './field-fault.tsx'
 import type { LectureValues } from './lecture-values.ts'
+import { RemoveLine } from './remove-line.tsx'
 import { lectureTexts } from './texts.ts'
 
 export const ChaptersField = ({ form }: { form: UseFormReturn<LectureValues> }) => {
@@ -37,12 +37,10 @@ export const ChaptersField = ({ form }: { form: UseFormReturn<LectureValues> }) 
             aria-invalid={faultIn(fieldState.error, index, 'title') !== undefined || undefined}
             onChange={({ target }) => field.onChange(chapters.with(index, { ...chapter, title: target.value }))}
           />
-          <IconButton
+          <RemoveLine
             label={fields.chapterRemove(index + 1)}
-            onClick={() => field.onChange(chapters.toSpliced(index, 1))}
-          >
-            <Trash />
-          </IconButton>
+            onRemove={() => field.onChange(chapters.toSpliced(index, 1))}
+          />
         </div>
       ))}
       <FieldFault error={fieldState.error} text={hasBadTime ? fields.badTime : firstFault(fieldState.error)} />

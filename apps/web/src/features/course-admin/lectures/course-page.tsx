@@ -5,21 +5,19 @@ import { videoKind } from '#lib/player/video-kind.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { CirclePlay, Plus } from '#ui/icons.ts'
+import { CirclePlay, Download, Plus } from '#ui/icons.ts'
 import { ButtonLink } from '#ui/link.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { exportAddress } from '../courses/export-address.ts'
 import { LoadedRecord } from '../form/loaded-record.tsx'
 import { useEditorPlace } from '../form/use-editor-place.ts'
-import { BackLink } from '../list/back-link.tsx'
+import { MissingRecord } from '../list/missing-record.tsx'
+import { ParentHead } from '../list/parent-head.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import { TitleBones } from '../list/title-bones.tsx'
 import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
-import { MissingCourse } from './missing-course.tsx'
 import { lectureTexts } from './texts.ts'
 
 const LectureSheet = lazy(async () => ({ default: (await import('./lecture-sheet.tsx')).LectureSheet }))
@@ -44,7 +42,16 @@ export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: 
   useFailureToast(error, texts.lecture.fetchFailed)
 
   if (course === undefined ? error !== null : course.courseGroup._id !== groupId)
-    return <MissingCourse error={error} back={group} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <MissingRecord
+        heading={texts.coursePage.page.title}
+        words={{ ...texts.coursePage, fetchFailed: texts.lecture.fetchFailed }}
+        error={error}
+        back={group}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
 
   const columns: Column<Lecture>[] = [
     {
@@ -57,36 +64,30 @@ export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: 
 
   return (
     <>
-      <BackLink to={group}>{texts.coursePage.back}</BackLink>
-      {course === undefined ? (
-        <TitleBones text={texts.coursePage.loading} />
-      ) : (
-        <PageTitle
-          look="plain"
-          lead={course.description}
-          actions={
-            <>
-              <ButtonLink to={memberView}>{texts.row.memberView}</ButtonLink>
-              <a className="btn" href={exportAddress(courseId)} download>
-                {texts.row.export}
-              </a>
-              <Button look="primary" onClick={editor.create}>
-                <Plus />
-                {texts.lecture.create}
-              </Button>
-            </>
-          }
-        >
-          {course.title}
-        </PageTitle>
-      )}
+      <ParentHead
+        back={{ to: group, text: texts.coursePage.back }}
+        parent={course}
+        loadingText={texts.coursePage.loading}
+        actions={
+          <>
+            <ButtonLink to={memberView}>{texts.row.memberView}</ButtonLink>
+            <a className="btn" href={exportAddress(courseId)} download>
+              <Download />
+              {texts.row.export}
+            </a>
+            <Button look="primary" onClick={editor.create}>
+              <Plus />
+              {texts.lecture.create}
+            </Button>
+          </>
+        }
+      />
       <RecordList
         kind="lecture"
         query={query}
         columns={columns}
-        total={course?.lecturesCount}
         addressOf={addressOf}
-        question={({ title }) => texts.lecture.ask(title)}
+        question={(rows) => texts.lecture.ask(rows.map(({ title }) => title))}
         action={(lecture) =>
           lecture.videoUrl === undefined ? null : (
             <IconButton size="small" label={texts.row.view(lecture.title)} onClick={() => setViewed(lecture)}>

@@ -7,7 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { useFreshRecord } from '../form/use-fresh-record.ts'
 import { BackLink } from '../list/back-link.tsx'
+import { MissingRecord } from '../list/missing-record.tsx'
 import { TitleBones } from '../list/title-bones.tsx'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
@@ -15,7 +17,6 @@ import { useFailureToast } from '../use-failure-toast.ts'
 import { LectureFieldset } from './lecture-fieldset.tsx'
 import { LecturePreview } from './lecture-preview.tsx'
 import { editableLecture } from './lecture-values.ts'
-import { MissingLecture } from './missing-lecture.tsx'
 import { lectureTexts } from './texts.ts'
 import { useLectureForm } from './use-lecture-form.ts'
 
@@ -30,19 +31,30 @@ interface LecturePageProps {
 export const LecturePage = ({ courseId, lectureId, course, memberView }: LecturePageProps) => {
   const texts = useTexts(lectureTexts)
   const { fetchFailed } = useTexts(courseAdminTexts).lecture
-  const { data: lecture, error, isFetching, refetch } = useQuery(courseAdminQueries.lecture(lectureId))
+  const query = useQuery(courseAdminQueries.lecture(lectureId))
+  const { data: lecture, error, isFetching, refetch } = query
+  const fresh = useFreshRecord(query)
   useFailureToast(error, fetchFailed)
 
   if (lecture === undefined ? error !== null : lecture.courseId !== courseId)
-    return <MissingLecture error={error} back={course} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <MissingRecord
+        heading={texts.page.title}
+        words={{ ...texts, fetchFailed: texts.failed }}
+        error={error}
+        back={course}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
 
   return (
     <>
       <BackLink to={course}>{texts.back}</BackLink>
-      {lecture === undefined ? (
+      {fresh === undefined ? (
         <TitleBones text={texts.loading} />
       ) : (
-        <LectureDesk key={lectureId} lecture={lecture} memberView={memberView} />
+        <LectureDesk key={lectureId} lecture={fresh} memberView={memberView} />
       )}
     </>
   )

@@ -3,11 +3,12 @@ import { useController } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { UploadField } from '#lib/uploads/upload-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ArrowDown, ArrowUp, Trash } from '#ui/icons.ts'
+import { ArrowDown, ArrowUp } from '#ui/icons.ts'
 import { Input } from '#ui/input.tsx'
 import { moved } from '../reorder/row-order.ts'
 import { faultIn } from './fault-in.ts'
 import { FieldFault } from './field-fault.tsx'
+import { RemoveLine } from './remove-line.tsx'
 import { lectureTexts } from './texts.ts'
 import type { UploadingFieldProps } from './video-field.tsx'
 
@@ -47,9 +48,7 @@ export const RelatedFilesField = ({ form, onPendingChange }: UploadingFieldProps
           >
             <ArrowDown />
           </IconButton>
-          <IconButton label={fields.fileRemove(file.name)} onClick={() => field.onChange(files.toSpliced(index, 1))}>
-            <Trash />
-          </IconButton>
+          <RemoveLine label={fields.fileRemove(file.name)} onRemove={() => field.onChange(files.toSpliced(index, 1))} />
         </div>
       ))}
       <FieldFault error={fieldState.error} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { UploadedFile } from '@regent/contract/uploads'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { UploadField } from '#lib/uploads/upload-field.tsx'
@@ -32,10 +33,10 @@ export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
     form.setValue('videoUrl', videoUrl, { shouldDirty: true, shouldValidate: true })
     forgetDuration()
   }
-  const chooseUploaded = async (videoUrl: string) => {
+  const chooseUploaded = async ({ url: videoUrl }: UploadedFile, film: File) => {
+    const seconds = await readDuration(film)
     choose(videoUrl)
-    const seconds = await readDuration(videoUrl)
-    if (form.getValues('videoUrl') === videoUrl) form.setValue('durationSeconds', seconds)
+    form.setValue('durationSeconds', seconds)
   }
 
   return (
@@ -59,7 +60,7 @@ export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
         accept="video/*"
         as="file"
         label={fields.videoUpload}
-        onUploaded={(file) => void chooseUploaded(file.url)}
+        onUploaded={chooseUploaded}
         onPendingChange={onPendingChange}
       />
       {isViewing ? (

@@ -12,6 +12,9 @@ export const ListKeys = () => {
         <Kbd>J</Kbd> <Kbd>K</Kbd> {keys.move}
       </span>
       <span>
+        <Kbd>X</Kbd> {keys.choose}
+      </span>
+      <span>
         <Kbd>Enter</Kbd> {keys.open}
       </span>
       <span>
@@ -19,6 +22,12 @@ export const ListKeys = () => {
       </span>
       <span>
         <Kbd>Del</Kbd> {keys.remove}
+      </span>
+      <span>
+        <Kbd>/</Kbd> {keys.search}
+      </span>
+      <span>
+        <Kbd>C</Kbd> {keys.create}
       </span>
     </p>
   )

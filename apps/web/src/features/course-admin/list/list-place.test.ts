@@ -12,6 +12,7 @@ test('what stands in the address is what the server is asked for', () => {
   expect(listQueryOf(at('search=trust&state=draft&sort=-title'))).toEqual({
     fields: 'detailed',
     limit: 50,
+    total: 'yes',
     sort: '-title',
     search: 'trust',
     state: 'draft',

@@ -49,6 +49,7 @@ export const withListPlace = (address: URLSearchParams, change: Partial<ListPlac
 export const listQueryOf = ({ search, state, sort }: ListPlace) => ({
   fields: 'detailed' as const,
   limit: rowsAtOnce,
+  total: 'yes' as const,
   sort: writeSort(sort),
   ...(search !== '' && { search }),
   ...(state !== '' && { state }),

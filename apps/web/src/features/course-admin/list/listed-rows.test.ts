@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type ListedRows, rowsOf, withNewRow, withoutRow, withPatch, withRowBefore } from './listed-rows.ts'
+import { type ListedRows, rowsOf, totalOf, withNewRow, withoutRow, withPatch, withRowBefore } from './listed-rows.ts'
 
 const row = (_id: string, title = _id) => ({ _id, title })
 const whole = { pages: [{ rows: [row('a'), row('b')], next: '2' }, { rows: [row('c')] }], pageParams: ['', '2'] }
-const begun = { pages: [{ rows: [row('a'), row('b')], next: '2' }], pageParams: [''] }
+const begun = { pages: [{ rows: [row('a'), row('b')], next: '2', total: 9 }], pageParams: [''] }
 
 const ids = (list: ListedRows<{ _id: string }>) => rowsOf(list).map(({ _id }) => _id)
 
@@ -16,11 +16,19 @@ test('a new row is appended once, and waits where the end was not read yet', () 
   const added = withNewRow(whole, row('d'))
   expect(ids(added)).toEqual(['a', 'b', 'c', 'd'])
   expect(withNewRow(added, row('d'))).toBe(added)
-  expect(withNewRow(begun, row('d'))).toBe(begun)
+  expect(ids(withNewRow(begun, row('d')))).toEqual(['a', 'b'])
 })
 
 test('a deleted row is gone', () => {
   expect(ids(withoutRow(whole, 'a'))).toEqual(['b', 'c'])
+})
+
+test('how many there are follows what comes and goes before it is counted again', () => {
+  expect(totalOf(whole)).toBe(3)
+  expect(totalOf(begun)).toBe(9)
+  expect(totalOf(withNewRow(begun, row('d')))).toBe(10)
+  expect(totalOf(withoutRow(begun, 'a'))).toBe(8)
+  expect(withoutRow(begun, 'gone')).toBe(begun)
 })
 
 test('a moved row stands before the other one, or last, and parts keep their lengths', () => {

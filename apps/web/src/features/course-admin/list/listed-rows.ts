@@ -1,6 +1,6 @@
 /** A list as it is kept: the parts that were read so far, one after the other. */
 export interface ListedRows<Row> {
-  pages: { rows: Row[]; next?: string | undefined }[]
+  pages: { rows: Row[]; next?: string | undefined; total?: number | undefined }[]
   pageParams: unknown[]
 }
 
@@ -17,19 +17,34 @@ export const rowsOf = <Row>(list: ListedRows<Row> | undefined): Row[] => list?.p
 
 export const hasMore = <Row>(list: ListedRows<Row>): boolean => list.pages.at(-1)?.next !== undefined
 
+/** How many there are in all: the first part says it. */
+export const totalOf = <Row>(list: ListedRows<Row>): number => list.pages[0]?.total ?? rowsOf(list).length
+
+const withTotal = <Row>(list: ListedRows<Row>, total: number): ListedRows<Row> => ({
+  ...list,
+  pages: list.pages.map((page, index) => (index === 0 ? { ...page, total } : page)),
+})
+
 export const withPatch = <Row extends Identified>(list: ListedRows<Row>, id: string, part: Partial<Row>) =>
   mapRows(list, (rows) => rows.map((row) => (row._id === id ? { ...row, ...part } : row)))
 
 export const withoutRow = <Row extends Identified>(list: ListedRows<Row>, id: string) =>
-  mapRows(list, (rows) => rows.filter((row) => row._id !== id))
+  rowsOf(list).some(({ _id }) => _id === id)
+    ? withTotal(
+        mapRows(list, (rows) => rows.filter(({ _id }) => _id !== id)),
+        totalOf(list) - 1,
+      )
+    : list
 
 /** A new row stands last; where the end of the list was not read yet, it comes with that. */
 export const withNewRow = <Row extends Identified>(list: ListedRows<Row>, row: Row): ListedRows<Row> => {
-  if (hasMore(list) || rowsOf(list).some(({ _id }) => _id === row._id)) return list
+  if (rowsOf(list).some(({ _id }) => _id === row._id)) return list
+  const counted = withTotal(list, totalOf(list) + 1)
+  if (hasMore(list)) return counted
   const last = list.pages.length - 1
   return {
-    ...list,
-    pages: list.pages.map((page, index) => (index === last ? { ...page, rows: [...page.rows, row] } : page)),
+    ...counted,
+    pages: counted.pages.map((page, index) => (index === last ? { ...page, rows: [...page.rows, row] } : page)),
   }
 }
 

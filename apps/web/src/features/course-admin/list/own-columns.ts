@@ -8,8 +8,8 @@ export interface OwnColumns<Row> {
   /** Between title and description on one side, who made it and when on the other. */
   columns: readonly Column<Row>[]
   addressOf: (row: Row) => string
-  /** Asked before a row is deleted. */
-  question: (row: Row) => Question
+  /** Asked before rows are deleted. */
+  question: (rows: readonly Row[]) => Question
   onEdit: (row: Row) => void
   /** What a row offers besides: a button, and entries of its menu. */
   action?: (row: Row) => ReactNode

@@ -11,7 +11,7 @@ import { ListFailure } from './list-failure.tsx'
 import { ListKeys } from './list-keys.tsx'
 import { isFiltered, isOrderable } from './list-place.ts'
 import { ListTools } from './list-tools.tsx'
-import { hasMore, type ListedRows, rowsOf } from './listed-rows.ts'
+import { hasMore, type ListedRows, rowsOf, totalOf } from './listed-rows.ts'
 import type { OwnColumns } from './own-columns.ts'
 import { RecordTable } from './record-table.tsx'
 import { useListPlace } from './use-list-place.ts'
@@ -20,20 +20,18 @@ interface RecordListProps<Kind extends RecordKind> extends OwnColumns<Records[Ki
   kind: Kind
   query: UseInfiniteQueryResult<ListedRows<Records[Kind]>>
   onCreate: () => void
-  /** How many there are in all, where that is known. */
-  total?: number | undefined
 }
 
 /** A list of groups, courses or lectures: searched, filtered, sorted and read in parts by the server. */
 export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>) => {
-  const { kind, query, onCreate, total, ...own } = props
+  const { kind, query, onCreate, ...own } = props
   const texts = useTexts(courseAdminTexts)
   const words = texts[kind]
   const { place, change, sortBy } = useListPlace()
   const { data, error, isFetchingNextPage, isFetching, refetch, fetchNextPage, isPlaceholderData } = query
   const rows = rowsOf(data)
   const more = data !== undefined && hasMore(data)
-  const knownTotal = isFiltered(place) ? undefined : total
+  const total = data && totalOf(data)
   const isEmpty = data !== undefined && rows.length === 0
   const showMore = () => {
     if (more && !isFetching) void fetchNextPage()
@@ -46,7 +44,7 @@ export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>
         label={words.search}
         place={place}
         onChange={change}
-        count={data === undefined ? '' : words.count(knownTotal?.toString() ?? `${rows.length}${more ? '+' : ''}`)}
+        count={total === undefined ? '' : words.count(total)}
       />
       {error === null ? null : (
         <ListFailure
@@ -90,12 +88,14 @@ export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>
           isOutdated={isPlaceholderData}
           isOrderable={isOrderable(place) && !isPlaceholderData}
           hasMore={more}
+          total={total ?? 0}
           onMore={showMore}
+          onCreate={onCreate}
           sort={place.sort}
           onSortChange={sortBy}
         />
       )}
-      {more ? <LoadMore shown={rows.length} total={knownTotal} busy={isFetchingNextPage} onMore={showMore} /> : null}
+      {more ? <LoadMore shown={rows.length} total={total} busy={isFetchingNextPage} onMore={showMore} /> : null}
       {rows.length > 0 ? <ListKeys /> : null}
     </>
   )

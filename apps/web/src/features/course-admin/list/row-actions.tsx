@@ -27,7 +27,7 @@ export const RowActions = <Row extends ListedRecord>(props: RowActionsProps<Row>
     {
       label: isDraft ? texts.row.publish : texts.row.unpublish,
       icon: isDraft ? <Eye /> : <EyeOff />,
-      onSelect: () => actions.changeState(id, isDraft ? 'published' : 'draft'),
+      onSelect: () => actions.changeState([row], isDraft ? 'published' : 'draft'),
     },
     { label: texts.row.duplicate, icon: <Copy />, onSelect: () => actions.duplicate(row) },
     ...(entries?.(row) ?? []),

@@ -10,6 +10,8 @@ interface ReorderOptions<Row> {
   box: RefObject<HTMLElement | null>
   rows: readonly Row[]
   hasMore: boolean
+  /** How many there are, shown or not. */
+  total: number
   onMore: () => void
   onPlace: (id: string, before: string | null) => void
 }
@@ -19,16 +21,16 @@ export const useReorder = <Row extends { _id: string; title: string }>({
   box,
   rows,
   hasMore,
+  total,
   onMore,
   onPlace,
 }: ReorderOptions<Row>) => {
   const { order } = useTexts(courseAdminTexts)
   const [said, setSaid] = useState('')
   const ids = rows.map(({ _id }) => _id)
-  const count = hasMore ? `${ids.length}+` : `${ids.length}`
 
-  const sayAt = (words: (title: string, place: number, count: string) => string) => (id: string, place: number) =>
-    setSaid(words(rows.find(({ _id }) => _id === id)?.title ?? '', place + 1, count))
+  const sayAt = (words: (title: string, place: number, count: number) => string) => (id: string, place: number) =>
+    setSaid(words(rows.find(({ _id }) => _id === id)?.title ?? '', place + 1, total))
   const placeAt = (id: string, wanted: number) => {
     const from = ids.indexOf(id)
     const place = withinReach(wanted, ids.length, hasMore)

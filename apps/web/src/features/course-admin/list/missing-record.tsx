@@ -1,28 +1,33 @@
-import { useTexts } from '#lib/texts.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { isMissing } from '../list/is-missing.ts'
-import { courseAdminTexts } from '../texts.ts'
 import { failureText } from '../use-say-failure.ts'
+import { isMissing } from './is-missing.ts'
 
-interface MissingCourseProps {
-  /** None where the course is there, but in another group. */
+interface MissingRecordProps {
+  heading: string
+  words: {
+    notFound: string
+    notFoundText: string
+    /** The title where it may well be there, but could not be read. */
+    failed: string
+    fetchFailed: string
+    back: string
+  }
+  /** None where it is there, but belongs to something else. */
   error: Error | null
   back: string
   busy: boolean
   onRetry: () => void
 }
 
-/** A course that is gone, or could not be read. */
-export const MissingCourse = ({ error, back, busy, onRetry }: MissingCourseProps) => {
-  const texts = useTexts(courseAdminTexts)
-  const words = texts.coursePage
+/** In place of a group, a course or a lecture that is gone, or could not be read. */
+export const MissingRecord = ({ heading, words, error, back, busy, onRetry }: MissingRecordProps) => {
   const next = <ButtonLink to={back}>{words.back}</ButtonLink>
 
   return (
     <>
-      <PageTitle look="plain">{words.page.title}</PageTitle>
+      <PageTitle look="plain">{heading}</PageTitle>
       <div className="mt-8">
         {error === null || isMissing(error) ? (
           <ErrorState title={words.notFound} next={next}>
@@ -30,7 +35,7 @@ export const MissingCourse = ({ error, back, busy, onRetry }: MissingCourseProps
           </ErrorState>
         ) : (
           <ErrorState title={words.failed} next={next} busy={busy} onRetry={onRetry}>
-            {failureText(error, texts.lecture.fetchFailed)}
+            {failureText(error, words.fetchFailed)}
           </ErrorState>
         )}
       </div>

@@ -1,0 +1,17 @@
+/** One after the other, in the order given; what fails keeps the rest from nothing. Nothing done is a failure. */
+export const doEach = async <Row>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<unknown>,
+): Promise<{ done: Row[]; failure?: Error | undefined }> => {
+  const done: Row[] = []
+  let failure: Error | undefined
+  for (const row of rows)
+    try {
+      await act(row)
+      done.push(row)
+    } catch (error) {
+      failure ??= error as Error
+    }
+  if (done.length === 0 && failure !== undefined) throw failure
+  return { done, failure }
+}

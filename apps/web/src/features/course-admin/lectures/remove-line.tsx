@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Trash } from '#ui/icons.ts'
+
+const linesOf = (field: Element) => Array.from(field.querySelectorAll('.editor-line'))
+
+/** Takes a line out of a list within the form; the keyboard goes on at the line that follows, or at what adds one. */
+export const RemoveLine = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const [field, line] = [currentTarget.closest('.field'), currentTarget.closest('.editor-line')]
+    if (field === null || line === null) return
+    const place = linesOf(field).indexOf(line)
+    flushSync(onRemove)
+    const lines = linesOf(field)
+    const next = lines[Math.min(place, lines.length - 1)]?.lastElementChild ?? field.querySelector('select, button')
+    if (next instanceof HTMLElement) next.focus()
+  }
+
+  return (
+    <IconButton label={label} onClick={handleClick}>
+      <Trash />
+    </IconButton>
+  )
+}

@@ -1,0 +1,19 @@
+const find = (selector: string) => document.querySelector<HTMLElement>(`#main ${selector}`)
+
+export const focusSearch = (): void => find('.list-tools input')?.focus()
+
+/** The row that the keyboard has come to, or what stands where rows were. */
+const focusList = () =>
+  (find('.table__row[tabindex="0"]') ?? find('.state button') ?? find('.list-tools input'))?.focus()
+
+/** What had the focus is deleted: the keyboard goes on in the list. */
+export const keepFocus = (): void => {
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusList()
+  })
+}
+
+/** The bar of the chosen rows goes, with the button in it that was pressed. */
+export const leaveBar = (): void => {
+  if (document.activeElement?.closest('.bulk-bar')) focusList()
+}

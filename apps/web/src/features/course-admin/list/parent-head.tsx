@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '#ui/page-title.tsx'
+import { BackLink } from './back-link.tsx'
+import { TitleBones } from './title-bones.tsx'
+
+interface ParentHeadProps {
+  back: { to: string; text: string }
+  /** What the list below belongs to, once it is there. */
+  parent: { title: string; description: string } | undefined
+  loadingText: string
+  actions: ReactNode
+}
+
+export const ParentHead = ({ back, parent, loadingText, actions }: ParentHeadProps) => (
+  <>
+    <BackLink to={back.to}>{back.text}</BackLink>
+    {parent === undefined ? (
+      <TitleBones text={loadingText} />
+    ) : (
+      <PageTitle look="plain" lead={parent.description} actions={actions}>
+        {parent.title}
+      </PageTitle>
+    )}
+  </>
+)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { askToDelete, inWords, oneOrMany } from './text-forms.ts'
+
+const words = { one: 'course', many: 'courses', text: 'Delete this?', textOfMany: 'Delete these?' }
+
+test('a number stands with its noun, thousands apart', () => {
+  expect([0, 1, 10_001].map((count) => inWords(count, 'lecture', 'lectures'))).toEqual([
+    '0 lectures',
+    '1 lecture',
+    '10,001 lectures',
+  ])
+})
+
+test('one is told in its own words, many with their number', () => {
+  const deleted = oneOrMany('Course deleted', 'courses deleted')
+  expect([deleted(1), deleted(4)]).toEqual(['Course deleted', '4 courses deleted'])
+})
+
+test('the question names what is deleted, and what goes along', () => {
+  expect(askToDelete(['Trusts'], { ...words, along: '2 lectures' })).toEqual({
+    title: 'Delete “Trusts”?',
+    text: 'Delete this?',
+    detail: 'With it go 2 lectures. You can take this back for 30 days.',
+    action: 'Delete course',
+  })
+})
+
+test('of many it names the first three, and says how many more there are', () => {
+  const detailOf = (titles: string[]) => askToDelete(titles, { ...words, along: '9 lectures' }).detail
+  expect(detailOf(['A', 'B'])).toBe('“A” and “B”. With them go 9 lectures. You can take this back for 30 days.')
+  expect(detailOf(['A', 'B', 'C'])).toMatch(/^“A”, “B” and “C”\. /u)
+  expect(detailOf(['A', 'B', 'C', 'D', 'E'])).toMatch(/^“A”, “B”, “C” and 2 more\. /u)
+  expect(askToDelete(['A', 'B'], words)).toMatchObject({
+    title: 'Delete 2 courses?',
+    text: 'Delete these?',
+    detail: '“A” and “B”. You can take this back for 30 days.',
+    action: 'Delete 2 courses',
+  })
+})

@@ -1,0 +1,45 @@
+export const inWords = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** 'Course deleted', or '3 courses deleted'. */
+export const oneOrMany = (one: string, many: string) => (count: number) => (count === 1 ? one : `${count} ${many}`)
+
+const namedAtMost = 3
+
+/** '“Trusts”, “Wills” and 2 more. ' */
+const naming = (titles: readonly string[]) => {
+  const named = titles.slice(0, namedAtMost).map((title) => `“${title}”`)
+  const rest = titles.length - named.length
+  const last = rest > 0 ? `${rest} more` : named.pop()
+  return `${named.join(', ')} and ${last}. `
+}
+
+const takeBack = 'You can take this back for 30 days.'
+
+interface DeletionWords {
+  one: string
+  many: string
+  /** As specified for one, and the same of many. */
+  text: string
+  textOfMany: string
+  /** What goes along. */
+  along?: string
+}
+
+/** Names what is deleted, and says what goes with it. */
+export const askToDelete = (titles: readonly string[], { one, many, text, textOfMany, along }: DeletionWords) => {
+  const [title = ''] = titles
+  if (titles.length === 1)
+    return {
+      title: `Delete “${title}”?`,
+      text,
+      detail: along === undefined ? takeBack : `With it go ${along}. ${takeBack}`,
+      action: `Delete ${one}`,
+    }
+  return {
+    title: `Delete ${titles.length} ${many}?`,
+    text: textOfMany,
+    detail: `${naming(titles)}${along === undefined ? '' : `With them go ${along}. `}${takeBack}`,
+    action: `Delete ${titles.length} ${many}`,
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '#ui/error-state.tsx'
+
+interface FailureProps {
+  title: string
+  /** Instead of what the portal or the network said. */
+  text?: string | undefined
+  error: Error | null
+  busy: boolean
+  onRetry: () => void
+}
+
+/** What could not be loaded, in red as it is specified, with its cause and another try. */
+export const Failure = ({ title, text, error, busy, onRetry }: FailureProps): ReactNode => (
+  <div className="course-failure">
+    <ErrorState title={title} busy={busy} onRetry={onRetry}>
+      {text ?? error?.message}
+    </ErrorState>
+  </div>
+)

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Failure } from './failure.tsx'
+
+interface FoundProps<Item> {
+  /** Nothing means that there is no such record, or none for this viewer. */
+  asked: UseQueryResult<Item | null>
+  bones: ReactNode
+  texts: { failed: string; failedText?: string; missing: { title: string; text: string; action: string } }
+  /** Where all courses are. */
+  courses: string
+  children: (item: Item) => ReactNode
+}
+
+/** A group or a course that is on its way, not there, not to be had for now, or here. */
+export const Found = <Item,>({ asked, bones, texts, courses, children }: FoundProps<Item>) => {
+  const { data: item, error, isFetching, refetch } = asked
+  const { failed, failedText, missing } = texts
+
+  if (item === undefined && error === null) return bones
+  if (item === undefined) {
+    return <Failure title={failed} text={failedText} error={error} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  if (item === null) {
+    return (
+      <EmptyState title={missing.title} next={<ButtonLink to={courses}>{missing.action}</ButtonLink>}>
+        {missing.text}
+      </EmptyState>
+    )
+  }
+  return children(item)
+}
