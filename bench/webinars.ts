@@ -93,23 +93,42 @@ const withDatabase = async <Result>(size: Size, work: (db: Db, url: string) => P
   return result
 }
 
-const times = async (db: Db, ask: (db: Db, round: number) => Promise<unknown>): Promise<number[]> => {
-  const took: number[] = []
-  for (let round = -20; round < rounds; round += 1) {
-    const begun = performance.now()
-    await ask(db, Math.abs(round))
-    if (round >= 0) took.push(performance.now() - begun)
-  }
-  return took
+const timed = async (ask: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now()
+  await ask()
+  return performance.now() - begun
 }
 
-const timesOfAll = async (db: Db) => {
-  const all: Record<string, number[]> = {}
-  for (const [name, ask] of Object.entries(questions)) all[name] = await times(db, ask)
+/** Both data sets lie side by side and are asked in turn, so that what disturbs the one disturbs the other. */
+const growthOf = async (name: string, ask: (db: Db, round: number) => Promise<unknown>, few: Db, many: Db) => {
+  const took: { less: number; more: number }[] = []
+  for (let round = -20; round < rounds; round += 1) {
+    const less = await timed(() => ask(few, Math.abs(round)))
+    const more = await timed(() => ask(many, Math.abs(round)))
+    if (round >= 0) took.push({ less, more })
+  }
+  const told = [0.5, 0.99].map((share) => {
+    const [less, more] = (['less', 'more'] as const).map((size) =>
+      quantile(
+        took.map((each) => each[size]),
+        share,
+      ),
+    ) as [number, number]
+    return { less, more, text: `${(share * 100).toFixed(0)} % ${less.toFixed(1)} ms → ${more.toFixed(1)} ms` }
+  })
+  process.stdout.write(`${name}: ${told.map(({ text }) => text).join(', ')}\n`)
+  const { less, more } = told[1] ?? { less: Number.NaN, more: Number.NaN }
+  return more / less
+}
+
+const measureGrowth = async (few: Db, many: Db) => {
+  const growth: number[] = []
+  for (const [name, ask] of Object.entries(questions)) growth.push(await growthOf(name, ask, few, many))
   // Staff may sort by what is counted: then every seat there is is counted, so it is told and not compared.
-  const sorted = await times(db, (at) => readPart(at, { ...ofStaff, limit: 20, sort: '-registrants' }))
-  process.stdout.write(`staff's list by registrants: median ${quantile(sorted, 0.5).toFixed(1)} ms\n`)
-  return all
+  const sorted = (db: Db) => readPart(db, { ...ofStaff, limit: 20, sort: '-registrants' })
+  await growthOf("staff's list by registrants", sorted, few, many)
+  const name = `webinars, counts and attendees at ${large.webinars} × ${large.members} × ${large.registrations} against a tenth of each (99 %, the worst)`
+  figure(name, `${Math.max(...growth).toFixed(1)}×`, '< 5×')
 }
 
 await withDatabase({ webinars: 20, members: 2000, registrations: 20_000 }, async (_, url) => {
@@ -119,18 +138,7 @@ await withDatabase({ webinars: 20, members: 2000, registrations: 20_000 }, async
   await compare(unbuffered, '≥ 0.7×', await start('unbuffered', url), await start('bare-query', url))
 })
 
-const few = await withDatabase(small, timesOfAll)
-const many = await withDatabase(large, timesOfAll)
-const growth = Object.keys(questions).map((name) => {
-  const [less, more] = [quantile(few[name] ?? [], 0.99), quantile(many[name] ?? [], 0.99)]
-  process.stdout.write(`${name}: 99 % ${less.toFixed(1)} ms → ${more.toFixed(1)} ms\n`)
-  return more / less
-})
-figure(
-  `webinars, counts and attendees at ${large.webinars} × ${large.members} × ${large.registrations} against a tenth of each (99 %, the worst)`,
-  `${Math.max(...growth).toFixed(1)}×`,
-  '< 5×',
-)
+await withDatabase(small, (few) => withDatabase(large, (many) => measureGrowth(few, many)))
 process.stdout.write(
   `load average ${loadavg()
     .map((load) => load.toFixed(2))

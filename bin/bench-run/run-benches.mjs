@@ -18,6 +18,7 @@ const benches = [
   'courses',
   'webinars',
   'registering',
+  'messages',
   'live',
   'page',
 ]

@@ -55,9 +55,16 @@ export const signUpPhone = phoneWith(phoneFormat)
 export const optionalLine = (max: number) =>
   z.string('Please use plain text').trim().max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
 
+const knownZones = new Set<string>()
+
+/** Asking costs more than all else in a small form, and there are but a few hundred. */
 const isTimeZone = (name: string) => {
+  if (knownZones.has(name)) return true
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+    const isKnown = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+    // However it is written: many spellings of one zone must not fill the memory.
+    if (isKnown && knownZones.size < 1000) knownZones.add(name)
+    return isKnown
   } catch {
     return false
   }

@@ -55,7 +55,7 @@ export const webinar = z.object({
   registrants: z.int(),
   attended: z.int(),
   rewatched: z.int(),
-  /** The viewer's own entry; staff get all with `fields=full`. */
+  /** The viewer's own entry; staff get the last 500 with `fields=full`, and all in parts from `…/attendees`. */
   attendees: z.array(attendee),
   ...stamps,
   /** From here on with `fields=detailed` and `full`. */
@@ -63,7 +63,7 @@ export const webinar = z.object({
   displayComments: yesOrNo.optional(),
   access: webinarAccess.optional(),
   capacity: z.int().nullable().optional(),
-  /** Those that were shown; staff get all. */
+  /** Once it is over; staff get them always. */
   ctas: z.array(cta).optional(),
   /** From here on staff alone. */
   attendOverwrite: z.int().nullable().optional(),

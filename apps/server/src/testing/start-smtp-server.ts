@@ -30,7 +30,8 @@ export const startSmtpServer = async (options: SMTPServerOptions & { port?: numb
     closeTimeout: 10_000,
     logger: false,
     onData: (stream, session, accepted) => {
-      void buffer(stream).then(async (raw) => {
+      const keep = async () => {
+        const raw = await buffer(stream)
         mails.push({
           recipients: session.envelope.rcptTo.map(({ address }) => address),
           raw: raw.toString('latin1'),
@@ -38,10 +39,14 @@ export const startSmtpServer = async (options: SMTPServerOptions & { port?: numb
           secure: session.secure,
         })
         accepted()
-      })
+      }
+      // Whoever is killed in the middle of a mail has sent none.
+      keep().catch(() => undefined)
     },
     ...behaviour,
   })
+  // Whoever is killed in the middle of a mail breaks its connection.
+  server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {

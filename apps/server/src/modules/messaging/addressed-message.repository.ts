@@ -97,10 +97,18 @@ type Row = Omit<AddressedMessage, 'webinar'> & {
   webinar: (Omit<MessageWebinar, 'startsAt' | 'changedAt'> & { startsAt: string; changedAt: string }) | null
 }
 
+/** Staff may say after the end who was there; until it goes, the follow-up follows. */
+const kindNow = sql`
+  case when m.kind like 'follow-up-%' and m.state = 'planned' and r.id is not null
+    then case when r.attendance = 'attended' then 'follow-up-attended' else 'follow-up-missed' end
+    else m.kind
+  end
+`
+
 /** In the order in which they are due. */
 export const findAddressed = async (db: Db, ids: readonly string[]): Promise<AddressedMessage[]> => {
   const { rows } = await sql<Row>`
-    select m.id, m.kind, m.channel, m.state, m.due_at as "dueAt", m.attempts, m.recipient, m.sent_at as "sentAt", m.reason,
+    select m.id, ${kindNow} as kind, m.channel, m.state, m.due_at as "dueAt", m.attempts, m.recipient, m.sent_at as "sentAt", m.reason,
       m.detail, m.registration_id as "registrationId",
       case when r.id is not null then json_build_object('isGivenUp', r.given_up_at is not null) end as seat,
       case when w.id is not null then ${webinarFacts} end as webinar,

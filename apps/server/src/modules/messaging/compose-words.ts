@@ -80,7 +80,11 @@ export const composeWords = (given: Addressed, words: Words, links: MailLinks): 
     heading,
     paragraphs,
     ...(withTime.has(kind) && {
-      when: { ...moment, about: withCalendar.has(kind) ? `${about} ${texts.calendarAttached}` : about },
+      when: {
+        ...moment,
+        weekday: moment.weekday.toUpperCase(),
+        about: withCalendar.has(kind) ? `${about} ${texts.calendarAttached}` : about,
+      },
     }),
     ...buttonOf(given, links),
     ...footOf(kind, links),

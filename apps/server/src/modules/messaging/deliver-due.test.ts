@@ -163,6 +163,14 @@ describe('a follow-up', () => {
     for (const { text } of mails) expect(text).not.toContain('/replay')
   })
 
+  test('follows what staff say of who was there, until it goes', async () => {
+    const seat = await ended('missed')
+    await db.updateTable('registration').set({ attendance: 'attended' }).where('id', '=', seat.id).execute()
+    const { mails } = await deliver()
+    expect(mails.map(({ subject }) => subject)).toEqual(['Thank you for coming: The Entity Blueprint'])
+    expect(await stateOf('follow-up-attended')).toMatchObject({ state: 'sent' })
+  })
+
   test('can be ended with one click, and then comes no more', async () => {
     await ended('attended')
     const { mails } = await deliver()

@@ -72,6 +72,7 @@ const sendGroup = async (services: Services, worker: string, group: readonly Add
     worker,
     group.map((message) => ({
       id: message.id,
+      kind: message.kind,
       recipient: message.channel === 'sms' ? smsRecipient(message) : mailRecipient(message).address,
     })),
   )

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@regent/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
@@ -24,12 +25,16 @@ export const claimDue = async (
 export const beginSending = async (
   db: Db,
   worker: string,
-  messages: readonly { id: string; recipient: string }[],
+  messages: readonly { id: string; kind: MessageKind; recipient: string }[],
 ): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
-    update message m set state = 'sending', attempts = attempts + 1, recipient = given.recipient, updated_at = now()
-    from unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ recipient }) => recipient)}::text[])
-      given (id, recipient)
+    update message m set state = 'sending', kind = given.kind, attempts = attempts + 1, recipient = given.recipient,
+      updated_at = now()
+    from unnest(
+      ${messages.map(({ id }) => id)}::uuid[],
+      ${messages.map(({ kind }) => kind)}::text[],
+      ${messages.map(({ recipient }) => recipient)}::text[]
+    ) given (id, kind, recipient)
     where m.id = given.id and m.state = 'planned' and m.claimed_by = ${worker}
     returning m.id
   `.execute(db)

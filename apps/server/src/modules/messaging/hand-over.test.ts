@@ -60,7 +60,7 @@ test('whoever stops a message that is held, but not begun, has stopped it', asyn
   const [{ seat }] = [await reservedSeat(), await reservedSeat()]
   const ids = await claimDue(db, { worker: 'test', now: time.now, limit: 10 })
   await planForSeat(db, seat.id, 'given-up')
-  const messages = ids.map((id) => ({ id, recipient: '' }))
+  const messages = ids.map((id) => ({ id, kind: 'confirmation' as const, recipient: '' }))
   expect(ids).toHaveLength(2)
   expect((await beginSending(db, 'test', messages)).size).toBe(1)
   // Nor does anybody begin what another one holds.

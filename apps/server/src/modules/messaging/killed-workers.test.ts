@@ -8,10 +8,9 @@ import { aMember } from '#testing/members.ts'
 import { aWebinar } from '#testing/a-webinar.ts'
 import { newId } from '#db/new-id.ts'
 import { cleanUp } from '#testing/clean-up.ts'
-import { eventually } from '#testing/eventually.ts'
 import { readOutbox } from '#testing/outbox.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { planForWebinar } from './index.ts'
 
 const { db, url } = await testDatabase()
@@ -60,10 +59,10 @@ test(`of ${seats} reminders none is missed and none doubled by workers killed in
     await once(worker, 'exit')
   }
   await startWorker(1.5 * hour)
-  await eventually(async () => expect(await left()).toBe(0))
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 90_000, interval: 100 })
 
   const { mails } = await readOutbox({ config: { DATA_DIR: folder } })
   const recipients = mails.map(({ to }) => to?.[0]?.address ?? '')
   expect(recipients.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(seats)
-}, 120_000)
+}, 240_000)

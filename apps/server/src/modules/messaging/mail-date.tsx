@@ -14,7 +14,7 @@ export const MailDate = ({ when, children }: { when: WrittenMoment & { about: st
         <tr>
           <td className="col" width="150" style={{ width: 150, verticalAlign: 'top' }} data-skip-in-text="true">
             <p className="muted" style={{ margin: 0, fontSize: 13, letterSpacing: 1.2, color: text.color }}>
-              {when.weekday.toUpperCase()}
+              {when.weekday}
             </p>
             <p className="ink" style={{ ...ink, font: `400 76px/1 ${serif}`, letterSpacing: -2 }}>
               {when.day}

@@ -43,12 +43,13 @@ const leave = async (services: Services, { handedOver }: { handedOver: boolean }
   await planForSeat(db, (await aSeat(db, webinar.id)).id, 'reserved')
   await db.deleteFrom('message').where('kind', '=', 'reminder-day').execute()
   const ids = await claimDue(db, { worker: 'gone', now, limit: 10 })
+  const messages = await findAddressed(db, ids)
   await beginSending(
     db,
     'gone',
-    ids.map((id) => ({ id, recipient: '' })),
+    messages.map(({ id, kind }) => ({ id, kind, recipient: '' })),
   )
-  if (handedOver) for (const message of await findAddressed(db, ids)) await handOver(services, message, new Map())
+  if (handedOver) for (const message of messages) await handOver(services, message, new Map())
 }
 
 const settle = async (services: Services) => {

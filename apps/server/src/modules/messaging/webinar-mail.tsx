@@ -50,5 +50,6 @@ export const webinarMail = (sample: WebinarMail): MailTemplate<WebinarMail> => (
   lead: ({ lead }) => lead,
   Body,
   reason: ({ reason }) => reason,
+  isPrinted: true,
   sample,
 })

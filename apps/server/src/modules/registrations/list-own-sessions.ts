@@ -21,8 +21,18 @@ export const listOwnSessions = async (
   const { db } = services
   const { rows, next } = await readPart(db, { ...asked, scope: 'mine', viewerId: viewer.userId })
   const presented = await presentToViewer(db, viewer, rows)
+  const webinars = await withJoinLinks(services, viewer, presented)
+  return { webinars, ...(next !== undefined && { nextCursor: next }) }
+}
+
+/** The own entry of each, where there is one, with its personal link. */
+export const withJoinLinks = async (
+  services: Pick<Services, 'db' | 'vault'>,
+  viewer: SignedIn,
+  presented: readonly Webinar[],
+): Promise<Webinar[]> => {
   const seatIds = await findSeatIds(
-    db,
+    services.db,
     viewer.userId,
     presented.map(({ _id: id }) => id),
   )
@@ -32,6 +42,5 @@ export const listOwnSessions = async (
     if (!own || seatId === undefined) return webinar
     return { ...webinar, attendees: [{ ...own, joinLink: await joinPath(services, seatId) }] }
   }
-  const webinars = await Promise.all(presented.map(withLink))
-  return { webinars, ...(next !== undefined && { nextCursor: next }) }
+  return Promise.all(presented.map(withLink))
 }

@@ -6,13 +6,19 @@ import { readJoinToken } from '#modules/join-links/index.ts'
 import { getWebinar } from '#modules/webinars/index.ts'
 import { renewFeed, showFeed } from './calendar-feed.ts'
 import { findJoining } from './join-link.repository.ts'
-import { listOwnSessions } from './list-own-sessions.ts'
+import { listOwnSessions, withJoinLinks } from './list-own-sessions.ts'
 import { registrationTexts as texts } from './texts.ts'
 
 export const registerOwnSessionRoutes = (app: HttpApp): void => {
   const { services } = app
 
   route(app, endpoints.listMine, ({ viewer, query }) => listOwnSessions(services, viewer, query))
+
+  route(app, endpoints.showToMember, async ({ db, viewer, params, query }) => {
+    const found = await getWebinar(db, viewer, params.id, query.fields)
+    const [webinar = found] = await withJoinLinks(services, viewer, [found])
+    return { webinar }
+  })
 
   route(app, endpoints.showFeed, async ({ viewer }) => ({ address: await showFeed(services, viewer.userId) }))
 

@@ -47,6 +47,30 @@ describe('the own sessions', () => {
   })
 })
 
+describe('one webinar, to a member', () => {
+  it('is told with the own seat alone, and its personal link', async () => {
+    const [person, other] = [await aPerson(), await aPerson()]
+    const { id } = await aWebinar(db)
+    await person.register(id)
+    await other.register(id)
+    const { webinar } = (await person.get(`user/${id}`)).json<{ webinar: Webinar }>()
+    expect(webinar).toMatchObject({ _id: id, registrants: 2, description: '' })
+    expect(webinar.attendees.map(({ user }) => user._id)).toEqual([person.accountId])
+    expect(webinar.attendees[0]?.joinLink).toMatch(/^\/join\//u)
+    expect(webinar).not.toHaveProperty('guestKey')
+    const basic = (await person.get(`user/${id}?fields=basic`)).json<{ webinar: Webinar }>().webinar
+    expect(basic).not.toHaveProperty('description')
+  })
+
+  it('is for members, and not there where it is not', async () => {
+    const { id } = await aWebinar(db)
+    expect((await askRegistrations(app).get(`user/${id}`)).statusCode).toBe(401)
+    const person = await aPerson()
+    expect((await person.get('user/018f0000-0000-7000-8000-000000000000')).statusCode).toBe(404)
+    expect((await person.get(`user/${id}?fields=some`)).statusCode).toBe(400)
+  })
+})
+
 describe('the private calendar', () => {
   it('holds the own sessions as another program reads them, and names nobody', async () => {
     const person = await aPerson()

@@ -1,6 +1,9 @@
 import type { Firm } from '#platform/brand/firm.ts'
 import type { ComposedMail } from './composed-mail.ts'
 import { MailRefusedError } from './mail-errors.ts'
+import type { MailBrand } from './mail-frame.tsx'
+import type { MailTemplate } from './mail-template.ts'
+import type { RenderedMail } from './render-mail.tsx'
 import type { MailVariables } from './mail-variables.ts'
 import type { Mail, MailAddress } from './mail.ts'
 import { isMailAddress } from './sender-address.ts'
@@ -39,6 +42,11 @@ const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+const draw = async <Data>(template: MailTemplate<Data>, data: Data, brand: MailBrand): Promise<RenderedMail> => {
+  if (template.isPrinted) return (await import('./print-mail.ts')).printMail(template, data, brand)
+  return (await import('./render-mail.tsx')).renderMail(template, data, brand)
+}
+
 /** The whole mail: who and what in its headers, the template as text and as HTML, what is attached. */
 export const composeMail = async <Data>(
   mail: Mail<Data>,
@@ -46,10 +54,9 @@ export const composeMail = async <Data>(
   firm: Firm,
   date: Date,
 ): Promise<ComposedMail> => {
-  const { renderMail } = await import('./render-mail.tsx')
   const from = senderOf(sender, firm)
   const replyTo = mail.replyTo ?? sender.MAIL_REPLY_TO
-  const { subject, html, text } = await renderMail(await mail.template(), mail.data, {
+  const { subject, html, text } = await draw(await mail.template(), mail.data, {
     name: firm.name,
     accent: firm.accent,
     postalAddress: firm.postalAddress,

@@ -11,6 +11,8 @@ export interface MailTemplate<Data> {
   Body: (props: { data: Data }) => ReactNode
   /** Why this person gets this mail; its last line. */
   reason: (data: Data) => string
+  /** It only places its texts, whatever they are: mails of which thousands go at once are drawn once for all. */
+  isPrinted?: true
   /** What its picture in the guide shows. */
   sample: Data
 }

@@ -140,3 +140,35 @@ it('keeps what is meant for a sample member in the outbox, also where there is a
   const nowhere = { SMTP_URL: 'smtp://127.0.0.1:9?tls=off', MAIL_FROM: 'portal@example.com' }
   expect((await sent(aMail({ to }), nowhere)).to).toEqual([{ name: to.name, address: to.address }])
 })
+
+describe('a mail that promotes', () => {
+  it('offers one click to end it, in the two headers of RFC 8058', async () => {
+    const mail = await sent(aMail({ unsubscribe: 'https://portal.example/api/unsubscribe/abc' }))
+    expect(header(mail, 'list-unsubscribe')).toBe('<https://portal.example/api/unsubscribe/abc>')
+    expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header(await sent(aMail()), 'list-unsubscribe')).toBeUndefined()
+  })
+})
+
+describe('a mail that is dated', () => {
+  const date = new Date('2025-11-20T12:00:00Z')
+
+  it('is one file, however often it is written, and known to have gone', async () => {
+    const mail = aMail({ date })
+    const mailer = mailerWith({}, () => new Date())
+    const outbox = path.join(folder, 'outbox')
+    await rm(outbox, { recursive: true, force: true })
+    expect(await mailer.hasSent?.({ ...mail, date })).toBe(false)
+    await mailer.send(mail)
+    await mailer.send(mail)
+    expect(await readdir(outbox)).toEqual(['20251120T120000.000Z-test-1.eml'])
+    expect(await mailer.hasSent?.({ ...mail, date })).toBe(true)
+  })
+
+  it('that went to a mail server cannot be known to have gone', async () => {
+    const mailer = mailerWith({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@firm.example' })
+    expect(await mailer.hasSent?.({ ...aMail(), date })).toBeUndefined()
+    const toSample = { id: 'test-2', to: { address: 'sample@example.com', isSample: true }, date }
+    expect(await mailer.hasSent?.(toSample)).toBe(false)
+  })
+})

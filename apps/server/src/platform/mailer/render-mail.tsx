@@ -21,8 +21,9 @@ const asText = (html: string) =>
       { selector: 'td.fact-value', format: 'inline' },
     ],
   })
-    .replaceAll(/\n{3,}/gu, '\n\n')
-    .trim()
+
+/** No gaps of more than a line. */
+export const tidyText = (text: string): string => text.replaceAll(/\n{3,}/gu, '\n\n').trim()
 
 /** A template filled in, as the HTML and the text part of a mail. */
 export const renderMail = async <Data,>(
@@ -43,5 +44,5 @@ export const renderMail = async <Data,>(
       <template.Body data={data} />
     </MailFrame>,
   )
-  return { subject, html, text: asText(html) }
+  return { subject, html, text: tidyText(asText(html)) }
 }

@@ -116,11 +116,13 @@ describe('handing a mail to a mail server', () => {
       DKIM_DOMAIN: 'firm.example',
       DKIM_SELECTOR: 'regent',
       DKIM_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    }).deliver(aMail)
+    }).deliver({ ...aMail, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } })
 
     const raw = server.mails[0]?.raw ?? ''
     expect(verifyDkim(raw, publicKey)).toEqual({ domain: 'firm.example', selector: 'regent', isGood: true })
     expect(verifyDkim(raw.replace('A subject', 'B subject'), publicKey).isGood).toBe(false)
+    // Mailboxes offer the one click of RFC 8058 only where the signature covers it.
+    expect(verifyDkim(raw.replace('=One-Click', '=Two-Clicks'), publicKey).isGood).toBe(false)
     expect(verifyDkim(raw.replace('<p>Words', '<p>Swords'), publicKey).isGood).toBe(false)
   })
 })
@@ -134,6 +136,19 @@ describe('a mail that is not taken', () => {
     const sending = transportTo(`smtp://127.0.0.1:${server.port}`).deliver(aMail)
     await expect(sending).rejects.toThrow(/refused the mail: .*not today/u)
     await expect(sending).rejects.toBeInstanceOf(MailRefusedError)
+  })
+
+  it.each([
+    ['5.1.1 No such user', true],
+    ['5.1.6 Moved away', true],
+    ['5.7.1 We do not like you', false],
+    ['not today', false],
+  ])('tells an address that does not exist from a refusal about us: %s', async (said, isBounce) => {
+    const onRcptTo = (_: unknown, _session: unknown, answer: (error: Error) => void) =>
+      answer(Object.assign(new Error(said), { responseCode: 550 }))
+    const server = await serve({ onRcptTo })
+    const sending = transportTo(`smtp://127.0.0.1:${server.port}`).deliver(aMail)
+    await expect(sending).rejects.toMatchObject({ isBounce })
   })
 
   it.each([

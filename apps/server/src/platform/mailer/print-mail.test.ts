@@ -1,0 +1,38 @@
+import { renderMailSamples, sampleBrand } from '#testing/mail-samples.ts'
+import { expect, test } from 'vitest'
+import { printMail } from './print-mail.ts'
+import { renderMail } from './render-mail.tsx'
+
+const printed = (await renderMailSamples()).filter(({ template }) => template.isPrinted === true)
+
+/** What fills the line in a list of mails behind a short preview: nobody sees it. */
+const withoutPadding = (html: string) =>
+  html.replaceAll(/(?:\u00A0|&nbsp;|&#xa0;|[\u034F\u200B-\u200F\u2007\u00AD\uFEFF])+/gu, '')
+
+test.each(printed)('$name is printed as it is drawn', async ({ template, template: { sample } }) => {
+  const [drawn, first, again] = [
+    await renderMail(template, sample, sampleBrand),
+    await printMail(template, sample, sampleBrand),
+    await printMail(template, sample, sampleBrand),
+  ]
+  expect(first.subject).toBe(drawn.subject)
+  expect(first.text).toBe(drawn.text)
+  expect(withoutPadding(first.html)).toBe(withoutPadding(drawn.html))
+  expect(again).toEqual(first)
+})
+
+test('whatever a text holds stays a text, and stands in its own place', async () => {
+  const { template } = printed.find(({ name }) => name === 'webinar-confirmation') ?? {}
+  if (!template) throw new Error('There is no such mail.')
+  const sample = template.sample as { heading: string; lead: string }
+  for (const heading of ['<b>Ada</b> & "co" \'x\'', '\uE0000\uE001', '$& $1 {{x}}', 'two\nlines']) {
+    const data = { ...sample, heading, lead: '' }
+    const [drawn, set] = [await renderMail(template, data, sampleBrand), await printMail(template, data, sampleBrand)]
+    expect(set.text).toBe(drawn.text)
+    expect(withoutPadding(set.html)).toBe(withoutPadding(drawn.html))
+  }
+})
+
+test('all mails about webinars are printed', () => {
+  expect(printed).toHaveLength(8)
+})

@@ -1,0 +1,174 @@
+import './read-tsx.mjs'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
+import { createDb, createPool } from '../apps/server/src/db/client.ts'
+import { transact } from '../apps/server/src/db/transact.ts'
+import { planForWebinar } from '../apps/server/src/modules/messaging/index.ts'
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
+import { aWebinar } from '../apps/server/src/testing/a-webinar.ts'
+import { startSmtpServer } from '../apps/server/src/testing/start-smtp-server.ts'
+import { figure } from './figure.mjs'
+
+/** Reminders that all fall due at one moment, to which the clock jumps, sent by workers of which one dies every five seconds. */
+const count = Number(process.env['BENCH_MESSAGES'] ?? 10_000)
+const workers = 2
+const killEveryMs = 5000
+/** Of workers that send through a mail server, which cannot be asked what it has taken. */
+const smtpKills = Number(process.env['BENCH_KILLS'] ?? 200)
+const hourMs = 60 * 60 * 1000
+const aheadMs = 1.5 * hourMs
+
+const postgres = await startThrowAwayPostgres()
+const folder = await mkdtemp(path.join(tmpdir(), 'regent-bench-'))
+const outbox = path.join(folder, 'outbox')
+const pool = createPool({ url: postgres.adminUrl, statementTimeoutMs: 0 })
+const db = createDb(pool)
+await prepareDatabase(db, pool)
+const client = new pg.Client(postgres.adminUrl)
+await client.connect()
+
+const register = async (webinarId: string, seats: number) => {
+  await client.query(
+    `with made as (
+       insert into account (id, first_name, last_name, email, role)
+       select gen_random_uuid(), 'Ada', 'Lovelace', $1 || '.' || n || '@example.com', 'member'
+       from generate_series(1, $2::int) n returning id
+     )
+     insert into registration (id, webinar_id, account_id) select gen_random_uuid(), $1::uuid, id from made`,
+    [webinarId, seats],
+  )
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+const planLarge = async () => {
+  const seats = 50_000
+  const webinar = await aWebinar(db)
+  await register(webinar.id, seats)
+  await client.query('analyze')
+  const plan = (cause: 'created' | 'moved') => timed(() => transact(db, (tx) => planForWebinar(tx, webinar.id, cause)))
+  const created = await plan('created')
+  await client.query(`update webinar set starts_at = starts_at + interval '1 day' where id = $1`, [webinar.id])
+  const moved = await plan('moved')
+  figure('messages: 50,000 seats planned in one statement', `${(created / 1000).toFixed(1)} s`, '-')
+  figure('messages: 50,000 seats replanned when the webinar moves', `${(moved / 1000).toFixed(1)} s`, '< 15 s')
+  await client.query('truncate message, registration cascade')
+}
+
+const startWorker = async (given: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
+  const child = fork(path.join(import.meta.dirname, '../apps/server/src/testing/message-process.ts'), [], {
+    execArgv: ['--import', path.join(import.meta.dirname, 'read-tsx.mjs')],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      DATABASE_URL: postgres.adminUrl,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      CLOCK_AHEAD_MS: String(aheadMs),
+      ...given,
+    },
+  })
+  await once(child, 'message')
+  return child
+}
+
+const left = async () => {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from message where state in ('planned', 'sending')`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const deliverKilled = async () => {
+  const webinar = await aWebinar(db, { starts_at: new Date(Date.now() + 2 * hourMs) })
+  await register(webinar.id, count)
+  await planForWebinar(db, webinar.id, 'created')
+  await client.query('analyze')
+  const running = await Promise.all(Array.from({ length: workers }, () => startWorker()))
+  const began = Date.now()
+  let kills = 0
+  let killedAt = began
+  while ((await left()) > 0) {
+    await sleep(100)
+    if (Date.now() - killedAt < killEveryMs) continue
+    killedAt = Date.now()
+    const worker = running.shift()
+    worker?.kill('SIGKILL')
+    kills += 1
+    running.push(await startWorker())
+  }
+  const seconds = (Date.now() - began) / 1000
+  for (const worker of running) worker.kill('SIGKILL')
+  return { seconds, kills, jumpedTo: new Date(began + aheadMs) }
+}
+
+const judge = async ({ seconds, kills, jumpedTo }: Awaited<ReturnType<typeof deliverKilled>>) => {
+  // What begins with a dot was never finished: no reader sees it.
+  const names = (await readdir(outbox)).filter((name) => !name.startsWith('.'))
+  const ids = names.map((name) => /message-(.+)\.eml$/u.exec(name)?.[1] ?? name)
+  const { rows } = await client.query<{ id: string; late: number }>(
+    `select id, extract(epoch from sent_at - $1::timestamptz)::float8 as late from message where state = 'sent'`,
+    [jumpedTo],
+  )
+  const written = new Set(ids)
+  const missed = rows.filter(({ id }) => !written.has(id)).length + count - rows.length
+  const late = rows.map((row) => row.late).toSorted((a, b) => a - b)
+  figure('messages: due, with workers killed', `${count} with ${kills} kills in ${seconds.toFixed(1)} s`, '10,000')
+  figure('messages: missed in the outbox', String(missed), '0')
+  figure('messages: doubled in the outbox', String(ids.length - written.size + Math.max(0, written.size - count)), '0')
+  figure('messages: 99 % after their time', `${(late[Math.floor(late.length * 0.99)] ?? 0).toFixed(1)} s`, '≤ 60 s')
+}
+
+const killAtMailServer = async () => {
+  await client.query('truncate message, registration cascade')
+  const smtp = await startSmtpServer()
+  const webinar = await aWebinar(db, { starts_at: new Date(Date.now() + 2 * hourMs) })
+  // As many as a worker takes at once for each of them, so that every one is killed while it sends.
+  await register(webinar.id, smtpKills * 200)
+  await planForWebinar(db, webinar.id, 'created')
+  const environment = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'portal@firm.example' }
+  let kills = 0
+  for (; kills < smtpKills; kills += 1) {
+    const before = smtp.mails.length
+    const worker = await startWorker(environment)
+    while (smtp.mails.length === before) await sleep(1)
+    await sleep(Math.random() * 100)
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+  }
+  await client.query(`delete from message where state = 'planned' and claimed_by is null`)
+  await client.query(`delete from message where state = 'planned' and random() < 0.9`)
+  const last = await startWorker(environment)
+  while ((await left()) > 0) await sleep(100)
+  last.kill('SIGKILL')
+  const { rows } = await client.query<{ id: string; state: string }>('select id, state from message')
+  const received = new Map<string, number>()
+  for (const { parsed } of smtp.mails) {
+    const id = /^<message-(.+)@/u.exec(parsed.messageId)?.[1] ?? ''
+    received.set(id, (received.get(id) ?? 0) + 1)
+  }
+  await smtp.stop()
+  const of = (state: string) => rows.filter((row) => row.state === state)
+  const unknown = of('unknown').length
+  const missed = of('sent').filter(({ id }) => !received.has(id)).length + rows.length - of('sent').length - unknown
+  const doubled = [...received.values()].filter((times) => times > 1).length
+  figure('messages: reminders by SMTP, unknown after kills', `${unknown} after ${kills} of ${rows.length}`, '≤ 1 each')
+  figure('messages: missed and doubled at the mail server', `${missed} and ${doubled}`, '0 and 0')
+}
+
+await planLarge()
+await judge(await deliverKilled())
+await killAtMailServer()
+await client.end()
+await pool.end()
+await postgres.stop()
+await rm(folder, { recursive: true, force: true })
