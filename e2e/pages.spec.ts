@@ -32,6 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(address)
         await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
         await expect(page).toHaveTitle(title)
+        await expect(page.locator('main h1, [role="dialog"] h2').first()).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 
         for (const width of widths) {

@@ -60,7 +60,7 @@ for (const { address, title } of [
     faults.expect(/status of 404/u)
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.locator('html[data-hydrated]').waitFor()
     await checkPage()
     await page.getByRole('link', { name: 'Back to Courses' }).click()
@@ -69,7 +69,12 @@ for (const { address, title } of [
   })
 }
 
-test('lists that fail to load say so and are there after Retry', async ({ page, outbox, query, faults }) => {
+test('lists that fail to load say so and are there after Retry, with the focus on their heading', async ({
+  page,
+  outbox,
+  query,
+  faults,
+}) => {
   faults.expect(/status of 500/u)
   const api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const group = await api.group('Buying well')
@@ -82,25 +87,27 @@ test('lists that fail to load say so and are there after Retry', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Failed to load courses. Please try again.' })).toBeVisible()
   await page.unroute('**/api/courses/**')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'COURSES' })).toBeFocused()
   await page.route('**/api/courses/**', (request) =>
     request.fulfill({ status: 500, json: { code: 'internal', message: 'Something broke' } }),
   )
   await page.getByRole('link', { name: 'Buying well' }).click()
-  await expect(page.getByRole('heading', { name: 'Failed to load course group.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to load course group.' })).toBeVisible()
   await expect(page.getByText('Failed to load course group. Please try again.')).toBeVisible()
   await page.unroute('**/api/courses/**')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Buying well' })).toBeFocused()
   await page.route('**/api/courses/courses/*', (request) =>
     request.fulfill({ status: 500, json: { code: 'internal', message: 'Something broke' } }),
   )
   await page.getByRole('link', { name: 'Names' }).click()
   await expect(page).toHaveURL(`/courses/${course._id}`)
-  const failure = page.getByRole('heading', { name: 'Failed to load course. Please try again.' })
+  const failure = page.getByRole('heading', { level: 1, name: 'Failed to load course. Please try again.' })
   await expect(failure).toBeVisible()
   await expect(failure).toHaveCSS('color', 'oklch(0.49 0.17 27)')
   await page.unroute('**/api/courses/courses/*')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Names' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Names' })).toBeFocused()
 })
 
 test('more than one part of groups is read on demand', async ({ page, query }) => {

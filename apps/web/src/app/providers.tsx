@@ -4,6 +4,7 @@ import { LiveProvider } from '#lib/live-provider.tsx'
 import { PaintedPortalContext } from '#lib/portal.ts'
 import { SessionProvider } from '#lib/session/session-provider.tsx'
 import { ZoneProvider } from '#lib/zone.tsx'
+import { KeptReports } from './frame/kept-reports.tsx'
 import { OwnChanges } from './frame/own-changes.tsx'
 import { type PageState, PageStateContext } from './page-state.ts'
 
@@ -22,6 +23,7 @@ export const Providers = ({ queryClient, state, children }: ProvidersProps) => (
           <ZoneProvider initial={state.hints.zone}>
             <LiveProvider>
               <OwnChanges />
+              <KeptReports />
               <PaintedPortalContext value={state.portal}>{children}</PaintedPortalContext>
             </LiveProvider>
           </ZoneProvider>

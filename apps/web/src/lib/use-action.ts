@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { callApi } from './api-client.ts'
 import type { AppFailure } from './app-failure.ts'
 import type { Draft } from './draft.ts'
+import { randomKey } from './random-key.ts'
 
 /** What was sent and not clearly answered, with the key it was sent under. */
 export interface SubmittedAction extends Record<string, unknown> {
@@ -15,10 +16,6 @@ interface ActionOptions {
   /** Where the key outlives a reload; only for input that may be kept in the tab. */
   unanswered?: Draft<SubmittedAction>
 }
-
-// crypto.randomUUID exists on secure origins only, and a portal may be tried out over plain http.
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * A call a person makes by a button. A second click while it runs does nothing; where the call makes a record, sending the same
@@ -33,7 +30,7 @@ export const useAction = <const E extends Endpoint>(endpoint: E, { unanswered }:
   const keyOf = (input: EndpointCall<E>) => {
     const known = submitted.current ?? unanswered?.read()
     const fingerprint = JSON.stringify(input)
-    const kept = { input: fingerprint, key: known?.key && known.input === fingerprint ? known.key : newKey() }
+    const kept = { input: fingerprint, key: known?.key && known.input === fingerprint ? known.key : randomKey() }
     submitted.current = kept
     unanswered?.write(kept)
     return kept.key

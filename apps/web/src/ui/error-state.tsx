@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { RotateCw } from '#ui/icons.ts'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { Rule } from '#ui/rule.tsx'
-import { uiTexts } from '#ui/texts.ts'
+import { StateHeading, type StateHeadingLevel } from '#ui/state-heading.tsx'
 
 interface ErrorStateProps {
   title: string
+  headingLevel?: StateHeadingLevel | undefined
   /** What happened and what is not lost. */
   children?: ReactNode
   onRetry?: () => void
@@ -14,19 +14,14 @@ interface ErrorStateProps {
   next?: ReactNode
 }
 
-export const ErrorState = ({ title, children, onRetry, busy = false, next }: ErrorStateProps) => (
+export const ErrorState = ({ title, headingLevel, children, onRetry, busy = false, next }: ErrorStateProps) => (
   <div className="state" role="alert">
     <Rule tone="negative" />
-    <h2>{title}</h2>
+    <StateHeading level={headingLevel}>{title}</StateHeading>
     {children === undefined ? null : <p className="state__text">{children}</p>}
     {onRetry === undefined && next === undefined ? null : (
       <div className="state__next">
-        {onRetry === undefined ? null : (
-          <Button onClick={onRetry} busy={busy}>
-            {busy ? null : <RotateCw />}
-            {uiTexts.retry}
-          </Button>
-        )}
+        {onRetry === undefined ? null : <RetryButton busy={busy} onRetry={onRetry} />}
         {next}
       </div>
     )}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { documentTitle } from '../document-title.ts'
 import { usePageTexts } from '../page-handle.ts'
 import { usePortal } from '#lib/portal.ts'
+import { focusHeading } from '#ui/focus-heading.ts'
 
 /** After a navigation: the tab is named, the page announced, and its heading has the focus. */
 export const Arrival = () => {
@@ -27,9 +28,8 @@ export const Arrival = () => {
   useEffect(() => {
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
-    const heading = document.querySelector<HTMLElement>('#main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    const main = document.querySelector('#main')
+    if (main) focusHeading(main)
   }, [pathname])
 
   return (

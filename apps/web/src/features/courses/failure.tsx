@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '#ui/error-state.tsx'
+import type { StateHeadingLevel } from '#ui/state-heading.tsx'
 
 interface FailureProps {
   title: string
+  headingLevel?: StateHeadingLevel
   /** Instead of what the portal or the network said. */
   text?: string | undefined
   error: Error | null
@@ -11,9 +13,9 @@ interface FailureProps {
 }
 
 /** What could not be loaded, in red as it is specified, with its cause and another try. */
-export const Failure = ({ title, text, error, busy, onRetry }: FailureProps): ReactNode => (
+export const Failure = ({ title, headingLevel, text, error, busy, onRetry }: FailureProps): ReactNode => (
   <div className="course-failure">
-    <ErrorState title={title} busy={busy} onRetry={onRetry}>
+    <ErrorState title={title} headingLevel={headingLevel} busy={busy} onRetry={onRetry}>
       {text ?? error?.message}
     </ErrorState>
   </div>

@@ -21,11 +21,20 @@ export const Found = <Item,>({ asked, bones, texts, courses, children }: FoundPr
 
   if (item === undefined && error === null) return bones
   if (item === undefined) {
-    return <Failure title={failed} text={failedText} error={error} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <Failure
+        headingLevel={1}
+        title={failed}
+        text={failedText}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (item === null) {
     return (
-      <EmptyState title={missing.title} next={<ButtonLink to={courses}>{missing.action}</ButtonLink>}>
+      <EmptyState headingLevel={1} title={missing.title} next={<ButtonLink to={courses}>{missing.action}</ButtonLink>}>
         {missing.text}
       </EmptyState>
     )

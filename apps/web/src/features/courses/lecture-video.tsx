@@ -1,16 +1,10 @@
-import type { Lecture, lectureEndpoints } from '@regent/contract/lectures'
+import type { Lecture } from '@regent/contract/lectures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type BareEndpoint, callApi } from '#lib/api-client.ts'
 import { VideoPlayer, type VideoReport } from '#lib/player/video-player.tsx'
-import { begunQuery } from './begun-query.ts'
-import { courseQueries } from './queries.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { tellReport } from './tell-reports.ts'
 import type { Completion } from './use-completion.ts'
-
-const reportVideo: BareEndpoint<typeof lectureEndpoints.reportVideo> = {
-  method: 'POST',
-  path: '/api/courses/lectures/:id/youtube',
-}
 
 interface LectureVideoProps {
   lecture: Lecture
@@ -21,14 +15,13 @@ interface LectureVideoProps {
 /** The film of a lecture; where a member stopped is kept, and seeing its end completes the lecture. */
 export const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps) => {
   const queryClient = useQueryClient()
+  const { user } = useSession()
   const [search] = useSearchParams()
   const { _id: id, title, videoUrl, captions = [], chapters = [], progress, durationSeconds } = lecture
   if (videoUrl === undefined || videoUrl === '') return null
 
-  const keep = async (report: VideoReport, { isLeaving: keepalive }: { isLeaving: boolean }) => {
-    const { progress: kept } = await callApi(reportVideo, { params: { id }, body: report }, { keepalive })
-    queryClient.setQueryData(courseQueries.lecture(id).queryKey, (known) => known && { ...known, progress: kept })
-    void queryClient.invalidateQueries({ queryKey: begunQuery.queryKey })
+  const tell = (report: VideoReport, { isLeaving }: { isLeaving: boolean }) => {
+    if (user) void tellReport(queryClient, { memberId: user._id, lectureId: id, report, isLeaving })
   }
   const asked = Number(search.get('t') ?? Number.NaN)
   const stopped = progress && progress.position < progress.duration - 2 ? progress.position : 0
@@ -41,7 +34,7 @@ export const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps)
       chapters={chapters}
       duration={durationSeconds}
       startAt={Number.isFinite(asked) ? asked : stopped}
-      onProgress={completion.isPossible ? keep : undefined}
+      onProgress={completion.isPossible ? tell : undefined}
       onEnded={() => {
         if (completion.isPossible && !isDone) completion.toggle(id, true)
       }}

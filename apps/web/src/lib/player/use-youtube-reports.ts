@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { WatchEvents } from './use-watch-reports.ts'
-import { createPlayback, createWatchLog, type VideoReport } from './watch-log.ts'
+import { startReports, type WatchEvents } from './start-reports.ts'
+import type { VideoReport } from './watch-log.ts'
 
 const everyMs = 10_000
 
@@ -15,6 +15,11 @@ interface Told {
 const isTold = (data: unknown): data is Told =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'video'
 
+const standOf = (told: Told | undefined) =>
+  told && told.duration > 0
+    ? { position: told.position, duration: told.duration, ended: told.state === 'ended' }
+    : undefined
+
 /** What our page around YouTube tells of its video. */
 export const useYoutubeReports = (frame: HTMLIFrameElement | null, { onProgress, onEnded }: WatchEvents): void => {
   const tell = useEffectEvent((report: VideoReport, isLeaving: boolean) => onProgress?.(report, { isLeaving }))
@@ -22,46 +27,28 @@ export const useYoutubeReports = (frame: HTMLIFrameElement | null, { onProgress,
 
   useEffect(() => {
     if (!frame) return undefined
-    const log = createWatchLog()
-    const nextReport = createPlayback()
-    const off = new AbortController()
     let last: Told | undefined
     let hasEnded = false
     let toldAt = performance.now()
+    const { log, report, signal, stop } = startReports({
+      stand: () => standOf(last),
+      tell: (told, isLeaving) => {
+        toldAt = performance.now()
+        tell(told, isLeaving)
+      },
+    })
 
-    const report = (isLeaving = false) => {
-      const watched = log.take()
-      const ended = last?.state === 'ended'
-      if (!last || last.duration <= 0 || (watched.length === 0 && !ended)) return
-      toldAt = performance.now()
-      const { position, duration } = last
-      const playback = nextReport()
-      Promise.resolve()
-        .then(() => tell({ position, duration, watched, ended, playback }, isLeaving))
-        .catch(() => log.giveBack(watched))
-    }
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow || origin !== location.origin || !isTold(data)) return
       const hasChanged = last?.state !== data.state
       last = data
       log.note(data.position, data.rate, performance.now())
       if (data.state !== 'playing') log.lift()
+      if ((hasChanged && data.state !== 'playing') || performance.now() - toldAt >= everyMs) report()
       if (data.state === 'ended' && !hasEnded) tellEnd()
       if (data.state === 'ended') hasEnded = true
-      if ((hasChanged && data.state !== 'playing') || performance.now() - toldAt >= everyMs) report()
     }
-    addEventListener('message', hear, { signal: off.signal })
-    addEventListener('pagehide', () => report(true), { signal: off.signal })
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'hidden') report(true)
-      },
-      { signal: off.signal },
-    )
-    return () => {
-      report(true)
-      off.abort()
-    }
+    addEventListener('message', hear, { signal })
+    return stop
   }, [frame])
 }

@@ -3,7 +3,7 @@ import { youtubeIdOf } from '@regent/contract/youtube-id'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import type { Caption, Chapter } from './native-video.tsx'
 import { PosterFrame } from './poster-frame.tsx'
-import type { WatchEvents } from './use-watch-reports.ts'
+import type { WatchEvents } from './start-reports.ts'
 import { YoutubeVideo } from './youtube-video.tsx'
 
 export type { VideoReport } from './watch-log.ts'

@@ -54,14 +54,6 @@ describe('what was watched of a video', () => {
       [2.5, 3],
     ])
   })
-
-  it('tells again what could not be told', () => {
-    const log = createWatchLog()
-    log.giveBack([[0, 10]])
-    log.note(10, 1, 0)
-    log.note(12, 1, 2000)
-    expect(log.take()).toEqual([[0, 12]])
-  })
 })
 
 describe('the reports of one player', () => {

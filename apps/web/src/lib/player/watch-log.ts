@@ -1,3 +1,5 @@
+import { randomKey } from '#lib/random-key.ts'
+
 /** From where to where of the video, in its own seconds. */
 export type Stretch = [from: number, to: number]
 
@@ -23,9 +25,7 @@ export const unionOf = (stretches: readonly Stretch[]): Stretch[] => {
 
 /** Numbers the reports of one player, across all players there are. */
 export const createPlayback = () => {
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+  const id = randomKey()
   let number = 0
   return (): VideoReport['playback'] => ({ id, number: number++ })
 }
@@ -55,10 +55,6 @@ export const createWatchLog = () => {
       const taken = watched
       watched = []
       return taken
-    },
-    /** What could not be told is told with the next report. */
-    giveBack: (stretches: readonly Stretch[]) => {
-      watched = unionOf([...stretches, ...watched])
     },
   }
 }

@@ -4,7 +4,7 @@ import { Play } from '#ui/icons.ts'
 import { PosterFrame } from './poster-frame.tsx'
 import { playerTexts } from './texts.ts'
 import { useYoutubeReports } from './use-youtube-reports.ts'
-import type { WatchEvents } from './use-watch-reports.ts'
+import type { WatchEvents } from './start-reports.ts'
 
 interface YoutubeVideoProps extends WatchEvents {
   id: string

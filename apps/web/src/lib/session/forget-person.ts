@@ -1,3 +1,5 @@
+import { keptPrefix } from '../player/kept-prefix.ts'
+
 const inEveryTab = ['chat-messages']
 const draftPrefix = 'draft:'
 
@@ -5,6 +7,7 @@ const draftPrefix = 'draft:'
 export const forgetPerson = (): void => {
   try {
     for (const name of inEveryTab) localStorage.removeItem(name)
+    for (const name of Object.keys(localStorage)) if (name.startsWith(keptPrefix)) localStorage.removeItem(name)
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name)
   } catch {
     // Storage is refused: then nothing was written either.

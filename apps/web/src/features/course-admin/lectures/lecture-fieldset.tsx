@@ -1,3 +1,4 @@
+import type { Lecture } from '@regent/contract/lectures'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { RichTextEditor } from '#lib/rich-text/rich-text-editor.tsx'
@@ -9,12 +10,18 @@ import { TextArea } from '#ui/text-area.tsx'
 import { AudienceFields } from '../form/audience-fields.tsx'
 import { CaptionsField } from './captions-field.tsx'
 import { ChaptersField } from './chapters-field.tsx'
+import { ImageRefusals } from './image-refusals.tsx'
 import { RelatedFilesField } from './related-files-field.tsx'
 import { lectureTexts } from './texts.ts'
 import type { LectureForm } from './use-lecture-form.ts'
 import { VideoField } from './video-field.tsx'
 
-export const LectureFieldset = ({ lectureForm }: { lectureForm: LectureForm }) => {
+interface LectureFieldsetProps {
+  lecture?: Lecture | undefined
+  lectureForm: LectureForm
+}
+
+export const LectureFieldset = ({ lecture, lectureForm }: LectureFieldsetProps) => {
   const { fields, sections } = useTexts(lectureTexts)
   const { form, followUpload } = lectureForm
   const { register, control, formState } = form
@@ -38,6 +45,7 @@ export const LectureFieldset = ({ lectureForm }: { lectureForm: LectureForm }) =
       <Field label={fields.description} optional error={formState.errors.description?.message}>
         <TextArea {...register('description')} />
       </Field>
+      <ImageRefusals refusals={lecture?.imageRefusals} content={content.field.value ?? ''} />
       <Field label={fields.content} optional error={formState.errors.content?.message}>
         <RichTextEditor
           label={fields.content}

@@ -102,7 +102,7 @@ const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: st
               noValidate
               onSubmit={(event) => void submit(event)}
             >
-              <LectureFieldset lectureForm={lectureForm} />
+              <LectureFieldset lecture={lecture} lectureForm={lectureForm} />
               {failure === undefined ? null : <Alert tone="negative">{failure}</Alert>}
               <div className="editor-bar">
                 <p className="editor-state" role="status">

@@ -5,6 +5,7 @@ import { RichText } from '#lib/rich-text/rich-text.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/alert.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ImageRefusals } from './image-refusals.tsx'
 import type { LectureValues } from './lecture-values.ts'
 import { lectureTexts } from './texts.ts'
 
@@ -34,6 +35,7 @@ export const LecturePreview = ({ lecture, form, isUnsaved }: LecturePreviewProps
   return (
     <div className="lecture-preview">
       {isUnsaved ? <Alert tone="caution">{texts.unsavedPreview}</Alert> : null}
+      <ImageRefusals refusals={lecture.imageRefusals} content={content} />
       {isEmpty ? <EmptyState title={texts.nothingYet}>{texts.nothingYetText}</EmptyState> : null}
       {videoUrl === '' ? null : <VideoPlayer src={videoUrl} title={title} captions={captions} chapters={chapters} />}
       {description ? <p className="lead">{description}</p> : null}

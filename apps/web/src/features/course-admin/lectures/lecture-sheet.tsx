@@ -33,7 +33,7 @@ export const LectureSheet = ({ courseId, lecture, onClose }: LectureSheetProps) 
       onSubmit={(event) => void lectureForm.submit(event)}
       onClose={onClose}
     >
-      <LectureFieldset lectureForm={lectureForm} />
+      <LectureFieldset lecture={lecture} lectureForm={lectureForm} />
     </EditorSheet>
   )
 }

@@ -11,6 +11,14 @@ const en = {
   preview: 'Preview',
   edit: 'Edit',
   unsavedPreview: 'This is what is entered under Edit. It is not saved yet.',
+  imageRefusals: {
+    title: (count: number) => (count === 1 ? 'An image could not be copied' : `${count} images could not be copied`),
+    pasted: 'An image pasted into the text',
+    remedy: (count: number) =>
+      count === 1
+        ? 'Take it out of the text and upload it instead.'
+        : 'Take them out of the text and upload them instead.',
+  },
   nothingYet: 'This lecture is empty',
   nothingYetText: 'Write something, or add a video or files under Edit.',
   files: 'Related Files',

@@ -1,8 +1,6 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { RotateCw } from '#ui/icons.ts'
-import { uiTexts } from '#ui/texts.ts'
+import { RetryButton } from '#ui/retry-button.tsx'
 
 interface ListFailureProps {
   title: string
@@ -19,10 +17,7 @@ export const ListFailure = ({ title, text, hasRows, busy, onRetry }: ListFailure
       <Alert tone="negative" title={title}>
         {text}
       </Alert>
-      <Button size="small" busy={busy} onClick={onRetry}>
-        {busy ? null : <RotateCw />}
-        {uiTexts.retry}
-      </Button>
+      <RetryButton size="small" busy={busy} onRetry={onRetry} />
     </div>
   ) : (
     <div className="mt-8">

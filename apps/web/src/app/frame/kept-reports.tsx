@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { hasKept } from '#lib/player/kept-prefix.ts'
+import { useSession } from '#lib/session/use-session.ts'
+
+/** Tells the portal what a member watched while it could not be told: at the next visit, and once the network is back. */
+export const KeptReports = () => {
+  const queryClient = useQueryClient()
+  const memberId = useSession().user?._id
+
+  useEffect(() => {
+    if (memberId === undefined) return undefined
+    const off = new AbortController()
+    const tell = () => {
+      if (!hasKept()) return
+      void import('#features/courses/tell-reports.ts').then(({ tellKeptReports }) =>
+        tellKeptReports(queryClient, memberId),
+      )
+    }
+    const tellIfSeen = () => {
+      if (document.visibilityState === 'visible') tell()
+    }
+    tell()
+    addEventListener('online', tell, { signal: off.signal })
+    document.addEventListener('visibilitychange', tellIfSeen, { signal: off.signal })
+    return () => off.abort()
+  }, [queryClient, memberId])
+
+  return null
+}

@@ -1,0 +1,35 @@
+import type { Lecture } from '@regent/contract/lectures'
+import { useTexts } from '#lib/texts.ts'
+import { Alert } from '#ui/alert.tsx'
+import { lectureTexts } from './texts.ts'
+
+interface ImageRefusalsProps {
+  refusals: Lecture['imageRefusals']
+  /** As it is by now: of an image that was taken out nothing needs to be said any more. */
+  content: string
+}
+
+/** Images of the text that could not be copied to us, why, and what to do about it. */
+export const ImageRefusals = ({ refusals = [], content }: ImageRefusalsProps) => {
+  const { imageRefusals: texts } = useTexts(lectureTexts)
+  const left = refusals.filter(({ source }) => content.includes(inHtml(source)))
+  if (left.length === 0) return null
+
+  return (
+    <Alert tone="caution" title={texts.title(left.length)}>
+      <ul className="image-refusals">
+        {left.map(({ source, reason }, place) => (
+          // Two pasted ones may begin alike.
+          <li key={`${place} ${source}`}>
+            <span className="image-refusals__source">{source.startsWith('data:') ? texts.pasted : source}</span>
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <p>{texts.remedy(left.length)}</p>
+    </Alert>
+  )
+}
+
+/** As an address is written in an attribute. */
+const inHtml = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
