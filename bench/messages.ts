@@ -153,7 +153,7 @@ const killAtMailServer = async () => {
   const { rows } = await client.query<{ id: string; state: string }>('select id, state from message')
   const received = new Map<string, number>()
   for (const { parsed } of smtp.mails) {
-    const id = /^<message-(.+)@/u.exec(parsed.messageId)?.[1] ?? ''
+    const id = /^<message-(.+)@/u.exec(parsed.messageId ?? '')?.[1] ?? ''
     received.set(id, (received.get(id) ?? 0) + 1)
   }
   await smtp.stop()

@@ -81,6 +81,36 @@ export const pages: PortalPage[] = [
     fault: /status of 4/u,
   },
   {
+    path: '/unsubscribe/a-dead-link',
+    title: 'Unsubscribe · Regent',
+    heading: 'This link is not valid',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/join/a-dead-link',
+    title: 'Webinar · Regent',
+    heading: 'This link is no longer valid',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/webinar-register?id=nowhere',
+    title: 'Webinar Registration · Regent',
+    heading: 'This webinar does not exist',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/royal-tv/nowhere',
+    title: 'Webinar · Regent',
+    heading: 'This webinar does not exist',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/royal-tv/nowhere/user',
+    title: 'Webinar · Regent',
+    heading: 'This webinar does not exist',
+    fault: /status of 4/u,
+  },
+  {
     path: '/confirm-email/a-dead-link',
     title: 'Confirm new address · Regent',
     heading: 'This link is not valid',

@@ -83,7 +83,7 @@ test('a webinar that is over or nowhere says so and leads on', async ({ page, ou
   await expect(page.getByRole('heading', { name: 'This webinar has ended' })).toBeVisible()
   await checkPage()
   await open(page, '/webinar-register?id=no-such-webinar')
-  await expect(page.getByRole('heading', { level: 1, name: 'This webinar does not exist' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This webinar does not exist' })).toBeVisible()
 })
 
 test('the personal link of the mail opens the waiting room of that webinar, on any device', async ({

@@ -25,6 +25,7 @@ export const paths = {
   adminDeals: '/admin/deals',
   adminSettings: '/admin/settings',
   adminSetup: '/admin/settings/setup',
+  unsubscribe: '/unsubscribe/:token',
   verify: '/verify/:token',
   resetPassword: '/reset-password/:token',
   setup: '/setup/:token',

@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
           { id: 'deals', path: paths.deals, lazy: () => import('./routes/deals.tsx') },
           { id: 'profile', path: paths.profile, lazy: () => import('./routes/profile.tsx') },
           { id: 'confirm-email', path: paths.confirmEmail, lazy: () => import('./routes/confirm-email.tsx') },
+          { id: 'unsubscribe', path: paths.unsubscribe, lazy: () => import('./routes/unsubscribe.tsx') },
           { id: 'verify', path: paths.verify, lazy: () => import('./routes/verify.tsx') },
           { id: 'reset-password', path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
           { id: 'terms', path: paths.terms, lazy: () => import('./routes/terms.tsx') },

@@ -23,12 +23,12 @@ export const Component = () => {
   return (
     <div className="page">
       {data === null ? (
-        <EmptyState title={texts.dead.title} next={<ButtonLink to={paths.webinars}>{texts.dead.action}</ButtonLink>}>
+        <EmptyState headingLevel={1} title={texts.dead.title} next={<ButtonLink to={paths.webinars}>{texts.dead.action}</ButtonLink>}>
           {texts.dead.text}
         </EmptyState>
       ) : null}
       {error ? (
-        <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState headingLevel={1} title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : null}

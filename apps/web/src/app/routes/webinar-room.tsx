@@ -26,6 +26,7 @@ export const Component = () => {
     <div className="page">
       {webinar === null ? (
         <EmptyState
+          headingLevel={1}
           title={texts.missing.title}
           next={<ButtonLink to={paths.webinars}>{texts.missing.action}</ButtonLink>}
         >
@@ -33,7 +34,7 @@ export const Component = () => {
         </EmptyState>
       ) : null}
       {error ? (
-        <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState headingLevel={1} title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : null}

@@ -34,6 +34,7 @@ export const Component = () => {
   if (webinar === null) {
     return (
       <EmptyState
+        headingLevel={1}
         title={texts.missing.title}
         next={<ButtonLink to={paths.webinars}>{texts.missing.action}</ButtonLink>}
       >
@@ -43,7 +44,7 @@ export const Component = () => {
   }
   if (error) {
     return (
-      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+      <ErrorState headingLevel={1} title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )

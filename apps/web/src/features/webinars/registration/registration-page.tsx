@@ -52,7 +52,7 @@ export const RegistrationPage = (props: RegistrationPageProps) => {
   if (webinar === null) {
     return (
       <div className="spread">
-        <TitlePage brand={brand} webinar={undefined} title={texts.missing.title} />
+        <TitlePage brand={brand} webinar={undefined} title={texts.page.title} />
         <div className="recto">
           <EmptyState
             title={texts.missing.title}

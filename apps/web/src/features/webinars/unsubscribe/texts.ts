@@ -1,0 +1,24 @@
+import type { Texts } from '#lib/texts.ts'
+
+const en = {
+  page: { title: 'Unsubscribe', description: 'Ends the mail that announces webinars and news.' },
+  heading: 'No more news by mail?',
+  lead: (email: string) =>
+    `${email} will get no more mail that announces webinars and news. What concerns your account or a seat of yours is still sent.`,
+  confirm: 'Unsubscribe',
+  confirming: 'Unsubscribing...',
+  failed: 'Error',
+  checkFailed: 'The link could not be checked',
+  done: {
+    title: 'You are unsubscribed',
+    text: 'No more news by mail. You can change your mind in your profile, under Preferences.',
+  },
+  dead: {
+    title: 'This link is not valid',
+    text: 'It may be incomplete. Your profile has the same choice, under Preferences.',
+  },
+  toPreferences: 'Open Preferences',
+  toStart: 'Open the start page',
+}
+
+export const unsubscribeTexts: Texts<typeof en> = { en }
