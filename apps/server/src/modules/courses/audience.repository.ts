@@ -11,12 +11,12 @@ export interface LectureAudience {
 }
 
 /**
- * Who may see each lecture of this record: the strictest of lecture, course and group decides. These two stay as they
+ * Who may see each lecture of these records: the strictest of lecture, course and group decides. These two stay as they
  * are until the transaction ends, so that of two changes at once the later one sees the earlier.
  */
 export const listAudiences = async (
   tx: Db,
-  { kind, id }: { kind: RecordKind; id: string },
+  { kind, ids }: { kind: RecordKind; ids: readonly string[] },
 ): Promise<LectureAudience[]> => {
   const { rows } = await sql<LectureAudience>`
     select l.id, case
@@ -27,7 +27,7 @@ export const listAudiences = async (
       else 'public'
     end as audience
     from lecture l join course c on c.id = l.course_id join course_group g on g.id = c.group_id
-    where ${within[kind]} = ${id}
+    where ${within[kind]} = any(${[...ids]}::uuid[])
     for share of c, g
   `.execute(tx)
   return rows

@@ -7,7 +7,7 @@ import { imageSizesOf } from '#modules/files/index.ts'
 import { fetchForeignImage, storeDataImage } from '#modules/uploads/index.ts'
 import { defineJob, HopelessError } from '#platform/jobs/index.ts'
 import { foreignImagesIn, imagesIn, isInText, nameOfSource, replaceImages, withSizes } from './lecture-images.ts'
-import { findLecture, lockLecture, updateImageRefusals, updateLectureText } from './lecture.repository.ts'
+import { findLecture, lockLectures, updateImageRefusals, updateLectureText } from './lecture.repository.ts'
 import { settleFiles } from './settle-files.ts'
 import { courseTexts } from './texts.ts'
 
@@ -70,7 +70,7 @@ const copyAll = async (services: Services, sources: readonly string[], copy: Cop
 
 /** Into the text as it is by now: somebody may have gone on writing. */
 const putCopies = async (tx: Db, lectureId: string, copies: Copies) => {
-  const lecture = await lockLecture(tx, lectureId)
+  const [lecture] = await lockLectures(tx, [lectureId])
   if (!lecture) return
   const replaced = replaceImages(lecture.content, copies)
   const shown = imagesIn(replaced)
@@ -78,7 +78,7 @@ const putCopies = async (tx: Db, lectureId: string, copies: Copies) => {
   const known = { ...lecture.imageSources, ...sourcesOf(copies) }
   const imageSources = Object.fromEntries(Object.entries(known).filter(([url]) => shown.includes(url)))
   await updateLectureText(tx, lectureId, { content, imageSources })
-  await settleFiles(tx, { ...lecture, content })
+  await settleFiles(tx, [{ ...lecture, content }])
 }
 
 /** An image that stood in the text itself came from nowhere else. */

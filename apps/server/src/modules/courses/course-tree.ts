@@ -7,14 +7,14 @@ import { newId } from '#db/new-id.ts'
 import { findStoredCourse, insertCourse } from './course.repository.ts'
 import {
   findLecture,
-  insertLecture,
+  insertLectures,
   listLectureOutlines,
   type LectureOutline,
   type StoredLecture,
 } from './lecture.repository.ts'
 import { lastPlace } from './place-record.ts'
-import { prepareLecture } from './prepare-lecture.ts'
-import { settleLecture } from './settle-lecture.ts'
+import { prepareLectures } from './prepare-lectures.ts'
+import { settleLectures } from './settle-lectures.ts'
 
 /** A lecture by itself, as one portal hands it to another. */
 export interface LectureTree extends Omit<LectureFields, 'durationSeconds'> {
@@ -54,6 +54,9 @@ interface Where {
   createdBy: string | null
 }
 
+/** A lecture's text may have a megabyte. */
+const atOnce = 50
+
 /** Makes a course at the end of its group; what is wrong in it is refused like in a form, and nothing is there. */
 export const insertCourseTree = async (
   services: Stores,
@@ -64,21 +67,30 @@ export const insertCourseTree = async (
   const id = newId()
   const place = await lastPlace(tx, { kind: 'course', parentId: groupId })
   await insertCourse(tx, { ...course, id, groupId, place, createdBy })
-  for (const lecture of lectures) await insertLectureTree(services, tx, lecture, { courseId: id, createdBy })
+  for (let first = 0; first < lectures.length; first += atOnce) {
+    await insertLectureTrees(services, tx, lectures.slice(first, first + atOnce), { courseId: id, createdBy })
+  }
   return id
 }
 
-/** Makes a lecture at the end of its course. */
-export const insertLectureTree = async (
+/** Makes lectures at the end of their course. */
+export const insertLectureTrees = async (
   services: Stores,
   tx: Db,
-  lecture: LectureTree,
+  lectures: readonly LectureTree[],
   { courseId, createdBy }: Where & { courseId: string },
-): Promise<string> => {
-  const id = newId()
-  const prepared = await prepareLecture(services, tx, lecture)
+): Promise<string[]> => {
+  const prepared = await prepareLectures(services, tx, lectures)
   const place = await lastPlace(tx, { kind: 'lecture', parentId: courseId })
-  await insertLecture(tx, { ...prepared, id, courseId, place, createdBy })
-  await settleLecture(services, tx, id)
-  return id
+  const inserted = prepared.map((lecture, before) => ({
+    ...lecture,
+    id: newId(),
+    courseId,
+    place: place + before,
+    createdBy,
+  }))
+  await insertLectures(tx, inserted)
+  const ids = inserted.map(({ id }) => id)
+  await settleLectures(services, tx, ids)
+  return ids
 }

@@ -14,7 +14,7 @@ import { insertCourseGroup } from './course-group.repository.ts'
 import { copyLectures } from './copy-lectures.ts'
 import { insertCourse } from './course.repository.ts'
 import { courseList, type CourseRow } from './course-list.repository.ts'
-import { insertLectureTree, treeOfLecture } from './course-tree.ts'
+import { insertLectureTrees, treeOfLecture } from './course-tree.ts'
 import { getCourse, getCourseGroup, getLecture } from './get-record.ts'
 import { findLecture } from './lecture.repository.ts'
 import { lectureList } from './lecture-list.repository.ts'
@@ -80,7 +80,7 @@ export const duplicateLecture = (services: Services, db: Db, maker: Administrato
     const lecture = await findLecture(tx, id)
     if (!lecture) throw new AppError('not_found')
     const tree = copied(treeOfLecture(lecture))
-    const copyId = await insertLectureTree(services, tx, tree, { courseId, createdBy: maker.userId })
+    const [copyId = ''] = await insertLectureTrees(services, tx, [tree], { courseId, createdBy: maker.userId })
     await moveAfter(tx, { kind: 'lecture', parentId: courseId }, copyId, id)
     return getLecture(tx, maker, copyId)
   })

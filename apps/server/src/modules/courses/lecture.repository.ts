@@ -28,18 +28,20 @@ const columnsOf = (fields: LectureChange) => ({
   visibility: fields.visibility,
 })
 
-export const insertLecture = (tx: Db, lecture: InsertedLecture) =>
+export const insertLectures = (tx: Db, lectures: readonly InsertedLecture[]) =>
   tx
     .insertInto('lecture')
-    .values({
-      ...columnsOf(lecture),
-      id: lecture.id,
-      title: lecture.title,
-      course_id: lecture.courseId,
-      place: lecture.place,
-      image_sources: jsonOf(lecture.imageSources),
-      created_by: lecture.createdBy,
-    })
+    .values(
+      lectures.map((lecture) => ({
+        ...columnsOf(lecture),
+        id: lecture.id,
+        title: lecture.title,
+        course_id: lecture.courseId,
+        place: lecture.place,
+        image_sources: jsonOf(lecture.imageSources),
+        created_by: lecture.createdBy,
+      })),
+    )
     .execute()
 
 /** A missing field stays as it is; in another course it stands at the end. */
@@ -90,9 +92,13 @@ const outlines = (db: Db) =>
 export const findLecture = (db: Db, id: string): Promise<StoredLecture | undefined> =>
   storedLectures(db).where('id', '=', id).executeTakeFirst()
 
-/** As it lies there, whoever may see it; nobody else writes it until the transaction ends. */
-export const lockLecture = (tx: Db, id: string): Promise<StoredLecture | undefined> =>
-  storedLectures(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+/** As they lie there, whoever may see them; nobody else writes them until the transaction ends. */
+export const lockLectures = (tx: Db, ids: readonly string[]): Promise<StoredLecture[]> =>
+  storedLectures(tx)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** Of one course, in their order, without their texts: a thousand of them may have half a gigabyte. */
 export const listLectureOutlines = (db: Db, courseId: string): Promise<LectureOutline[]> =>

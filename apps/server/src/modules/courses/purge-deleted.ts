@@ -30,7 +30,7 @@ const purge = async (services: Services) => {
 
 const purgeRecord = (db: Db, record: RecordRef) =>
   transact(db, async (tx) => {
-    const lectures = await listAudiences(tx, record)
+    const lectures = await listAudiences(tx, { kind: record.kind, ids: [record.id] })
     await dropFileUses(
       tx,
       lectures.map(({ id }) => ({ kind: 'lecture', recordId: id })),

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { setFileUses } from '#modules/files/index.ts'
+import { setUsesOfMany } from '#modules/files/index.ts'
 import { filesIn } from '#modules/lecture-text/index.ts'
 import { listAudiences } from './audience.repository.ts'
 import type { StoredLecture } from './lecture.repository.ts'
@@ -11,9 +11,17 @@ const filesOf = ({ content, videoUrl, relatedFiles, captions }: StoredLecture) =
   ...filesIn(content),
 ]
 
-/** The lecture uses these files and no others; whoever sees it sees them. */
-export const settleFiles = async (tx: Db, lecture: StoredLecture): Promise<void> => {
-  const { id } = lecture
-  const [{ audience } = { audience: 'staff' as const }] = await listAudiences(tx, { kind: 'lecture', id })
-  await setFileUses(tx, { kind: 'lecture', recordId: id }, filesOf(lecture), audience)
+/** These lectures use these files and no others; whoever sees one of them sees its files. */
+export const settleFiles = async (tx: Db, lectures: readonly StoredLecture[]): Promise<void> => {
+  const audiences = await listAudiences(tx, { kind: 'lecture', ids: lectures.map(({ id }) => id) })
+  const known = new Map(audiences.map(({ id, audience }) => [id, audience]))
+  await setUsesOfMany(
+    tx,
+    lectures.map((lecture) => ({
+      kind: 'lecture',
+      recordId: lecture.id,
+      urls: filesOf(lecture),
+      audience: known.get(lecture.id) ?? 'staff',
+    })),
+  )
 }

@@ -5,16 +5,16 @@ import { transact } from '#db/transact.ts'
 import type { Administrator } from '#http/viewer.ts'
 import type { LectureChange } from './changes.ts'
 import { courseList } from './course-list.repository.ts'
-import { insertLectureTree } from './course-tree.ts'
+import { insertLectureTrees } from './course-tree.ts'
 import { type Deed, deleteRecord, restoreRecord } from './delete-record.ts'
 import { demandParent } from './demand-parent.ts'
 import { getLecture } from './get-record.ts'
 import { updateLecture } from './lecture.repository.ts'
 import { lectureList } from './lecture-list.repository.ts'
 import { lastPlace, moveRecord } from './place-record.ts'
-import { prepareLecture } from './prepare-lecture.ts'
+import { prepareLecture } from './prepare-lectures.ts'
 import { readOne } from './read-list.ts'
-import { settleLecture } from './settle-lecture.ts'
+import { settleLectures } from './settle-lectures.ts'
 import { courseTexts } from './texts.ts'
 
 const demandCourse = (tx: Db, viewer: Administrator, courseId: string) =>
@@ -28,7 +28,7 @@ export const createLecture = (
 ): Promise<Lecture> =>
   transact(db, async (tx) => {
     await demandCourse(tx, maker, courseId)
-    const id = await insertLectureTree(services, tx, lecture, { courseId, createdBy: maker.userId })
+    const [id = ''] = await insertLectureTrees(services, tx, [lecture], { courseId, createdBy: maker.userId })
     return getLecture(tx, maker, id)
   })
 
@@ -46,7 +46,7 @@ export const changeLecture = (
     if (isMoved) await demandCourse(tx, changer, courseId)
     const place = isMoved ? await lastPlace(tx, { kind: 'lecture', parentId: courseId }) : undefined
     await updateLecture(tx, id, { ...(await prepareLecture(services, tx, change)), place })
-    await settleLecture(services, tx, id)
+    await settleLectures(services, tx, [id])
     return getLecture(tx, changer, id)
   })
 

@@ -8,33 +8,40 @@ export interface FileUser {
   recordId: string
 }
 
-export const deleteUsesExcept = async (
-  db: Db,
-  { kind, recordId }: FileUser,
-  fileIds: readonly string[],
-): Promise<void> => {
-  await db
-    .deleteFrom('file_use')
-    .where('record_kind', '=', kind)
-    .where('record_id', '=', recordId)
-    .where(sql<boolean>`file_id <> all(${[...fileIds]}::uuid[])`)
-    .execute()
+/** That a record refers to a file. */
+export interface FileUse extends FileUser {
+  fileId: string
+  audience: FileAudience
 }
 
-export const insertUses = async (
-  db: Db,
-  { kind, recordId }: FileUser,
-  fileIds: readonly string[],
-  audience: FileAudience,
-): Promise<void> => {
-  if (fileIds.length === 0) return
-  await db
-    .insertInto('file_use')
-    .values(fileIds.map((id) => ({ file_id: id, record_kind: kind, record_id: recordId, audience })))
-    .onConflict((conflict) =>
-      conflict.columns(['record_id', 'record_kind', 'file_id']).doUpdateSet({ audience: sql`excluded.audience` }),
+const columnsOf = (uses: readonly FileUse[]) => sql`
+  ${uses.map(({ kind }) => kind)}::text[],
+  ${uses.map(({ recordId }) => recordId)}::uuid[],
+  ${uses.map(({ fileId }) => fileId)}::uuid[],
+  ${uses.map(({ audience }) => audience)}::text[]
+`
+
+/** Of these records all uses but those that are kept. */
+export const deleteUsesExcept = async (db: Db, users: readonly FileUser[], kept: readonly FileUse[]): Promise<void> => {
+  await sql`
+    delete from file_use u
+    using unnest(${users.map(({ kind }) => kind)}::text[], ${users.map(({ recordId }) => recordId)}::uuid[])
+      as given (kind, record_id)
+    where u.record_id = given.record_id and u.record_kind = given.kind and not exists (
+      select from unnest(${columnsOf(kept)}) as kept (kind, record_id, file_id, audience)
+      where kept.record_id = u.record_id and kept.kind = u.record_kind and kept.file_id = u.file_id
     )
-    .execute()
+  `.execute(db)
+}
+
+export const insertUses = async (db: Db, uses: readonly FileUse[]): Promise<void> => {
+  if (uses.length === 0) return
+  await sql`
+    insert into file_use (record_kind, record_id, file_id, audience)
+    select kind, record_id, file_id, audience
+    from unnest(${columnsOf(uses)}) as given (kind, record_id, file_id, audience)
+    on conflict (record_id, record_kind, file_id) do update set audience = excluded.audience
+  `.execute(db)
 }
 
 export const updateAudiences = async (

@@ -67,7 +67,7 @@ export const lockFiles = async (db: Db, ids: readonly string[]): Promise<Map<str
   const rows = await db
     .selectFrom('file')
     .select(['id', 'extension'])
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .forKeyShare()
     .execute()
@@ -100,7 +100,7 @@ export const listImages = (db: Db, ids: readonly string[]) =>
             'variants',
           ),
         )
-        .where('id', 'in', ids)
+        .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
         .execute()
 
 export interface ServedFile {

@@ -10,7 +10,7 @@ export { registerFileRoutes } from './file.routes.ts'
 export { imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
 export { removeFile } from './remove-file.ts'
 export { copyUses, listFilesUsedBy } from './file-use.repository.ts'
-export { demandFiles, dropFileUses, setAudience, setFileUses } from './use-files.ts'
+export { demandFiles, dropFileUses, setAudience, setFileUses, setUsesOfMany } from './use-files.ts'
 
 export const fileJobs: readonly Job[] = [sweepFiles, compareFiles]
 export { viewerOfRequest } from './viewer-of-request.ts'

@@ -18,13 +18,24 @@ export const demandFiles = async (db: Db, urls: readonly string[], field: string
   if (urls.some(isGone)) throw new AppError('invalid', { details: { [field]: fileIsGone } })
 }
 
-/** From now on the record refers to these files and no others; what is not ours, or gone, is passed over. */
-export const setFileUses = (db: Db, user: FileUser, urls: readonly string[], audience: FileAudience): Promise<void> =>
+interface Referring extends FileUser {
+  urls: readonly string[]
+  audience: FileAudience
+}
+
+/** From now on these records refer to these files and no others; what is not ours, or gone, is passed over. */
+export const setUsesOfMany = (db: Db, users: readonly Referring[]): Promise<void> =>
   transact(db, async (tx) => {
-    const fileIds = [...(await lockFiles(tx, idsIn(urls))).keys()]
-    await deleteUsesExcept(tx, user, fileIds)
-    await insertUses(tx, user, fileIds, audience)
+    const known = await lockFiles(tx, idsIn(users.flatMap(({ urls }) => urls)))
+    const uses = users.flatMap(({ kind, recordId, urls, audience }) =>
+      idsIn(urls).flatMap((fileId) => (known.has(fileId) ? [{ kind, recordId, fileId, audience }] : [])),
+    )
+    await deleteUsesExcept(tx, users, uses)
+    await insertUses(tx, uses)
   })
+
+export const setFileUses = (db: Db, user: FileUser, urls: readonly string[], audience: FileAudience): Promise<void> =>
+  setUsesOfMany(db, [{ ...user, urls, audience }])
 
 /** Who may see what these records refer to, when they are published, hidden or deleted. */
 export const setAudience = (db: Db, users: readonly (FileUser & { audience: FileAudience })[]): Promise<void> =>

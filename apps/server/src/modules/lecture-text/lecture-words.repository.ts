@@ -7,13 +7,27 @@ export interface Words {
   second: number | null
 }
 
-export const replaceLectureWords = async (tx: Db, lectureId: string, words: readonly Words[]): Promise<void> => {
-  await tx.deleteFrom('lecture_words').where('lecture_id', '=', lectureId).execute()
+/** All that a lecture says, in its order. */
+export interface SaidIn {
+  lectureId: string
+  words: readonly Words[]
+}
+
+export const replaceLectureWords = async (tx: Db, lectures: readonly SaidIn[]): Promise<void> => {
+  await sql`delete from lecture_words where lecture_id = any(${lectures.map(({ lectureId }) => lectureId)}::uuid[])`.execute(
+    tx,
+  )
+  const rows = lectures.flatMap(({ lectureId, words }) =>
+    words.map(({ text, second }, before) => ({ lectureId, number: before + 1, text, second })),
+  )
   await sql`
     insert into lecture_words (lecture_id, number, second, text)
-    select ${lectureId}, given.number, given.second, given.text
-    from unnest(${words.map(({ second }) => second)}::float8[], ${words.map(({ text }) => text)}::text[])
-      with ordinality as given (second, text, number)
+    select * from unnest(
+      ${rows.map(({ lectureId }) => lectureId)}::uuid[],
+      ${rows.map(({ number }) => number)}::int[],
+      ${rows.map(({ second }) => second)}::float8[],
+      ${rows.map(({ text }) => text)}::text[]
+    )
   `.execute(tx)
 }
 

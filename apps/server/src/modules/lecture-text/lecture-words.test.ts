@@ -35,7 +35,7 @@ const written = async (given: {
 }) => {
   const { title = 'Untitled', description = '', html = '', captions = [] } = given
   const id = await aLecture(db)
-  await replaceWords(db, services, { id, title, description, content: cleanLectureHtml(html), captions })
+  await replaceWords(db, services, [{ id, title, description, content: cleanLectureHtml(html), captions }])
   return id
 }
 
@@ -93,8 +93,8 @@ describe('what a lecture says', () => {
     const id = newId()
     const course = await aLecture(db, { title: 'Any' })
     const lecture = { id: course, title: 'Firstly', description: '', content: '', captions: [] }
-    await replaceWords(db, services, lecture)
-    await replaceWords(db, services, { ...lecture, title: `Secondly ${id}` })
+    await replaceWords(db, services, [lecture])
+    await replaceWords(db, services, [{ ...lecture, title: `Secondly ${id}` }])
     expect(await find('firstly')).toEqual([])
     expect(await find('secondly')).toHaveLength(1)
   })
@@ -107,7 +107,7 @@ describe('what a lecture says', () => {
       [await captionsOf(`WEBVTT\n\n${'x'.repeat(2 * 1024 * 1024)}`), /at most 2 MB/u],
     ] as const
     for (const [captions, message] of wrong) {
-      await expect(replaceWords(db, services, { ...lecture, captions })).rejects.toMatchObject({
+      await expect(replaceWords(db, services, [{ ...lecture, captions }])).rejects.toMatchObject({
         status: 400,
         details: { captions: expect.stringMatching(message) as string },
       })

@@ -2,7 +2,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { openFileAt } from '#modules/files/index.ts'
-import { replaceLectureWords, type Words } from './lecture-words.repository.ts'
+import { replaceLectureWords, type SaidIn, type Words } from './lecture-words.repository.ts'
 import { CaptionsError, type Cue, parseCaptions } from './parse-captions.ts'
 import { piecesOf } from './pieces-of.ts'
 import { plainTextOf } from './plain-text-of.ts'
@@ -19,20 +19,24 @@ interface SpokenLecture {
   captions: readonly { url: string }[]
 }
 
-/** What a lecture says, for whoever searches: its title, description and text, and the captions of its video. */
-export const replaceWords = async (
-  tx: Db,
-  { storage }: Pick<Services, 'storage'>,
-  lecture: SpokenLecture,
-): Promise<void> => {
-  const { id, title, description, content, captions } = lecture
+type Sources = Pick<Services, 'storage'>
+
+/** What lectures say, for whoever searches: their titles, descriptions and texts, and the captions of their videos. */
+export const replaceWords = async (tx: Db, sources: Sources, lectures: readonly SpokenLecture[]): Promise<void> => {
+  const said: SaidIn[] = []
+  for (const lecture of lectures) said.push({ lectureId: lecture.id, words: await wordsOf(tx, sources, lecture) })
+  await replaceLectureWords(tx, said)
+}
+
+const wordsOf = async (tx: Db, { storage }: Sources, lecture: SpokenLecture): Promise<Words[]> => {
+  const { title, description, content, captions } = lecture
   const spoken: Words[] = []
   for (const { url } of captions) {
     for (const { text, start } of await readCaptions({ db: tx, storage }, url)) spoken.push({ text, second: start })
   }
   const written = piecesOf(plainTextOf(content)).map((text) => ({ text, second: null }))
   const head = [title, description].map((text) => ({ text, second: null }))
-  await replaceLectureWords(tx, id, [...head, ...written, ...spoken])
+  return [...head, ...written, ...spoken]
 }
 
 /** What is said in the captions at an address of ours; a file that is none is refused in the field's name. */

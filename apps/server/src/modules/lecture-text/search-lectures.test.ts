@@ -16,7 +16,7 @@ const said = async (title: string, given: Parameters<typeof aLecture>[1] = {}, v
   const id = await aLecture(db, { title, ...given })
   const file = { name: 'en.vtt', extension: 'vtt', contentType: 'text/vtt', content: vtt ?? '' }
   const captions = vtt === undefined ? [] : [{ url: (await aFile(services, file)).url }]
-  await replaceWords(db, services, { id, title, description: '', content: given.content ?? '', captions })
+  await replaceWords(db, services, [{ id, title, description: '', content: given.content ?? '', captions }])
   return id
 }
 
