@@ -23,7 +23,11 @@ export const Component = () => {
   return (
     <div className="page">
       {data === null ? (
-        <EmptyState headingLevel={1} title={texts.dead.title} next={<ButtonLink to={paths.webinars}>{texts.dead.action}</ButtonLink>}>
+        <EmptyState
+          headingLevel={1}
+          title={texts.dead.title}
+          next={<ButtonLink to={paths.webinars}>{texts.dead.action}</ButtonLink>}
+        >
           {texts.dead.text}
         </EmptyState>
       ) : null}
