@@ -2,28 +2,9 @@ import { courseApi } from '../course-api.ts'
 import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
+import { firstByteAsked, sendPart, silentFilm } from '../silent-film.ts'
 
 const film = '/overview/overview.mp4'
-const partBytes = 300_000
-const secondBytes = 176_400
-
-/** A minute of silence: more than a browser reads before it is played. */
-const silence = () => {
-  const bytes = Buffer.alloc(44 + secondBytes * 60)
-  bytes.write('RIFF', 0)
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  bytes.write('WAVEfmt ', 8)
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(2, 22)
-  bytes.writeUInt32LE(44_100, 24)
-  bytes.writeUInt32LE(secondBytes, 28)
-  bytes.writeUInt16LE(4, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36)
-  bytes.writeUInt32LE(bytes.length - 44, 40)
-  return bytes
-}
 
 test('a film whose address has died meanwhile is asked for anew, and goes on where it was wanted', async ({
   page,
@@ -39,18 +20,14 @@ test('a film whose address has died meanwhile is asked for anew, and goes on whe
   await login(page, admin)
 
   faults.expect(/status of 403/u)
-  const bytes = silence()
+  const bytes = silentFilm(60)
   let isDead = false
   await page.route(`**${film}`, (route) => {
-    const [, from = '0'] = /bytes=(\d+)-/u.exec(route.request().headers()['range'] ?? '') ?? []
-    const first = Number(from)
+    const first = firstByteAsked(route)
     // Whoever begins anew is given an address that lives.
     if (first === 0) isDead = false
     if (isDead) return route.fulfill({ status: 403 })
-    const body = bytes.subarray(first, first + partBytes)
-    const range = `bytes ${first}-${first + body.length - 1}/${bytes.length}`
-    const headers = { 'accept-ranges': 'bytes', 'content-range': range }
-    return route.fulfill({ status: 206, contentType: 'audio/wav', headers, body })
+    return sendPart(route, bytes)
   })
   await page.goto(`/courses/${course._id}?lecture=${lecture._id}`)
   await hydrated(page)

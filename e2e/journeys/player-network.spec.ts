@@ -3,6 +3,7 @@ import { courseApi, type Made } from '../course-api.ts'
 import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
+import { sendPart, silentFilm } from '../silent-film.ts'
 
 const film = '/overview/overview.mp4'
 
@@ -47,4 +48,23 @@ test('what was watched while the portal could not be reached is told at the next
   const position = async () => Number((await query('select position from lecture_progress'))[0]?.['position'])
   await expect.poll(position).toBeCloseTo(left, 1)
   await expect.poll(kept).toEqual([])
+})
+
+test('a film that loses the network says so, and goes on by itself once it is back', async ({ page, faults }) => {
+  faults.expect(/ERR_|Failed to load/u)
+  let isLost = false
+  // More than a browser reads before it is played.
+  const bytes = silentFilm(60)
+  await page.route(`**${film}`, (route) => (isLost ? route.abort('internetdisconnected') : sendPart(route, bytes)))
+  await open(page)
+  await begin(page)
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3)
+  isLost = true
+  await page.context().setOffline(true)
+  await page.keyboard.press('8')
+  await expect(page.locator('[data-player]').getByText('The connection is lost')).toBeVisible()
+  isLost = false
+  await page.context().setOffline(false)
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(48.3)
+  await expect(page.locator('[data-player]').getByText('The connection is lost')).toBeHidden()
 })

@@ -7,7 +7,6 @@ import { createPerson, login, type Person } from '../people.ts'
 
 const film = '/overview/overview.mp4'
 const spoken = [{ language: 'en', label: 'English', url: '/overview/overview.vtt' }]
-const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 let admin: Person
 let course: Made
@@ -128,8 +127,9 @@ test('the transcript stands beside the film, follows it, leads to a place and is
   await expect(words.getByRole('listitem')).toHaveCount(6)
 })
 
-test('on a phone no control covers another or runs out of the picture, and the transcript stands below', async ({
+test('on a phone no control covers another or runs out of the picture, none is missing, and the transcript stands below', async ({
   page,
+  checkPage,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(`/courses/${course._id}`)
@@ -145,6 +145,21 @@ test('on a phone no control covers another or runs out of the picture, and the t
   const below = await words.boundingBox()
   if (!stage || !full || !below) throw new Error('The player is not on the page')
   expect(full.x + full.width).toBeLessThanOrEqual(stage.x + stage.width)
+
+  const more = page.getByRole('button', { name: 'More controls' })
+  await more.click()
+  await page.getByRole('button', { name: 'Mute' }).click()
+  await expect(page.locator('video')).toHaveJSProperty('muted', true)
+  await expect(page.getByRole('button', { name: 'Picture in picture' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Chapters' }).selectOption('What is held')
+  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(2)
+  for (const control of await page.locator('.player__extras > *').all()) {
+    await expect(control).toBeInViewport({ ratio: 1 })
+  }
+  await checkPage()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Chapters' })).toBeHidden()
   expect(below.y).toBeGreaterThanOrEqual(stage.y + stage.height)
 })
 
@@ -188,11 +203,42 @@ test('a film that lets wait shows it', async ({ page }) => {
   })
   await open(page)
   await begin(page)
-  const waits = page.getByLabel('Loading the video')
+  const waits = page.getByRole('status').filter({ hasText: 'Loading the video' })
   await expect(waits).toBeVisible()
   release()
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0)
   await expect(waits).toBeHidden()
+})
+
+test('an address leads to its second within the film, and a wrong one nowhere', async ({ page, query }) => {
+  await query(
+    `insert into lecture_progress (account_id, lecture_id, position, duration)
+     select a.id, l.id, 7, 30 from account a, lecture l where a.email = $1`,
+    [admin.email],
+  )
+  const lecture = (await query('select id from lecture'))[0]?.['id']
+  const standsAt = async (asked: string, second: number) => {
+    await page.goto(`/courses/${course._id}?lecture=${String(lecture)}&t=${asked}`)
+    await expect.poll(async () => Math.floor(await positionOf(page))).toBe(second)
+  }
+  await standsAt('12', 12)
+  await standsAt('soon', 7)
+  await standsAt('', 7)
+  await standsAt('99999', 29)
+})
+
+test('f fills the screen and leaves it, however soon it follows the button', async ({ page }) => {
+  await open(page)
+  await begin(page)
+  const full = page.locator('.player__stage:fullscreen')
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(full).toBeVisible()
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await expect(full).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(full).toHaveCount(0)
 })
 
 test('the film fills the screen and comes back, and stands in a picture of its own', async ({ page }) => {
@@ -247,50 +293,4 @@ test('a file within a text plays in the same player', async ({ page, query }) =>
   await begin(page)
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.2)
   await expect(playerOf(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-})
-
-/** Speaks as YouTube's player does. */
-const answerOfYoutube = `<!doctype html><title>Film</title><script>
-addEventListener('message', ({ data, source }) => {
-  const { event } = JSON.parse(data)
-  const say = (message) => source.postMessage(JSON.stringify(message), '*')
-  if (event !== 'listening') return
-  say({ event: 'initialDelivery', info: { currentTime: 0, duration: 60, playbackRate: 1, playerState: 1 } })
-  setTimeout(() => say({ event: 'infoDelivery', info: { currentTime: 1 } }), 1000)
-  setTimeout(() => say({ event: 'onStateChange', info: 2 }), 1100)
-  setTimeout(() => say({ event: 'onStateChange', info: 1 }), 2500)
-  setTimeout(() => say({ event: 'infoDelivery', info: { currentTime: 2 } }), 3500)
-  setTimeout(() => say({ event: 'onStateChange', info: 0 }), 3600)
-})
-</script>`
-
-test('YouTube is asked by a click alone, and its end completes the lecture', async ({ page, query, faults }) => {
-  faults.expect(/foreign host: https:\/\/www\.youtube-nocookie\.com\/embed\//u)
-  await query('update lecture set video_url = $1', [youtube])
-  const asked: string[] = []
-  await page.route('https://www.youtube-nocookie.com/**', (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: answerOfYoutube })
-  })
-  await open(page)
-  const play = page.getByRole('button', { name: /from YouTube/u })
-  await expect(play).toBeVisible()
-  expect(asked).toEqual([])
-  await play.click()
-  await expect
-    .poll(async () => (await query('select completed_at from lecture_progress'))[0]?.['completed_at'])
-    .toBeTruthy()
-  expect(asked.length).toBe(1)
-  expect(asked[0]).toContain('/embed/dQw4w9WgXcQ?')
-})
-
-test('YouTube that cannot be reached says so, and leads there', async ({ page, query, faults }) => {
-  faults.expect(/youtube-nocookie\.com|ERR_FAILED/u)
-  await query('update lecture set video_url = $1', [youtube])
-  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort())
-  await open(page)
-  await page.getByRole('button', { name: /from YouTube/u }).click()
-  const frame = page.frameLocator('[data-player] iframe')
-  await expect(frame.getByRole('alert')).toContainText('YouTube cannot be reached from here.')
-  await expect(frame.getByRole('link', { name: 'Open the video on YouTube' })).toHaveAttribute('href', youtube)
 })

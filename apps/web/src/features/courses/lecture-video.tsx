@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { VideoPlayer, type VideoReport } from '#lib/player/video-player.tsx'
 import { useSession } from '#lib/session/use-session.ts'
+import { askedSecond } from './asked-second.ts'
 import { tellReport } from './tell-reports.ts'
 import type { Completion } from './use-completion.ts'
 
@@ -23,7 +24,6 @@ export const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps)
   const tell = (report: VideoReport, { isLeaving }: { isLeaving: boolean }) => {
     if (user) void tellReport(queryClient, { memberId: user._id, lectureId: id, report, isLeaving })
   }
-  const asked = Number(search.get('t') ?? Number.NaN)
   const stopped = progress && progress.position < progress.duration - 2 ? progress.position : 0
 
   return (
@@ -33,7 +33,7 @@ export const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps)
       captions={captions}
       chapters={chapters}
       duration={durationSeconds}
-      startAt={Number.isFinite(asked) ? asked : stopped}
+      startAt={askedSecond(search) ?? stopped}
       onProgress={completion.isPossible ? tell : undefined}
       onEnded={() => {
         if (completion.isPossible && !isDone) completion.toggle(id, true)

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Maximize, Minimize, Pause, PictureInPicture, Play, RotateCcw, Volume2, VolumeX } from '#ui/icons.ts'
 import { CaptionChoice, ChapterChoice, SpeedChoice } from './choices.tsx'
 import { clockTime } from './clock-time.ts'
+import { MoreControls } from './more-controls.tsx'
 import type { Caption, Chapter } from './native-video.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { speedKey } from './speed.ts'
@@ -52,42 +53,45 @@ export const Controls = ({ chapters, captions, knownDuration = 0, language, onLa
         <IconButton label={texts.back} onClick={() => send('MEDIA_SEEK_REQUEST', Math.max(now - 10, 0))}>
           <RotateCcw />
         </IconButton>
-        <span className="player__volume">
-          <IconButton
-            label={isMuted ? texts.unmute : texts.mute}
-            onClick={() => send(isMuted ? 'MEDIA_UNMUTE_REQUEST' : 'MEDIA_MUTE_REQUEST')}
-          >
-            {isMuted ? <VolumeX /> : <Volume2 />}
-          </IconButton>
-          <input
-            type="range"
-            aria-label={texts.volume}
-            min={0}
-            max={1}
-            step={0.05}
-            value={isMuted ? 0 : volume}
-            onChange={({ currentTarget }) => send('MEDIA_VOLUME_REQUEST', currentTarget.valueAsNumber)}
-          />
-        </span>
         <span className="player__clock">
           {clockTime(now)} / {clockTime(duration || knownDuration)}
         </span>
-        {chapters.length > 0 && (
-          <ChapterChoice chapters={chapters} now={now} onSeek={(second) => send('MEDIA_SEEK_REQUEST', second)} />
-        )}
-        <SpeedChoice rate={rate} />
+        <MoreControls>
+          <span className="player__volume">
+            <IconButton
+              label={isMuted ? texts.unmute : texts.mute}
+              onClick={() => send(isMuted ? 'MEDIA_UNMUTE_REQUEST' : 'MEDIA_MUTE_REQUEST')}
+            >
+              {isMuted ? <VolumeX /> : <Volume2 />}
+            </IconButton>
+            <input
+              type="range"
+              aria-label={texts.volume}
+              min={0}
+              max={1}
+              step={0.05}
+              value={isMuted ? 0 : volume}
+              onChange={({ currentTarget }) => send('MEDIA_VOLUME_REQUEST', currentTarget.valueAsNumber)}
+            />
+          </span>
+          {chapters.length > 0 && (
+            <ChapterChoice chapters={chapters} now={now} onSeek={(second) => send('MEDIA_SEEK_REQUEST', second)} />
+          )}
+          <SpeedChoice rate={rate} />
+          {hasPip && (
+            <IconButton
+              className="player__pip"
+              label={texts.pip}
+              aria-pressed={isPip}
+              onClick={() => send(isPip ? 'MEDIA_EXIT_PIP_REQUEST' : 'MEDIA_ENTER_PIP_REQUEST')}
+            >
+              <PictureInPicture />
+            </IconButton>
+          )}
+        </MoreControls>
         {captions.length > 0 && <CaptionChoice captions={captions} language={language} onLanguage={onLanguage} />}
-        {hasPip && (
-          <IconButton
-            className="player__pip"
-            label={texts.pip}
-            aria-pressed={isPip}
-            onClick={() => send(isPip ? 'MEDIA_EXIT_PIP_REQUEST' : 'MEDIA_ENTER_PIP_REQUEST')}
-          >
-            <PictureInPicture />
-          </IconButton>
-        )}
         <IconButton
+          className="player__full"
           label={isFull ? texts.leaveFullscreen : texts.fullscreen}
           onClick={() => send(isFull ? 'MEDIA_EXIT_FULLSCREEN_REQUEST' : 'MEDIA_ENTER_FULLSCREEN_REQUEST')}
         >

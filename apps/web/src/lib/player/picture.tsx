@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMediaDispatch, useMediaSelector, MediaActionTypes } from 'media-chrome/react/media-store'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
-import { LoaderCircle, Play } from '#ui/icons.ts'
+import { Play } from '#ui/icons.ts'
+import { FilmFailed } from './film-failed.tsx'
 import type { Caption } from './native-video.tsx'
 import { renewFilm } from './renew-film.ts'
 import { playerTexts } from './texts.ts'
+import { Waiting } from './waiting.tsx'
 
 interface PictureProps {
   ref: (element: HTMLVideoElement | null) => void
@@ -16,12 +17,16 @@ interface PictureProps {
   startAt?: number | undefined
 }
 
+/** At the very end there is nothing to see, and it would count as seen. */
+const goTo = (video: HTMLVideoElement, position: number) => {
+  video.currentTime = Math.min(position, Math.max(video.duration - 1, 0))
+}
+
 /** The video itself, and what stands over it while it cannot be seen. */
 export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: PictureProps) => {
   const texts = useTexts(playerTexts)
   const dispatch = useMediaDispatch()
   const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
-  const isLoading = useMediaSelector((state) => state.mediaLoading === true && state.mediaPaused === false)
   const [hasBegun, setHasBegun] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const place = useRef({ position: startAt, plays: false })
@@ -44,31 +49,25 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
     if (hasBegun) return
     // It may be known only later where somebody stopped.
     place.current.position = startAt
-    if (film.current && film.current.readyState >= HTMLMediaElement.HAVE_METADATA) film.current.currentTime = startAt
+    if (film.current && film.current.readyState >= HTMLMediaElement.HAVE_METADATA) goTo(film.current, startAt)
   }, [startAt, hasBegun])
 
   const toggle = () => dispatch({ type: MediaActionTypes[isPaused ? 'MEDIA_PLAY_REQUEST' : 'MEDIA_PAUSE_REQUEST'] })
 
   useEffect(() => {
-    if (!hasFailed) return undefined
-    const retry = () => setHasFailed(false)
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [hasFailed])
+    const goOn = () => {
+      setHasFailed(false)
+      const video = film.current
+      if (!video || video.paused || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return
+      // What was asked for before the network went away may never be answered.
+      place.current = { position: video.currentTime || place.current.position, plays: true }
+      video.src = src
+    }
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [src])
 
-  if (hasFailed) {
-    return (
-      <div className="player__failed" role="alert">
-        <p>
-          <strong>{texts.failed}</strong>
-        </p>
-        <p>{texts.failedText}</p>
-        <Button look="on-stage" onClick={() => setHasFailed(false)}>
-          {texts.retry}
-        </Button>
-      </div>
-    )
-  }
+  if (hasFailed) return <FilmFailed onRetry={() => setHasFailed(false)} />
   return (
     <>
       <video
@@ -81,7 +80,7 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
         onClick={toggle}
         onPlay={() => setHasBegun(true)}
         onLoadedMetadata={({ currentTarget }) => {
-          currentTarget.currentTime = place.current.position
+          goTo(currentTarget, place.current.position)
           if (place.current.plays) void currentTarget.play().catch(() => undefined)
         }}
         onTimeUpdate={({ currentTarget }) => {
@@ -114,9 +113,7 @@ export const Picture = ({ ref, src, title, poster, captions, startAt = 0 }: Pict
           <Play />
         </button>
       )}
-      <div role="status" className="player__loading">
-        {isLoading && <LoaderCircle className="player__turning" aria-label={texts.loading} />}
-      </div>
+      <Waiting />
     </>
   )
 }
