@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { createPerson } from '../people.ts'
+import { webinarApi } from '../webinar-api.ts'
+import { expect, test } from '../webinar-fixtures.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures')
 
@@ -19,3 +21,26 @@ for (const { name, address, heading } of [
     await draw(page, name, project.name)
   })
 }
+
+test('webinars', async ({ page, outbox, query }, { project }) => {
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const live = { streamType: 'Live Call', hostName: 'Ruth Castellano, tax counsel' }
+  await api.become(await api.make('Ask a Tax Attorney: The Open Line', 0.01, live), 'In Progress')
+  await api.make('The Entity Blueprint', 5.5, {
+    line2: 'Where each property should sit, who should hold it, and what a creditor can actually reach.',
+    hostName: 'Margaret Ellison, asset protection counsel',
+    audience: 'For owners of two to twenty rentals',
+  })
+  await api.make('1031 Exchanges in a High-Rate Year', 119, {
+    hostName: 'Thomas Whitfield',
+    audience: 'for sellers with a closing in sight',
+  })
+  await api.make('Land Trusts and the Privacy of Title', 290, {
+    hostName: 'Margaret Ellison',
+    audience: 'for landlords who prefer quiet',
+  })
+  await page.goto('/royal-tv')
+  await expect(page.getByRole('heading', { name: 'The Entity Blueprint' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  await draw(page, 'webinars', project.name)
+})
