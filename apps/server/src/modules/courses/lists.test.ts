@@ -148,7 +148,7 @@ describe('a list is filtered', () => {
     const answer = await get('groups?state=lost&sort=colour')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
-      details: { 'state.0': 'state must be draft or published', sort: 'This list cannot be sorted so' },
+      details: { state: 'state must be draft or published', sort: 'This list cannot be sorted so' },
     })
   })
 })
