@@ -4,8 +4,15 @@ import { eventually, freePort, isReady, npmStart, temporaryFolder } from './test
 
 /** @typedef {import('./testing/regent-process.mjs').RegentProcess} RegentProcess */
 
+/** One that has ended by itself meanwhile, a connection of PostgreSQL say, is as dead as the others. */
 const kill = (/** @type {number[]} */ ...pids) => {
-  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
 }
 
 const dataFolder = temporaryFolder()
