@@ -99,6 +99,8 @@ test('empty tabs say what will be there and lead on', { tag: '@phone' }, async (
 
 test('a list that fails says so, and is there after Retry', async ({ page, faults }) => {
   faults.expect(/status of 500/u)
+  // Told of nothing, the page does not mend itself before anybody presses the button.
+  await page.routeWebSocket('**/api/live', () => undefined)
   await open(page, '/')
   await page.route('**/api/webinars/public**', (request) =>
     request.fulfill({ status: 500, json: { code: 'internal', message: 'Failed to load webinars' } }),

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -30,7 +30,7 @@ export const WebinarList = ({ tab, search, addresses }: WebinarListProps) => {
   const query = useInfiniteQuery(webinarQueries.list(tab, search))
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
   useLiveWebinars()
-  useToastOf(error)
+  useToastOf(error, data !== undefined)
   const webinars = data?.pages.flatMap((page) => page.webinars)
 
   if (webinars === undefined && error === null) return <WebinarBones text={texts.loading} />
@@ -65,14 +65,15 @@ export const WebinarList = ({ tab, search, addresses }: WebinarListProps) => {
   )
 }
 
-/** Said once, beside what stands in place of the list. */
-const useToastOf = (error: Error | null) => {
+/** Said once until the list is there, however often it is asked for meanwhile; its cause stands in place of the list. */
+const useToastOf = (error: Error | null, isThere: boolean) => {
   const texts = useTexts(webinarsTexts).failed
   const say = useEffectEvent(() => toast.error(texts))
-  const hasFailed = error !== null
+  const wasSaid = useRef(false)
   useEffect(() => {
-    if (hasFailed) say()
-  }, [hasFailed])
+    if (error !== null && !wasSaid.current) say()
+    if (error !== null || isThere) wasSaid.current = error !== null
+  }, [error, isThere])
 }
 
 const NoWebinars = ({ tab, search, addresses }: WebinarListProps) => {
