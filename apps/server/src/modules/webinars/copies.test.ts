@@ -16,6 +16,12 @@ beforeEach(async () => {
   await db.deleteFrom('webinar').execute()
 })
 
+/** An hour of the day that no change of clocks skips. */
+const nextEvening = (): string => {
+  const aThursday = new Date('2024-01-04T00:30:00.000Z')
+  return weeksLater(aThursday, firstWeekToCome(aThursday, new Date())).toISOString()
+}
+
 const duplicate = async (id: string) =>
   (await staff.ask('POST', `admin/${id}/duplicate`)).json<{ webinar: Webinar }>().webinar
 const repeat = async (id: string, weeks: number) =>
@@ -65,7 +71,7 @@ describe('a duplicate', () => {
 
 describe('a webinar that is repeated', () => {
   test('comes again in each week that follows, listed as it is, under its name and the day', async () => {
-    const { _id: id, date } = await staff.make({ slug: 'open-line' })
+    const { _id: id, date } = await staff.make({ slug: 'open-line', date: nextEvening() })
     const made = await repeat(id, 52)
     expect(made).toHaveLength(52)
     const [first] = made
@@ -97,6 +103,10 @@ describe('weeks later', () => {
   it('is the same Eastern time over both changes of clocks', () => {
     expect(weeksLater(new Date('2026-03-04T00:30:00Z'), 1).toISOString()).toBe('2026-03-10T23:30:00.000Z')
     expect(weeksLater(new Date('2026-10-28T23:30:00Z'), 1).toISOString()).toBe('2026-11-05T00:30:00.000Z')
+  })
+
+  it('comes after the gap where clocks skip that time', () => {
+    expect(weeksLater(new Date('2026-11-29T07:07:00Z'), 15).toISOString()).toBe('2027-03-14T07:07:00.000Z')
   })
 
   it('is the end of the gap where clocks skip that time', () => {

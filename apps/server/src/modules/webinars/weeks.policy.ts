@@ -2,7 +2,7 @@ import { momentsOf, staffZone, wallTimeIn } from '@regent/contract/zoned-time'
 
 const minute = 60_000
 
-/** So many weeks later at the same Eastern time; at the end of the gap where clocks skip it. */
+/** So many weeks later at the same Eastern time; after the gap where clocks skip it. */
 export const weeksLater = (startsAt: Date, weeks: number): Date => {
   const wall = wallTimeIn(staffZone, startsAt)
   for (let skipped = 0; ; skipped += 15) {
