@@ -1,20 +1,9 @@
 import type { Texts } from '#lib/texts.ts'
-import { askToDelete, inWords, oneOrMany } from './text-forms.ts'
+import { askToDelete, inWords, oneOrMany } from '#ui/records/text-forms.ts'
 
 const en = {
-  error: 'Error',
   back: 'Back',
   edit: 'Edit',
-  save: 'Save',
-  saving: 'Saving...',
-  cancel: 'Cancel',
-  unsavedHere: 'Unsaved changes',
-  unsaved: {
-    title: 'Unsaved Changes',
-    text: 'What you have changed here is not saved yet. If you leave now, it is lost.',
-    action: 'Discard Changes',
-    cancel: 'Continue Editing',
-  },
   columns: {
     order: 'Order',
     title: 'Title',
@@ -47,18 +36,7 @@ const en = {
   tools: {
     state: 'State',
     allStates: 'All states',
-    clear: 'Clear search and filter',
-    noneFound: 'Nothing matches',
     noneFoundText: 'No title or description here matches what you are looking for.',
-    keys: {
-      move: 'move',
-      choose: 'select',
-      open: 'open',
-      edit: 'edit',
-      remove: 'delete',
-      search: 'search',
-      create: 'create',
-    },
   },
   bulk: { publish: 'Publish', unpublish: 'Make drafts', remove: 'Delete' },
   row: {

@@ -5,11 +5,11 @@ import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
 import { confirmAction, type Question } from '#ui/confirm-action.ts'
 import { toast } from '#ui/toast.ts'
-import { doEach } from './do-each.ts'
+import { doEach } from '#lib/do-each.ts'
 import { type ListedRecord, type RecordKind, recordEndpoints } from './records.ts'
 import { courseAdminTexts } from './texts.ts'
 import { useRecordCache } from './use-record-cache.ts'
-import { useSayFailure } from './use-say-failure.ts'
+import { useSayFailure } from '#ui/records/say-failure.ts'
 
 const changingKey = ['change-course-record']
 

@@ -7,9 +7,10 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { AudienceFields } from '../form/audience-fields.tsx'
-import { EditorSheet } from '../form/editor-sheet.tsx'
-import { changedOf, useDraftedForm } from '../form/use-drafted-form.ts'
-import { failureOfForm, useSaveOutcome } from '../form/use-save-outcome.ts'
+import { EditorSheet } from '#ui/records/editor-sheet.tsx'
+import { changedOf, useDraftedForm } from '#ui/records/use-drafted-form.ts'
+import { failureOfForm } from '#ui/records/failure-of-form.ts'
+import { useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('course-unanswered')

@@ -5,16 +5,16 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Download, Plus, Upload } from '#ui/icons.ts'
 import type { Column } from '#ui/table-column.ts'
-import { LoadedRecord } from '../form/loaded-record.tsx'
-import { useEditorPlace } from '../form/use-editor-place.ts'
-import { MissingRecord } from '../list/missing-record.tsx'
+import { LoadedRecord } from '#ui/records/loaded-record.tsx'
+import { useEditorPlace } from '#ui/records/use-editor-place.ts'
+import { MissingRecord } from '#ui/records/missing-record.tsx'
 import { ParentHead } from '../list/parent-head.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { sumOf } from '../list/sum-of.ts'
 import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { useFailureToast } from '../use-failure-toast.ts'
+import { useFailureToast } from '#ui/records/use-failure-toast.ts'
 import { CourseForm } from './course-form.tsx'
 import { exportAddress } from './export-address.ts'
 
@@ -113,7 +113,11 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
 }
 
 const EditCourse = ({ id, groupId, onClose }: { id: string; groupId: string; onClose: () => void }) => (
-  <LoadedRecord kind="course" query={useQuery(courseAdminQueries.course(id))} onClose={onClose}>
+  <LoadedRecord
+    words={useTexts(courseAdminTexts).course}
+    query={useQuery(courseAdminQueries.course(id))}
+    onClose={onClose}
+  >
     {(course) => <CourseForm key={id} groupId={groupId} course={course} onClose={onClose} />}
   </LoadedRecord>
 )

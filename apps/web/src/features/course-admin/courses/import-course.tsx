@@ -14,7 +14,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { coursesKey } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { failureText, useSayFailure } from '../use-say-failure.ts'
+import { failureText, useSayFailure } from '#ui/records/say-failure.ts'
 
 interface ImportCourseProps {
   groupId: string

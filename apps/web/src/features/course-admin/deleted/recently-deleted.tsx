@@ -9,11 +9,11 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { CreatedAt } from '../list/created-at.tsx'
+import { CreatedAt } from '#ui/records/created-at.tsx'
 import { courseAdminQueries, coursesKey } from '../queries.ts'
 import { recordEndpoints } from '../records.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { failureText, useSayFailure } from '../use-say-failure.ts'
+import { failureText, useSayFailure } from '#ui/records/say-failure.ts'
 
 export const RecentlyDeleted = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(courseAdminTexts).deleted

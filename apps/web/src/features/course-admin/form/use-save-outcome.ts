@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts'
 import type { RecordKind, Records } from '../records.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useRecordCache } from '../use-record-cache.ts'
-import { useSayFailure } from '../use-say-failure.ts'
+import { useSayFailure } from '#ui/records/say-failure.ts'
 
 interface SaveOutcomeOptions<Kind extends RecordKind> {
   /** Of a record that is changed; without it a new one is made. */
@@ -39,7 +39,3 @@ export const useSaveOutcome = <Kind extends RecordKind, Values extends FieldValu
     },
   }
 }
-
-/** What no field says already. */
-export const failureOfForm = (failure: AppFailure | null, fallback: string): string | undefined =>
-  failure === null || Object.keys(failure.details).length > 0 ? undefined : (failure.serverMessage ?? fallback)

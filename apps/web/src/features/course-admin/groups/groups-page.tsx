@@ -8,8 +8,8 @@ import { NamedIcon } from '#ui/named-icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
-import { LoadedRecord } from '../form/loaded-record.tsx'
-import { useEditorPlace } from '../form/use-editor-place.ts'
+import { LoadedRecord } from '#ui/records/loaded-record.tsx'
+import { useEditorPlace } from '#ui/records/use-editor-place.ts'
 import { RecordList } from '../list/record-list.tsx'
 import { sumOf } from '../list/sum-of.ts'
 import { useListPlace } from '../list/use-list-place.ts'
@@ -87,7 +87,11 @@ export const GroupsPage = ({ addressOf }: { addressOf: (group: CourseGroup) => s
 }
 
 const EditGroup = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <LoadedRecord kind="group" query={useQuery(courseAdminQueries.group(id))} onClose={onClose}>
+  <LoadedRecord
+    words={useTexts(courseAdminTexts).group}
+    query={useQuery(courseAdminQueries.group(id))}
+    onClose={onClose}
+  >
     {(group) => <GroupForm key={id} group={group} onClose={onClose} />}
   </LoadedRecord>
 )

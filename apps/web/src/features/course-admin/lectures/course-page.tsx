@@ -9,15 +9,15 @@ import { CirclePlay, Download, Plus } from '#ui/icons.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { exportAddress } from '../courses/export-address.ts'
-import { LoadedRecord } from '../form/loaded-record.tsx'
-import { useEditorPlace } from '../form/use-editor-place.ts'
-import { MissingRecord } from '../list/missing-record.tsx'
+import { LoadedRecord } from '#ui/records/loaded-record.tsx'
+import { useEditorPlace } from '#ui/records/use-editor-place.ts'
+import { MissingRecord } from '#ui/records/missing-record.tsx'
 import { ParentHead } from '../list/parent-head.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { useFailureToast } from '../use-failure-toast.ts'
+import { useFailureToast } from '#ui/records/use-failure-toast.ts'
 import { lectureTexts } from './texts.ts'
 
 const LectureSheet = lazy(async () => ({ default: (await import('./lecture-sheet.tsx')).LectureSheet }))
@@ -115,7 +115,11 @@ const VideoSource = ({ url }: { url: string | undefined }) => {
 }
 
 const EditLecture = ({ id, courseId, onClose }: { id: string; courseId: string; onClose: () => void }) => (
-  <LoadedRecord kind="lecture" query={useQuery(courseAdminQueries.lecture(id))} onClose={onClose}>
+  <LoadedRecord
+    words={useTexts(courseAdminTexts).lecture}
+    query={useQuery(courseAdminQueries.lecture(id))}
+    onClose={onClose}
+  >
     {(lecture) => <LectureSheet key={id} courseId={courseId} lecture={lecture} onClose={onClose} />}
   </LoadedRecord>
 )

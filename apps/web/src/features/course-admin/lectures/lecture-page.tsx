@@ -7,13 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useFreshRecord } from '../form/use-fresh-record.ts'
-import { BackLink } from '../list/back-link.tsx'
-import { MissingRecord } from '../list/missing-record.tsx'
-import { TitleBones } from '../list/title-bones.tsx'
+import { useFreshRecord } from '#ui/records/use-fresh-record.ts'
+import { BackLink } from '#ui/records/back-link.tsx'
+import { MissingRecord } from '#ui/records/missing-record.tsx'
+import { TitleBones } from '#ui/records/title-bones.tsx'
 import { courseAdminQueries } from '../queries.ts'
+import { recordTexts } from '#ui/records/texts.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { useFailureToast } from '../use-failure-toast.ts'
+import { useFailureToast } from '#ui/records/use-failure-toast.ts'
 import { LectureFieldset } from './lecture-fieldset.tsx'
 import { LecturePreview } from './lecture-preview.tsx'
 import { editableLecture } from './lecture-values.ts'
@@ -65,7 +66,8 @@ type View = (typeof views)[number]
 
 /** Preview and form of one lecture; the preview shows what the form holds, saved or not. */
 const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: string }) => {
-  const all = useTexts(courseAdminTexts)
+  const all = useTexts(recordTexts)
+  const { memberView } = useTexts(courseAdminTexts).row
   const texts = useTexts(lectureTexts)
   const [address, setAddress] = useSearchParams()
   const view: View = address.get('view') === 'edit' ? 'edit' : 'preview'
@@ -80,7 +82,7 @@ const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: st
 
   return (
     <>
-      <PageTitle look="plain" actions={<ButtonLink to={memberView}>{all.row.memberView}</ButtonLink>}>
+      <PageTitle look="plain" actions={<ButtonLink to={memberView}>{memberView}</ButtonLink>}>
         {lecture.title}
       </PageTitle>
       <div className="mt-6">

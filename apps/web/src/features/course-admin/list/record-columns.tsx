@@ -6,7 +6,7 @@ import { RowHandle } from '../reorder/row-handle.tsx'
 import type { Reorder } from '../reorder/use-reorder.ts'
 import type { courseAdminTexts } from '../texts.ts'
 import type { useRecordActions } from '../use-record-actions.ts'
-import { CreatedAt } from './created-at.tsx'
+import { CreatedAt } from '#ui/records/created-at.tsx'
 import type { OwnColumns } from './own-columns.ts'
 import { RowActions } from './row-actions.tsx'
 

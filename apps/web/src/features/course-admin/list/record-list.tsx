@@ -5,13 +5,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import type { RecordKind, Records } from '../records.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { useFailureToast } from '../use-failure-toast.ts'
-import { failureText } from '../use-say-failure.ts'
-import { ListFailure } from './list-failure.tsx'
-import { ListKeys } from './list-keys.tsx'
+import { useFailureToast } from '#ui/records/use-failure-toast.ts'
+import { failureText } from '#ui/records/say-failure.ts'
+import { ListFailure } from '#ui/records/list-failure.tsx'
+import { ListKeys } from '#ui/records/list-keys.tsx'
+import { NoneFound } from '#ui/records/none-found.tsx'
 import { isFiltered, isOrderable } from './list-place.ts'
 import { ListTools } from './list-tools.tsx'
-import { hasMore, type ListedRows, rowsOf, totalOf } from './listed-rows.ts'
+import { hasMore, type ListedRows, rowsOf, totalOf } from '#lib/listed-rows.ts'
 import type { OwnColumns } from './own-columns.ts'
 import { RecordTable } from './record-table.tsx'
 import { useListPlace } from './use-list-place.ts'
@@ -56,14 +57,7 @@ export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>
         />
       )}
       {isEmpty && isFiltered(place) ? (
-        <div className="mt-8">
-          <EmptyState
-            title={texts.tools.noneFound}
-            next={<Button onClick={() => change({ search: '', state: '' })}>{texts.tools.clear}</Button>}
-          >
-            {texts.tools.noneFoundText}
-          </EmptyState>
-        </div>
+        <NoneFound text={texts.tools.noneFoundText} onClear={() => change({ search: '', state: '' })} />
       ) : null}
       {isEmpty && !isFiltered(place) ? (
         <div className="mt-8">

@@ -10,7 +10,7 @@ import { useReorder } from '../reorder/use-reorder.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useRecordActions } from '../use-record-actions.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { focusSearch, keepFocus, leaveBar } from './keep-focus.ts'
+import { focusSearch, keepFocus, leaveBar } from '#ui/records/keep-focus.ts'
 import type { OwnColumns } from './own-columns.ts'
 import { recordColumns } from './record-columns.tsx'
 

@@ -3,7 +3,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { courseAdminTexts } from '../texts.ts'
+import { recordTexts } from './texts.ts'
 
 interface EditorSheetProps {
   title: string
@@ -20,7 +20,7 @@ interface EditorSheetProps {
 /** A form at the edge of its list. */
 export const EditorSheet = (props: EditorSheetProps) => {
   const { title, isUnsaved, isPending, failure, size = 'medium', onSubmit, onClose, children } = props
-  const texts = useTexts(courseAdminTexts)
+  const texts = useTexts(recordTexts)
   const formId = useId()
 
   return (

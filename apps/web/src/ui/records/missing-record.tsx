@@ -1,8 +1,8 @@
 import { ErrorState } from '#ui/error-state.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { failureText } from '../use-say-failure.ts'
-import { isMissing } from './is-missing.ts'
+import { failureText } from './say-failure.ts'
+import { isMissing } from '#lib/is-missing.ts'
 
 interface MissingRecordProps {
   heading: string

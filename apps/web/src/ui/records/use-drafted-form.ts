@@ -6,7 +6,7 @@ import { hasTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useLeaveQuestion } from '#lib/use-leave-question.ts'
 import { useContractForm } from '#ui/form.ts'
-import { courseAdminTexts } from '../texts.ts'
+import { recordTexts } from './texts.ts'
 import { isAnotherEditor } from './use-editor-place.ts'
 
 /**
@@ -18,7 +18,7 @@ export const useDraftedForm = <Values extends FieldValues, Output>(
   saved: Values,
   { name, isBusy = false }: { name: string; isBusy?: boolean },
 ) => {
-  const { unsaved } = useTexts(courseAdminTexts)
+  const { unsaved } = useTexts(recordTexts)
   const [draft] = useState(() => createDraft<Values>(name))
   const form = useContractForm(schema, saved as DefaultValues<Values>, { checksChanges: true })
   const { reset, subscribe, formState } = form

@@ -1,16 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTexts } from '#lib/texts.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import type { RecordKind } from '../records.ts'
-import { courseAdminTexts } from '../texts.ts'
-import { failureText } from '../use-say-failure.ts'
+import { failureText } from './say-failure.ts'
 import { useFreshRecord } from './use-fresh-record.ts'
 
 interface LoadedRecordProps<Row> {
-  kind: RecordKind
+  words: { editHeading: string; loading: string; fetchFailed: string }
   query: UseQueryResult<Row>
   onClose: () => void
   children: (record: Row) => ReactNode
@@ -18,12 +15,11 @@ interface LoadedRecordProps<Row> {
 
 /** The form of a record opens at once, and is filled as soon as the record is there. */
 export const LoadedRecord = <Row extends { _id: string }>({
-  kind,
+  words,
   query,
   onClose,
   children,
 }: LoadedRecordProps<Row>) => {
-  const words = useTexts(courseAdminTexts)[kind]
   const { error, isFetching, refetch } = query
   const record = useFreshRecord(query)
   if (record !== undefined) return children(record)

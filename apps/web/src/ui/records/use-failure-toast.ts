@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSayFailure } from './use-say-failure.ts'
+import { useSayFailure } from './say-failure.ts'
 
 /** Says once of each failed reading what went wrong; the page says it in place as well. */
 export const useFailureToast = (failure: Error | null, fallback: string): void => {

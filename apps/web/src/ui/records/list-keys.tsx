@@ -1,10 +1,10 @@
 import { useTexts } from '#lib/texts.ts'
 import { Kbd } from '#ui/kbd.tsx'
-import { courseAdminTexts } from '../texts.ts'
+import { recordTexts } from './texts.ts'
 
 /** What the keyboard does while a row has the focus. */
 export const ListKeys = () => {
-  const { keys } = useTexts(courseAdminTexts).tools
+  const { keys } = useTexts(recordTexts)
 
   return (
     <p className="list-keys">

@@ -1,0 +1,29 @@
+import type { Texts } from '#lib/texts.ts'
+
+/** What lists and forms of the back-office say alike. */
+const en = {
+  error: 'Error',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  unsavedHere: 'Unsaved changes',
+  unsaved: {
+    title: 'Unsaved Changes',
+    text: 'What you have changed here is not saved yet. If you leave now, it is lost.',
+    action: 'Discard Changes',
+    cancel: 'Continue Editing',
+  },
+  noneFound: 'Nothing matches',
+  clear: 'Clear search and filter',
+  keys: {
+    move: 'move',
+    choose: 'select',
+    open: 'open',
+    edit: 'edit',
+    remove: 'delete',
+    search: 'search',
+    create: 'create',
+  },
+}
+
+export const recordTexts: Texts<typeof en> = { en }
