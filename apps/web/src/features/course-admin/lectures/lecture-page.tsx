@@ -67,7 +67,7 @@ type View = (typeof views)[number]
 /** Preview and form of one lecture; the preview shows what the form holds, saved or not. */
 const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: string }) => {
   const all = useTexts(recordTexts)
-  const { memberView } = useTexts(courseAdminTexts).row
+  const rowTexts = useTexts(courseAdminTexts).row
   const texts = useTexts(lectureTexts)
   const [address, setAddress] = useSearchParams()
   const view: View = address.get('view') === 'edit' ? 'edit' : 'preview'
@@ -82,7 +82,7 @@ const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: st
 
   return (
     <>
-      <PageTitle look="plain" actions={<ButtonLink to={memberView}>{memberView}</ButtonLink>}>
+      <PageTitle look="plain" actions={<ButtonLink to={memberView}>{rowTexts.memberView}</ButtonLink>}>
         {lecture.title}
       </PageTitle>
       <div className="mt-6">
