@@ -26,18 +26,24 @@ interface Questions {
   now: number
 }
 
+// One look into the index for each, however large the tables have become since the statement was planned; and a list
+// that the planner cannot see the length of is planned once, not anew for every length.
 const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountIds, refreshTokenIds, now }: Questions) =>
   sql<{ place: number; role: LivingSession['role']; is_news: boolean }>`
-    select asked.place::int, a.role,
-      s.last_used_at < to_timestamp(${now}) - make_interval(secs => ${staleAfterSeconds})
+    select asked.place::int, living.role,
+      living.last_used_at < to_timestamp(${now}) - make_interval(secs => ${staleAfterSeconds})
         or exists (select from refresh_token t where t.id = asked.token_id and t.first_used_at is null) as is_news
-    from unnest(${sessionIds}::uuid[], ${accountIds}::uuid[], ${refreshTokenIds}::uuid[])
+    from unnest((select ${sessionIds}::uuid[]), (select ${accountIds}::uuid[]), (select ${refreshTokenIds}::uuid[]))
       with ordinality as asked (session_id, account_id, token_id, place)
-    join session s on s.id = asked.session_id and s.account_id = asked.account_id
-    join account a on a.id = s.account_id
-    where s.ended_at is null and s.expires_at > to_timestamp(${now})
-      and s.last_used_at + make_interval(secs => s.idle_seconds) > to_timestamp(${now})
-      and a.disabled_at is null and a.erased_at is null
+    cross join lateral (
+      select s.last_used_at, a.role
+      from session s join account a on a.id = s.account_id
+      where s.id = asked.session_id and s.account_id = asked.account_id
+        and s.ended_at is null and s.expires_at > to_timestamp(${now})
+        and s.last_used_at + make_interval(secs => s.idle_seconds) > to_timestamp(${now})
+        and a.disabled_at is null and a.erased_at is null
+      limit 1
+    ) living
   `.compile(db),
 )
 

@@ -12,13 +12,26 @@ export const insertForNewSeats = prepared('plan-new-seats', (db, { ids }: { ids:
     with seat as (
       select r.id, r.account_id, r.calendar_sequence as own_sequence, w.calendar_sequence + r.calendar_sequence as sequence,
         w.id as webinar_id, w.starts_at, w.reminder_sms, ${moment} as moment
-      from registration r join webinar w on w.id = r.webinar_id
-      where r.id = any(${ids}::uuid[]) and ${lasts}
+      from unnest((select ${ids}::uuid[])) as asked (id)
+      cross join lateral (
+        select id, webinar_id, account_id, calendar_sequence from registration where id = asked.id limit 1
+      ) r
+      join webinar w on w.id = r.webinar_id
+      where ${lasts}
       for share of w
     ),
     stopped as (
       update message set state = 'stopped', reason = ${sql.lit(messagingTexts.reasons.reserved)}, updated_at = now()
-      where registration_id = any(${ids}::uuid[]) and state = 'planned' and kind = 'cancellation'
+      where id = any(array(
+        select farewell.id
+        from seat cross join lateral (
+          select id from message
+          where registration_id = seat.id and state = 'planned' and kind = 'cancellation'
+          offset 0
+        ) farewell
+        -- A seat that nobody had before has none.
+        where seat.own_sequence > 0
+      ))
     )
     insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
     select ${newMessageId}, m.kind, m.channel, seat.id::text || ':' || m.kind || ':' || m.occurrence, seat.webinar_id,

@@ -75,21 +75,29 @@ interface AskedSeat extends Omit<TakenSeat, 'id'> {
   is_new: boolean
 }
 
-/** One row for each that was asked for, in their order. Who comes twice takes one seat. */
+/**
+ * One row for each that was asked for, in their order. Who comes twice takes one seat. Each account and each seat is one look
+ * into an index, however large the tables have become since the statement was planned.
+ */
 export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
   sql<AskedSeat>`
     with asked as (
       select a.account_id, a.id, a.time_zone, a.utms::jsonb as utms, a.place, p.email, p.first_name, p.last_name,
         p.time_zone as own_zone, a.email is null or lower(a.email) = lower(p.email) as is_own_email
-      from unnest(${given.ids}::uuid[], ${given.accountIds}::uuid[], ${given.emails}::text[], ${given.timeZones}::text[],
-        ${given.utms}::text[]) with ordinality as a (id, account_id, email, time_zone, utms, place)
-      join account p on p.id = a.account_id
+      from unnest((select ${given.ids}::uuid[]), (select ${given.accountIds}::uuid[]), (select ${given.emails}::text[]),
+        (select ${given.timeZones}::text[]), (select ${given.utms}::text[]))
+        with ordinality as a (id, account_id, email, time_zone, utms, place)
+      cross join lateral (
+        select email, first_name, last_name, time_zone from account where id = a.account_id limit 1
+      ) p
     ),
     held as (
-      select ${seatColumns}
-      from registration r
-      where webinar_id = ${given.webinarId}::uuid and account_id = any(${given.accountIds}::uuid[])
-        and given_up_at is null
+      select r.*
+      from (select distinct account_id from asked) one cross join lateral (
+        select ${seatColumns} from registration r
+        where r.webinar_id = ${given.webinarId}::uuid and r.account_id = one.account_id and r.given_up_at is null
+        limit 1
+      ) r
     ),
     wanting as (
       select *, row_number() over (order by place) as nth
@@ -115,8 +123,8 @@ export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
       returning ${seatColumns}
     ),
     came_first as (
-      update account set utms = wanting.utms from wanting
-      where account.id = wanting.account_id and account.utms = '{}' and wanting.utms <> '{}'
+      update account set utms = (select utms from wanting where account_id = account.id)
+      where id = any(array(select account_id from wanting where utms <> '{}')) and utms = '{}'
     )
     select asked.email, asked.first_name, asked.last_name, asked.is_own_email, seat.*
     from asked
