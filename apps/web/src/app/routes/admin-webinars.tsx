@@ -1,9 +1,7 @@
-import { useTexts } from '#lib/texts.ts'
-import { EmptyList } from '../admin/empty-list.tsx'
-import { adminTexts } from '../admin/texts.ts'
+import { WebinarsPage } from '#features/webinar-admin/list/webinars-page.tsx'
+import { webinarAdminTexts } from '#features/webinar-admin/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
 
-export const handle: PageHandle = { texts: { en: adminTexts.en.webinars }, hasCrumb: true }
+export const handle: PageHandle = { texts: webinarAdminTexts, hasCrumb: true }
 
-export const Component = () => <EmptyList {...useTexts(adminTexts).webinars} memberView={paths.webinars} />
+export const Component = WebinarsPage

@@ -1,0 +1,40 @@
+import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+import { type ListPlace, listQueryOf } from './list/list-place.ts'
+
+/** Shared with the members' pages, so that whatever staff change is read again there. */
+export const webinarsKey = ['webinars'] as const
+
+const adminKey = [...webinarsKey, 'admin'] as const
+
+/** Every list, whatever it is searched, filtered and sorted by. */
+export const listKey = [...adminKey, 'list'] as const
+
+export const webinarAdminQueries = {
+  /** What was listed before stands until the first part of another place is there. */
+  list: (place: ListPlace) =>
+    infiniteQueryOptions({
+      queryKey: [...listKey, place],
+      queryFn: async ({ signal, pageParam }) => {
+        const query = { ...listQueryOf(place), ...(pageParam !== '' && { cursor: pageParam }) }
+        const { webinars, total, nextCursor } = await callApi(adminWebinarEndpoints.list, { query }, { signal })
+        return { rows: webinars, total, next: nextCursor }
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      placeholderData: keepPreviousData,
+    }),
+  webinar: (id: string) =>
+    queryOptions({
+      queryKey: [...adminKey, 'webinar', id],
+      queryFn: async ({ signal }) => {
+        const { webinar } = await callApi(
+          adminWebinarEndpoints.show,
+          { params: { id }, query: { fields: 'full' } },
+          { signal },
+        )
+        return webinar
+      },
+    }),
+}
