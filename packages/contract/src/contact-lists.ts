@@ -98,7 +98,7 @@ export const contactListEndpoints = {
     summary: 'The people of a list',
     params: byId,
     query: z.object({ search: searched, ...paging, cursor: z.uuid('No such page').optional() }),
-    response: z.object({ contacts: z.array(contact), nextCursor: z.string().optional() }),
+    response: z.object({ contacts: z.array(contact), total: z.int(), nextCursor: z.string().optional() }),
   }),
   addContact: endpoint({
     method: 'POST',
@@ -124,6 +124,7 @@ export const contactListEndpoints = {
     access: 'admin',
     summary: 'Add the people of a CSV file; with dryRun only say what would become of each line',
     params: byId,
+    bodyBytes: limits.csvBodyBytes,
     body: z.object({
       csv: z.string('Please choose a file').min(1, 'Please choose a file'),
       dryRun: z.boolean().optional(),

@@ -21,6 +21,8 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject | z.ZodOptional<z.ZodObject>
+  /** How large a body may be where it is more than the usual. */
+  bodyBytes?: number
   /** The body is a form with one file in the field of this name. */
   multipart?: string
   response: z.ZodType

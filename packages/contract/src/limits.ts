@@ -23,6 +23,9 @@ export const limits = {
   dialogFarewellMs: 1000,
   passwordSetFarewellMs: 2000,
   jsonBodyBytes: 1024 * 1024,
+  /** Of a file of people; in a body, each of its bytes may take two. */
+  csvBytes: 4 * 1024 * 1024,
+  csvBodyBytes: 9 * 1024 * 1024,
   courseTitleLength: 200,
   courseDescriptionLength: 2000,
   /** Of a lecture's text, as HTML. */

@@ -25,7 +25,7 @@ const saidWithWebinar = said.extend({ webinar })
 const importedRow = z.object({
   line: z.int(),
   email: z.string(),
-  outcome: z.enum(['registered', 'already', 'invited', 'refused']),
+  outcome: z.enum(['registered', 'already', 'refused']),
   message: z.string().optional(),
 })
 
@@ -162,6 +162,14 @@ export const adminWebinarEndpoints = {
     params: ofUser,
     response: said.extend({ attendee }),
   }),
+  unmark: endpoint({
+    method: 'DELETE',
+    path: '/api/webinars/admin/:id/user/:userId/mark',
+    access: 'admin',
+    summary: 'Take back what staff said of the attendance: what was counted stands again',
+    params: ofUser,
+    response: said.extend({ attendee }),
+  }),
   messageAttendee: endpoint({
     method: 'POST',
     path: '/api/webinars/admin/:id/user/:userId/message',
@@ -181,6 +189,7 @@ export const adminWebinarEndpoints = {
     access: 'admin',
     summary: 'Register the people of a CSV file; with dryRun only say what would become of each line',
     params: byId,
+    bodyBytes: limits.csvBodyBytes,
     body: z.object({
       csv: z.string('Please choose a file').min(1, 'Please choose a file'),
       dryRun: z.boolean().optional(),

@@ -30,6 +30,9 @@ export const attendee = z.object({
   minutes: z.number().optional(),
   /** Staff said so: it stands above what was counted. */
   isMarked: z.boolean().optional(),
+  /** What this person has agreed to. */
+  smsReminders: z.boolean().optional(),
+  smsNews: z.boolean().optional(),
 })
 
 export type Attendee = z.infer<typeof attendee>

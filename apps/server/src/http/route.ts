@@ -145,6 +145,7 @@ export const route = <const E extends Endpoint, File = undefined>(
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { '2xx': answerSchema(endpoint.response) } },
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     config: endpoint.multipart === undefined ? {} : { streams: 'multipart/form-data' },
     onRequest: settleViewer(endpoint, authenticate),
     handler: endpoint.creates ? create : answer,

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'account.deletion-withdrawn'
   | 'account.data-downloaded'
   | 'attendance.marked'
+  | 'attendance.unmarked'
   | 'attendee.messaged'
   | 'attendees.exported'
   | 'attendees.imported'

@@ -2,7 +2,7 @@ import { contactListEndpoints as endpoints } from '@regent/contract/contact-list
 import { limits } from '@regent/contract/limits'
 import { type HttpApp, route } from '#http/route.ts'
 import { listContactLists } from './contact-list.repository.ts'
-import { listContacts } from './contact.repository.ts'
+import { countContacts, listContacts } from './contact.repository.ts'
 import { importContacts } from './import-contacts.ts'
 import { presentContact, presentContactList } from './present-contact.ts'
 import {
@@ -28,9 +28,10 @@ export const registerContactListRoutes = (app: HttpApp): void => {
     const { limit = limits.listLimit.usual, search = '', cursor } = query
     // One more than asked for tells whether there is a next part.
     const rows = await listContacts(db, { listId: params.id, search, after: cursor, limit: limit + 1 })
+    const total = await countContacts(db, { listId: params.id, search })
     const contacts = rows.slice(0, limit).map(presentContact)
     const last = contacts.at(-1)
-    return { contacts, ...(rows.length > limit && last && { nextCursor: last._id }) }
+    return { contacts, total, ...(rows.length > limit && last && { nextCursor: last._id }) }
   })
 
   route(app, endpoints.addContact, async ({ db, params, body }) => ({ contact: await addContact(db, params.id, body) }))

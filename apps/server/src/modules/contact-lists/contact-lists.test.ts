@@ -16,7 +16,7 @@ const aList = async () => {
 }
 
 const contactsOf = async ({ _id }: ContactList, query = '') =>
-  (await ask('GET', `/${_id}/contacts${query}`)).json<{ contacts: Contact[]; nextCursor?: string }>()
+  (await ask('GET', `/${_id}/contacts${query}`)).json<{ contacts: Contact[]; total: number; nextCursor?: string }>()
 
 describe('contact lists', () => {
   test('begin with the three that the specification names', async () => {
@@ -78,7 +78,8 @@ describe('the people of a list', () => {
       409,
       { details: { phone: 'This number is on the list already' } },
     ])
-    expect((await contactsOf(list, '?search=ada')).contacts).toHaveLength(1)
+    expect(await contactsOf(list, '?search=ada')).toMatchObject({ contacts: [{ firstName: 'Ada' }], total: 1 })
+    expect(await contactsOf(list, '?search=bob')).toEqual({ contacts: [], total: 0 })
     expect((await contactsOf(list, '?search=a%25a')).contacts).toEqual([])
     const { contact } = added.json<{ contact: Contact }>()
     const other = await aList()
@@ -97,7 +98,7 @@ describe('the people of a list', () => {
       '2025550102',
       '2025550103',
     ])
-    expect(second.nextCursor).toBeUndefined()
+    expect([first.total, second.total, second.nextCursor]).toEqual([3, 3, undefined])
     expect((await ask('GET', `/${list._id}/contacts?cursor=nonsense`)).statusCode).toBe(400)
   })
 

@@ -36,17 +36,28 @@ interface Asked {
   limit: number
 }
 
+const matches = (search: string) =>
+  sql<boolean>`strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.email, c.phone)), lower(${search})) > 0`
+
 /** In the order in which they were added. */
 export const listContacts = (db: Db, { listId, search, after, limit }: Asked) =>
   contacts(db)
     .where('c.list_id', '=', listId)
-    .where(
-      sql<boolean>`strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.email, c.phone)), lower(${search})) > 0`,
-    )
+    .where(matches(search))
     .$if(after !== undefined, (query) => query.where('c.id', '>', after ?? ''))
     .orderBy('c.id')
     .limit(limit)
     .execute()
+
+export const countContacts = async (db: Db, { listId, search }: Pick<Asked, 'listId' | 'search'>): Promise<number> => {
+  const { total } = await db
+    .selectFrom('contact as c')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('c.list_id', '=', listId)
+    .where(matches(search))
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 export const findContact = (db: Db, id: string) => contacts(db).where('c.id', '=', id).executeTakeFirst()
 

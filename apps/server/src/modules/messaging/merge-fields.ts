@@ -1,16 +1,6 @@
-/** What stands in double braces in a text that staff write. */
-export const mergeFields = [
-  { name: 'firstName', example: 'Eleanor' },
-  { name: 'lastName', example: 'Whitfield' },
-  { name: 'webinar', example: 'The Entity Blueprint' },
-  { name: 'date', example: 'Thursday, November 20' },
-  { name: 'time', example: '7:30 PM EST' },
-  { name: 'link', example: 'https://portal.example/join/…' },
-  { name: 'host', example: 'Margaret Ellison' },
-  { name: 'firm', example: 'Regent' },
-] as const
+import { type MergeField, mergeFields } from '@regent/contract/merge-fields'
 
-export type MergeValues = Record<(typeof mergeFields)[number]['name'], string>
+export type MergeValues = Record<MergeField, string>
 
 const field = /\{\{\s*(\w+)\s*\}\}/gu
 

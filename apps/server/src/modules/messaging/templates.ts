@@ -1,3 +1,4 @@
+import { mergeFields } from '@regent/contract/merge-fields'
 import { type MessageKind, type MessageTemplate, messageKinds } from '@regent/contract/messages'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
@@ -7,16 +8,10 @@ import { recordEvent } from '#modules/audit/index.ts'
 import { findMessageWebinar } from './addressed-message.repository.ts'
 import type { Addressed } from './compose-words.ts'
 import { defaultTexts, type Words } from './default-texts.ts'
-import { mergeFields, unknownFieldsOf } from './merge-fields.ts'
+import { refuseUnknownFields, type Typed } from './refuse-unknown-fields.ts'
 import { samplePerson, sampleWebinar } from './sample-words.ts'
 import { deleteOwnText, listOwnTexts, writeOwnText } from './template.repository.ts'
 import { messagingTexts as texts } from './texts.ts'
-
-/** What staff have typed. */
-export interface Typed {
-  subject?: string | undefined
-  text: string
-}
 
 interface Author {
   userId: string
@@ -41,15 +36,6 @@ const present = (kind: MessageKind, own: ReadonlyMap<string, Words>): MessageTem
 export const listTemplates = async (db: Db): Promise<MessageTemplate[]> => {
   const own = await listOwnTexts(db)
   return messageKinds.filter((kind) => kind in defaultTexts).map((kind) => present(kind, own))
-}
-
-const refuseUnknownFields = ({ subject = '', text }: Typed) => {
-  const unknown = Object.entries({ subject, text }).flatMap(([name, typed]) => {
-    const fields = unknownFieldsOf(typed)
-    return fields.length > 0 ? [[name, texts.unknownFields(fields.join(', '))]] : []
-  })
-  if (unknown.length > 0)
-    throw new AppError('invalid', { details: Object.fromEntries(unknown) as Record<string, string> })
 }
 
 /** The subject may be left out: it stays as it is. */

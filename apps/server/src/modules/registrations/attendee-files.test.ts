@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import type { ImportedRow } from '@regent/contract/webinars-admin'
 import { aSeat, aWebinar } from '#testing/a-webinar.ts'
 import { askRegistrations } from '#testing/ask-registrations.ts'
@@ -7,30 +8,36 @@ import { signedIn } from '#testing/signed-in.ts'
 import { describe, expect, it } from 'vitest'
 
 const { app, services, db } = await buildTestApp()
-const staff = askRegistrations(app, await signedIn(services, { role: 'admin' }))
+const admin = await signedIn(services, { role: 'admin' })
+const staff = askRegistrations(app, admin)
+
+const exported = (id: string, headers: Record<string, string> = admin.headers) =>
+  app.inject({ url: `/files/attendees/${id}.csv`, headers })
 
 const seatsOf = (webinarId: string) =>
   db.selectFrom('registration').select(['account_id']).where('webinar_id', '=', webinarId).execute()
 
 describe('the file of those with a seat', () => {
   it('is read by spreadsheets, and runs nothing in them', async () => {
-    const { id } = await aWebinar(db)
+    const { id } = await aWebinar(db, { starts_at: new Date('2026-11-20T00:30:00Z') })
     const seat = await aSeat(db, id)
     const name = { first_name: '=HYPERLINK("http://evil.example")', last_name: 'Hart, Lowe' }
     await db.updateTable('account').set(name).where('id', '=', seat.accountId).execute()
-    const answer = await staff.get(`admin/${id}/attendees.csv`)
+    const answer = await exported(id)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
-    expect(answer.headers['content-disposition']).toContain(`attachment; filename="webinar-${id}.csv"`)
+    expect(answer.headers['content-disposition']).toContain(
+      `attachment; filename="webinar-${id}-attendees-2026-11-19.csv"`,
+    )
     const [head, row, ...rest] = answer.body.split('\r\n')
     expect(head).toBe(
-      '\uFEFFFirst name,Last name,Email,Registered at,Source,Attendance,Marked by staff,Watched,Minutes',
+      '\uFEFFFirst name,Last name,Email,Registered at,Source,Attendance,Marked by staff,Watched,Minutes,SMS reminders,SMS news',
     )
     expect(row).toMatch(
-      /^"'=HYPERLINK\(""http:\/\/evil\.example""\)","Hart, Lowe",[\w-]+@example\.com,\d{4}-.*,,registered,,,0$/u,
+      /^"'=HYPERLINK\(""http:\/\/evil\.example""\)","Hart, Lowe",[\w-]+@example\.com,\d{4}-.*,,registered,,,0,,$/u,
     )
     expect(rest).toEqual([''])
   })
@@ -46,18 +53,16 @@ describe('the file of those with a seat', () => {
        insert into registration (id, webinar_id, account_id) select gen_random_uuid(), $1, id from made`,
       [id],
     )
-    const { body } = await staff.get(`admin/${id}/attendees.csv`)
+    const { body } = await exported(id)
     expect(new Set(body.match(/many\.\d+@/gu)).size).toBe(1203)
   })
 
   it('is for staff, and not there without its webinar', async () => {
     const { id } = await aWebinar(db)
-    expect((await askRegistrations(app).get(`admin/${id}/attendees.csv`)).statusCode).toBe(401)
-    expect((await askRegistrations(app, await signedIn(services)).get(`admin/${id}/attendees.csv`)).statusCode).toBe(
-      403,
-    )
-    expect((await staff.get('admin/no-id/attendees.csv')).statusCode).toBe(404)
-    expect((await staff.get('admin/018f0000-0000-7000-8000-000000000000/attendees.csv')).statusCode).toBe(404)
+    expect((await exported(id, {})).statusCode).toBe(404)
+    expect((await exported(id, (await signedIn(services)).headers)).statusCode).toBe(404)
+    expect((await exported('no-id')).statusCode).toBe(404)
+    expect((await exported('018f0000-0000-7000-8000-000000000000')).statusCode).toBe(404)
   })
 })
 
@@ -125,6 +130,13 @@ describe('a file of people to register', () => {
     const { id } = await aWebinar(db)
     const answer = await staff.ask('POST', `admin/${id}/import`, { csv })
     expect([answer.statusCode, answer.json<{ details: object }>().details]).toEqual([400, { csv: message }])
+  })
+
+  it('may be as large as staff were told', async () => {
+    const { id } = await aWebinar(db)
+    const { email } = await aMember(db)
+    const csv = `Email,Notes\n${email},"${'""'.repeat((limits.csvBytes - 100) / 2)}"`
+    expect(await bring(id, csv)).toMatchObject({ status: 200, message: '1 person registered' })
   })
 
   it('is refused for an ended webinar, for one that is not there, and by all but staff', async () => {

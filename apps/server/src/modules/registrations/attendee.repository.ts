@@ -9,9 +9,17 @@ const moment = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) *
 const momentOf = (microseconds: RawBuilder<unknown>) =>
   sql`timestamptz 'epoch' + (${microseconds})::float8 * interval '1 microsecond'`
 
-export interface AttendeeRow extends TakenSeat {
+/** A seat as staff see it. */
+export interface AttendeeSeat extends TakenSeat {
+  sms_reminders: boolean
+  sms_news: boolean
+}
+
+export interface AttendeeRow extends AttendeeSeat {
   cursor: string[]
 }
+
+const personColumns = sql.raw('a.first_name, a.last_name, a.email, a.sms_reminders, a.sms_news')
 
 interface Asked {
   webinarId: string
@@ -36,7 +44,7 @@ const build = (asked: Asked, { isSearched, isContinued }: Shape) => {
     and (r.registered_at, r.id) < (${momentOf(sql`(${asked.after}::text[])[1]`)}, (${asked.after}::text[])[2]::uuid)`
   return sql<AttendeeRow & { total: number }>`
     with page as (
-      select ${seatColumns}, a.first_name, a.last_name, a.email, array[${moment('r.registered_at')}, r.id::text] as cursor
+      select ${seatColumns}, ${personColumns}, array[${moment('r.registered_at')}, r.id::text] as cursor
       from registration r ${person}
       where ${isMeant} ${isContinued ? isAfter : sql``}
       order by r.registered_at desc, r.id desc
@@ -70,8 +78,8 @@ export const listAttendees = async (db: Db, asked: Asked): Promise<{ rows: Atten
 }
 
 const findOne = prepared('attendee', (db, { webinarId, accountId }: { webinarId: string; accountId: string }) =>
-  sql<TakenSeat>`
-    select ${seatColumns}, a.first_name, a.last_name, a.email
+  sql<AttendeeSeat>`
+    select ${seatColumns}, ${personColumns}
     from registration r join account a on a.id = r.account_id join webinar w on w.id = r.webinar_id
     where r.webinar_id = ${webinarId}::uuid and r.account_id = ${accountId}::uuid and r.given_up_at is null
       and w.deleted_at is null
@@ -79,12 +87,25 @@ const findOne = prepared('attendee', (db, { webinarId, accountId }: { webinarId:
 )
 
 /** The seat that somebody has in a webinar. */
-export const findAttendee = async (db: Db, webinarId: string, accountId: string): Promise<TakenSeat | undefined> =>
+export const findAttendee = async (db: Db, webinarId: string, accountId: string): Promise<AttendeeSeat | undefined> =>
   (await findOne(db, { webinarId, accountId }))[0]
 
 /** It stands above what is counted from now on. */
 export const markAttendance = (tx: Db, id: string, attendance: AttendanceStatus) =>
   tx.updateTable('registration').set({ attendance, is_marked: true }).where('id', '=', id).execute()
+
+/** What was counted stands again: after the end as it is settled there, before it as far as it has come. */
+export const unmarkAttendance = async (tx: Db, id: string, attendedMinutes: number): Promise<void> => {
+  await sql`
+    update registration r
+    set is_marked = false, attendance = case
+      when r.live_seconds >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 then 'attended'
+      when w.status = 'Ended' then 'missed'
+      else 'registered' end
+    from webinar w
+    where r.id = ${id}::uuid and w.id = r.webinar_id
+  `.execute(tx)
+}
 
 export interface Owner {
   id: string

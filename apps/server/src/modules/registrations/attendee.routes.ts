@@ -8,7 +8,7 @@ import { importAttendees } from './import-attendees.ts'
 import { readAttendees } from './list-attendees.ts'
 import { presentTakenSeat } from './present-seat.ts'
 import { registrationTexts as texts } from './texts.ts'
-import { markSeat, messageSeat } from './treat-attendee.ts'
+import { markSeat, messageSeat, unmarkSeat } from './treat-attendee.ts'
 
 export const registerAttendeeRoutes = (app: HttpApp): void => {
   const { services } = app
@@ -32,6 +32,11 @@ export const registerAttendeeRoutes = (app: HttpApp): void => {
   route(app, endpoints.markMissed, async ({ db, viewer, network, params }) => {
     const of = { by: viewer, network, webinarId: params.id, accountId: params.userId }
     return { message: texts.markedMissed, attendee: presentAttendee(await markSeat(db, of, 'missed')) }
+  })
+
+  route(app, endpoints.unmark, async ({ db, viewer, network, params }) => {
+    const of = { by: viewer, network, webinarId: params.id, accountId: params.userId }
+    return { message: texts.unmarked, attendee: presentAttendee(await unmarkSeat(services, db, of)) }
   })
 
   route(app, endpoints.messageAttendee, async ({ db, viewer, network, params, body }) => {

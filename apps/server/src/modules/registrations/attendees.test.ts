@@ -35,7 +35,16 @@ describe('the list of those with a seat', () => {
       source: '',
       minutes: 0,
       isMarked: false,
+      smsReminders: false,
+      smsNews: false,
     })
+    const consents = { sms_reminders: true, sms_news: false }
+    await db
+      .updateTable('account')
+      .set(consents)
+      .where('id', '=', expected[0] ?? '')
+      .execute()
+    expect((await list(id)).attendees[0]).toMatchObject({ smsReminders: true, smsNews: false })
 
     const first = await list(id, '?limit=3')
     expect([idsOf(first), first.total]).toEqual([expected.slice(0, 3), 5])
@@ -135,14 +144,31 @@ describe('staff mark', () => {
     expect(event?.detail).toEqual({ webinar: id, attendance: attendanceStatus })
   })
 
+  it.each([
+    ['registered before the end', {}, { live_seconds: 59 }, 'registered'],
+    ['attended once counted long enough', {}, { live_seconds: 60 }, 'attended'],
+    ['missed after the end', { status: 'Ended' }, { live_seconds: 59 }, 'missed'],
+    ['what this webinar asks for', { attended_minutes: 5 }, { live_seconds: 299 }, 'registered'],
+  ])('back what was counted: %s', async (_, webinar, seen, attendanceStatus) => {
+    const { id } = await aWebinar(db, webinar)
+    const seat = await aSeat(db, id, seen)
+    await staff.ask('POST', `admin/${id}/user/${seat.accountId}/${attendanceStatus === 'missed' ? 'attend' : 'missed'}`)
+    const answer = await staff.ask('DELETE', `admin/${id}/user/${seat.accountId}/mark`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      message: 'The attendance is as it was counted',
+      attendee: { attendanceStatus, isMarked: false },
+    })
+  })
+
   it('nobody whose seat is in another webinar, was given up, or never was', async () => {
     const [one, other] = [await aWebinar(db), await aWebinar(db)]
     const elsewhere = await aSeat(db, other.id)
     const gone = await aSeat(db, one.id, { given_up_at: new Date() })
     for (const accountId of [elsewhere.accountId, gone.accountId, one.id, 'no-id']) {
-      for (const call of ['attend', 'missed', 'message']) {
+      for (const call of ['attend', 'missed', 'message', 'mark']) {
         const path = `admin/${one.id}/user/${accountId}/${call}`
-        const answer = await staff.ask('POST', path, { subject: 'Hello', text: 'There' })
+        const answer = await staff.ask(call === 'mark' ? 'DELETE' : 'POST', path, { subject: 'Hello', text: 'There' })
         expect([call, answer.statusCode]).toEqual([call, 404])
         expect(answer.json()).toMatchObject({ message: 'This does not exist, or is not yours to see.' })
       }
@@ -176,6 +202,7 @@ describe('staff write to one', () => {
   it.each([
     [{ subject: '', text: 'x' }, 'subject', 'Subject is required'],
     [{ subject: 'x', text: ' ' }, 'text', 'Text is required'],
+    [{ subject: '{{firm}}', text: '{{nme}} and {{firstName}}' }, 'text', expect.stringContaining('{{nme}}')],
   ])('%j is refused', async (mail, field, message) => {
     const { id } = await aWebinar(db)
     const seat = await aSeat(db, id)

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { limits } from '@regent/contract/limits'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
-import type { Administrator } from '#http/viewer.ts'
 import { recordEvent } from '#modules/audit/index.ts'
 import { findWebinar, presentAttendee } from '#modules/webinars/index.ts'
 import { byteOrderMark, csvRow } from '#platform/csv/write-csv.ts'
@@ -11,7 +10,8 @@ import { readAttendees } from './list-attendees.ts'
 import { exportTexts as texts } from './texts.ts'
 
 interface Exporting {
-  by: Administrator
+  /** The account of whoever exports. */
+  actorId: string
   network: string
 }
 
@@ -19,14 +19,20 @@ interface Exporting {
 export const exportAttendees = async (
   db: Db,
   webinarId: string,
-  { by, network }: Exporting,
+  { actorId, network }: Exporting,
 ): Promise<{ name: string; content: Readable }> => {
   const webinar = await findWebinar(db, webinarId)
   if (!webinar) throw new AppError('not_found')
   const detail = { webinar: webinarId }
-  await recordEvent(db, { action: 'attendees.exported', actorId: by.userId, network, detail })
-  return { name: `${webinar.slug}.csv`, content: Readable.from(rowsOf(db, webinarId)) }
+  await recordEvent(db, { action: 'attendees.exported', actorId, network, detail })
+  return {
+    name: texts.file(webinar.slug, easternDay(webinar.starts_at)),
+    content: Readable.from(rowsOf(db, webinarId)),
+  }
 }
+
+/** As in 2026-11-20. */
+const easternDay = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment)
 
 const rowsOf = async function* (db: Db, webinarId: string) {
   yield byteOrderMark + csvRow(texts.columns)
@@ -39,7 +45,7 @@ const rowsOf = async function* (db: Db, webinarId: string) {
 
 const rowOf = (row: AttendeeRow): string => {
   const { user, attendanceStatus, watched = '', registeredAt, source = '', minutes = 0 } = presentAttendee(row)
-  const marked = row.is_marked ? texts.yes : ''
+  const yes = (is: boolean) => (is ? texts.yes : '')
   return csvRow([
     user.firstName,
     user.lastName,
@@ -47,8 +53,10 @@ const rowOf = (row: AttendeeRow): string => {
     registeredAt,
     source,
     attendanceStatus,
-    marked,
+    yes(row.is_marked),
     watched,
     minutes,
+    yes(row.sms_reminders),
+    yes(row.sms_news),
   ])
 }

@@ -4,7 +4,7 @@ import { AppError } from '#app/app-error.ts'
 import { networkOf } from '#http/network.ts'
 import type { HttpApp } from '#http/route.ts'
 import { routeStream } from '#http/route-stream.ts'
-import { contentDisposition } from '#modules/files/index.ts'
+import { contentDisposition, viewerOfRequest } from '#modules/files/index.ts'
 import { calendarOfSeats } from './calendar-of-seats.ts'
 import { readFeed } from './calendar-feed.ts'
 import { exportAttendees } from './export-attendees.ts'
@@ -27,20 +27,26 @@ const sendCalendar = (reply: FastifyReply, name: string, text: string) =>
 export const registerSeatFiles = (app: HttpApp): void => {
   const { services } = app
 
-  routeStream(app, {
-    method: ['GET'],
-    path: '/api/webinars/admin/:id/attendees.csv',
-    access: 'admin',
-    headers: {},
-    handler: async ({ viewer, params, ip }, reply) => {
-      if (viewer.role !== 'admin') throw new AppError('not_allowed')
-      const { name, content } = await exportAttendees(services.db, idOf(params), { by: viewer, network: networkOf(ip) })
+  // Below /files, so that the pass for files opens it, and a plain link downloads it.
+  app.get<{ Params: { file: string } }>(
+    '/files/attendees/:file',
+    { exposeHeadRoute: false },
+    async ({ headers, params: { file }, ip }, reply) => {
+      const [, id] = /^(.+)\.csv$/u.exec(file) ?? []
+      const viewer = await viewerOfRequest(services, headers)
+      if (viewer?.role !== 'admin') throw new AppError('not_found')
+      const exporting = { actorId: viewer.accountId, network: networkOf(ip) }
+      const { name, content } = await exportAttendees(services.db, idOf({ id }), exporting)
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', contentDisposition('attachment', name))
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': contentDisposition('attachment', name),
+          'x-content-type-options': 'nosniff',
+        })
         .send(content)
     },
-  })
+  )
 
   routeStream(app, {
     method: ['GET'],

@@ -7,6 +7,7 @@ export const registrationTexts = {
   notLiveYet: 'Your attendance counts once this webinar is live',
   markedAttended: 'Marked as attended',
   markedMissed: 'Marked as missed',
+  unmarked: 'The attendance is as it was counted',
   messaged: 'Your message is on its way',
   feedRenewed: 'Your calendar has a new address. The old one no longer works.',
 } as const
@@ -38,8 +39,11 @@ export const exportTexts = {
     'Marked by staff',
     'Watched',
     'Minutes',
+    'SMS reminders',
+    'SMS news',
   ],
   yes: 'Yes',
+  file: (slug: string, day: string) => `${slug}-attendees-${day}.csv`,
 } as const
 
 export const calendarTexts = {

@@ -1,12 +1,13 @@
 import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Administrator } from '#http/viewer.ts'
 import { recordEvent } from '#modules/audit/index.ts'
 import { planDirect } from '#modules/messaging/index.ts'
+import { readSettings } from '#modules/settings/index.ts'
 import { announceSeats } from './announce-seats.ts'
-import { findAttendee, markAttendance } from './attendee.repository.ts'
-import type { TakenSeat } from './seat.repository.ts'
+import { type AttendeeSeat, findAttendee, markAttendance, unmarkAttendance } from './attendee.repository.ts'
 
 interface ByStaff {
   by: Administrator
@@ -20,7 +21,7 @@ interface ByStaff {
 const getAttendee = async (
   db: Db,
   { webinarId, accountId }: Pick<ByStaff, 'webinarId' | 'accountId'>,
-): Promise<TakenSeat> => {
+): Promise<AttendeeSeat> => {
   const seat = await findAttendee(db, webinarId, accountId)
   if (!seat) throw new AppError('not_found')
   return seat
@@ -31,7 +32,7 @@ export const markSeat = (
   db: Db,
   { by, network, ...of }: ByStaff,
   attendance: 'attended' | 'missed',
-): Promise<TakenSeat> =>
+): Promise<AttendeeSeat> =>
   transact(db, async (tx) => {
     const { id } = await getAttendee(tx, of)
     await markAttendance(tx, id, attendance)
@@ -41,6 +42,22 @@ export const markSeat = (
       subjectId: of.accountId,
       network,
       detail: { webinar: of.webinarId, attendance },
+    })
+    await announceSeats(tx, of.webinarId, [{ account_id: of.accountId }])
+    return getAttendee(tx, of)
+  })
+
+/** From now on it is counted again. */
+export const unmarkSeat = (services: Services, db: Db, { by, network, ...of }: ByStaff): Promise<AttendeeSeat> =>
+  transact(db, async (tx) => {
+    const { id } = await getAttendee(tx, of)
+    await unmarkAttendance(tx, id, (await readSettings(services)).attendedMinutes)
+    await recordEvent(tx, {
+      action: 'attendance.unmarked',
+      actorId: by.userId,
+      subjectId: of.accountId,
+      network,
+      detail: { webinar: of.webinarId },
     })
     await announceSeats(tx, of.webinarId, [{ account_id: of.accountId }])
     return getAttendee(tx, of)

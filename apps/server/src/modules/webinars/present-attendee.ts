@@ -1,5 +1,5 @@
 import type { Attendee } from '@regent/contract/webinars'
-import type { SeatRow } from './seat.repository.ts'
+import type { SeatRow, StaffSeatRow } from './seat.repository.ts'
 
 const watchedFrom = 0.5
 
@@ -16,9 +16,11 @@ export const presentOwnSeat = (row: SeatRow): Attendee => ({
   registeredAt: row.registered_at.toISOString(),
 })
 
-export const presentAttendee = (row: SeatRow): Attendee => ({
+export const presentAttendee = (row: StaffSeatRow): Attendee => ({
   ...presentOwnSeat(row),
   source: row.source,
   minutes: Math.floor(row.live_seconds / 60),
   isMarked: row.is_marked,
+  smsReminders: row.sms_reminders,
+  smsNews: row.sms_news,
 })

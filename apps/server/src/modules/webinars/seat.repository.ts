@@ -17,6 +17,12 @@ export interface SeatRow {
   is_marked: boolean
 }
 
+/** What staff are told besides. */
+export interface StaffSeatRow extends SeatRow {
+  sms_reminders: boolean
+  sms_news: boolean
+}
+
 const columns = sql.raw(`
   r.webinar_id, r.account_id, a.first_name, a.last_name, a.email, r.attendance, r.replay_share, r.registered_at,
   r.source, r.live_seconds, r.is_marked`)
@@ -46,12 +52,12 @@ export const getLooker = async (db: Db, viewerId: string, ids: readonly string[]
 }
 
 /** The last ones registered of each of these webinars, at most so many. */
-export const listSeats = async (db: Db, webinarIds: readonly string[], most: number): Promise<SeatRow[]> => {
-  const { rows } = await sql<SeatRow>`
+export const listSeats = async (db: Db, webinarIds: readonly string[], most: number): Promise<StaffSeatRow[]> => {
+  const { rows } = await sql<StaffSeatRow>`
     select seat.*
     from unnest(${webinarIds}::uuid[]) as asked (id)
     cross join lateral (
-      select ${columns}
+      select ${columns}, a.sms_reminders, a.sms_news
       from registration r join account a on a.id = r.account_id
       where r.webinar_id = asked.id and r.given_up_at is null
       order by r.registered_at desc, r.id desc
