@@ -49,7 +49,7 @@ test.describe('an administrator at a desk', () => {
     await open(page, '/')
     await page.getByRole('link', { name: 'Switch to Admin' }).click()
     await expect(page).toHaveURL('/admin/webinars')
-    await expect(ways(page).getByRole('link')).toHaveText(['Webinars', 'Courses', 'Deals', 'Settings'])
+    await expect(ways(page).getByRole('link')).toHaveText(['Webinars', 'Courses', 'Deals', 'Messages', 'Settings'])
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await ways(page).getByRole('link', { name: 'Deals' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeFocused()

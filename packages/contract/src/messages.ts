@@ -73,6 +73,8 @@ const templateForm = z.object({
 
 const byKind = z.object({ kind: messageKind })
 
+const moment = (name: string) => z.iso.datetime(`${name} must be a moment, as 2025-11-20T19:30:00Z`).optional()
+
 /** A file of the outbox, where messages lie while no provider is set. */
 const outboxEntry = z.object({
   name: z.string(),
@@ -98,9 +100,18 @@ export const messageEndpoints = {
       channel: anyOf(messageChannels, 'channel must be mail or sms'),
       webinarId: z.uuid('Please choose a webinar').optional(),
       search: searched,
+      dueAfter: moment('dueAfter'),
+      dueBefore: moment('dueBefore'),
       ...paging,
     }),
     response: z.object({ messages: z.array(message), nextCursor: z.string().optional() }),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/messages/figures',
+    access: 'admin',
+    summary: 'How many messages are due within a day, have failed, or are unknown',
+    response: z.object({ dueWithinDay: z.int(), failed: z.int(), unknown: z.int() }),
   }),
   show: endpoint({
     method: 'GET',

@@ -23,6 +23,7 @@ export const paths = {
   adminCourse: '/admin/courses/groups/:groupId/courses/:courseId',
   adminLecture: '/admin/courses/groups/:groupId/courses/:courseId/lectures/:lectureId',
   adminDeals: '/admin/deals',
+  adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   adminSetup: '/admin/settings/setup',
   unsubscribe: '/unsubscribe/:token',

@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
               { id: 'admin-course', path: paths.adminCourse, lazy: () => import('./routes/admin-course.tsx') },
               { id: 'admin-lecture', path: paths.adminLecture, lazy: () => import('./routes/admin-lecture.tsx') },
               { id: 'admin-deals', path: paths.adminDeals, lazy: () => import('./routes/admin-deals.tsx') },
+              { id: 'admin-messages', path: paths.adminMessages, lazy: () => import('./routes/admin-messages.tsx') },
               { id: 'admin-settings', path: paths.adminSettings, lazy: () => import('./routes/admin-settings.tsx') },
               { id: 'admin-setup', path: paths.adminSetup, lazy: () => import('./routes/admin-setup.tsx') },
             ],

@@ -7,6 +7,8 @@ export interface Asked {
   kinds: readonly MessageKind[] | null
   channels: readonly MessageChannel[] | null
   webinarId: string | null
+  dueAfter: string | null
+  dueBefore: string | null
   /** For `like`; null finds all. */
   pattern: string | null
   /** What the last part ended with. */
@@ -36,7 +38,7 @@ const isFound = (pattern: string | null) =>
 
 /** Which messages were asked for, the last due first. */
 export const listPlaces = async (db: Db, asked: Asked): Promise<Place[]> => {
-  const { states, kinds, channels, webinarId, pattern, after, limit } = asked
+  const { states, kinds, channels, webinarId, dueAfter, dueBefore, pattern, after, limit } = asked
   const [moment, id] = after ?? []
   const { rows } = await sql<Place>`
     select m.id, array[${micros}, m.id::text] as cursor
@@ -45,6 +47,7 @@ export const listPlaces = async (db: Db, asked: Asked): Promise<Place[]> => {
       and (${kinds}::text[] is null or m.kind = any(${kinds}::text[]))
       and (${channels}::text[] is null or m.channel = any(${channels}::text[]))
       and (${webinarId}::uuid is null or m.webinar_id = ${webinarId}::uuid)
+      and m.due_at between coalesce(${dueAfter}::timestamptz, '-infinity') and coalesce(${dueBefore}::timestamptz, 'infinity')
       and ${isFound(pattern)}
       and ${
         after === null
@@ -55,6 +58,27 @@ export const listPlaces = async (db: Db, asked: Asked): Promise<Place[]> => {
     limit ${limit}
   `.execute(db)
   return rows
+}
+
+interface Figures {
+  dueWithinDay: number
+  failed: number
+  unknown: number
+}
+
+/** Each from an index: what was sent long ago is not looked at. */
+export const countWaiting = async (db: Db, now: Date): Promise<Figures> => {
+  const { rows } = await sql<Figures>`
+    select
+      (
+        select count(*)::int from message
+        where state = 'planned' and due_at < ${now}::timestamptz + interval '1 day'
+      ) as "dueWithinDay",
+      count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'unknown')::int as unknown
+    from message where state in ('failed', 'unknown')
+  `.execute(db)
+  return rows[0] ?? { dueWithinDay: 0, failed: 0, unknown: 0 }
 }
 
 /** Once more, from the beginning; only what has failed or is unknown. */

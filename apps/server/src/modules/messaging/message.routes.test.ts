@@ -37,6 +37,7 @@ test('only staff may look', async () => {
   const id = newId()
   const calls = [
     ['GET', ''],
+    ['GET', '/figures'],
     ['GET', '/templates'],
     ['GET', '/outbox'],
     ['GET', '/outbox/a.eml'],
@@ -100,12 +101,46 @@ describe('the list', () => {
     expect(await count('search=100%25')).toBe(0)
   })
 
-  test.each(['state=lost', 'kind=letter', 'channel=pigeon', 'webinarId=7', 'cursor=nonsense'])(
-    'refuses %s',
-    async (query) => {
-      expect((await ask('GET', `?${query}`)).statusCode).toBe(400)
-    },
-  )
+  test('is chosen from by when it is due', async () => {
+    await reserve()
+    const [first, second] = (await listed('?kind=reminder-day,reminder-hour')).messages
+    const kinds = async (query: string) => (await listed(`?${query}`)).messages.map(({ kind }) => kind)
+    expect(await kinds(`dueAfter=${first?.dueAt}`)).toEqual(['reminder-hour'])
+    expect(await kinds(`dueAfter=${second?.dueAt}&dueBefore=${second?.dueAt}`)).toEqual(['reminder-day'])
+    expect(await kinds(`dueBefore=${second?.dueAt}`)).toEqual(['reminder-day', 'confirmation'])
+  })
+
+  test('is counted where something waits for staff or for its hour', async () => {
+    const figures = async () => (await ask('GET', '/figures')).json<object>()
+    expect(await figures()).toEqual({ dueWithinDay: 0, failed: 0, unknown: 0 })
+    const inFiveDays = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000)
+    await reserve({ starts_at: inFiveDays })
+    await reserve({ starts_at: inFiveDays })
+    const [first, second, third] = (await listed()).messages
+    const settle = (message: Message | undefined, state: string) =>
+      db
+        .updateTable('message')
+        .set({ state })
+        .where('id', '=', message?._id ?? '')
+        .execute()
+    await settle(first, 'failed')
+    await settle(second, 'failed')
+    await settle(third, 'unknown')
+    // The two confirmations: what reminds of the webinars is due in four days.
+    expect(await figures()).toEqual({ dueWithinDay: 2, failed: 2, unknown: 1 })
+  })
+
+  test.each([
+    'dueAfter=soon',
+    'dueBefore=2025',
+    'state=lost',
+    'kind=letter',
+    'channel=pigeon',
+    'webinarId=7',
+    'cursor=nonsense',
+  ])('refuses %s', async (query) => {
+    expect((await ask('GET', `?${query}`)).statusCode).toBe(400)
+  })
 
   test.each(['1e300', '-1', '99999999999999999999', '1.5'])('refuses a page that begins at %s', async (moment) => {
     const cursor = Buffer.from(JSON.stringify(['messages', moment, newId()])).toString('base64url')

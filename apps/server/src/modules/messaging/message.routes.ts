@@ -2,6 +2,7 @@ import { messageEndpoints as endpoints } from '@regent/contract/messages'
 import { type HttpApp, route } from '#http/route.ts'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 import { listOutbox, readEntry } from './outbox-entries.ts'
+import { countWaiting } from './message.repository.ts'
 import { presentMessage } from './present-message.ts'
 import { previewMessage, previewText } from './preview-message.ts'
 import { getMessage, readMessages } from './read-messages.ts'
@@ -16,6 +17,8 @@ export const registerMessageRoutes = (app: HttpApp): void => {
   const folder = outboxFolder(services.config)
 
   route(app, endpoints.list, ({ db, query }) => readMessages(db, query))
+
+  route(app, endpoints.figures, ({ db }) => countWaiting(db, services.clock()))
 
   route(app, endpoints.listTemplates, async ({ db }) => ({ templates: await listTemplates(db) }))
 

@@ -9,7 +9,9 @@ import { presentMessage } from './present-message.ts'
 
 const order = 'messages'
 
-interface AskedFor extends Partial<Record<'search' | 'cursor' | 'webinarId', string | undefined>> {
+interface AskedFor extends Partial<
+  Record<'search' | 'cursor' | 'webinarId' | 'dueAfter' | 'dueBefore', string | undefined>
+> {
   state?: Asked['states'] | undefined
   kind?: Asked['kinds'] | undefined
   channel?: Asked['channels'] | undefined
@@ -28,13 +30,25 @@ const readPlace = (cursor: string) => {
 /** A part of the list as it was asked for. */
 export const readMessages = async (
   db: Db,
-  { search = '', cursor, webinarId, state, kind, channel, limit = limits.listLimit.usual }: AskedFor,
+  {
+    search = '',
+    cursor,
+    webinarId,
+    dueAfter,
+    dueBefore,
+    state,
+    kind,
+    channel,
+    limit = limits.listLimit.usual,
+  }: AskedFor,
 ): Promise<{ messages: Message[]; nextCursor?: string }> => {
   const places = await listPlaces(db, {
     states: state ?? null,
     kinds: kind ?? null,
     channels: channel ?? null,
     webinarId: webinarId ?? null,
+    dueAfter: dueAfter ?? null,
+    dueBefore: dueBefore ?? null,
     pattern: search.trim() === '' ? null : patternOf(search.trim()),
     after: cursor === undefined ? null : readPlace(cursor),
     // One more than asked for tells whether there is a next part.

@@ -1,6 +1,10 @@
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
+  messages: {
+    heading: 'Messages',
+    tabs: { label: 'Parts of messages', messages: 'Messages' },
+  },
   deals: {
     page: { title: 'Deals', description: 'Deals as staff see them.' },
     heading: 'Deals',

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { House, Landmark, Library, Radio, SlidersHorizontal } from '#ui/icons.ts'
+import { House, Landmark, Library, Mail, Radio, SlidersHorizontal } from '#ui/icons.ts'
 import type { Area } from '../admin/use-area.ts'
 import { paths } from '../paths.ts'
 
 interface Way {
   to: string
-  name: 'welcome' | 'webinars' | 'courses' | 'deals' | 'settings'
+  name: 'welcome' | 'webinars' | 'courses' | 'deals' | 'messages' | 'settings'
   Icon: ComponentType
   /** Where else one is on this way. */
   alsoBelow?: string
@@ -23,6 +23,7 @@ export const ways: Record<Area, Way[]> = {
     { to: paths.adminWebinars, name: 'webinars', Icon: Radio },
     { to: paths.adminCourses, name: 'courses', Icon: Library },
     { to: paths.adminDeals, name: 'deals', Icon: Landmark },
+    { to: paths.adminMessages, name: 'messages', Icon: Mail },
     { to: paths.adminSettings, name: 'settings', Icon: SlidersHorizontal },
   ],
 }

@@ -1,0 +1,85 @@
+import type { Message } from '@regent/contract/messages'
+import { Link } from 'react-router'
+import type { Column } from '#ui/table-column.ts'
+import { Button } from '#ui/button.tsx'
+import { Mail, Smartphone } from '#ui/icons.ts'
+import { StateBadge } from '../state-badge.tsx'
+import type { messagesTexts } from '../texts.ts'
+import { Moment } from './moment.tsx'
+
+interface MessageColumnsOptions {
+  texts: (typeof messagesTexts)['en']
+  nameOf: (message: Message) => string
+  addressOf: (id: string) => string
+  onRetry: (message: Message) => void
+}
+
+export const messageColumns = ({ texts, nameOf, addressOf, onRetry }: MessageColumnsOptions): Column<Message>[] => {
+  const heads = texts.list.columns
+
+  return [
+    {
+      key: 'to',
+      head: heads.to,
+      kind: 'title',
+      cell: (message) => (
+        <>
+          <Link
+            to={addressOf(message._id)}
+            state={{ openedHere: true }}
+            preventScrollReset
+            className="record-link message-to"
+            aria-label={texts.list.open(nameOf(message))}
+          >
+            {message.to || texts.nobody}
+          </Link>
+          {message.user === undefined ? null : <span className="message-member">{message.user.name}</span>}
+        </>
+      ),
+    },
+    { key: 'state', head: heads.state, kind: 'badge', cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'kind',
+      head: heads.kind,
+      kind: 'line',
+      cell: ({ kind, channel }) => (
+        <span className="message-kind">
+          {channel === 'mail' ? <Mail /> : <Smartphone />}
+          {texts.kinds[kind]}
+        </span>
+      ),
+    },
+    {
+      key: 'webinar',
+      head: heads.webinar,
+      kind: 'line',
+      cell: ({ webinar }) => <span className="message-webinar">{webinar?.name ?? '–'}</span>,
+    },
+    { key: 'due', head: heads.due, kind: 'fact', cell: ({ dueAt }) => <Moment at={dueAt} /> },
+    {
+      key: 'sent',
+      head: heads.sent,
+      kind: 'fact',
+      cell: ({ sentAt }) => (sentAt === undefined ? '–' : <Moment at={sentAt} />),
+    },
+    {
+      key: 'actions',
+      head: heads.actions,
+      kind: 'actions',
+      cell: (message) => (
+        <span className="row-actions">
+          {message.canRetry ? (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={texts.retry.actionOf(nameOf(message))}
+              onClick={() => onRetry(message)}
+            >
+              {texts.retry.short}
+            </Button>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
+}

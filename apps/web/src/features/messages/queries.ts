@@ -1,0 +1,43 @@
+import { messageEndpoints } from '@regent/contract/messages'
+import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+import { type MessagePlace, messageQueryOf } from './list/message-place.ts'
+
+/** Whatever is said of messages is read again when one of them has changed. */
+export const messagesKey = ['messages'] as const
+
+const cursorOf = (cursor: string) => (cursor === '' ? {} : { cursor })
+
+export const messageQueries = {
+  list: (place: MessagePlace) =>
+    infiniteQueryOptions({
+      queryKey: [...messagesKey, 'list', place],
+      queryFn: async ({ signal, pageParam }) => {
+        const query = { ...messageQueryOf(place, new Date()), ...cursorOf(pageParam) }
+        const { messages, nextCursor } = await callApi(messageEndpoints.list, { query }, { signal })
+        return { rows: messages, ...(nextCursor !== undefined && { next: nextCursor }) }
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      placeholderData: keepPreviousData,
+    }),
+  figures: queryOptions({
+    queryKey: [...messagesKey, 'figures'],
+    queryFn: ({ signal }) => callApi(messageEndpoints.figures, {}, { signal }),
+  }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...messagesKey, 'one', id],
+      queryFn: ({ signal }) => callApi(messageEndpoints.show, { params: { id } }, { signal }),
+    }),
+  /** What can be chosen from; the newest are enough, and the server says no more at once. */
+  webinars: queryOptions({
+    queryKey: ['webinars', 'admin', 'names'],
+    queryFn: async ({ signal }) => {
+      const query = { fields: 'basic', limit: 500, sort: '-date' } as const
+      const { webinars } = await callApi(adminWebinarEndpoints.list, { query }, { signal })
+      return webinars.map(({ _id, name, date }) => ({ _id, name, date }))
+    },
+  }),
+}
