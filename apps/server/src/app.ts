@@ -32,6 +32,7 @@ import { readFirm, registerSettingsRoutes } from '#modules/settings/index.ts'
 import { registerSetupRoutes } from '#modules/setup/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/sign-up/index.ts'
+import { registerWebinarPictures } from '#modules/webinar-pictures/index.ts'
 import { registerWebinarRoutes, webinarJobs } from '#modules/webinars/index.ts'
 import { registerUploadRoutes, uploadJobs } from '#modules/uploads/index.ts'
 import type { Services } from './services.ts'
@@ -86,6 +87,7 @@ const registerModules = (app: HttpApp) => {
   registerCourseTransferRoutes(app)
   registerLearningRoutes(app)
   registerWebinarRoutes(app)
+  registerWebinarPictures(app)
   registerMessageRoutes(app)
   registerIconRoutes(app)
   registerContactListRoutes(app)

@@ -1,9 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
+import type { Services } from '../services.ts'
+import { PublicAddress } from '../platform/public-address.ts'
 import { registerPages } from './pages.ts'
 import type { Renderer } from './web-app.ts'
 
+const publicAddress = new PublicAddress({
+  HOST: '127.0.0.1',
+  PORT: 3000,
+  PUBLIC_URL: 'https://portal.example',
+  TLS_CERT: undefined,
+})
 const assets = { entry: '/assets/entry.js', style: '/assets/app.css', font: undefined, chunks: {} }
 
 const startPages = async (replaced: Partial<Renderer> = {}) => {
@@ -22,6 +30,7 @@ const startPages = async (replaced: Partial<Renderer> = {}) => {
     ...replaced,
   }
   const app = Fastify()
+  app.decorate('services', { publicAddress } as Services)
   app.addHook('onRequest', (request, _reply, done) => {
     const log: Partial<FastifyBaseLogger> = { error: (details: unknown) => logged.push(details) }
     request.log = Object.assign(Object.create(request.log) as FastifyBaseLogger, log)

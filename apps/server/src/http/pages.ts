@@ -28,7 +28,7 @@ export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void 
     log: FastifyRequest['log'],
   ): Promise<Page> => {
     const { address, isKnown } = renderer.canonicalAddress(url)
-    const options: PageOptions = { fetchApi, hints, assets }
+    const options: PageOptions = { fetchApi, hints, assets, origin: documents.services.publicAddress.origin }
     try {
       const { status, document } = await renderer.render(address, options)
       return { status, document: new PackedDocument(document) }

@@ -13,6 +13,8 @@ export interface PageOptions {
   fetchApi: FetchApi
   hints: PageHints
   assets: PageAssets
+  /** Where people find the portal. */
+  origin: string
 }
 
 export interface RenderedPage {

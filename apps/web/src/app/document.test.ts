@@ -8,8 +8,7 @@ const notice = { id: 'n1', text: 'Closed on Monday' }
 const documentOf = (accent: string) =>
   composeDocument({
     assets: { entry: '/entry.js', style: '/app.css', font: undefined, chunks: {} },
-    title: 'Welcome',
-    description: '',
+    words: { title: 'Welcome', description: '' },
     html: '',
     pageId: 'welcome',
     state: { ...emptyPageState, portal: { ...namelessPortal, name: 'Hart & Sons', accent, notice } },

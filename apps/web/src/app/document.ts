@@ -2,6 +2,7 @@ import { namelessPortal } from '#lib/portal.ts'
 import { accentStyle } from '#ui/accent.ts'
 import { bootScript } from './boot.ts'
 import { documentTitle } from './document-title.ts'
+import type { PageWords } from './page-handle.ts'
 import { type PageState, stateElementId } from './page-state.ts'
 
 /** Where the built files are; the server reads it from the build's manifest. */
@@ -15,8 +16,9 @@ export interface Assets {
 
 interface DocumentParts {
   assets: Assets
-  title: string
-  description: string
+  words: PageWords
+  /** Of a page that everybody may see: where it stands. */
+  share?: { origin: string; address: string }
   html: string
   state: PageState
   /** The route's id, which is also the name of its file. */
@@ -30,17 +32,27 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escape(content)}">`
 
+/** Where the page stands, and the picture that others show of it. */
+const shareTags = ({ picture }: PageWords, { origin, address }: { origin: string; address: string }): string => {
+  const here = new URL(address, origin).href
+  const tags = [`<link rel="canonical" href="${escape(here)}">`, meta('property', 'og:url', here)]
+  if (picture) {
+    tags.push(
+      meta('property', 'og:image', new URL(picture.address, origin).href),
+      meta('property', 'og:image:type', 'image/png'),
+      meta('property', 'og:image:width', '1200'),
+      meta('property', 'og:image:height', '630'),
+      meta('property', 'og:image:alt', picture.alt),
+      meta('name', 'twitter:card', 'summary_large_image'),
+    )
+  }
+  return tags.join('')
+}
+
 /** The whole document as it leaves the server: painted without any script, hydrated from the state at its end. */
-export const composeDocument = ({
-  assets,
-  html,
-  state,
-  title: pageTitle,
-  description,
-  pageId,
-}: DocumentParts): string => {
+export const composeDocument = ({ assets, html, state, words, share, pageId }: DocumentParts): string => {
   const { name, accent: colour, notice } = state.portal ?? namelessPortal
-  const title = documentTitle(pageTitle, name)
+  const title = documentTitle(words.title, name)
   const accent = accentStyle(colour)
   const modules = ['src/app/take-over.ts', `src/app/routes/${pageId}.tsx`]
   const scripts = [...new Set([assets.entry, ...modules.flatMap((module) => assets.chunks[module] ?? [])])].join(' ')
@@ -50,11 +62,13 @@ export const composeDocument = ({
     '<head><meta charset="utf-8">',
     `<title>${escape(title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
-    meta('name', 'description', description),
+    meta('name', 'description', words.description),
+    words.isUnlisted ? meta('name', 'robots', 'noindex') : '',
     meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
+    meta('property', 'og:description', words.description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', name),
+    share ? shareTags(words, share) : '',
     `<script>${bootScript}</script>`,
     assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : '',
     `<link rel="stylesheet" href="${assets.style}">`,

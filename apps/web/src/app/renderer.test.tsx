@@ -38,6 +38,7 @@ const routes: RouteObject[] = [
 ]
 
 const hints = { zone: undefined, seen: false, sidebar: 'auto' as const }
+const origin = 'https://portal.example'
 const assets = { entry: '/entry.js', style: '/app.css', font: undefined, chunks: {} }
 
 const answers: Record<string, unknown> = {
@@ -53,7 +54,7 @@ const stateOf = (document: string) => {
 
 it('paints what its loader has read, and hands it to the browser, whose first render is the same without asking again', async () => {
   const { render } = createRenderer(routes)
-  const { document } = await render('/book', { fetchApi, hints, assets })
+  const { document } = await render('/book', { fetchApi, hints, assets, origin })
   const painted = '<h1>Tom &amp; Jerry &lt;/script&gt;&lt;b&gt;</h1>'
   expect(document).toContain(painted)
 
@@ -70,7 +71,7 @@ it('paints what its loader has read, and hands it to the browser, whose first re
 it('reads nothing for who has signed in here', async () => {
   fetchApi.mockClear()
   const { render } = createRenderer(routes)
-  await render('/book', { fetchApi, hints: { ...hints, seen: true }, assets })
+  await render('/book', { fetchApi, hints: { ...hints, seen: true }, assets, origin })
   expect(fetchApi.mock.calls.map(([path]) => path)).not.toContain('/api/book')
 })
 
@@ -79,8 +80,8 @@ it('reads for each page through the server that asked for it', async () => {
   const other: FetchApi = (path) =>
     Promise.resolve(Response.json(path === '/api/book' ? { title: 'Another' } : answers[path]))
   const [mine, theirs] = await Promise.all([
-    render('/book', { fetchApi, hints, assets }),
-    render('/book', { fetchApi: other, hints, assets }),
+    render('/book', { fetchApi, hints, assets, origin }),
+    render('/book', { fetchApi: other, hints, assets, origin }),
   ])
   expect(mine.document).toContain('Tom &amp; Jerry')
   expect(theirs.document).toContain('<h1>Another</h1>')

@@ -14,7 +14,7 @@ import { queryClientContext } from '#lib/prime.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { type CanonicalAddress, fullAddress, toCanonicalAddress } from './canonical-address.ts'
 import { type Assets, composeDocument } from './document.ts'
-import { handleOf, isRecord } from './page-handle.ts'
+import { handleOf, type PageWords } from './page-handle.ts'
 import { emptyPageState, type Hints, type PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 
@@ -22,6 +22,8 @@ interface RenderOptions {
   fetchApi: FetchApi
   hints: Hints
   assets: Assets
+  /** Where people find the portal. */
+  origin: string
 }
 
 interface RenderedPage {
@@ -40,7 +42,7 @@ export const createRenderer = (routes: RouteObject[]) => {
     toCanonicalAddress(url, handler.match(fullAddress(url).pathname))
 
   /** Renders an address as the anonymous visitor sees it; elsewhere, or where somebody has signed in, frame and skeleton only. */
-  const render = (url: string, { fetchApi, hints, assets }: RenderOptions): Promise<RenderedPage> =>
+  const render = (url: string, { fetchApi, hints, assets, origin }: RenderOptions): Promise<RenderedPage> =>
     transport.run(fetchApi, async () => {
       const { address, isKnown, isPublic } = canonicalAddress(url)
       const painted = isPublic && !hints.seen ? 'page' : 'frame'
@@ -57,9 +59,11 @@ export const createRenderer = (routes: RouteObject[]) => {
 
       const page = context.matches.at(-1)
       const handle = handleOf(page?.route)
-      const recordKey = handle.recordKey?.(page?.params ?? {}, fullAddress(address).searchParams)
-      const record = recordKey && queryClient.getQueryData(recordKey)
-      const { title, description } = isRecord(record) ? record : handle.texts.en.page
+      const record = handle.record?.(page?.params ?? {}, fullAddress(address).searchParams)
+      const found = record && queryClient.getQueryData(record.queryKey)
+      const words: PageWords = record && found ? record.wordsOf(found) : handle.texts.en.page
+      // A page whose record is known to be nowhere is painted, and is not found.
+      const isThere = isKnown && found !== null
       const query = dehydrate(queryClient)
       const portal = await queryClient.query(portalQuery)
       const state: PageState = { painted, hints, query, loaderData, portal }
@@ -75,9 +79,15 @@ export const createRenderer = (routes: RouteObject[]) => {
       queryClient.clear()
 
       return {
-        // A page whose record is known to be nowhere is painted, and is not found.
-        status: isKnown && record !== null ? context.statusCode : 404,
-        document: composeDocument({ assets, html, state, title, description, pageId: page?.route.id ?? '' }),
+        status: isThere ? context.statusCode : 404,
+        document: composeDocument({
+          assets,
+          html,
+          state,
+          words,
+          ...(isPublic && isThere && { share: { origin, address: words.address ?? address } }),
+          pageId: page?.route.id ?? '',
+        }),
       }
     })
 
@@ -87,5 +97,11 @@ export const createRenderer = (routes: RouteObject[]) => {
 /** A document that leaves everything to the browser: for a page that could not be rendered. */
 export const renderShell = ({ hints, assets }: Pick<RenderOptions, 'hints' | 'assets'>): string => {
   const state: PageState = { ...emptyPageState, hints }
-  return composeDocument({ assets, html: '', state, title: namelessPortal.name, description: '', pageId: '' })
+  return composeDocument({
+    assets,
+    html: '',
+    state,
+    words: { title: namelessPortal.name, description: '' },
+    pageId: '',
+  })
 }

@@ -5,13 +5,13 @@ import { courseQueries } from '#features/courses/queries.ts'
 import { courseGroupTexts } from '#features/courses/texts.ts'
 import { CourseCrumbs } from '../course-crumbs.tsx'
 import { courseAddresses } from '../course-places.ts'
-import type { PageHandle } from '../page-handle.ts'
+import { byTitle, type PageHandle, pageRecord } from '../page-handle.ts'
 
 export const handle: PageHandle = {
   texts: courseGroupTexts,
   hasCrumb: true,
   Crumbs: CourseCrumbs,
-  recordKey: ({ groupId = '' }) => courseQueries.group(groupId).queryKey,
+  record: ({ groupId = '' }) => pageRecord(courseQueries.group(groupId), byTitle),
   publicView: () => '',
 }
 

@@ -7,15 +7,17 @@ import { courseQueries } from '#features/courses/queries.ts'
 import { courseTexts } from '#features/courses/texts.ts'
 import { CourseCrumbs } from '../course-crumbs.tsx'
 import { courseAddresses } from '../course-places.ts'
-import type { PageHandle } from '../page-handle.ts'
+import { byTitle, type PageHandle, pageRecord } from '../page-handle.ts'
 
 export const handle: PageHandle = {
   texts: courseTexts,
   hasCrumb: true,
   Crumbs: CourseCrumbs,
-  recordKey: ({ courseId = '' }, search) => {
+  record: ({ courseId = '' }, search) => {
     const lecture = askedLecture(search)
-    return lecture === undefined ? courseQueries.course(courseId).queryKey : courseQueries.lecture(lecture).queryKey
+    return lecture === undefined
+      ? pageRecord(courseQueries.course(courseId), byTitle)
+      : pageRecord(courseQueries.lecture(lecture), byTitle)
   },
   publicView: (search) => {
     const lecture = askedLecture(search)

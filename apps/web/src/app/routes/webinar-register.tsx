@@ -9,15 +9,17 @@ import { Brand } from '../frame/brand.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
 import { webinarAddresses } from '../webinar-places.ts'
+import { webinarRecord } from '../webinar-record.ts'
 
 const idOrSlugOf = (search: URLSearchParams) => (search.get('id') ?? search.get('slug') ?? '').slice(0, 100)
 
-const paintedQuery = (search: URLSearchParams) => `?${new URLSearchParams({ id: idOrSlugOf(search) })}`
+const idQuery = (id: string) => `?${new URLSearchParams({ id })}`
 
 export const handle: PageHandle = {
   texts: registrationTexts,
-  publicView: paintedQuery,
-  recordKey: (_params, search) => webinarQueries.one(idOrSlugOf(search)).queryKey,
+  publicView: (search) => idQuery(idOrSlugOf(search)),
+  record: (_params, search) =>
+    webinarRecord(idOrSlugOf(search), { addressOf: ({ slug }) => `${paths.register}${idQuery(slug)}` }),
 }
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

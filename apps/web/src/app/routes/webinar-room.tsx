@@ -1,13 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { generatePath, type LoaderFunctionArgs, useParams } from 'react-router'
+import { prime } from '#lib/prime.ts'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 import { RoomDoor } from '#features/webinars/waiting/room-door.tsx'
 import { waitingTexts } from '#features/webinars/waiting/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
+import { webinarRecord } from '../webinar-record.ts'
 
-export const handle: PageHandle = { texts: waitingTexts }
+export const handle: PageHandle = {
+  texts: waitingTexts,
+  publicView: () => '',
+  record: ({ slug = '', role = '' }) =>
+    webinarRecord(slug, {
+      addressOf: (webinar) => generatePath(paths.room, { slug: webinar.slug, role }),
+      isUnlisted: true,
+    }),
+}
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  prime(context, webinarQueries.one(params['slug'] ?? ''))
 
 /** The doors of a room, for hosts, guests and attendees alike. */
 export const Component = () => {

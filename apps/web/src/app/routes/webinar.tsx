@@ -11,14 +11,17 @@ import { WebinarDetails } from '#features/webinars/details/webinar-details.tsx'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
+import { WebinarCrumbs } from '../webinar-crumbs.tsx'
 import { webinarAddresses } from '../webinar-places.ts'
+import { webinarRecord } from '../webinar-record.ts'
 import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
 export const handle: PageHandle = {
   texts: detailsTexts,
   hasCrumb: true,
   publicView: () => '',
-  recordKey: ({ slug = '' }) => webinarQueries.one(slug).queryKey,
+  Crumbs: WebinarCrumbs,
+  record: ({ slug = '' }) => webinarRecord(slug, { addressOf: webinarAddresses.details }),
 }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -6,6 +6,7 @@ const en = {
     description:
       'Live webinars and replays on asset protection, tax, law and investing, with the attorneys themselves.',
   },
+  picture: (webinar: string) => `The title page of the webinar “${webinar}”, with its date`,
   heading: 'WEBINARS',
   tabsLabel: 'Which webinars',
   tabs: { upcoming: 'UPCOMING', replays: 'REPLAYS', watched: 'WATCHED' },

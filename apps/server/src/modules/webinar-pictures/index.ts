@@ -1,0 +1,1 @@
+export { registerWebinarPictures } from './webinar-picture.routes.ts'

@@ -1,0 +1,14 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { detailsTexts } from './details/texts.ts'
+
+/** As much as others show of a page they link to. */
+const longest = 200
+
+const shortened = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/u, '')}…`
+
+/** What a webinar is about, in the sentence or two that go with a link. */
+export const aboutWebinar = ({ description = '', line2, line3 }: Webinar): string => {
+  const text = [description, [line2, line3].filter((line) => line !== '').join('. ')].find((words) => words !== '')
+  return shortened((text ?? detailsTexts.en.page.description).replaceAll(/\s+/gu, ' ').trim())
+}
