@@ -202,7 +202,7 @@ describe('staff write to one', () => {
   it.each([
     [{ subject: '', text: 'x' }, 'subject', 'Subject is required'],
     [{ subject: 'x', text: ' ' }, 'text', 'Text is required'],
-    [{ subject: '{{firm}}', text: '{{nme}} and {{firstName}}' }, 'text', expect.stringContaining('{{nme}}')],
+    [{ subject: '{{firm}}', text: '{{nme}} and {{firstName}}' }, 'text', expect.stringContaining('{{nme}}') as string],
   ])('%j is refused', async (mail, field, message) => {
     const { id } = await aWebinar(db)
     const seat = await aSeat(db, id)
