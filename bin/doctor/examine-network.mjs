@@ -91,6 +91,36 @@ export const examineMail = async (environment = process.env) => {
       })
 }
 
+const defaultTwilio = 'https://api.twilio.com'
+
+/** @returns {Promise<Finding>} */
+export const examineSms = async (environment = process.env) => {
+  if (!environment.TWILIO_ACCOUNT_SID) {
+    return lack('SMS', {
+      text: 'TWILIO_ACCOUNT_SID is not set',
+      cost: 'no SMS leaves the machine; every one is kept in DATA_DIR/outbox',
+      remedy: 'set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM',
+    })
+  }
+  const url = parseUrl(environment.TWILIO_API_URL || defaultTwilio)
+  if (!url) return wrongValue('SMS', 'TWILIO_API_URL')
+  const port = Number(url.port) || (url.protocol === 'http:' ? 80 : 443)
+  if (!(await answers(url.hostname, port))) {
+    return lack('SMS', {
+      text: `${url.host} does not answer`,
+      cost: 'SMS wait and are tried again',
+      remedy: 'check the firewall, and TWILIO_API_URL where it is set',
+    })
+  }
+  return environment.PUBLIC_URL
+    ? good('SMS', `${url.host} answers`)
+    : lack('SMS', {
+        text: `${url.host} answers, but PUBLIC_URL is not set`,
+        cost: 'nobody hears of a STOP, nor of an SMS that could not be delivered',
+        remedy: 'set PUBLIC_URL to the address that Twilio can reach',
+      })
+}
+
 /** @returns {Promise<Finding>} */
 export const examinePublicAddress = async (environment = process.env) => {
   const address = environment.PUBLIC_URL ?? ''

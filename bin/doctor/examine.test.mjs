@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../refusal.mjs'
 import { examineChromium } from './examine-chromium.mjs'
 import { examineCommands, examineDisk, examineMemory, examineNode, examineSystem } from './examine-machine.mjs'
-import { examineMail, examinePort, examinePublicAddress } from './examine-network.mjs'
+import { examineMail, examinePort, examinePublicAddress, examineSms } from './examine-network.mjs'
 import { examineNamespaces, examinePostgres } from './examine-postgres.mjs'
 import { examineStorage } from './examine-storage.mjs'
 import { describeFinding } from './findings.mjs'
@@ -43,6 +43,9 @@ test('what is missing says what it costs and how to get it', async () => {
     await examineMail({}),
     await examineMail({ SMTP_URL: 'smtp://127.0.0.1:9' }),
     await examineMail({ SMTP_URL: 'nowhere' }),
+    await examineSms({}),
+    await examineSms({ TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: 'http://127.0.0.1:9' }),
+    await examineSms({ TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: 'nowhere' }),
     await examineStorage({ S3_BUCKET: 'films' }, async () => 'S3_BUCKET films does not exist', true),
     await examineStorage({ S3_BUCKET: 'films' }, async () => undefined, false),
     await examinePublicAddress({}),
@@ -66,6 +69,14 @@ test('a taken port and a silent mail server are told from those that will do', a
   close()
   expect((await examinePort({ PORT: '0' }, false)).level).toBe('good')
   expect((await examinePort({ PORT: 'eighty' }, false)).level).toBe('broken')
+})
+
+test('SMS need an address that Twilio can reach beside one that we can', async () => {
+  const { port, close } = await listening()
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: `http://127.0.0.1:${port}` }
+  expect((await examineSms(twilio)).text).toMatch(/PUBLIC_URL is not set$/u)
+  expect((await examineSms({ ...twilio, PUBLIC_URL: 'https://portal.example.com' })).level).toBe('good')
+  close()
 })
 
 test('a bucket is asked; without one files lie in the data folder', async () => {

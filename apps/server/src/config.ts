@@ -6,6 +6,7 @@ import { brandVariables } from '#platform/brand/brand-variables.ts'
 import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variables.ts'
 import { senderAddress } from '#platform/mailer/sender-address.ts'
 import { mediaHosts } from '#platform/media-hosts.ts'
+import { checkTwilioVariables, twilioVariables } from '#platform/sms/twilio-variables.ts'
 import { checkStorageVariables, storageVariables } from '#platform/storage/storage-variables.ts'
 import { checkTokenVariables, tokenVariables } from '#platform/tokens/token-variables.ts'
 import { vaultVariables } from '#platform/vault/vault-variables.ts'
@@ -112,6 +113,7 @@ const environment = z.object({
   MEDIA_HOSTS: mediaHosts,
   ...brandVariables,
   ...mailVariables,
+  ...twilioVariables,
   ...storageVariables,
   ...tokenVariables,
   ...vaultVariables,
@@ -143,6 +145,7 @@ const checkTogether = (given: z.output<typeof environment>, context: z.Refinemen
     refuse('RATE_LIMIT_SCALE', 'may be above 1 only while HOST is loopback and PUBLIC_URL is unset')
   }
   checkMailVariables(given, context)
+  checkTwilioVariables(given, context)
   checkStorageVariables(given, context)
   checkTokenVariables(given, context)
 }

@@ -12,10 +12,9 @@ import { type Firm, firmOfEnvironment } from './platform/brand/firm.ts'
 import { Announcements } from './platform/live/announcements.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
-import { outboxFolder } from './platform/outbox/outbox-folder.ts'
 import { PublicAddress } from './platform/public-address.ts'
+import { createSmsSender } from './platform/sms/create-sms-sender.ts'
 import type { SmsSender } from './platform/sms/sms.ts'
-import { createSmsOutbox } from './platform/sms/sms-outbox.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { createTokenKeys, type TokenKeys } from './platform/tokens/token-keys.ts'
@@ -71,7 +70,7 @@ export const createServices = (given: Foundation & Partial<Services>): Services 
     vault: createVault(given.config),
     storage: createStorage(given.config),
     mailer: createMailer(given.config, clock, () => services.readFirm()),
-    sms: createSmsOutbox(outboxFolder(given.config)),
+    sms: createSmsSender(given.config),
     readFirm: () => Promise.resolve(firmOfEnvironment(given.config)),
     ...given,
   }

@@ -89,6 +89,7 @@ export interface CalendarFeed {
 
 export interface ClosedAddress {
   address: string;
+  cause: Generated<string>;
   channel: string;
   created_at: Generated<Timestamp>;
   reason: string;
@@ -97,6 +98,7 @@ export interface ClosedAddress {
 export interface Consent {
   account_id: string;
   given_at: Generated<Timestamp>;
+  given_by: Generated<string>;
   granted: boolean;
   id: string;
   kind: string;
@@ -152,6 +154,16 @@ export interface CourseGroup {
   visibility: Generated<string>;
 }
 
+export interface CrmTask {
+  account_id: string;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp | null>;
+  reason: string | null;
+  version: string;
+  workflow: Generated<string>;
+}
+
 export interface File {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -176,6 +188,11 @@ export interface FileVariant {
   file_id: string;
   name: string;
   size: number;
+}
+
+export interface IncomingSms {
+  provider_id: string;
+  received_at: Generated<Timestamp>;
 }
 
 export interface KnownDevice {
@@ -270,6 +287,7 @@ export interface Message {
   registration_id: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
+  text_hash: string | null;
   unique_key: string;
   updated_at: Generated<Timestamp>;
   webinar_id: string | null;
@@ -489,9 +507,11 @@ export interface DB {
   contact_list: ContactList;
   course: Course;
   course_group: CourseGroup;
+  crm_task: CrmTask;
   file: File;
   file_use: FileUse;
   file_variant: FileVariant;
+  incoming_sms: IncomingSms;
   known_device: KnownDevice;
   lecture: Lecture;
   lecture_progress: LectureProgress;

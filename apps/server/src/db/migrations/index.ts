@@ -20,6 +20,7 @@ import { webinar } from './0019-webinar.ts'
 import { registration } from './0020-registration.ts'
 import { message } from './0021-message.ts'
 import { contactList } from './0022-contact-list.ts'
+import { providers } from './0023-providers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   registration,
   message,
   contactList,
+  providers,
 ]

@@ -11,6 +11,10 @@ export interface AddressedMessage {
   dueAt: Date
   attempts: number
   recipient: string
+  /** When its row last changed: of one on its way, when that began. */
+  changedAt: Date
+  /** Of an SMS that may have been handed over. */
+  textHash: string | null
   sentAt: Date | null
   reason: string | null
   /** What was settled when it was planned. */
@@ -108,7 +112,7 @@ const kindNow = sql`
 /** In the order in which they are due. */
 export const findAddressed = async (db: Db, ids: readonly string[]): Promise<AddressedMessage[]> => {
   const { rows } = await sql<Row>`
-    select m.id, ${kindNow} as kind, m.channel, m.state, m.due_at as "dueAt", m.attempts, m.recipient, m.sent_at as "sentAt", m.reason,
+    select m.id, ${kindNow} as kind, m.channel, m.state, m.due_at as "dueAt", m.attempts, m.recipient, m.updated_at as "changedAt", m.text_hash as "textHash", m.sent_at as "sentAt", m.reason,
       m.detail, m.registration_id as "registrationId",
       case when r.id is not null then json_build_object('isGivenUp', r.given_up_at is not null) end as seat,
       case when w.id is not null then ${webinarFacts} end as webinar,

@@ -47,10 +47,11 @@ const settle = async (services: Services, worker: string, messages: readonly Add
 }
 
 /** Whether one that was interrupted can be sent again, or looked up: those may be interrupted together. */
-const isSettledLater = ({ config, sms }: Services, message: AddressedMessage) => {
-  if (isRepeatable(message) || message.person?.isSample === true) return true
-  return message.channel === 'mail' ? config.SMTP_URL === undefined : sms.remembers
-}
+const isSettledLater = ({ config }: Services, message: AddressedMessage) =>
+  message.channel === 'sms' ||
+  config.SMTP_URL === undefined ||
+  isRepeatable(message) ||
+  message.person?.isSample === true
 
 /** What nobody could settle after a crash goes one by one, so that a crash leaves one unknown at most. */
 const groupsOf = (services: Services, messages: readonly AddressedMessage[]): AddressedMessage[][] => {
@@ -79,5 +80,9 @@ const sendGroup = async (services: Services, worker: string, group: readonly Add
   const outcomes = await Promise.all(
     group.filter(({ id }) => begun.has(id)).map((message) => handOver(services, message, own)),
   )
-  await recordOutcomes(db, worker, outcomes)
+  await recordOutcomes(
+    db,
+    worker,
+    outcomes.filter((outcome) => outcome !== undefined),
+  )
 }

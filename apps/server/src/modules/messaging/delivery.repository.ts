@@ -29,7 +29,7 @@ export const beginSending = async (
 ): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
     update message m set state = 'sending', kind = given.kind, attempts = attempts + 1, recipient = given.recipient,
-      updated_at = now()
+      provider_id = null, text_hash = null, updated_at = now()
     from unnest(
       ${messages.map(({ id }) => id)}::uuid[],
       ${messages.map(({ kind }) => kind)}::text[],
@@ -39,6 +39,17 @@ export const beginSending = async (
     returning m.id
   `.execute(db)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** By this an SMS is found at its provider; one without was not handed over. */
+export const noteText = async (db: Db, id: string, textHash: string): Promise<void> => {
+  await db.updateTable('message').set({ text_hash: textHash }).where('id', '=', id).execute()
+}
+
+/** Of these ids of a provider, those that messages are known to have. */
+export const findProviderIds = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db.selectFrom('message').select('provider_id').where('provider_id', 'in', ids).execute()
+  return new Set(rows.flatMap(({ provider_id: id }) => id ?? []))
 }
 
 export interface Outcome {
@@ -107,12 +118,16 @@ export const markUnknown = async (db: Db, worker: string, ids: readonly string[]
   `.execute(db)
 }
 
-export const closeAddress = async (
-  db: Db,
-  { channel, address, reason }: { channel: 'mail' | 'sms'; address: string; reason: string },
-): Promise<void> => {
+export interface ClosedAddress {
+  channel: 'mail' | 'sms'
+  address: string
+  cause: 'bounced' | 'complained' | 'stopped'
+  reason: string
+}
+
+export const closeAddress = async (db: Db, { channel, address, cause, reason }: ClosedAddress): Promise<void> => {
   await sql`
-    insert into closed_address (channel, address, reason) values (${channel}, lower(${address}), ${reason})
+    insert into closed_address (channel, address, cause, reason) values (${channel}, lower(${address}), ${cause}, ${reason})
     on conflict (channel, address) do nothing
   `.execute(db)
 }

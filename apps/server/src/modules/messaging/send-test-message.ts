@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts'
 import { newId } from '#db/new-id.ts'
 import { MailDelayedError, MailRefusedError } from '#platform/mailer/mail-errors.ts'
 import { dialled } from '#platform/sms/phone-number.ts'
-import { SmsDelayedError, SmsRefusedError } from '#platform/sms/sms.ts'
+import { SmsDelayedError, SmsRefusedError, SmsUncertainError } from '#platform/sms/sms.ts'
 import type { Addressed } from './compose-words.ts'
 import type { Words } from './default-texts.ts'
 import { mailTemplate } from './mail-template.ts'
@@ -11,7 +11,7 @@ import { isSms, previewMail, previewSms } from './preview-message.ts'
 import { getTester } from './tester.repository.ts'
 import { messagingTexts as texts } from './texts.ts'
 
-const failures = [MailRefusedError, MailDelayedError, SmsRefusedError, SmsDelayedError]
+const failures = [MailRefusedError, MailDelayedError, SmsRefusedError, SmsDelayedError, SmsUncertainError]
 
 /** Sends at once rather than as a message: whoever asks wants to know how it went. */
 export const sendTestMessage = async (

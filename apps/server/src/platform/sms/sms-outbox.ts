@@ -12,6 +12,6 @@ export const createSmsOutbox = (folder: string): SmsSender => ({
     }
     return {}
   },
-  remembers: true,
-  hasSent: ({ id, date }) => isInOutbox(folder, outboxName(date, id, 'sms.json')),
+  showsAfterMs: 0,
+  findSent: async ({ id, date }) => ((await isInOutbox(folder, outboxName(date, id, 'sms.json'))) ? [{}] : []),
 })

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+const address = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol),
+    'must be the address of an API, like https://api.twilio.com',
+  )
+  .transform((text) => new URL(text).href.replace(/\/+$/u, ''))
+
+/** How SMS leave the house; without them they are kept in DATA_DIR/outbox. */
+export const twilioVariables = {
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[\da-f]{32}$/iu, 'is not the SID of an account: AC and 32 digits, as the console shows it')
+    .optional(),
+  // It also checks that what arrives from Twilio is from Twilio.
+  TWILIO_AUTH_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  // A number, a short code or a messaging service.
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(?:\+\d{10,15}|\d{5,6}|MG[\da-f]{32})$/iu,
+      'must be a number like +12025550100, a short code, or the SID of a messaging service (MG…)',
+    )
+    .optional(),
+  // Another region, or a test server.
+  TWILIO_API_URL: address.default('https://api.twilio.com'),
+  // How many this process hands over in a second.
+  TWILIO_PER_SECOND: z
+    .string()
+    .default('10')
+    .transform(Number)
+    .refine((rate) => rate > 0 && rate <= 1000, 'must be a number above 0, at most 1000'),
+}
+
+export type TwilioVariables = z.output<z.ZodObject<typeof twilioVariables>>
+
+const together = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+
+export const checkTwilioVariables = (given: TwilioVariables, context: z.RefinementCtx): void => {
+  if (together.every((name) => given[name] === undefined)) return
+  for (const name of together.filter((each) => given[each] === undefined)) {
+    context.addIssue({ code: 'custom', path: [name], message: `is missing: ${together.join(', ')} belong together` })
+  }
+}
+
+export interface TwilioAccount {
+  sid: string
+  authToken: string
+  from: string
+  apiUrl: string
+  perSecond: number
+}
+
+/** The account that SMS are sent with, where there is one. */
+export const twilioAccount = (given: TwilioVariables): TwilioAccount | undefined => {
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = given
+  if (sid === undefined || authToken === undefined || from === undefined) return undefined
+  return { sid, authToken, from, apiUrl: given.TWILIO_API_URL, perSecond: given.TWILIO_PER_SECOND }
+}

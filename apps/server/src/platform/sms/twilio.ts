@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import {
+  askProvider,
+  type ProviderAnswer,
+  ProviderAwayError,
+  ProviderSilentError,
+} from '#platform/provider/ask-provider.ts'
+import { createPace } from '#platform/provider/pace.ts'
+import { retryAfterMs } from '#platform/provider/retry-after.ts'
+import {
+  type BegunSms,
+  type Sms,
+  SmsDelayedError,
+  SmsRefusedError,
+  type SmsSender,
+  SmsUncertainError,
+  textHash,
+} from './sms.ts'
+import { stoppedCode, twilioReason } from './twilio-texts.ts'
+import type { TwilioAccount } from './twilio-variables.ts'
+
+interface TwilioOptions {
+  /** Where Twilio tells what became of an SMS; it is not asked to where nobody could reach it. */
+  publicUrl?: string | undefined
+  timeoutMs?: number
+}
+
+const apiVersion = '2010-04-01'
+const secondMs = 1000
+/** After a provider that is away, the next ones wait rather than each for itself. */
+const pauseMs = 5 * secondMs
+/** A request that was on its way is answered by then, and in the list. */
+const showsAfterMs = 60 * secondMs
+/** Its clock and ours, and its times are in whole seconds. */
+const clockSlackMs = 2 * 60 * secondMs
+
+const created = z.object({ sid: z.string() })
+const refusal = z.object({ code: z.number().optional(), message: z.string().optional() })
+const list = z.object({
+  messages: z.array(z.object({ sid: z.string(), body: z.string().nullable(), date_created: z.string() })),
+  next_page_uri: z.string().nullish(),
+})
+
+/** The path under which Twilio says what became of an SMS. */
+export const statusPath = '/api/sms/status/'
+
+/** Hands SMS to Twilio, and asks it afterwards what it has taken. */
+export const createTwilio = (
+  { sid, authToken, from, apiUrl, perSecond }: TwilioAccount,
+  { publicUrl, timeoutMs = 15 * secondMs }: TwilioOptions = {},
+): SmsSender => {
+  const headers = { authorization: `Basic ${Buffer.from(`${sid}:${authToken}`).toString('base64')}` }
+  const messages = new URL(`${apiUrl}/${apiVersion}/Accounts/${sid}/Messages.json`)
+  const keepPace = createPace(perSecond)
+  let restsUntil = 0
+
+  const rest = (message: string, forMs: number | undefined, cause?: unknown) => {
+    const retryAfter = forMs ?? pauseMs
+    restsUntil = Date.now() + retryAfter
+    return new SmsDelayedError(message, { retryAfterMs: retryAfter, cause })
+  }
+
+  const explain = ({ status, body, headers: answered }: ProviderAnswer): Error => {
+    const { code, message } = refusal.safeParse(body).data ?? {}
+    if (status === 429 || status === 503) return rest(`Twilio asks to wait (${status}).`, retryAfterMs(answered))
+    // A wrong token is about us, and passes.
+    if (status === 401 || status === 403)
+      return rest(`Twilio does not let this account in: ${message ?? status}`, undefined)
+    if (status >= 500) return new SmsUncertainError(`Twilio answered ${status}.`)
+    return new SmsRefusedError(twilioReason(code, message), { isStopped: code === stoppedCode })
+  }
+
+  const unanswered = (error: unknown): unknown => {
+    if (error instanceof ProviderAwayError) return rest(error.message, undefined, error)
+    return error instanceof ProviderSilentError ? new SmsUncertainError(error.message, { cause: error }) : error
+  }
+
+  const formOf = ({ id, to, text }: Sms) =>
+    new URLSearchParams({
+      To: to,
+      Body: text,
+      [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+      ...(publicUrl !== undefined && { StatusCallback: new URL(`${statusPath}${id}`, publicUrl).href }),
+    })
+
+  const send: SmsSender['send'] = async (sms) => {
+    await keepPace()
+    const restMs = restsUntil - Date.now()
+    if (restMs > 0) throw new SmsDelayedError('Twilio asks to wait.', { retryAfterMs: restMs })
+    const answer = await askProvider({
+      method: 'POST',
+      url: messages,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: formOf(sms).toString(),
+      timeoutMs,
+    }).catch((error: unknown) => {
+      throw unanswered(error)
+    })
+    if (answer.status < 200 || answer.status > 299) throw explain(answer)
+    const taken = created.safeParse(answer.body)
+    if (!taken.success) throw new SmsUncertainError('Twilio answered what nobody can read.')
+    return { providerId: taken.data.sid }
+  }
+
+  /** A page of what the number was sent, the newest first. */
+  const readPage = async (url: URL) => {
+    const answer = await askProvider({ method: 'GET', url, headers, timeoutMs }).catch((cause: unknown) => {
+      throw new SmsDelayedError('Twilio cannot be asked just now.', { cause })
+    })
+    if (answer.status === 429 || answer.status >= 500) throw new SmsDelayedError(`Twilio answered ${answer.status}.`)
+    return list.safeParse(answer.body).data
+  }
+
+  const findSent = async ({ to, textHash: wanted, begunAt }: BegunSms) => {
+    const since = begunAt.getTime() - clockSlackMs
+    const found: { providerId: string }[] = []
+    let url: URL | undefined = new URL(`?${new URLSearchParams({ To: to, PageSize: '50' }).toString()}`, messages)
+    while (url) {
+      const page: z.output<typeof list> | undefined = await readPage(url)
+      if (!page) return undefined
+      const recent = page.messages.filter(({ date_created: at }) => Date.parse(at) >= since)
+      found.push(
+        ...recent.filter(({ body }) => textHash(body ?? '') === wanted).map(({ sid: providerId }) => ({ providerId })),
+      )
+      const goesOn = recent.length > 0 && recent.length === page.messages.length
+      url = goesOn && page.next_page_uri ? new URL(page.next_page_uri, apiUrl) : undefined
+    }
+    return found
+  }
+
+  return { send, showsAfterMs, findSent }
+}
