@@ -35,6 +35,7 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
   app.decorate('services', services)
   app.decorate('endpoints', [])
   app.decorate('streamPaths', [])
+  app.decorate('downloads', [])
   app.decorateRequest('viewer')
   acceptJson(app)
   acceptStreams(app)

@@ -1,3 +1,4 @@
+import type { Download } from '@regent/contract/downloads'
 import { type Endpoint, successStatus } from '@regent/contract/endpoint'
 import { failure } from '@regent/contract/errors'
 import { z } from 'zod'
@@ -10,22 +11,41 @@ const outputSchema = (schema: z.ZodType) => plain(z.toJSONSchema(schema, { io: '
 const plain = ({ $schema: _, ...schema }: Json): Json => schema
 
 /** The contract as OpenAPI 3.1. */
-export const describeApi = (endpoints: readonly Endpoint[]): Json => {
+export const describeApi = (endpoints: readonly Endpoint[], downloads: readonly Download[]): Json => {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/gu, '{$1}')
+    const path = inBraces(endpoint.path)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
+  for (const download of downloads) paths[inBraces(download.path)] = { get: downloading(download) }
   return {
     openapi: '3.1.0',
     info: { title: 'Regent', version: '1', description: 'Failures are `{ code, message, details? }`.' },
     paths,
     components: {
       schemas: { Failure: outputSchema(failure) },
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer' },
+        filesCookie: { type: 'apiKey', in: 'cookie', name: 'regent_files' },
+      },
     },
   }
 }
+
+const inBraces = (path: string) => path.replace(/:(\w+)/gu, '{$1}')
+
+const downloading = ({ path, access, summary, type }: Download): Json => ({
+  operationId: nameOf({ method: 'GET', path: `/api${path}` }),
+  tags: [path.split('/').at(-2)],
+  summary,
+  'x-access': access,
+  security: access === 'token' ? [{}] : [{ filesCookie: [] }, { accessToken: [] }],
+  parameters: [{ name: /:(\w+)/u.exec(path)?.[1], in: 'path', required: true, schema: { type: 'string' } }],
+  responses: {
+    200: { description: 'The file', content: { [type]: { schema: { type: 'string' } } } },
+    default: failed,
+  },
+})
 
 const operation = (endpoint: Endpoint): Json => {
   const needsSignIn = endpoint.access === 'member' || endpoint.access === 'admin'
@@ -46,7 +66,7 @@ const requestBody = ({ body, multipart }: Endpoint): Json => {
   return body ? { requestBody: { required: true, content: asJson(inputSchema(body)) } } : {}
 }
 
-const nameOf = ({ method, path }: Endpoint) =>
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   [method.toLowerCase(), ...path.split('/').slice(2)]
     .map((word) => word.replace(/^:/u, 'by-'))
     .join('-')
@@ -80,11 +100,13 @@ const responses = (endpoint: Endpoint): Json => {
   const statuses = [successStatus(endpoint), ...(endpoint.alsoAnswers ?? [])]
   return {
     ...Object.fromEntries(statuses.map((status) => [status, answer])),
-    default: { description: 'A failure', content: asJson({ $ref: '#/components/schemas/Failure' }) },
+    default: failed,
   }
 }
 
 const asJson = (schema: Json): Json => ({ 'application/json': { schema } })
+
+const failed = { description: 'A failure', content: asJson({ $ref: '#/components/schemas/Failure' }) }
 
 const asForm = (field: string): Json => {
   const properties = { [field]: { type: 'string', format: 'binary' } }

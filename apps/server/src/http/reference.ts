@@ -12,7 +12,7 @@ export const registerContract = (app: HttpApp): void => {
     reply
       .headers(apiHeaders)
       .type('application/json; charset=utf-8')
-      .send((description ??= JSON.stringify(describeApi(app.endpoints)))),
+      .send((description ??= JSON.stringify(describeApi(app.endpoints, app.downloads)))),
   )
 }
 

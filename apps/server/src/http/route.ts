@@ -1,3 +1,4 @@
+import type { Download } from '@regent/contract/downloads'
 import { type Endpoint, type EndpointAnswer, type EndpointInput, successStatus } from '@regent/contract/endpoint'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
 import type { Services } from '#app/services.ts'
@@ -21,6 +22,8 @@ declare module 'fastify' {
     endpoints: Endpoint[]
     /** Addresses below /api that speak another protocol. */
     streamPaths: string[]
+    /** Every file behind a plain link that was registered, in order. */
+    downloads: Download[]
   }
   interface FastifyRequest {
     viewer: Viewer

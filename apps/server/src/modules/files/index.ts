@@ -3,14 +3,13 @@ import { compareFiles, sweepFiles } from './sweep-files.ts'
 
 export { addFile, type AddedFile, type NewFile, type NewVariant } from './add-file.ts'
 export { demandRoom } from './demand-room.ts'
-export { contentDisposition } from './content-disposition.ts'
 export { readFileAddress } from './file-address.ts'
 export type { FileAudience, FileRow } from './file.repository.ts'
 export { registerFileRoutes } from './file.routes.ts'
 export { imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
 export { removeFile } from './remove-file.ts'
+export { routeDownload } from './route-download.ts'
 export { copyUses, listFilesUsedBy } from './file-use.repository.ts'
 export { demandFiles, dropFileUses, setAudience, setFileUses, setUsesOfMany } from './use-files.ts'
 
 export const fileJobs: readonly Job[] = [sweepFiles, compareFiles]
-export { viewerOfRequest } from './viewer-of-request.ts'

@@ -1,3 +1,4 @@
+import { addressOf as addressOfDownload, downloads } from '@regent/contract/downloads'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '#app/services.ts'
 import { linkTo } from '#platform/public-address.ts'
@@ -9,7 +10,7 @@ import { calendarTexts } from './texts.ts'
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 const purposeOf = (accountId: string) => `calendar feed of ${accountId}`
 
-const addressOf = (services: Services, key: string) => linkTo(services, `/calendar/${key}.ics`)
+const addressOf = (services: Services, key: string) => linkTo(services, addressOfDownload(downloads.sessions, key))
 
 const makeKey = async ({ vault }: Services, accountId: string) => {
   const key = randomBytes(32).toString('base64url')

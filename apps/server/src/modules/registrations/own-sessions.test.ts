@@ -135,12 +135,15 @@ describe('one session for the calendar', () => {
     const [person, other] = [await aPerson(), await aPerson()]
     const { id } = await aWebinar(db)
     await person.register(id)
-    const answer = await person.get(`${id}/calendar.ics`)
+    const entryOf = (webinarId: string, headers = {}) =>
+      app.inject({ url: `/files/sessions/${webinarId}.ics`, headers })
+    const answer = await entryOf(id, person.headers)
     const seat = await db.selectFrom('registration').select('id').where('webinar_id', '=', id).executeTakeFirstOrThrow()
     expect(eventsIn(answer.body)[0]?.uid).toBe(`${seat.id}@regent`)
-    expect((await other.get(`${id}/calendar.ics`)).statusCode).toBe(404)
-    expect((await askRegistrations(app).get(`${id}/calendar.ics`)).statusCode).toBe(401)
-    expect((await person.get('no-id/calendar.ics')).statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect((await entryOf(id, other.headers)).statusCode).toBe(404)
+    expect((await entryOf(id)).statusCode).toBe(404)
+    expect((await entryOf('no-id', person.headers)).statusCode).toBe(404)
   })
 })
 

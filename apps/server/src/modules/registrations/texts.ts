@@ -49,4 +49,5 @@ export const exportTexts = {
 export const calendarTexts = {
   feed: (firm: string) => `${firm} webinars`,
   file: (slug: string) => `${slug}.ics`,
+  feedFile: 'webinars.ics',
 } as const

@@ -1,2 +1,4 @@
+import { addressOf, downloads } from '@regent/contract/downloads'
+
 /** A course as one file, with its media. */
-export const exportAddress = (courseId: string): string => `/files/course-export/${courseId}.zip`
+export const exportAddress = (courseId: string): string => addressOf(downloads.course, courseId)

@@ -1,0 +1,40 @@
+/** A file behind a plain link: what it is called is the last part of its address, and in it one parameter. */
+export interface Download {
+  path: `/${string}/:${string}.${string}`
+  /** Who may have it: below /files by the cookie for files or a token, elsewhere by the address alone. */
+  access: 'member' | 'admin' | 'token'
+  summary: string
+  type: 'application/zip' | 'text/calendar' | 'text/csv'
+}
+
+const download = <const D extends Download>(description: D): D => description
+
+export const downloads = {
+  course: download({
+    path: '/files/course-export/:id.zip',
+    access: 'admin',
+    summary: 'A course as one file, with its media',
+    type: 'application/zip',
+  }),
+  attendees: download({
+    path: '/files/attendees/:id.csv',
+    access: 'admin',
+    summary: 'Those with a seat in a webinar, for a spreadsheet',
+    type: 'text/csv',
+  }),
+  session: download({
+    path: '/files/sessions/:id.ics',
+    access: 'member',
+    summary: 'A webinar in which the caller has a seat, for a calendar',
+    type: 'text/calendar',
+  }),
+  sessions: download({
+    path: '/calendar/:key.ics',
+    access: 'token',
+    summary: 'The sessions of whoever has this private address, for a calendar that subscribes to it',
+    type: 'text/calendar',
+  }),
+}
+
+/** Where one such file is. */
+export const addressOf = ({ path }: Download, name: string): `/${string}` => path.replace(/:\w+/u, name) as `/${string}`
