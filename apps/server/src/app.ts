@@ -18,6 +18,7 @@ import { courseJobs, registerCourseRoutes } from '#modules/courses/index.ts'
 import { deviceJobs } from '#modules/devices/index.ts'
 import { registerEmbedRoutes } from '#modules/embeds/index.ts'
 import { fileJobs, registerFileRoutes } from '#modules/files/index.ts'
+import { registerIncomingSmsRoutes } from '#modules/incoming-sms/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerIconRoutes } from '#modules/icons/index.ts'
 import { registerLearningRoutes } from '#modules/learning/index.ts'
@@ -89,6 +90,7 @@ const registerModules = (app: HttpApp) => {
   registerWebinarRoutes(app)
   registerWebinarPictures(app)
   registerMessageRoutes(app)
+  registerIncomingSmsRoutes(app)
   registerIconRoutes(app)
   registerContactListRoutes(app)
   registerRegistrationRoutes(app)

@@ -47,6 +47,8 @@ export type AuditAction =
   | 'session.started'
   | 'settings.changed'
   | 'sign-in.refused'
+  | 'sms.resumed'
+  | 'sms.stopped'
   | 'webinar.changed'
   | 'webinar.created'
   | 'webinar.deleted'

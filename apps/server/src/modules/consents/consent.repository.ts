@@ -8,11 +8,18 @@ export interface ConsentAnswer {
   /** What the person read; of terms and privacy, the version. */
   wording: string
   network: string
+  /** A form of the portal, or an SMS that the person sent. */
+  givenBy: 'form' | 'sms'
 }
 
 export const insertConsents = async (db: Db, answers: readonly ConsentAnswer[]): Promise<void> => {
   if (answers.length === 0) return
-  const rows = answers.map(({ accountId, ...answer }) => ({ id: newId(), account_id: accountId, ...answer }))
+  const rows = answers.map(({ accountId, givenBy, ...answer }) => ({
+    id: newId(),
+    account_id: accountId,
+    given_by: givenBy,
+    ...answer,
+  }))
   await db.insertInto('consent').values(rows).execute()
 }
 
@@ -27,6 +34,23 @@ export const lockStanding = (db: Db, accountId: string) =>
 
 export const updateStanding = (db: Db, accountId: string, standing: { sms_reminders: boolean; sms_news: boolean }) =>
   db.updateTable('account').set(standing).where('id', '=', accountId).execute()
+
+/** What this person's last SMS about it has withdrawn, and no later answer has touched. */
+export const listWithdrawnBySms = async (db: Db, accountId: string): Promise<('sms-reminders' | 'sms-news')[]> => {
+  const rows = await db
+    .selectFrom('consent')
+    .distinctOn('kind')
+    .select(['kind', 'granted', 'given_by'])
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['sms-reminders', 'sms-news'])
+    .orderBy('kind')
+    .orderBy('given_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.flatMap(({ kind, granted, given_by: by }) =>
+    !granted && by === 'sms' ? [kind as 'sms-reminders' | 'sms-news'] : [],
+  )
+}
 
 /** Every answer of a person, the newest first. */
 export const listConsents = (db: Db, accountId: string) =>

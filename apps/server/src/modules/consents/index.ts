@@ -1,2 +1,2 @@
-export { listConsents } from './consent.repository.ts'
+export { listConsents, listWithdrawnBySms } from './consent.repository.ts'
 export { recordConsents } from './record-consents.ts'

@@ -11,6 +11,8 @@ interface Answers {
   given: { smsReminders?: boolean | undefined; smsNews?: boolean | undefined }
   /** Terms and privacy were accepted, as at sign-up. */
   terms?: boolean
+  /** How the person answered, where it was not a form of the portal. */
+  givenBy?: 'form' | 'sms'
   /** Who answered, where it was not the person. */
   actorId?: string
 }
@@ -19,7 +21,7 @@ type Answer = Pick<ConsentAnswer, 'kind' | 'granted' | 'wording'>
 
 /** Keeps every answer with what the person read, when and from where; without a tick there is none. */
 export const recordConsents = async (services: Services, tx: Db, answers: Answers): Promise<void> => {
-  const { accountId, network, given, terms = false, actorId = accountId } = answers
+  const { accountId, network, given, terms = false, givenBy = 'form', actorId = accountId } = answers
   const settings = await readSettings(services)
   const standing = await lockStanding(tx, accountId)
   const next = {
@@ -31,7 +33,7 @@ export const recordConsents = async (services: Services, tx: Db, answers: Answer
 
   await insertConsents(
     tx,
-    changed.map((answer) => ({ accountId, network, ...answer })),
+    changed.map((answer) => ({ accountId, network, givenBy, ...answer })),
   )
   await updateStanding(tx, accountId, next)
   for (const { kind, granted } of changed) {

@@ -104,9 +104,10 @@ describe('the people of a list', () => {
 
   test('who answered STOP are shown so', async () => {
     const list = await aList()
-    await db.insertInto('closed_address').values({ address: '2025550177', channel: 'sms', reason: 'STOP' }).execute()
-    for (const phone of ['2025550177', '2025550178']) await ask('POST', `/${list._id}/contacts`, { phone })
-    expect((await contactsOf(list)).contacts.map(({ isStopped }) => isStopped)).toEqual([true, false])
+    await db.insertInto('closed_address').values({ address: '+12025550177', channel: 'sms', reason: 'STOP' }).execute()
+    for (const phone of ['2025550177', '12025550177', '2025550178'])
+      await ask('POST', `/${list._id}/contacts`, { phone })
+    expect((await contactsOf(list)).contacts.map(({ isStopped }) => isStopped)).toEqual([true, true, false])
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { dialledDigits } from '#db/dialled-digits.ts'
 
 export interface NewContact {
   id: string
@@ -21,7 +22,7 @@ const contacts = (db: Db) =>
             .selectFrom('closed_address as x')
             .select(sql`1`.as('one'))
             .where('x.channel', '=', 'sms')
-            .whereRef('x.address', '=', 'c.phone'),
+            .where('x.address', '=', sql<string>`'+' || ${dialledDigits('c.phone')}`),
         )
         .$castTo<boolean>()
         .as('is_stopped'),

@@ -1,6 +1,7 @@
 import type { MessageChannel, MessageKind, MessageState } from '@regent/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { dialledDigits } from '#db/dialled-digits.ts'
 
 /** A message with everything that decides whether, when and how it is sent, as it is now. */
 export interface AddressedMessage {
@@ -63,10 +64,6 @@ export interface MessagePerson {
   /** In this webinar, where the message promotes it. */
   hasSeat: boolean
 }
-
-/** Numbers are compared as networks dial them. */
-const dialledDigits = (column: string) =>
-  sql.raw(`case when length(${column}) = 10 then '1' || ${column} else ${column} end`)
 
 /** People on a list are whoever of our members has their number. */
 const personOfContact = sql`

@@ -82,6 +82,26 @@ export const recordOutcomes = async (db: Db, worker: string, outcomes: readonly 
   `.execute(db)
 }
 
+interface Reported {
+  id: string
+  providerId: string
+  /** Why it did not arrive, where it did not. */
+  failure?: string | undefined
+}
+
+/** What became of a message after it was handed over, unless it was sent once more meanwhile; says whether that was news. */
+export const recordReport = async (db: Db, { id, providerId, failure }: Reported): Promise<boolean> => {
+  const { rows } = await sql`
+    update message set
+      state = case when ${failure ?? null}::text is null then 'sent' else 'failed' end, reason = ${failure ?? null}::text,
+      provider_id = ${providerId}, sent_at = coalesce(sent_at, now()), claimed_by = null, claimed_at = null, updated_at = now()
+    where id = ${id} and channel = 'sms' and (provider_id is null or provider_id = ${providerId})
+      and case when ${failure ?? null}::text is null then state in ('sending', 'unknown') else state in ('sending', 'unknown', 'sent') end
+    returning id
+  `.execute(db)
+  return rows.length === 1
+}
+
 /** Who holds messages. */
 export const listHolders = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ worker: string }>`

@@ -3,3 +3,5 @@ export { planDirect, planForNewSeats, planForSeat, type SeatCause } from './plan
 export { planForWebinar, type WebinarCause } from './plan-for-webinar.ts'
 export { keepDelivering } from './keep-delivering.ts'
 export { registerMessageRoutes } from './message.routes.ts'
+export { resumeSms, stopSms } from './stop-sms.repository.ts'
+export { type SmsReport, takeSmsStatus } from './take-sms-status.ts'

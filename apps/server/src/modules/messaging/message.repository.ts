@@ -84,7 +84,7 @@ export const countWaiting = async (db: Db, now: Date): Promise<Figures> => {
 /** Once more, from the beginning; only what has failed or is unknown. */
 export const planAgain = async (db: Db, id: string): Promise<boolean> => {
   const { rows } = await sql`
-    update message set state = 'planned', due_at = now(), attempts = 0, reason = null, claimed_by = null,
+    update message set state = 'planned', due_at = now(), attempts = 0, reason = null, provider_id = null, claimed_by = null,
       claimed_at = null, updated_at = now()
     where id = ${id} and state in ('failed', 'unknown')
     returning id

@@ -1,0 +1,1 @@
+export { registerIncomingSmsRoutes } from './incoming-sms.routes.ts'
