@@ -17,6 +17,7 @@ export const paths = {
   privacy: '/privacy',
   admin: '/admin',
   adminWebinars: '/admin/webinars',
+  adminAttendees: '/admin/webinars/:webinarId/attendees',
   confirmEmail: '/confirm-email/:token',
   adminCourses: '/admin/courses',
   adminGroup: '/admin/courses/groups/:groupId',

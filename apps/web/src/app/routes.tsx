@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
             children: [
               { id: 'admin-start', index: true, element: <Navigate to={paths.adminCourses} replace /> },
               { id: 'admin-webinars', path: paths.adminWebinars, lazy: () => import('./routes/admin-webinars.tsx') },
+              { id: 'admin-attendees', path: paths.adminAttendees, lazy: () => import('./routes/admin-attendees.tsx') },
               { id: 'admin-courses', path: paths.adminCourses, lazy: () => import('./routes/admin-courses.tsx') },
               { id: 'admin-group', path: paths.adminGroup, lazy: () => import('./routes/admin-group.tsx') },
               { id: 'admin-course', path: paths.adminCourse, lazy: () => import('./routes/admin-course.tsx') },

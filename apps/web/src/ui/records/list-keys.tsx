@@ -2,9 +2,20 @@ import { useTexts } from '#lib/texts.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { recordTexts } from './texts.ts'
 
-/** What the keyboard does while a row has the focus. */
-export const ListKeys = () => {
+interface ListKey {
+  key: string
+  does: string
+}
+
+/** What the keyboard does while a row has the focus; `own` is what it does in this list, and is left out where a row is opened, edited and deleted. */
+export const ListKeys = ({ own }: { own?: readonly ListKey[] }) => {
   const { keys } = useTexts(recordTexts)
+  const usual = [
+    { key: 'Enter', does: keys.open },
+    { key: 'E', does: keys.edit },
+    { key: 'Del', does: keys.remove },
+    { key: 'C', does: keys.create },
+  ]
 
   return (
     <p className="list-keys">
@@ -14,20 +25,13 @@ export const ListKeys = () => {
       <span>
         <Kbd>X</Kbd> {keys.choose}
       </span>
-      <span>
-        <Kbd>Enter</Kbd> {keys.open}
-      </span>
-      <span>
-        <Kbd>E</Kbd> {keys.edit}
-      </span>
-      <span>
-        <Kbd>Del</Kbd> {keys.remove}
-      </span>
+      {(own ?? usual).map(({ key, does }) => (
+        <span key={key}>
+          <Kbd>{key}</Kbd> {does}
+        </span>
+      ))}
       <span>
         <Kbd>/</Kbd> {keys.search}
-      </span>
-      <span>
-        <Kbd>C</Kbd> {keys.create}
       </span>
     </p>
   )

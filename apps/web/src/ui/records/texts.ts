@@ -13,6 +13,11 @@ const en = {
     action: 'Discard Changes',
     cancel: 'Continue Editing',
   },
+  mergeFields: {
+    label: 'Fields',
+    lead: 'Filled in for each person. A click writes one where the cursor stands.',
+    example: (example: string) => `For example: ${example}`,
+  },
   noneFound: 'Nothing matches',
   clear: 'Clear search and filter',
   keys: {

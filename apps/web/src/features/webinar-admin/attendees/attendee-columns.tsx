@@ -1,0 +1,75 @@
+import { formatEastern } from '#lib/format.ts'
+import type { Column } from '#ui/table-column.ts'
+import { AttendanceBadge } from './attendance-badge.tsx'
+import { AttendeeActions } from './attendee-actions.tsx'
+import { nameOf } from './name-of.ts'
+import type { AttendeeRow } from './queries.ts'
+import type { attendeesTexts } from './texts.ts'
+import type { Mark } from './use-attendance.ts'
+
+type Texts = (typeof attendeesTexts)['en']
+
+interface AttendeeColumnsOptions {
+  texts: Texts
+  onMark: (rows: readonly AttendeeRow[], to: Mark) => void
+  onMessage: (row: AttendeeRow) => void
+}
+
+const consentsOf = ({ smsReminders, smsNews }: AttendeeRow, { consents }: Texts) =>
+  [smsReminders === true ? consents.reminders : [], smsNews === true ? consents.news : []].flat().join(', ') ||
+  consents.none
+
+export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOptions): Column<AttendeeRow>[] => [
+  {
+    key: 'name',
+    head: texts.columns.name,
+    kind: 'title',
+    cell: (row) => (
+      <>
+        <span className="attendee-name">{nameOf(row)}</span>
+        <span className="attendee-email">{row.user.email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'attendance',
+    head: texts.columns.attendance,
+    kind: 'badge',
+    cell: (row) => <AttendanceBadge attendee={row} />,
+  },
+  {
+    key: 'registered',
+    head: texts.columns.registered,
+    kind: 'fact',
+    cell: ({ registeredAt }) => <RegisteredAt at={registeredAt} />,
+  },
+  { key: 'source', head: texts.columns.source, kind: 'fact', cell: ({ source }) => source || texts.noSource },
+  {
+    key: 'minutes',
+    head: texts.columns.minutes,
+    kind: 'figure',
+    cell: ({ minutes = 0 }) => minutes.toLocaleString('en'),
+  },
+  { key: 'sms', head: texts.columns.sms, kind: 'fact', cell: (row) => consentsOf(row, texts) },
+  {
+    key: 'actions',
+    head: texts.columns.actions,
+    kind: 'actions',
+    cell: (row) => (
+      <AttendeeActions attendee={row} onMark={(to) => onMark([row], to)} onMessage={() => onMessage(row)} />
+    ),
+  },
+]
+
+/** In Eastern time, as the webinar itself is told to staff. */
+const RegisteredAt = ({ at }: { at: string }) => {
+  const [day, time] = formatEastern(new Date(at)).split(', ')
+
+  return (
+    <time className="attendee-date" dateTime={at}>
+      <span>{day}</span>
+      <span className="sr-only">, </span>
+      <span>{time}</span>
+    </time>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { useLive } from '#lib/use-live.ts'
+import { MissingRecord } from '#ui/records/missing-record.tsx'
+import { useFailureToast } from '#ui/records/use-failure-toast.ts'
+import { AttendeeList } from './attendee-list.tsx'
+import { AttendeesHead } from './attendees-head.tsx'
+import { attendeeQueries, type AttendeeRow, attendeesKey } from './queries.ts'
+import { attendeesTexts } from './texts.ts'
+
+const ImportAttendees = lazy(async () => ({ default: (await import('./import-attendees.tsx')).ImportAttendees }))
+const MessageAttendee = lazy(async () => ({ default: (await import('./message-attendee.tsx')).MessageAttendee }))
+
+interface AttendeesPageProps {
+  webinarId: string
+  /** Of the list of webinars. */
+  webinars: string
+}
+
+export const AttendeesPage = ({ webinarId, webinars }: AttendeesPageProps) => {
+  const texts = useTexts(attendeesTexts)
+  const [imports, setImports] = useState(false)
+  const [addressee, setAddressee] = useState<AttendeeRow>()
+  const { data: webinar, error, isFetching, refetch } = useQuery(attendeeQueries.webinar(webinarId))
+  useLive(`webinar:${webinarId}`, attendeesKey(webinarId))
+  useFailureToast(error, texts.missing.fetchFailed)
+
+  if (error !== null && webinar === undefined)
+    return (
+      <MissingRecord
+        heading={texts.heading}
+        words={texts.missing}
+        error={error}
+        back={webinars}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+
+  return (
+    <>
+      <AttendeesHead webinars={webinars} webinar={webinar} onImport={() => setImports(true)} />
+      <AttendeeList webinarId={webinarId} onMessage={setAddressee} onImport={() => setImports(true)} />
+      <Suspense>
+        {imports ? <ImportAttendees webinarId={webinarId} onClose={() => setImports(false)} /> : null}
+        {addressee === undefined ? null : (
+          <MessageAttendee webinarId={webinarId} attendee={addressee} onClose={() => setAddressee(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

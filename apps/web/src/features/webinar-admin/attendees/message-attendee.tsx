@@ -1,0 +1,110 @@
+import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
+import { mergeFields } from '@regent/contract/merge-fields'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createDraft } from '#lib/draft.ts'
+import { useTexts } from '#lib/texts.ts'
+import { type SubmittedAction, useAction } from '#lib/use-action.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { showFieldErrors, useContractForm } from '#ui/form.ts'
+import { Input } from '#ui/input.tsx'
+import { failureOfForm } from '#ui/records/failure-of-form.ts'
+import { MergeFields } from '#ui/records/merge-fields.tsx'
+import { useSayFailure } from '#ui/records/say-failure.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
+import { nameOf } from './name-of.ts'
+import type { AttendeeRow } from './queries.ts'
+import { attendeesTexts } from './texts.ts'
+
+const endpoint = adminWebinarEndpoints.messageAttendee
+
+const unanswered = createDraft<SubmittedAction>('attendee-message-unanswered')
+
+interface MessageAttendeeProps {
+  webinarId: string
+  attendee: AttendeeRow
+  onClose: () => void
+}
+
+/** A mail to one of those with a seat. What was typed is kept until it is sent, also while the dialog is closed. */
+export const MessageAttendee = ({ webinarId, attendee, onClose }: MessageAttendeeProps) => {
+  const texts = useTexts(attendeesTexts)
+  const words = texts.message
+  const formId = useId()
+  const sayFailure = useSayFailure()
+  const [draft] = useState(() => createDraft<Mail>(`attendee-message-${webinarId}-${attendee._id}`))
+  const { send, isPending, error } = useAction(endpoint, { unanswered })
+  const form = useContractForm(endpoint.body, { subject: '', text: '', ...draft.read() })
+  const { register, handleSubmit, subscribe, formState } = form
+  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
+    [subscribe, draft],
+  )
+
+  const handleValid = (body: Mail) =>
+    send(
+      { params: { id: webinarId, userId: attendee._id }, body },
+      {
+        onSuccess: ({ message }) => {
+          draft.clear()
+          toast.success({ title: message, text: words.to(nameOf(attendee)) })
+          onClose()
+        },
+        onError: (failure) => {
+          showFieldErrors(form, failure.details)
+          sayFailure(failure, words.failed)
+        },
+      },
+    )
+
+  const failure = failureOfForm(error, words.failed)
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={words.title(nameOf(attendee))}
+      description={attendee.user.email}
+      foot={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button type="submit" form={formId} look="primary" busy={isPending} busyLabel={words.sending}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="editor-form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(handleValid)(event)}
+        onFocus={({ target }) => {
+          if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.current = target
+        }}
+      >
+        <Field label={words.subject} error={formState.errors.subject?.message}>
+          <Input {...register('subject')} autoComplete="off" />
+        </Field>
+        <Field label={words.text} hint={words.textHint} error={formState.errors.text?.message}>
+          <TextArea {...register('text')} rows={7} />
+        </Field>
+        <MergeFields fields={mergeFields} into={written} />
+        {failure === undefined ? null : <Alert tone="negative">{failure}</Alert>}
+      </form>
+    </Dialog>
+  )
+}
+
+interface Mail extends Record<string, unknown> {
+  subject: string
+  text: string
+}

@@ -1,0 +1,95 @@
+import type { AttendanceStatus } from '@regent/contract/webinar-fields'
+import type { Texts } from '#lib/texts.ts'
+import { inWords } from '#ui/records/text-forms.ts'
+
+/** 'Ada Lovelace marked as attended', or '3 people marked as attended'. */
+const told = (done: string) => (names: readonly string[]) => {
+  const [name = ''] = names
+  return `${names.length === 1 ? name : inWords(names.length, 'person', 'people')} ${done}`
+}
+
+const statuses: Record<AttendanceStatus, string> = {
+  registered: 'Registered',
+  attended: 'Attended',
+  missed: 'Missed',
+}
+
+const en = {
+  page: { title: 'Attendees', description: 'Who has a seat in a webinar, and who came.' },
+  crumbs: { admin: 'Admin', webinars: 'Webinars', webinar: 'Webinar', attendees: 'Attendees' },
+  heading: 'Attendees',
+  back: 'Back to webinars',
+  loadingPage: 'Loading webinar...',
+  missing: {
+    notFound: 'Webinar not found',
+    notFoundText: 'It may have been deleted. What was deleted in the last 30 days can be restored.',
+    failed: 'Failed to fetch webinar',
+    fetchFailed: 'Failed to fetch webinar',
+    back: 'Back to webinars',
+  },
+  export: 'Export CSV',
+  importCsv: 'Import CSV',
+  figures: { registrants: 'Registrants', attended: 'Attendees', rewatched: 'Re-watch', none: '–' },
+  list: 'Attendees',
+  loading: 'Loading attendees...',
+  search: 'Search name or email',
+  count: (count: number) => inWords(count, 'attendee', 'attendees'),
+  fetchFailed: 'Failed to fetch attendees',
+  noneFoundText: 'Nobody here matches what you are looking for.',
+  empty: 'Nobody has registered yet',
+  emptyText: 'Whoever registers is listed here at once. You can also register people from a CSV file.',
+  filter: 'Attendance',
+  everyStatus: 'All attendance',
+  statuses,
+  columns: {
+    name: 'Name',
+    registered: 'Registered',
+    source: 'Source',
+    attendance: 'Attendance',
+    minutes: 'Minutes',
+    sms: 'SMS',
+    actions: 'Actions',
+  },
+  noSource: '–',
+  byStaff: 'Marked by staff',
+  replay: 'Watched the replay',
+  consents: { reminders: 'Reminders', news: 'News', none: '–' },
+  row: {
+    attended: (name: string) => `Mark ${name} as attended`,
+    missed: (name: string) => `Mark ${name} as missed`,
+    counted: (name: string) => `Take back the mark of ${name}`,
+    message: (name: string) => `Write to ${name}`,
+  },
+  hints: { attended: 'Attended', missed: 'Missed', counted: 'Take the mark back', message: 'Write a mail' },
+  bulk: { attended: 'Mark as attended', missed: 'Mark as missed' },
+  keys: { attended: 'attended', missed: 'missed', message: 'write', import: 'import' },
+  marked: {
+    attended: told('marked as attended'),
+    missed: told('marked as missed'),
+    counted: told('counted again, without a mark'),
+  },
+  takenBack: told('as before'),
+  message: {
+    title: (name: string) => `Write to ${name}`,
+    to: (name: string) => `To ${name}`,
+    subject: 'Subject',
+    text: 'Text',
+    textHint: 'An empty line begins a new paragraph. The mail carries a button that leads to the webinar.',
+    close: 'Close',
+    send: 'Send',
+    sending: 'Sending...',
+    failed: 'Failed to send the message',
+  },
+  import: {
+    title: 'Import attendees',
+    lead: 'The file needs a column Email; other columns are passed over. Only people with an account can be registered. Each of them gets the usual confirmation.',
+    failed: 'Failed to import the file',
+    act: (count: number) => `Register ${inWords(count, 'person', 'people')}`,
+    would: { added: 'Will be registered', already: 'Registered already', refused: 'Cannot be registered' },
+    did: { added: 'Registered', already: 'Registered already', refused: 'Not registered' },
+    template: { name: 'attendees-template.csv', content: 'Email\r\nada@example.com\r\n' },
+  },
+  markFailed: 'Failed to set the attendance',
+}
+
+export const attendeesTexts: Texts<typeof en> = { en }

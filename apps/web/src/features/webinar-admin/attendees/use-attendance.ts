@@ -1,0 +1,86 @@
+import type { Attendee } from '@regent/contract/webinars'
+import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars-admin'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+import { doEach } from '#lib/do-each.ts'
+import { type ListedRows, withPatch } from '#lib/listed-rows.ts'
+import { useTexts } from '#lib/texts.ts'
+import { keepFocus } from '#ui/records/keep-focus.ts'
+import { useSayFailure } from '#ui/records/say-failure.ts'
+import { toast } from '#ui/toast.ts'
+import { webinarsKey } from '../queries.ts'
+import { nameOf } from './name-of.ts'
+import { asRow, attendeeListKey, type AttendeeRow } from './queries.ts'
+import { attendeesTexts } from './texts.ts'
+
+/** What staff say of somebody: there, not there, or no more than what was counted. */
+export type Mark = 'attended' | 'missed' | 'counted'
+
+interface Marking {
+  row: AttendeeRow
+  to: Mark
+  /** How it looks until the server has answered. */
+  seen: Partial<AttendeeRow>
+}
+
+interface Change {
+  markings: readonly Marking[]
+  isUndo?: boolean
+}
+
+const callOf = { attended: endpoints.markAttended, missed: endpoints.markMissed, counted: endpoints.unmark }
+
+const markOf = ({ isMarked, attendanceStatus }: Attendee): Mark =>
+  isMarked && attendanceStatus !== 'registered' ? attendanceStatus : 'counted'
+
+const marking = (row: AttendeeRow, to: Mark): Marking => ({
+  row,
+  to,
+  seen: to === 'counted' ? { isMarked: false } : { attendanceStatus: to, isMarked: true },
+})
+
+const asBefore = ({ row }: Marking): Marking => ({ row, to: markOf(row), seen: row })
+
+const changingKey = ['mark-attendance']
+
+/** Marks one or many. What the person sees changes at once, one click takes it back, and the lists are read again afterwards. */
+export const useAttendance = (webinarId: string) => {
+  const texts = useTexts(attendeesTexts)
+  const queryClient = useQueryClient()
+  const sayFailure = useSayFailure()
+  const queryKey = attendeeListKey(webinarId)
+  const patch = (row: AttendeeRow, part: Partial<AttendeeRow>) =>
+    queryClient.setQueriesData<ListedRows<AttendeeRow>>({ queryKey }, (list) => list && withPatch(list, row._id, part))
+
+  const { mutate } = useMutation({
+    mutationKey: changingKey,
+    // One after the other: of two quick clicks the second one is meant.
+    scope: { id: 'mark-attendance' },
+    mutationFn: ({ markings }: Change) =>
+      doEach(markings, async ({ row, to }) => {
+        const { attendee } = await callApi(callOf[to], { params: { id: webinarId, userId: row._id } })
+        patch(row, asRow(attendee))
+      }),
+    onMutate: async ({ markings }) => {
+      await queryClient.cancelQueries({ queryKey })
+      for (const { row, seen } of markings) patch(row, seen)
+    },
+    onSuccess: ({ done, failure }, { isUndo = false }) => {
+      const names = done.map(({ row }) => nameOf(row))
+      const undo = { markings: done.map(asBefore), isUndo: true }
+      toast.success({
+        title: isUndo ? texts.takenBack(names) : texts.marked[done[0]?.to ?? 'counted'](names),
+        ...(!isUndo && { action: { onAction: () => mutate(undo) } }),
+      })
+      if (failure !== undefined) sayFailure(failure, texts.markFailed)
+    },
+    onError: (failure) => sayFailure(failure, texts.markFailed),
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: changingKey }) > 1) return
+      // Where the list is filtered by attendance, the row may leave it.
+      void queryClient.invalidateQueries({ queryKey: webinarsKey }).then(keepFocus)
+    },
+  })
+
+  return (rows: readonly AttendeeRow[], to: Mark) => mutate({ markings: rows.map((row) => marking(row, to)) })
+}
