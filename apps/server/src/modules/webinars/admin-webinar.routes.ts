@@ -5,7 +5,7 @@ import { duplicateWebinar } from './duplicate-webinar.ts'
 import { deleteWebinar, restoreWebinar } from './delete-webinar.ts'
 import { endWebinar } from './end-webinar.ts'
 import { getWebinarForStaff, presentWithAttendees } from './get-webinar.ts'
-import { forgetLists } from './list-public.ts'
+import { thenForgetLists } from './list-public.ts'
 import { readPart } from './read-webinars.ts'
 import { repeatWebinar } from './repeat-webinar.ts'
 import { webinarTexts } from './texts.ts'
@@ -13,12 +13,7 @@ import { changeWebinar, createWebinar } from './write-webinar.ts'
 
 export const registerAdminRoutes = (app: HttpApp): void => {
   const { services } = app
-  /** Whoever asks this process next is told of it, before the database has said so to all. */
-  const changed = async <Result>(work: Promise<Result>): Promise<Result> => {
-    const result = await work
-    forgetLists(services)
-    return result
-  }
+  const changed = <Result>(change: Promise<Result>) => thenForgetLists(services, change)
 
   route(app, endpoints.list, async ({ db, query }) => {
     const { rows, total, next } = await readPart(db, { ...query, scope: 'all', viewerId: null })

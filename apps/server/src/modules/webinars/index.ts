@@ -2,6 +2,7 @@ import type { HttpApp } from '#http/route.ts'
 import type { Job } from '#platform/jobs/index.ts'
 import { registerAdminRoutes } from './admin-webinar.routes.ts'
 import { purgeWebinars } from './purge-webinars.ts'
+import { registerRecordingRoutes } from './recording.routes.ts'
 import { registerPublicRoutes } from './webinar.routes.ts'
 
 export { getWebinar, presentToViewer } from './get-webinar.ts'
@@ -13,6 +14,7 @@ export { findWebinar } from './webinar.repository.ts'
 export const registerWebinarRoutes = (app: HttpApp): void => {
   registerPublicRoutes(app)
   registerAdminRoutes(app)
+  registerRecordingRoutes(app)
 }
 
 export const webinarJobs: readonly Job[] = [purgeWebinars]

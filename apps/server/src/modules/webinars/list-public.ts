@@ -66,3 +66,10 @@ export const listPublic = async (
       : await readPart(db, { ...asked, scope: 'listed', viewerId: viewer.userId })
   return bodyOf(await presentToViewer(db, viewer, part.rows), part)
 }
+
+/** Whoever asks this process next is told of the change, before the database has said so to all. */
+export const thenForgetLists = async <Result>(services: Services, change: Promise<Result>): Promise<Result> => {
+  const result = await change
+  forgetLists(services)
+  return result
+}

@@ -4,6 +4,7 @@ import { transact } from '#db/transact.ts'
 import { recordEvent } from '#modules/audit/index.ts'
 import { defineJob } from '#platform/jobs/index.ts'
 import { oldestRestorable } from './delete-webinar.ts'
+import { dropRecordings } from './recordings.ts'
 import { deleteExpired } from './webinar.repository.ts'
 
 /** What was deleted for longer than it can be taken back goes for good, with its seats. */
@@ -20,6 +21,8 @@ export const purgeWebinars = defineJob({
 const purgeOne = (services: Services): Promise<boolean> =>
   transact(services.db, async (tx) => {
     const [purged] = await deleteExpired(tx, oldestRestorable(services), 1)
-    if (purged) await recordEvent(tx, { action: 'webinar.purged', detail: { record: purged.id } })
-    return purged !== undefined
+    if (!purged) return false
+    await dropRecordings(tx, purged.id)
+    await recordEvent(tx, { action: 'webinar.purged', detail: { record: purged.id } })
+    return true
   })

@@ -4,5 +4,8 @@ export const webinarTexts = {
   ended: 'The webinar has been successfully ended.',
   slugTaken: 'This slug is already taken',
   copyOf: (name: string) => `Copy of ${name}`,
+  noRecording: 'Please choose a film or a sound recording',
+  recordingNameTaken: 'A recording of this name is here already. Replace it, or give the file another name.',
+  recordingRemoved: 'Recording deleted successfully',
   inThePast: 'This date has passed. Please choose one to come',
 } as const
