@@ -6,6 +6,8 @@ import { classNames } from '#ui/class-names.ts'
 export type MenuEntry =
   | { kind?: 'action'; label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
   | { kind: 'link'; label: string; icon?: ReactNode; to: string }
+  /** Of this portal, in a tab of its own. */
+  | { kind: 'tab'; label: string; icon?: ReactNode; to: string }
   | { kind: 'download'; label: string; icon?: ReactNode; href: string }
   | { kind: 'line' }
 
@@ -21,6 +23,18 @@ const renderEntry = (entry: MenuEntry, index: number) => {
   if (entry.kind === 'link')
     return (
       <BaseMenu.LinkItem key={entry.label} className="menu__item" render={<RouterLink to={entry.to} />} closeOnClick>
+        {entry.icon}
+        {entry.label}
+      </BaseMenu.LinkItem>
+    )
+  if (entry.kind === 'tab')
+    return (
+      <BaseMenu.LinkItem
+        key={entry.label}
+        className="menu__item"
+        render={<RouterLink to={entry.to} target="_blank" rel="noopener" />}
+        closeOnClick
+      >
         {entry.icon}
         {entry.label}
       </BaseMenu.LinkItem>

@@ -8,6 +8,8 @@ export type CellKind = 'handle' | 'title' | 'badge' | 'line' | 'fact' | 'figure'
 export interface Column<Row> {
   key: string
   head: string
+  /** What stands above the cell on a card, where there is room for more than the head. */
+  label?: string
   cell: (row: Row) => ReactNode
   kind: CellKind
   sortable?: boolean
@@ -22,6 +24,8 @@ export interface TableProps<Row> {
   rowName: (row: Row) => string
   sort?: Sort
   onSortChange?: (sort: Sort) => void
+  /** The order while no column is sorted by, and how to come back to it. */
+  unsorted?: { label: string; onChoose: () => void }
   selected?: Selection
   onSelectedChange?: (selected: Selection) => void
   /** What can be done with the chosen rows. */

@@ -7,7 +7,7 @@ import { uiTexts } from '#ui/texts.ts'
 
 type TableHeadProps<Row> = Pick<
   TableProps<Row>,
-  'columns' | 'rows' | 'rowId' | 'sort' | 'onSortChange' | 'selected' | 'onSelectedChange'
+  'columns' | 'rows' | 'rowId' | 'sort' | 'onSortChange' | 'unsorted' | 'selected' | 'onSelectedChange'
 >
 
 const SortIcon = ({ direction }: { direction: Sort['direction'] }) =>
@@ -19,10 +19,16 @@ export const TableHead = <Row,>({
   rowId,
   sort,
   onSortChange,
+  unsorted,
   selected,
   onSelectedChange,
 }: TableHeadProps<Row>) => {
   const shown = rows.map(rowId)
+  const press = (key: string) => {
+    // A third press brings the order back that no column stands for.
+    if (unsorted !== undefined && sort?.key === key && sort.direction === 'descending') unsorted.onChoose()
+    else onSortChange?.(nextSort(sort, key))
+  }
   const state = selected === undefined ? 'none' : selectionState(selected, shown)
 
   return (
@@ -54,7 +60,7 @@ export const TableHead = <Row,>({
                   type="button"
                   className="table__sort"
                   data-active={isSorted || undefined}
-                  onClick={() => onSortChange?.(nextSort(sort, column.key))}
+                  onClick={() => press(column.key)}
                 >
                   {column.head}
                   <SortIcon direction={isSorted ? sort.direction : 'ascending'} />

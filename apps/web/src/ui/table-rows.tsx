@@ -11,7 +11,7 @@ type TableRowsProps<Row> = Pick<
 
 const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
   <td role="cell" className={`table__cell table__cell--${column.kind}`}>
-    <span className="table__label">{column.head} </span>
+    <span className="table__label">{column.label ?? column.head} </span>
     {column.cell(row)}
   </td>
 )

@@ -4,7 +4,7 @@ import type { TableProps } from '#ui/table-column.ts'
 import type { Sort } from '#ui/table-sort.ts'
 import { uiTexts } from '#ui/texts.ts'
 
-type TableSortSelectProps<Row> = Pick<TableProps<Row>, 'columns' | 'sort' | 'onSortChange'>
+type TableSortSelectProps<Row> = Pick<TableProps<Row>, 'columns' | 'sort' | 'onSortChange' | 'unsorted'>
 
 const directions = { ascending: '↑', descending: '↓' } satisfies Record<Sort['direction'], string>
 
@@ -16,17 +16,24 @@ const sortOf = (choice: string): Sort => ({
 })
 
 /** Cards have no heads to press, so they are sorted from a list. */
-export const TableSortSelect = <Row,>({ columns, sort, onSortChange }: TableSortSelectProps<Row>) => (
+export const TableSortSelect = <Row,>({ columns, sort, onSortChange, unsorted }: TableSortSelectProps<Row>) => (
   <div className="table__tools">
     <Field label={uiTexts.sortBy} className="flex-1">
-      <Select compact value={choiceOf(sort)} onChange={(event) => onSortChange?.(sortOf(event.target.value))}>
-        {sort === undefined ? <option value="" /> : null}
+      <Select
+        compact
+        value={choiceOf(sort)}
+        onChange={({ target }) => {
+          if (target.value === '') unsorted?.onChoose()
+          else onSortChange?.(sortOf(target.value))
+        }}
+      >
+        {sort === undefined || unsorted !== undefined ? <option value="">{unsorted?.label}</option> : null}
         {columns
           .filter((column) => column.sortable === true)
-          .flatMap(({ key, head }) =>
+          .flatMap(({ key, head, label = head }) =>
             (['ascending', 'descending'] as const).map((direction) => (
               <option key={`${direction} ${key}`} value={`${direction} ${key}`}>
-                {`${head} ${directions[direction]}`}
+                {`${label} ${directions[direction]}`}
               </option>
             )),
           )}

@@ -7,7 +7,7 @@ export const oneOrMany = (one: string, many: string) => (count: number) => (coun
 const namedAtMost = 3
 
 /** '“Trusts”, “Wills” and 2 more. ' */
-const naming = (titles: readonly string[]) => {
+export const naming = (titles: readonly string[]) => {
   const named = titles.slice(0, namedAtMost).map((title) => `“${title}”`)
   const rest = titles.length - named.length
   const last = rest > 0 ? `${rest} more` : named.pop()

@@ -6,7 +6,7 @@ import { focusSearch, leaveBar } from '#ui/records/keep-focus.ts'
 import type { Selection } from '#ui/table-selection.ts'
 import { Table } from '#ui/table.tsx'
 import { messagesTexts } from '../texts.ts'
-import { useOpened } from '../use-opened.ts'
+import { useOpened } from '#ui/records/use-opened.ts'
 import { messageColumns } from './message-columns.tsx'
 import { useRetry } from './use-retry.ts'
 

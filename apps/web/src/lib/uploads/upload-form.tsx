@@ -1,0 +1,71 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { uploadTexts as wordings } from '@regent/contract/uploads'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Upload } from '#ui/icons.ts'
+import { Input } from '#ui/input.tsx'
+import { uploadTexts } from './texts.ts'
+import { UploadNews } from './upload-news.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { type OnUploaded, useUploads } from './use-uploads.ts'
+
+interface UploadFormProps {
+  label: string
+  action: string
+  accept?: string
+  onUploaded: OnUploaded
+  onPendingChange?: (isPending: boolean) => void
+}
+
+/** One file, which is sent when the button is pressed. */
+export const UploadForm = ({ label, action, accept, onUploaded, onPendingChange }: UploadFormProps) => {
+  const { limit } = useTexts(uploadTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const uploads = useUploads({ as: 'file', accept, multiple: false, onUploaded, onPendingChange })
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const files = [...(input.current?.files ?? [])]
+    setIsMissing(files.length === 0)
+    if (files.length === 0) {
+      input.current?.focus()
+      return
+    }
+    uploads.add(files)
+    event.currentTarget.reset()
+  }
+
+  return (
+    <form className="upload" noValidate onSubmit={handleSubmit}>
+      <Field label={label} hint={limit} error={isMissing ? wordings.missing('file') : undefined}>
+        <div className="upload__line">
+          <Input ref={input} type="file" required accept={accept} onChange={() => setIsMissing(false)} />
+          <Button type="submit" look="primary">
+            <Upload />
+            {action}
+          </Button>
+        </div>
+      </Field>
+      <UploadNews items={uploads.items} />
+      {uploads.items.length > 0 && (
+        <ul className="upload__rows">
+          {uploads.items.map((item) => (
+            <UploadRow
+              key={item.key}
+              item={item}
+              onPause={() => uploads.pause(item.key)}
+              onResume={() => uploads.resume(item.key)}
+              onRetry={() => uploads.retry(item)}
+              onRemove={() => {
+                uploads.remove(item.key)
+                input.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}
