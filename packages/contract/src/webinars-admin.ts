@@ -15,6 +15,10 @@ export const webinarUpdate = newWebinar.partial()
 
 export type WebinarUpdate = z.infer<typeof webinarUpdate>
 
+const wholeWeeks = 'Please enter a whole number from 1 to 52'
+
+export const repetition = z.object({ weeks: z.int(wholeWeeks).min(1, wholeWeeks).max(52, wholeWeeks) })
+
 const sortable = ['date', 'name', 'status', 'registrants', 'attended', 'rewatched', 'createdAt'] as const
 
 const ofUser = z.object({ id: z.uuid(), userId: z.uuid() })
@@ -113,12 +117,7 @@ export const adminWebinarEndpoints = {
     creates: true,
     summary: 'Copy a webinar into the weeks that follow, at the same Eastern time',
     params: byId,
-    body: z.object({
-      weeks: z
-        .int('Please enter a whole number from 1 to 52')
-        .min(1, 'Please enter a whole number from 1 to 52')
-        .max(52, 'Please enter a whole number from 1 to 52'),
-    }),
+    body: repetition,
     response: z.object({ webinars: z.array(webinar) }),
   }),
   checkSlug: endpoint({

@@ -1,3 +1,4 @@
+import { firstWeekToCome, weeksLater } from '@regent/contract/webinar-weeks'
 import type { Webinar } from '@regent/contract/webinars'
 import { staffZone, wallTimeIn } from '@regent/contract/zoned-time'
 import { askWebinars } from '#testing/ask-webinars.ts'
@@ -6,7 +7,7 @@ import { buildTestApp } from '#testing/build-test-app.ts'
 import { signedIn } from '#testing/signed-in.ts'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { copySlug, daySlug, freeSlug, slugOf } from './slug.policy.ts'
-import { easternDay, firstWeekToCome, weeksLater } from './weeks.policy.ts'
+import { easternDay } from './weeks.policy.ts'
 
 const { app, services, db } = await buildTestApp()
 const person = await signedIn(services, { role: 'admin' })

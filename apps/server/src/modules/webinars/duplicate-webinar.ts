@@ -1,4 +1,5 @@
 import { limits } from '@regent/contract/limits'
+import { firstWeekToCome, weeksLater } from '@regent/contract/webinar-weeks'
 import type { Webinar } from '@regent/contract/webinars'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
@@ -10,7 +11,6 @@ import { getWebinarForStaff } from './get-webinar.ts'
 import { makeFreeSlug } from './make-free-slug.ts'
 import { copySlug } from './slug.policy.ts'
 import { webinarTexts } from './texts.ts'
-import { firstWeekToCome, weeksLater } from './weeks.policy.ts'
 
 const nameOfCopy = (name: string) =>
   webinarTexts

@@ -1,3 +1,4 @@
+import { datesOfRepetition } from '@regent/contract/webinar-weeks'
 import type { Webinar } from '@regent/contract/webinars'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
@@ -8,16 +9,14 @@ import { demandWebinar } from './demand-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
 import { makeFreeSlug } from './make-free-slug.ts'
 import { daySlug } from './slug.policy.ts'
-import { easternDay, firstWeekToCome, weeksLater } from './weeks.policy.ts'
+import { easternDay } from './weeks.policy.ts'
 
 /** Into the weeks that follow, at the same Eastern time whatever clocks are set to; weeks that have passed are left out. */
 export const repeatWebinar = (services: Services, db: Db, id: string, weeks: number, deed: Deed): Promise<Webinar[]> =>
   transact(db, async (tx) => {
     const { slug, starts_at: startsAt } = await demandWebinar(tx, id)
-    const first = firstWeekToCome(startsAt, services.clock())
     const made: Webinar[] = []
-    for (let week = first; week < first + weeks; week += 1) {
-      const at = weeksLater(startsAt, week)
+    for (const at of datesOfRepetition(startsAt, weeks, services.clock())) {
       const copy = { slug: await makeFreeSlug(tx, daySlug(slug, easternDay(at))), startsAt: at }
       made.push(await getWebinarForStaff(tx, await copyWebinar(tx, id, copy, deed)))
     }

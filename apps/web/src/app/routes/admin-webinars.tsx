@@ -1,7 +1,8 @@
 import { WebinarsPage } from '#features/webinar-admin/list/webinars-page.tsx'
 import { webinarAdminTexts } from '#features/webinar-admin/texts.ts'
+import { webinarAddresses } from '../admin/webinar-addresses.ts'
 import type { PageHandle } from '../page-handle.ts'
 
 export const handle: PageHandle = { texts: webinarAdminTexts, hasCrumb: true }
 
-export const Component = WebinarsPage
+export const Component = () => <WebinarsPage addresses={webinarAddresses} />

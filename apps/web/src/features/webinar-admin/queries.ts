@@ -1,3 +1,4 @@
+import { recordingEndpoints } from '@regent/contract/recordings'
 import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api-client.ts'
@@ -36,5 +37,11 @@ export const webinarAdminQueries = {
         )
         return webinar
       },
+    }),
+  recordings: (id: string) =>
+    queryOptions({
+      queryKey: [...adminKey, 'recordings', id],
+      queryFn: async ({ signal }) =>
+        (await callApi(recordingEndpoints.list, { params: { id } }, { signal })).recordings,
     }),
 }

@@ -1,5 +1,36 @@
 import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#ui/records/text-forms.ts'
+import type { YesOrNo } from '@regent/contract/webinar-fields'
+import type { Webinar } from '@regent/contract/webinars'
+import { inWords, naming, oneOrMany } from '#ui/records/text-forms.ts'
+
+const takeBack = 'You can take this back for 30 days.'
+
+/** Of those that are not over, who has a seat is told. */
+const tellingSeats = (webinars: readonly Webinar[]) => {
+  const seats = webinars
+    .filter(({ status }) => status !== 'Ended')
+    .reduce((sum, { registrants }) => sum + registrants, 0)
+  if (seats === 0) return 'Nobody has to be told.'
+  return `${inWords(seats, 'registrant is told by mail that it is', 'registrants are told by mail that it is')} cancelled.`
+}
+
+const askToDelete = (webinars: readonly Webinar[]) => {
+  const names = webinars.map(({ name }) => name)
+  const [name = ''] = names
+  if (webinars.length === 1)
+    return {
+      title: `Delete “${name}”?`,
+      text: 'Are you sure you want to delete this webinar?',
+      detail: `${tellingSeats(webinars)} ${takeBack}`,
+      action: 'Delete webinar',
+    }
+  return {
+    title: `Delete ${names.length} webinars?`,
+    text: 'Are you sure you want to delete these webinars?',
+    detail: `${naming(names)}${tellingSeats(webinars)} ${takeBack}`,
+    action: `Delete ${names.length} webinars`,
+  }
+}
 
 const en = {
   page: { title: 'Webinars', description: 'Webinars as staff see them.' },
@@ -32,6 +63,113 @@ const en = {
   figures: { registrants: 'Registrants', attended: 'Attendees', rewatched: 'Re-watch' },
   usualOrder: 'Next first',
   portal: { Yes: 'Visible', No: 'Hidden' },
+  setByHand: 'set by hand, not counted',
+  setByHandMark: '*',
+  setByHandNote: '* Set by hand in place of what was counted.',
+  row: {
+    edit: { short: 'Edit', of: (name: string) => `Edit ${name}` },
+    doors: {
+      register: { short: 'Reg', long: 'Register', of: (name: string) => `Reg: ${name}` },
+      web: { short: 'Web', long: 'Web', of: (name: string) => `Web: ${name}` },
+      host: { short: 'Host', long: 'Host', of: (name: string) => `Host: ${name}` },
+      guest: { short: 'Guest', long: 'Guest', of: (name: string) => `Guest: ${name}` },
+    },
+    recordings: { short: 'Recs', of: (name: string) => `Recs: ${name}` },
+    remove: (name: string) => `Delete ${name}`,
+    more: (name: string) => `More for ${name}`,
+    display: { Yes: 'Show in portal', No: 'Hide from portal' },
+    duplicate: 'Duplicate',
+    repeat: 'Repeat weekly',
+    copyGuestLink: 'Copy guest link',
+    guestLinkCopied: { title: 'Guest link copied', text: 'Whoever has it comes in as a guest.' },
+    guestLinkRefused: {
+      title: 'The guest link could not be copied',
+      text: 'Open Guest, and copy the address from there.',
+    },
+  },
+  bulk: { show: 'Show in portal', hide: 'Hide', export: 'Export CSV', remove: 'Delete' },
+  csv: { file: 'webinars.csv', slug: 'Slug', streamType: 'Type' },
+  repeat: {
+    title: 'Repeat weekly',
+    lead: (name: string, date: string) => `“${name}” is on ${date}. It is repeated at the same Eastern time.`,
+    weeks: 'Weeks',
+    hint: 'From 1 to 52. Weeks that have passed are left out.',
+    dates: 'Dates of the new webinars',
+    otherClock: 'Clocks have changed by then',
+    moved: 'Clocks skip the usual time that night',
+    note: (display: YesOrNo) =>
+      display === 'Yes'
+        ? 'Each is Scheduled, visible in the portal at once, and has no registrants yet.'
+        : 'Each is Scheduled, hidden from the portal, and has no registrants yet.',
+    cancel: 'Cancel',
+    busy: 'Making webinars...',
+    action: (weeks: number) => (weeks === 0 ? 'Make webinars' : `Make ${inWords(weeks, 'webinar', 'webinars')}`),
+    done: (count: number) => `${inWords(count, 'webinar', 'webinars')} made`,
+  },
+  recordings: {
+    title: 'Recordings',
+    upload: 'Recording',
+    action: 'Upload',
+    busy: 'The file has arrived. It is being added...',
+    list: 'Recordings',
+    loading: 'Loading recordings...',
+    failed: 'Failed to fetch recordings',
+    notFound: 'Webinar not found',
+    notFoundText: 'It may have been deleted. What was deleted in the last 30 days can be restored.',
+    empty: 'No recordings yet',
+    emptyText: 'What you upload is kept here, and shown as the replay once the webinar has ended.',
+    replay: 'Replay',
+    play: 'Play',
+    playThat: (name: string) => `Play ${name}`,
+    playing: (name: string) => `Playing ${name}`,
+    stop: 'Close the player',
+    more: (name: string) => `More for ${name}`,
+    download: 'Download',
+    choose: 'Use as replay',
+    replace: 'Replace',
+    remove: 'Delete',
+    replacing: (name: string) => `The next upload takes the place of ${name}.`,
+    keep: 'Keep it',
+    publish: 'Publish the replay',
+    published: 'The replay is published once the webinar has ended',
+    unpublished: 'The replay is not published',
+    publishHint: {
+      'Yes before': 'Once the webinar has ended, those who may watch the replay find it.',
+      'Yes after': 'Those who may watch the replay find it.',
+      No: 'Nobody but staff can watch it.',
+      none: 'There is nothing to publish yet.',
+    },
+    added: 'Recording uploaded',
+    addFailed: 'Failed to add the recording',
+    chosen: (name: string) => `${name} is the replay`,
+    chooseFailed: 'Failed to choose the replay',
+    removed: 'Recording deleted successfully',
+    removeFailed: 'Failed to delete recording',
+    publishFailed: 'Failed to change the replay',
+    askToDelete: (name: string) => ({
+      title: `Delete “${name}”?`,
+      text: 'Are you sure you want to delete this recording?',
+      detail: 'This cannot be taken back. Download it first if you may need it.',
+      action: 'Delete recording',
+    }),
+    running: {
+      title: 'The file is still being uploaded',
+      text: 'If you leave now, the upload stops. Choose the same file again later, and it goes on from where it was.',
+      action: 'Leave',
+      cancel: 'Continue the upload',
+    },
+  },
+  askToDelete,
+  actionFailed: (action: string) => `Failed to execute ${action} action`,
+  removed: oneOrMany('Webinar deleted successfully', 'webinars deleted successfully'),
+  removeFailed: 'Failed to delete webinar',
+  restored: oneOrMany('Webinar restored', 'webinars restored'),
+  restoreFailed: 'Failed to restore',
+  duplicated: 'Webinar duplicated, hidden for now',
+  displayed: {
+    Yes: oneOrMany('Webinar is visible in the portal', 'webinars are visible in the portal'),
+    No: oneOrMany('Webinar is hidden from the portal', 'webinars are hidden from the portal'),
+  },
 }
 
 export const webinarAdminTexts: Texts<typeof en> = { en }

@@ -1,9 +1,12 @@
 import type { WebinarStatus } from '@regent/contract/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars'
-import { formatEastern } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/table-column.ts'
 import type { webinarAdminTexts } from '../texts.ts'
+import { Attended } from './attended.tsx'
+import { EasternDate } from './eastern-date.tsx'
+import { RowActions, type RowDeeds } from './row-actions.tsx'
+import type { WebinarAddresses } from './webinar-addresses.ts'
 
 const statusTones = {
   Scheduled: 'info',
@@ -14,9 +17,11 @@ const statusTones = {
 
 interface WebinarColumnsOptions {
   texts: (typeof webinarAdminTexts)['en']
+  deeds: RowDeeds
+  addresses: WebinarAddresses
 }
 
-export const webinarColumns = ({ texts }: WebinarColumnsOptions): Column<Webinar>[] => [
+export const webinarColumns = ({ texts, deeds, addresses }: WebinarColumnsOptions): Column<Webinar>[] => [
   {
     key: 'name',
     head: texts.columns.name,
@@ -61,6 +66,7 @@ export const webinarColumns = ({ texts }: WebinarColumnsOptions): Column<Webinar
   {
     key: 'registrants',
     head: texts.columns.registrants,
+    label: texts.figures.registrants,
     kind: 'figure',
     sortable: true,
     cell: ({ registrants }) => registrants.toLocaleString('en'),
@@ -68,28 +74,23 @@ export const webinarColumns = ({ texts }: WebinarColumnsOptions): Column<Webinar
   {
     key: 'attended',
     head: texts.columns.attended,
+    label: texts.figures.attended,
     kind: 'figure',
     sortable: true,
-    cell: ({ attended }) => attended.toLocaleString('en'),
+    cell: (webinar) => <Attended webinar={webinar} />,
   },
   {
     key: 'rewatched',
     head: texts.columns.rewatched,
+    label: texts.figures.rewatched,
     kind: 'figure',
     sortable: true,
     cell: ({ rewatched }) => rewatched.toLocaleString('en'),
   },
+  {
+    key: 'actions',
+    head: texts.columns.actions,
+    kind: 'actions',
+    cell: (webinar) => <RowActions webinar={webinar} deeds={deeds} addresses={addresses} />,
+  },
 ]
-
-/** '12/4/25, 1:30 PM EST': as staff have entered it. */
-const EasternDate = ({ date }: { date: string }) => {
-  const [day, time] = formatEastern(new Date(date)).split(', ')
-
-  return (
-    <time className="webinar-date" dateTime={date}>
-      <span>{day}</span>
-      <span className="sr-only">, </span>
-      <span>{time}</span>
-    </time>
-  )
-}

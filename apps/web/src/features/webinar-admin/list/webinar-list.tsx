@@ -14,16 +14,14 @@ import { webinarAdminTexts } from '../texts.ts'
 import { isFiltered } from './list-place.ts'
 import { ListTools } from './list-tools.tsx'
 import { useListPlace } from './use-list-place.ts'
-import { WebinarTable } from './webinar-table.tsx'
+import { WebinarTable, type WebinarTableProps } from './webinar-table.tsx'
 
-interface WebinarListProps {
+interface WebinarListProps extends Omit<WebinarTableProps, 'rows' | 'isLoading' | 'isOutdated'> {
   query: UseInfiniteQueryResult<ListedRows<Webinar>>
-  onCreate: () => void
-  onEdit: (webinar: Webinar) => void
 }
 
 /** Searched, filtered, sorted and read in parts by the server. */
-export const WebinarList = ({ query, onCreate, onEdit }: WebinarListProps) => {
+export const WebinarList = ({ query, ...own }: WebinarListProps) => {
   const texts = useTexts(webinarAdminTexts)
   const { place, change } = useListPlace()
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, refetch, fetchNextPage } = query
@@ -52,7 +50,7 @@ export const WebinarList = ({ query, onCreate, onEdit }: WebinarListProps) => {
           <EmptyState
             title={texts.empty.title}
             next={
-              <Button look="primary" onClick={onCreate}>
+              <Button look="primary" onClick={own.onCreate}>
                 {texts.empty.action}
               </Button>
             }
@@ -62,13 +60,7 @@ export const WebinarList = ({ query, onCreate, onEdit }: WebinarListProps) => {
         </div>
       ) : null}
       {isEmpty || (data === undefined && error !== null) ? null : (
-        <WebinarTable
-          rows={rows}
-          isLoading={data === undefined}
-          isOutdated={isPlaceholderData}
-          onCreate={onCreate}
-          onEdit={onEdit}
-        />
+        <WebinarTable {...own} rows={rows} isLoading={data === undefined} isOutdated={isPlaceholderData} />
       )}
       {data !== undefined && hasMore(data) ? (
         <LoadMore

@@ -1,19 +1,27 @@
+import type { Webinar } from '@regent/contract/webinars'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { useLive } from '#lib/use-live.ts'
 import { Button } from '#ui/button.tsx'
 import { Plus, RefreshCw } from '#ui/icons.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useEditorPlace } from '#ui/records/use-editor-place.ts'
+import { useOpened } from '#ui/records/use-opened.ts'
+import { RepeatDialog } from '../copies/repeat-dialog.tsx'
 import { webinarAdminQueries, webinarsKey } from '../queries.ts'
+import { RecordingsDialog } from '../recordings/recordings-dialog.tsx'
 import { webinarAdminTexts } from '../texts.ts'
 import { useListPlace } from './use-list-place.ts'
+import type { WebinarAddresses } from './webinar-addresses.ts'
 import { WebinarList } from './webinar-list.tsx'
 
-export const WebinarsPage = () => {
+export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => {
   const texts = useTexts(webinarAdminTexts)
   const { place } = useListPlace()
   const editor = useEditorPlace()
+  const recordings = useOpened('recs')
+  const [repeated, setRepeated] = useState<Webinar>()
   const query = useInfiniteQuery(webinarAdminQueries.list(place))
   useLive('webinars', webinarsKey)
 
@@ -36,7 +44,16 @@ export const WebinarsPage = () => {
       >
         {texts.heading}
       </PageTitle>
-      <WebinarList query={query} onCreate={editor.create} onEdit={({ _id }) => editor.edit(_id)} />
+      <WebinarList
+        query={query}
+        addresses={addresses}
+        onCreate={editor.create}
+        onEdit={({ _id }) => editor.edit(_id)}
+        onRecordings={({ _id }) => recordings.open(_id)}
+        onRepeat={setRepeated}
+      />
+      {recordings.opened === null ? null : <RecordingsDialog id={recordings.opened} onClose={recordings.close} />}
+      {repeated === undefined ? null : <RepeatDialog webinar={repeated} onClose={() => setRepeated(undefined)} />}
     </>
   )
 }

@@ -1,0 +1,92 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { adminWebinarEndpoints, repetition } from '@regent/contract/webinars-admin'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatEastern } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { showFieldErrors, useContractForm } from '#ui/form.ts'
+import { Input } from '#ui/input.tsx'
+import { failureOfForm } from '#ui/records/failure-of-form.ts'
+import { useSayFailure } from '#ui/records/say-failure.ts'
+import { useListCache } from '../list/use-list-cache.ts'
+import { webinarAdminTexts } from '../texts.ts'
+import { RepetitionList } from './repetition-list.tsx'
+import { useSayRepeated } from './use-say-repeated.ts'
+
+interface RepeatDialogProps {
+  webinar: Webinar
+  onClose: () => void
+}
+
+const usualWeeks = 4
+
+/** Says which dates it makes before it makes them. */
+export const RepeatDialog = ({ webinar, onClose }: RepeatDialogProps) => {
+  const texts = useTexts(webinarAdminTexts)
+  const words = texts.repeat
+  const formId = useId()
+  const cache = useListCache()
+  const sayFailure = useSayFailure()
+  const sayRepeated = useSayRepeated()
+  const { send, isPending, error } = useAction(adminWebinarEndpoints.repeat)
+  const form = useContractForm(repetition, { weeks: usualWeeks }, { checksChanges: true })
+  const chosen = repetition.safeParse({ weeks: useWatch({ control: form.control, name: 'weeks' }) })
+  const weeks = chosen.success ? chosen.data.weeks : 0
+
+  const repeat = ({ weeks: wanted }: { weeks: number }) =>
+    send(
+      { params: { id: webinar._id }, body: { weeks: wanted } },
+      {
+        onSuccess: ({ webinars }) => {
+          void cache.refresh()
+          onClose()
+          sayRepeated(webinars)
+        },
+        onError: (failure) => {
+          showFieldErrors(form, failure.details)
+          sayFailure(failure, texts.actionFailed(texts.row.repeat))
+        },
+      },
+    )
+  const failure = failureOfForm(error, texts.actionFailed(texts.row.repeat))
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={words.title}
+      description={words.lead(webinar.name, formatEastern(new Date(webinar.date)))}
+      foot={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" busy={isPending} busyLabel={words.busy}>
+            {words.action(weeks)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="editor-form" noValidate onSubmit={(event) => void form.handleSubmit(repeat)(event)}>
+        <Field label={words.weeks} hint={words.hint} error={form.formState.errors.weeks?.message}>
+          <Input
+            {...form.register('weeks', { valueAsNumber: true })}
+            type="number"
+            min={1}
+            max={52}
+            className="editor-short"
+            autoComplete="off"
+          />
+        </Field>
+        <RepetitionList startsAt={new Date(webinar.date)} weeks={weeks} />
+        <p className="repetition-note">{words.note(webinar.portalDisplay)}</p>
+        {failure === undefined ? null : <Alert tone="negative">{failure}</Alert>}
+      </form>
+    </Dialog>
+  )
+}

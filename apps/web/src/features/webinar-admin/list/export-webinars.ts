@@ -1,0 +1,33 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { formatEastern } from '#lib/format.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { writeCsv } from '#lib/write-csv.ts'
+import type { webinarAdminTexts } from '../texts.ts'
+
+/** The rows as the table shows them, for a spreadsheet. */
+export const exportWebinars = (
+  webinars: readonly Webinar[],
+  { columns, figures, csv, portal }: (typeof webinarAdminTexts)['en'],
+): void => {
+  const heads = [
+    columns.name,
+    csv.slug,
+    columns.status,
+    csv.streamType,
+    columns.portal,
+    columns.date,
+    ...Object.values(figures),
+  ]
+  const rows = webinars.map((webinar) => [
+    webinar.name,
+    webinar.slug,
+    webinar.status,
+    webinar.streamType,
+    portal[webinar.portalDisplay],
+    formatEastern(new Date(webinar.date)),
+    webinar.registrants,
+    webinar.attended,
+    webinar.rewatched,
+  ])
+  saveFile(csv.file, writeCsv([heads, ...rows]), 'text/csv;charset=utf-8')
+}

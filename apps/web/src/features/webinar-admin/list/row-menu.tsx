@@ -1,0 +1,51 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { copyText } from '#lib/copy-text.ts'
+import { useTexts } from '#lib/texts.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Copy, Ellipsis, Eye, EyeOff, Link, Repeat } from '#ui/icons.ts'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.ts'
+import { webinarAdminTexts } from '../texts.ts'
+import type { RowDeeds } from './row-actions.tsx'
+
+interface RowMenuProps {
+  webinar: Webinar
+  deeds: RowDeeds
+  guest: string
+  /** The links that have no room of their own in the row. */
+  doors?: readonly { label: string; to: string }[]
+}
+
+export const RowMenu = ({ webinar, deeds, guest, doors = [] }: RowMenuProps) => {
+  const texts = useTexts(webinarAdminTexts).row
+  const isShown = webinar.portalDisplay === 'Yes'
+
+  const copyGuestLink = async () => {
+    if (await copyText(`${location.origin}${guest}`)) toast.success(texts.guestLinkCopied)
+    else toast.error(texts.guestLinkRefused)
+  }
+  const entries: MenuEntry[] = [
+    ...doors.map(({ label, to }) => ({ kind: 'tab' as const, label, to })),
+    ...(doors.length > 0 ? [{ kind: 'line' as const }] : []),
+    { label: texts.copyGuestLink, icon: <Link />, onSelect: () => void copyGuestLink() },
+    {
+      label: texts.display[isShown ? 'No' : 'Yes'],
+      icon: isShown ? <EyeOff /> : <Eye />,
+      onSelect: () => deeds.onDisplay(webinar),
+    },
+    { kind: 'line' },
+    { label: texts.duplicate, icon: <Copy />, onSelect: () => deeds.onDuplicate(webinar) },
+    { label: texts.repeat, icon: <Repeat />, onSelect: () => deeds.onRepeat(webinar) },
+  ]
+
+  return (
+    <Menu
+      trigger={
+        <IconButton size="small" label={texts.more(webinar.name)}>
+          <Ellipsis />
+        </IconButton>
+      }
+      entries={entries}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import type { YesOrNo } from '@regent/contract/webinar-fields'
+import type { Webinar } from '@regent/contract/webinars'
+import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars-admin'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+import { doEach } from '#lib/do-each.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { confirmAction } from '#ui/confirm-action.ts'
+import { useSayFailure } from '#ui/records/say-failure.ts'
+import { toast } from '#ui/toast.ts'
+import { webinarAdminTexts } from '../texts.ts'
+import { useListCache } from './use-list-cache.ts'
+
+const changingKey = ['change-webinar']
+
+type Rows = readonly Webinar[]
+
+interface DisplayChange {
+  rows: Rows
+  portalDisplay: YesOrNo
+  isUndo?: boolean
+}
+
+const oppositeOf = { Yes: 'No', No: 'Yes' } as const
+
+interface WebinarActionsOptions {
+  onRemoved: () => void
+  onDuplicated: (copy: Webinar) => void
+}
+
+/** What can be done with rows of the list, one or many. What the person sees changes at once; the lists are read again afterwards. */
+export const useWebinarActions = ({ onRemoved, onDuplicated }: WebinarActionsOptions) => {
+  const texts = useTexts(webinarAdminTexts)
+  const queryClient = useQueryClient()
+  const cache = useListCache()
+  const sayFailure = useSayFailure()
+  const duplicate = useAction(endpoints.duplicate)
+
+  const changing = {
+    mutationKey: changingKey,
+    // One after the other: of two quick changes the second is the one that is meant.
+    scope: { id: 'change-webinar' },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: changingKey }) === 1) void cache.refresh()
+    },
+  }
+  const sayActionFailed = (action: string) => (failure: Error) => sayFailure(failure, texts.actionFailed(action))
+
+  const { mutate: display } = useMutation({
+    ...changing,
+    mutationFn: ({ rows, portalDisplay }: DisplayChange) =>
+      doEach(
+        rows.filter((row) => row.portalDisplay !== portalDisplay),
+        ({ _id: id }) => callApi(endpoints.update, { params: { id }, body: { portalDisplay } }),
+      ),
+    onMutate: async ({ rows, portalDisplay }) => {
+      await cache.hold()
+      for (const { _id: id } of rows) cache.patch(id, { portalDisplay })
+    },
+    onSuccess: ({ done, failure }, { rows, portalDisplay, isUndo = false }) => {
+      const undone = {
+        rows: done.map((row) => ({ ...row, portalDisplay })),
+        portalDisplay: oppositeOf[portalDisplay],
+        isUndo: true,
+      }
+      toast.success({
+        title: texts.displayed[portalDisplay](failure === undefined ? rows.length : done.length),
+        ...(!isUndo && done.length > 0 && { action: { onAction: () => display(undone) } }),
+      })
+      if (failure !== undefined) sayActionFailed(texts.row.display[portalDisplay])(failure)
+    },
+    onError: (failure, { portalDisplay }) => sayActionFailed(texts.row.display[portalDisplay])(failure),
+  })
+  const { mutate: restore } = useMutation({
+    ...changing,
+    mutationFn: (rows: Rows) => doEach(rows, ({ _id: id }) => callApi(endpoints.restore, { params: { id } })),
+    onSuccess: ({ done, failure }) => {
+      toast.success({ title: texts.restored(done.length) })
+      if (failure !== undefined) sayFailure(failure, texts.restoreFailed)
+    },
+    onError: (failure) => sayFailure(failure, texts.restoreFailed),
+  })
+  const { mutate: remove } = useMutation({
+    ...changing,
+    mutationFn: (rows: Rows) => doEach(rows, ({ _id: id }) => callApi(endpoints.remove, { params: { id } })),
+    onMutate: async (rows) => {
+      await cache.hold()
+      for (const { _id: id } of rows) cache.remove(id)
+      onRemoved()
+    },
+    onSuccess: ({ done, failure }) => {
+      onRemoved()
+      toast.success({ title: texts.removed(done.length), action: { onAction: () => restore(done) } })
+      if (failure !== undefined) sayFailure(failure, texts.removeFailed)
+    },
+    onError: (failure) => sayFailure(failure, texts.removeFailed),
+  })
+
+  return {
+    display: (rows: Rows, portalDisplay: YesOrNo) => display({ rows, portalDisplay }),
+    remove: async (rows: Rows) => {
+      if (await confirmAction({ ...texts.askToDelete(rows), danger: true })) remove(rows)
+    },
+    duplicate: ({ _id: id }: Webinar) =>
+      duplicate.send(
+        { params: { id } },
+        {
+          onSuccess: ({ webinar }) => {
+            toast.success({ title: texts.duplicated })
+            void cache.refresh()
+            onDuplicated(webinar)
+          },
+          onError: sayActionFailed(texts.row.duplicate),
+        },
+      ),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Webinar } from '@regent/contract/webinars'
+
+type Address = (webinar: Webinar) => string
+
+/** Where a webinar is met, which the app knows and a feature does not. */
+export interface WebinarAddresses {
+  register: Address
+  web: Address
+  host: Address
+  /** Carries the key: whoever has it comes in as a guest. */
+  guest: Address
+}

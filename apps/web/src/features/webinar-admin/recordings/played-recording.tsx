@@ -1,0 +1,26 @@
+import type { Recording } from '@regent/contract/recordings'
+import { VideoPlayer } from '#lib/player/video-player.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { webinarAdminTexts } from '../texts.ts'
+
+interface PlayedRecordingProps {
+  recording: Recording
+  onClose: () => void
+}
+
+export const PlayedRecording = ({ recording: { name, url }, onClose }: PlayedRecordingProps) => {
+  const texts = useTexts(webinarAdminTexts).recordings
+
+  return (
+    <section aria-label={texts.playing(name)} className="grid gap-2">
+      <VideoPlayer key={url} src={url} title={name} />
+      <div className="recording-note">
+        <p>{texts.playing(name)}</p>
+        <Button size="small" look="quiet" onClick={onClose}>
+          {texts.stop}
+        </Button>
+      </div>
+    </section>
+  )
+}

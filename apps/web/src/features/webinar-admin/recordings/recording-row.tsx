@@ -1,0 +1,58 @@
+import type { Recording } from '@regent/contract/recordings'
+import { byteWords } from '#lib/byte-words.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CircleCheck, CirclePlay, Download, Ellipsis, RefreshCw, Trash } from '#ui/icons.ts'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { CreatedAt } from '#ui/records/created-at.tsx'
+import { webinarAdminTexts } from '../texts.ts'
+
+interface RecordingRowProps {
+  recording: Recording
+  onPlay: () => void
+  onChoose: () => void
+  onReplace: () => void
+  onRemove: () => void
+}
+
+export const RecordingRow = ({ recording, onPlay, onChoose, onReplace, onRemove }: RecordingRowProps) => {
+  const texts = useTexts(webinarAdminTexts).recordings
+  const { name, url, size, createdAt, isReplay } = recording
+
+  const entries: MenuEntry[] = [
+    { kind: 'download', label: texts.download, icon: <Download />, href: url },
+    { label: texts.choose, icon: <CircleCheck />, disabled: isReplay, onSelect: onChoose },
+    { label: texts.replace, icon: <RefreshCw />, onSelect: onReplace },
+    { kind: 'line' },
+    { label: texts.remove, icon: <Trash />, danger: true, onSelect: onRemove },
+  ]
+
+  return (
+    <li className="recording">
+      <div className="min-w-0">
+        <p className="recording__name">
+          {name} {isReplay ? <Badge tone="accent">{texts.replay}</Badge> : null}
+        </p>
+        <p className="recording__facts">
+          {byteWords(size)} · <CreatedAt at={createdAt} />
+        </p>
+      </div>
+      <span className="recording__actions">
+        <Button size="small" aria-label={texts.playThat(name)} onClick={onPlay}>
+          <CirclePlay />
+          {texts.play}
+        </Button>
+        <Menu
+          trigger={
+            <IconButton size="small" label={texts.more(name)}>
+              <Ellipsis />
+            </IconButton>
+          }
+          entries={entries}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Recording } from '@regent/contract/recordings'
+import type { Webinar } from '@regent/contract/webinars'
+import { useState } from 'react'
+import { hasTokens } from '#lib/session/tokens.ts'
+import { useTexts } from '#lib/texts.ts'
+import { UploadForm } from '#lib/uploads/upload-form.tsx'
+import { useLeaveQuestion } from '#lib/use-leave-question.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { webinarAdminTexts } from '../texts.ts'
+import { PlayedRecording } from './played-recording.tsx'
+import { PublishSwitch } from './publish-switch.tsx'
+import { RecordingRow } from './recording-row.tsx'
+import { useRecordingActions } from './use-recording-actions.ts'
+
+interface RecordingsProps {
+  webinar: Webinar
+  recordings: readonly Recording[]
+}
+
+/** The films of a webinar: one is the replay. */
+export const Recordings = ({ webinar, recordings }: RecordingsProps) => {
+  const texts = useTexts(webinarAdminTexts).recordings
+  const actions = useRecordingActions(webinar._id)
+  const [isUploading, setIsUploading] = useState(false)
+  const [playedId, setPlayedId] = useState<string>()
+  const [replacedId, setReplacedId] = useState<string>()
+  const played = recordings.find(({ _id }) => _id === playedId)
+  const replaced = recordings.find(({ _id }) => _id === replacedId)
+  useLeaveQuestion({
+    // Signing out leaves at once.
+    wouldLose: (next, current) => isUploading && next.key !== current.key && hasTokens(),
+    question: texts.running,
+    holdsTab: isUploading,
+  })
+
+  return (
+    <div className="grid gap-6">
+      <UploadForm
+        label={texts.upload}
+        action={texts.action}
+        accept="video/*,audio/*"
+        onUploaded={async (uploaded) => {
+          await actions.add(uploaded, replaced?._id)
+          setReplacedId(undefined)
+        }}
+        onPendingChange={setIsUploading}
+      />
+      {replaced === undefined ? null : (
+        <div className="recording-note">
+          <p>{texts.replacing(replaced.name)}</p>
+          <Button size="small" look="quiet" onClick={() => setReplacedId(undefined)}>
+            {texts.keep}
+          </Button>
+        </div>
+      )}
+      {actions.isAdding ? <Alert>{texts.busy}</Alert> : null}
+      {played === undefined ? null : <PlayedRecording recording={played} onClose={() => setPlayedId(undefined)} />}
+      {recordings.length === 0 ? (
+        <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>
+      ) : (
+        <ul className="recordings" aria-label={texts.list}>
+          {recordings.map((recording) => (
+            <RecordingRow
+              key={recording._id}
+              recording={recording}
+              onPlay={() => setPlayedId(recording._id)}
+              onChoose={() => actions.choose(recording)}
+              onReplace={() => setReplacedId(recording._id)}
+              onRemove={() => void actions.remove(recording)}
+            />
+          ))}
+        </ul>
+      )}
+      <PublishSwitch webinar={webinar} hasReplay={recordings.some(({ isReplay }) => isReplay)} />
+    </div>
+  )
+}

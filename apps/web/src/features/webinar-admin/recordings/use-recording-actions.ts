@@ -1,0 +1,73 @@
+import { type Recording, recordingEndpoints as endpoints } from '@regent/contract/recordings'
+import type { UploadedFile } from '@regent/contract/uploads'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+import type { AppFailure } from '#lib/app-failure.ts'
+import { randomKey } from '#lib/random-key.ts'
+import { useTexts } from '#lib/texts.ts'
+import { confirmAction } from '#ui/confirm-action.ts'
+import { useSayFailure } from '#ui/records/say-failure.ts'
+import { toast } from '#ui/toast.ts'
+import { webinarAdminQueries, webinarsKey } from '../queries.ts'
+import { webinarAdminTexts } from '../texts.ts'
+
+interface Added {
+  file: string
+  replaces?: string | undefined
+}
+
+/** What can be done with the recordings of a webinar; each answer is the list as it is then. */
+export const useRecordingActions = (id: string) => {
+  const texts = useTexts(webinarAdminTexts).recordings
+  const queryClient = useQueryClient()
+  const sayFailure = useSayFailure()
+  const take = (recordings: Recording[]) => {
+    queryClient.setQueryData(webinarAdminQueries.recordings(id).queryKey, recordings)
+    void queryClient.invalidateQueries({ queryKey: webinarsKey })
+  }
+
+  const add = useMutation<{ recordings: Recording[] }, AppFailure, Added>({
+    mutationFn: ({ file, replaces }) =>
+      callApi(
+        endpoints.add,
+        { params: { id }, body: { file, ...(replaces !== undefined && { replaces }) } },
+        { idempotencyKey: randomKey() },
+      ),
+    onSuccess: ({ recordings }) => {
+      toast.success({ title: texts.added })
+      take(recordings)
+    },
+    onError: (failure) => {
+      const why = failure.details['file']
+      sayFailure(why === undefined ? failure : new Error(why), why ?? texts.addFailed)
+    },
+  })
+  const choose = useMutation({
+    mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.choose, { params: { id, recordingId } }),
+    onSuccess: ({ recordings }, { name }) => {
+      toast.success({ title: texts.chosen(name) })
+      take(recordings)
+    },
+    onError: (failure) => sayFailure(failure, texts.chooseFailed),
+  })
+  const remove = useMutation({
+    mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.remove, { params: { id, recordingId } }),
+    onSuccess: ({ recordings }) => {
+      toast.success({ title: texts.removed })
+      take(recordings)
+    },
+    onError: (failure) => sayFailure(failure, texts.removeFailed),
+  })
+
+  return {
+    isAdding: add.isPending,
+    /** Settles when the upload is a recording, or is refused. */
+    add: async ({ url }: UploadedFile, replaces: string | undefined) => {
+      await add.mutateAsync({ file: url, replaces }).catch(() => undefined)
+    },
+    choose: choose.mutate,
+    remove: async (recording: Recording) => {
+      if (await confirmAction({ ...texts.askToDelete(recording.name), danger: true })) remove.mutate(recording)
+    },
+  }
+}
