@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 export type MenuEntry =
   | { kind?: 'action'; label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
   | { kind: 'link'; label: string; icon?: ReactNode; to: string }
-  /** Of this portal, in a tab of its own. */
+  /** In a tab of its own. */
   | { kind: 'tab'; label: string; icon?: ReactNode; to: string }
   | { kind: 'download'; label: string; icon?: ReactNode; href: string }
   | { kind: 'line' }

@@ -12,6 +12,8 @@ export interface MailLinks {
   join: string
   replay: string
   webinars: string
+  /** Where one is asked whether the seat is to be given up. */
+  giveUp: string
   page: string
   unsubscribe: string
 }
@@ -60,7 +62,7 @@ const buttonOf = (given: Addressed, links: MailLinks): Pick<WebinarMail, 'button
 }
 
 const footOf = (kind: MessageKind, links: MailLinks): Pick<WebinarMail, 'foot'> => {
-  if (withTime.has(kind)) return { foot: { text: texts.cannotCome, label: texts.giveUp, href: links.webinars } }
+  if (withTime.has(kind)) return { foot: { text: texts.cannotCome, label: texts.giveUp, href: links.giveUp } }
   if (isPromotional(kind)) return { foot: { text: texts.noMore, label: texts.unsubscribe, href: links.unsubscribe } }
   return {}
 }

@@ -25,6 +25,7 @@ export const linksOf = async (
   join: await joinLinkOf(services, { webinar, registrationId }),
   replay: linkTo(services, `/royal-tv/${webinar.slug}/replay`),
   webinars: linkTo(services, '/royal-tv'),
+  giveUp: linkTo(services, `/royal-tv/${webinar.slug}?giveup=1`),
   page: linkTo(services, `/webinar-register?id=${webinar.slug}`),
   unsubscribe:
     accountId === undefined

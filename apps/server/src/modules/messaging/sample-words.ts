@@ -37,6 +37,7 @@ const links: MailLinks = {
   join: `${origin}/join/sample`,
   replay: `${origin}/royal-tv/the-entity-blueprint/replay`,
   webinars: `${origin}/royal-tv`,
+  giveUp: `${origin}/royal-tv/the-entity-blueprint?giveup=1`,
   page: `${origin}/webinar-register?id=the-entity-blueprint`,
   unsubscribe: `${origin}/unsubscribe/sample`,
 }

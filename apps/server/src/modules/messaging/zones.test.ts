@@ -15,7 +15,14 @@ const inWords = (clock: string) => {
   return { date: dayOf.format(shown), time: `${hour % 12 || 12}:${clock.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}` }
 }
 
-const links = { join: '/join', replay: '/replay', webinars: '/royal-tv', page: '/page', unsubscribe: '/unsubscribe' }
+const links = {
+  join: '/join',
+  replay: '/replay',
+  webinars: '/royal-tv',
+  giveUp: '/royal-tv/x?giveup=1',
+  page: '/page',
+  unsubscribe: '/unsubscribe',
+}
 
 const asWritten = (startsAt: Date, timeZone: string) => {
   const given = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { prime } from '#lib/prime.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -30,10 +30,16 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export const Component = () => {
   const texts = useTexts(detailsTexts)
   const { slug = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
   const { data: webinar, error, isFetching, refetch } = useQuery(webinarQueries.one(slug))
   useLiveWebinars()
 
-  if (webinar) return <WebinarDetails webinar={webinar} addresses={webinarAddresses} />
+  const giveUp = {
+    isAsked: search.get('giveup') === '1',
+    onAnswered: () => setSearch({}, { replace: true, preventScrollReset: true }),
+  }
+
+  if (webinar) return <WebinarDetails webinar={webinar} addresses={webinarAddresses} giveUp={giveUp} />
   if (webinar === null) {
     return (
       <EmptyState

@@ -11,6 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { relativeTime } from '#ui/relative-time.ts'
 import { remainingTime } from '#ui/remaining-time.ts'
 import { Rule } from '#ui/rule.tsx'
+import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { RowAction } from './row-action.tsx'
 import { seatOf } from './seat-of.ts'
 import { webinarsTexts } from './texts.ts'
@@ -77,6 +78,7 @@ export const NextWebinar = ({ webinar, addresses, seats }: NextWebinarProps) => 
               look="primary"
               size="large"
             />
+            {seatOf(webinar) ? <AddToCalendar webinar={webinar} addresses={addresses} look="block" /> : null}
             <p>{texts.next.kind(webinar.streamType, webinar.durationMinutes)}</p>
           </div>
         </div>

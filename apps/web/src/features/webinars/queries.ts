@@ -13,6 +13,8 @@ const openJoinLink: BareEndpoint<typeof webinarEndpoints.openJoinLink> = {
 }
 const listMine: BareEndpoint<typeof webinarEndpoints.listMine> = { method: 'GET', path: '/api/webinars/mine' }
 
+const showFeed: BareEndpoint<typeof webinarEndpoints.showFeed> = { method: 'GET', path: '/api/webinars/feed' }
+
 const key = ['webinars'] as const
 
 const meantBy = {
@@ -65,6 +67,11 @@ export const webinarQueries = {
       queryKey: [...key, 'joined', token],
       queryFn: ({ signal }) => orNothing(callApi(openJoinLink, { params: { token } }, { signal })),
     }),
+  /** Of its own: what changes in webinars does not change it. */
+  feed: queryOptions({
+    queryKey: ['calendar-feed'],
+    queryFn: ({ signal }) => callApi(showFeed, {}, { signal }),
+  }),
   mine: queryOptions({
     queryKey: [...key, 'mine'],
     queryFn: ({ signal }) => callApi(listMine, { query: { limit: 100 } }, { signal }),

@@ -4,6 +4,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/zone.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
+import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { RowAction } from './row-action.tsx'
 import { seatOf } from './seat-of.ts'
 import { webinarsTexts } from './texts.ts'
@@ -62,6 +63,7 @@ export const WebinarRow = ({ webinar, tab, addresses, seats, headingLevel = 2 }:
         </p>
       </div>
       <div className="session__action">
+        {seat && tab === 'upcoming' ? <AddToCalendar webinar={webinar} addresses={addresses} look="icon" /> : null}
         <RowAction webinar={webinar} tab={tab} addresses={addresses} seats={seats} />
       </div>
     </li>

@@ -17,6 +17,15 @@ const en = {
   watched: (how: string) => `Watched (${how})`,
   offers: 'Offers',
   replay: { yes: 'The replay is published.', no: 'There is no replay yet.' },
+  giveUp: {
+    question: (webinar: string) => ({
+      title: 'Give up your seat?',
+      text: `Your seat in “${webinar}” becomes free for somebody else, your personal link ends, and the entry in your calendar is cancelled. You can register again while there are seats.`,
+      action: 'Give up my seat',
+      cancel: 'Keep my seat',
+    }),
+    none: { title: 'No seat to give up', text: 'You have no seat in this webinar.' },
+  },
   kind: (streamType: string, minutes: number) => `${streamType}, ${minutes} minutes`,
 }
 

@@ -5,18 +5,27 @@ import { useZone } from '#lib/zone.tsx'
 import { AddressLink } from '#ui/link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PlainProse } from '#ui/plain-prose.tsx'
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { RowAction } from '../row-action.tsx'
 import { seatOf } from '../seat-of.ts'
 import { useUnregister } from '../use-unregister.ts'
 import type { WebinarAddresses } from '../webinar-addresses.ts'
 import { detailsTexts } from './texts.ts'
+import { type GiveUpQuestion, useGiveUpQuestion } from './use-give-up-question.ts'
+
+interface WebinarDetailsProps {
+  webinar: Webinar
+  addresses: WebinarAddresses
+  giveUp: GiveUpQuestion
+}
 
 /** What a webinar was or will be about, who holds it, whether one was there, and what was offered. */
-export const WebinarDetails = ({ webinar, addresses }: { webinar: Webinar; addresses: WebinarAddresses }) => {
+export const WebinarDetails = ({ webinar, addresses, giveUp }: WebinarDetailsProps) => {
   const texts = useTexts(detailsTexts)
   const zone = useZone()
   const seats = useUnregister()
   const seat = seatOf(webinar)
+  useGiveUpQuestion(webinar, giveUp, seats)
   const isEnded = webinar.status === 'Ended'
   const facts = [
     { name: texts.host, value: webinar.hostName },
@@ -34,7 +43,10 @@ export const WebinarDetails = ({ webinar, addresses }: { webinar: Webinar; addre
         lead={webinar.line2}
         actions={
           isEnded ? undefined : (
-            <RowAction webinar={webinar} tab="upcoming" addresses={addresses} seats={seats} look="primary" />
+            <>
+              {seat ? <AddToCalendar webinar={webinar} addresses={addresses} look="button" /> : null}
+              <RowAction webinar={webinar} tab="upcoming" addresses={addresses} seats={seats} look="primary" />
+            </>
           )
         }
       >

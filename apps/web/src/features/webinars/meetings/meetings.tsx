@@ -10,6 +10,7 @@ import { useUnregister } from '../use-unregister.ts'
 import type { WebinarAddresses } from '../webinar-addresses.ts'
 import { WebinarBones } from '../webinar-bones.tsx'
 import { WebinarRow } from '../webinar-row.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
 import { meetingsTexts } from './texts.ts'
 
 /** The member's own sessions: those to come, and those that are over. */
@@ -29,9 +30,12 @@ export const Meetings = ({ addresses }: { addresses: WebinarAddresses }) => {
   }
   if (data.webinars.length === 0) {
     return (
-      <EmptyState title={texts.title} next={<ButtonLink to={addresses.webinars}>{texts.next}</ButtonLink>}>
-        {texts.text}
-      </EmptyState>
+      <>
+        <EmptyState title={texts.title} next={<ButtonLink to={addresses.webinars}>{texts.next}</ButtonLink>}>
+          {texts.text}
+        </EmptyState>
+        <CalendarFeed />
+      </>
     )
   }
   const isOver = ({ status }: Webinar) => status === 'Ended'
@@ -39,23 +43,28 @@ export const Meetings = ({ addresses }: { addresses: WebinarAddresses }) => {
     { title: texts.toCome, tab: 'upcoming', webinars: data.webinars.filter((webinar) => !isOver(webinar)) },
     { title: texts.past, tab: 'watched', webinars: data.webinars.filter(isOver) },
   ] as const
-  return parts.map(({ title, tab, webinars }) =>
-    webinars.length === 0 ? null : (
-      <section key={title} className="meetings" aria-label={title}>
-        <h2>{title}</h2>
-        <ul className="sessions">
-          {webinars.map((webinar) => (
-            <WebinarRow
-              key={webinar._id}
-              webinar={webinar}
-              tab={tab}
-              addresses={addresses}
-              seats={seats}
-              headingLevel={3}
-            />
-          ))}
-        </ul>
-      </section>
-    ),
+  return (
+    <>
+      {parts.map(({ title, tab, webinars }) =>
+        webinars.length === 0 ? null : (
+          <section key={title} className="meetings" aria-label={title}>
+            <h2>{title}</h2>
+            <ul className="sessions">
+              {webinars.map((webinar) => (
+                <WebinarRow
+                  key={webinar._id}
+                  webinar={webinar}
+                  tab={tab}
+                  addresses={addresses}
+                  seats={seats}
+                  headingLevel={3}
+                />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+      <CalendarFeed />
+    </>
   )
 }

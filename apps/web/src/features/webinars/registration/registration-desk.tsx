@@ -1,6 +1,7 @@
 import type { Webinar } from '@regent/contract/webinars'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/link.tsx'
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { seatOf } from '../seat-of.ts'
 import type { WebinarAddresses } from '../webinar-addresses.ts'
 import { RegistrationBox } from './registration-box.tsx'
@@ -34,6 +35,7 @@ export const RegistrationDesk = ({ webinar, addresses, onAddress }: Registration
         <ButtonLink look={isLive ? 'primary' : 'outline'} size="large" block to={addresses.session(webinar)}>
           {isLive ? texts.live.action : texts.seat.open}
         </ButtonLink>
+        {isLive ? null : <AddToCalendar webinar={webinar} addresses={addresses} look="block" />}
         <ButtonLink look="quiet" block to={addresses.webinars}>
           {texts.seat.others}
         </ButtonLink>

@@ -1,0 +1,45 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSession } from '#lib/session/use-session.ts'
+import { useTexts } from '#lib/texts.ts'
+import { confirmAction } from '#ui/confirm-action.ts'
+import { toast } from '#ui/toast.ts'
+import { seatOf } from '../seat-of.ts'
+import type { useUnregister } from '../use-unregister.ts'
+import { detailsTexts } from './texts.ts'
+
+/** What the link of a mail has asked for; its address keeps it until it is answered. */
+export interface GiveUpQuestion {
+  isAsked: boolean
+  onAnswered: () => void
+}
+
+/** Whoever comes by the link to give a seat up is asked to log in, and then whether that is meant: a link alone does nothing. */
+export const useGiveUpQuestion = (
+  webinar: Webinar,
+  { isAsked, onAnswered }: GiveUpQuestion,
+  { unregister }: ReturnType<typeof useUnregister>,
+): void => {
+  const texts = useTexts(detailsTexts).giveUp
+  const { state } = useSession()
+  const askedAs = useRef<typeof state>(undefined)
+
+  const ask = useEffectEvent(async () => {
+    if (state === 'out') {
+      unregister(webinar)
+    } else if (seatOf(webinar) === undefined || webinar.status === 'Ended') {
+      onAnswered()
+      toast.info(texts.none)
+    } else {
+      const isMeant = await confirmAction({ ...texts.question(webinar.name), danger: true })
+      onAnswered()
+      if (isMeant) unregister(webinar)
+    }
+  })
+
+  useEffect(() => {
+    if (!isAsked || state === 'unknown' || askedAs.current === state) return
+    askedAs.current = state
+    void ask()
+  }, [isAsked, state])
+}

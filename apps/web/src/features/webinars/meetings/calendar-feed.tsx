@@ -1,0 +1,89 @@
+import { webinarEndpoints } from '@regent/contract/webinars'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { copyText } from '#lib/copy-text.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { confirmAction } from '#ui/confirm-action.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { webinarQueries } from '../queries.ts'
+import { meetingsTexts } from './texts.ts'
+
+/** The private address under which a calendar follows the member's sessions; shown to who asks for it. */
+export const CalendarFeed = () => {
+  const texts = useTexts(meetingsTexts).feed
+  const [isAsked, setIsAsked] = useState(false)
+
+  return (
+    <section className="meetings calendar-feed" aria-labelledby="calendar-feed">
+      <h2 id="calendar-feed">{texts.title}</h2>
+      <p>{texts.text}</p>
+      {isAsked ? <PrivateAddress /> : <Button onClick={() => setIsAsked(true)}>{texts.show}</Button>}
+    </section>
+  )
+}
+
+const PrivateAddress = () => {
+  const texts = useTexts(meetingsTexts).feed
+  const { data, error, isFetching, refetch } = useQuery(webinarQueries.feed)
+
+  if (data) return <AddressDesk address={data.address} />
+  if (error) {
+    return (
+      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <Loading text={texts.loading}>
+      <Skeleton className="h-20" />
+    </Loading>
+  )
+}
+
+const AddressDesk = ({ address }: { address: string }) => {
+  const texts = useTexts(meetingsTexts).feed
+  const queryClient = useQueryClient()
+  const { send, isPending } = useAction(webinarEndpoints.renewFeed)
+
+  const copy = async () => {
+    if (await copyText(address)) toast.success(texts.copied)
+    else toast.error(texts.notCopied)
+  }
+  const renew = async () => {
+    if (!(await confirmAction({ ...texts.renewing, danger: true }))) return
+    send(
+      {},
+      {
+        onSuccess: ({ message, ...feed }) => {
+          queryClient.setQueryData(webinarQueries.feed.queryKey, feed)
+          toast.success({ title: texts.renewed, text: message })
+        },
+        onError: (failure) => toast.error({ title: texts.failed, text: failure.message }),
+      },
+    )
+  }
+
+  return (
+    <>
+      <Field label={texts.label} hint={texts.isPrivate}>
+        <Input readOnly value={address} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="calendar-feed__ways">
+        <a className="btn btn--primary" href={address.replace(/^https?:/u, 'webcal:')}>
+          {texts.subscribe}
+        </a>
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <Button look="quiet" busy={isPending} busyLabel={texts.renewingNow} onClick={() => void renew()}>
+          {texts.renew}
+        </Button>
+      </div>
+    </>
+  )
+}
