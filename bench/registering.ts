@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -82,14 +82,38 @@ const request = (line: string, token = '', body = '') =>
 
 const cpuOf = (child: ChildProcess) => tell<number>(child, { ask: 'usage' })
 
-/** All these requests, sixteen at a time: how many a second, and how much of the server's processor each took. */
+const microsecondsPerTick = 10_000
+
+/** What PostgreSQL has used of the processor, in all its processes: those that ended are told of by their parent. */
+const cpuOfPostgres = () => {
+  let ticks = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
+    const fields = statOf(pid)
+    if (pid === String(postgres.pid) || fields?.[1] === String(postgres.pid)) {
+      ticks += [11, 12, ...(pid === String(postgres.pid) ? [13, 14] : [])].reduce((sum, at) => sum + Number(fields?.[at]), 0)
+    }
+  }
+  return ticks * microsecondsPerTick
+}
+
+/** From the state on, which is the first after the name; nothing where the process has ended meanwhile. */
+const statOf = (pid: string): string[] | undefined => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+/** All these requests, sixteen at a time: how many a second, and how much of the processor each took. */
 const measure = async (
   { child, port }: Awaited<ReturnType<typeof start>>,
   requests: readonly string[],
   good: number,
 ) => {
   const waiting = requests.values()
-  const before = await cpuOf(child)
+  const before = { server: await cpuOf(child), postgres: cpuOfPostgres() }
   const startedAt = performance.now()
   const work = async () => {
     const client = new Client(port)
@@ -101,7 +125,11 @@ const measure = async (
   }
   await Promise.all(Array.from({ length: connections }, work))
   const seconds = (performance.now() - startedAt) / 1000
-  return { perSecond: requests.length / seconds, cpu: ((await cpuOf(child)) - before) / requests.length }
+  return {
+    perSecond: requests.length / seconds,
+    cpu: ((await cpuOf(child)) - before.server) / requests.length,
+    postgresCpu: (cpuOfPostgres() - before.postgres) / requests.length,
+  }
 }
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
@@ -146,8 +174,9 @@ if (seats !== people * (pairs + 1)) throw new Error(`${seats} seats are stored: 
 for (const kind of ['bare', 'ours'] as const) {
   const perSecond = median(rounds.map((round) => round[kind].perSecond)).toFixed(0)
   const cpu = median(rounds.map((round) => round[kind].cpu)).toFixed(0)
+  const postgresCpu = median(rounds.map((round) => round[kind].postgresCpu)).toFixed(0)
   const name = { bare: 'bare Fastify, one row', ours: `a seat and its ${messages / seats} messages` }[kind]
-  process.stdout.write(`${name}: ${perSecond} a second, ${cpu} µs of the processor each\n`)
+  process.stdout.write(`${name}: ${perSecond} a second, each ${cpu} µs of the processor and ${postgresCpu} µs in PostgreSQL\n`)
 }
 const name = `registrations a second over HTTP at ${connections} connections, on the disk, with their messages`
 figure(name, median(rounds.map((round) => round.ours.perSecond)).toFixed(0), `≥ ${aim}`)

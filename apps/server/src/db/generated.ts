@@ -366,6 +366,14 @@ export interface SampleMember {
   password_sealed: Buffer;
 }
 
+export interface SeatCount {
+  attended: number;
+  id: Generated<number>;
+  registrants: number;
+  rewatched: number;
+  webinar_id: string;
+}
+
 export interface SecondFactor {
   account_id: string;
   enabled_at: Generated<Timestamp>;
@@ -528,6 +536,7 @@ export interface DB {
   remembered_answer: RememberedAnswer;
   sales_request: SalesRequest;
   sample_member: SampleMember;
+  seat_count: SeatCount;
   second_factor: SecondFactor;
   second_factor_setup: SecondFactorSetup;
   session: Session;

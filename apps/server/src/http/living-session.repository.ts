@@ -32,7 +32,7 @@ const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountId
   sql<{ place: number; role: LivingSession['role']; is_news: boolean }>`
     select asked.place::int, living.role,
       living.last_used_at < to_timestamp(${now}) - make_interval(secs => ${staleAfterSeconds})
-        or exists (select from refresh_token t where t.id = asked.token_id and t.first_used_at is null) as is_news
+        or coalesce((select first_used_at is null from refresh_token where id = asked.token_id), false) as is_news
     from unnest((select ${sessionIds}::uuid[]), (select ${accountIds}::uuid[]), (select ${refreshTokenIds}::uuid[]))
       with ordinality as asked (session_id, account_id, token_id, place)
     cross join lateral (

@@ -21,6 +21,7 @@ import { registration } from './0020-registration.ts'
 import { message } from './0021-message.ts'
 import { contactList } from './0022-contact-list.ts'
 import { providers } from './0023-providers.ts'
+import { seatsCounted } from './0024-seats-counted.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step in order. New ones are added at the end; nothing above is ever changed. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   message,
   contactList,
   providers,
+  seatsCounted,
 ]

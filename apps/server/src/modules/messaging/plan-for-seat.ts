@@ -7,15 +7,24 @@ import { messagingTexts } from './texts.ts'
 
 export type SeatCause = 'reserved' | 'given-up'
 
+interface NewSeat {
+  id: string
+  /** Whoever had it before was sent a cancellation, or is about to be. */
+  isTakenAgain: boolean
+}
+
 /** Plans the messages of seats that were reserved together, after their rows are written and in the same transaction. */
-export const planForNewSeats = async (tx: Db, registrationIds: readonly string[]): Promise<void> => {
-  await insertForNewSeats(tx, { ids: registrationIds })
+export const planForNewSeats = async (tx: Db, seats: readonly NewSeat[]): Promise<void> => {
+  for (const { id } of seats.filter(({ isTakenAgain }) => isTakenAgain)) {
+    await stopMessages(tx, { registrationId: id }, { kinds: ['cancellation'], reason: messagingTexts.reasons.reserved })
+  }
+  await insertForNewSeats(tx, { ids: seats.map(({ id }) => id) })
 }
 
 /** Plans or stops the messages of a seat, after its row is written and in the same transaction. */
 export const planForSeat = async (tx: Db, registrationId: string, cause: SeatCause): Promise<void> => {
   if (cause === 'reserved') {
-    await planForNewSeats(tx, [registrationId])
+    await planForNewSeats(tx, [{ id: registrationId, isTakenAgain: true }])
     return
   }
   const kinds = [...timedKinds, 'confirmation', 'update', 'follow-up-attended', 'follow-up-missed'] as const

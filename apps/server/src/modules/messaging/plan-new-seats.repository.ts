@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { prepared } from '#db/prepared.ts'
 import { lasts, moment, newMessageId, planOnce, reminderValues } from './plan.repository.ts'
-import { messagingTexts } from './texts.ts'
 
 /**
  * What those who have just got their seats are sent: a confirmation now, and the reminders whose time is still to come.
- * One statement for however many, prepared: a rush on a webinar is a rush here. The calendar is not told of an end any more.
+ * One statement for however many, prepared: a rush on a webinar is a rush here.
  */
 export const insertForNewSeats = prepared('plan-new-seats', (db, { ids }: { ids: readonly string[] }) =>
   sql`
@@ -19,19 +18,6 @@ export const insertForNewSeats = prepared('plan-new-seats', (db, { ids }: { ids:
       join webinar w on w.id = r.webinar_id
       where ${lasts}
       for share of w
-    ),
-    stopped as (
-      update message set state = 'stopped', reason = ${sql.lit(messagingTexts.reasons.reserved)}, updated_at = now()
-      where id = any(array(
-        select farewell.id
-        from seat cross join lateral (
-          select id from message
-          where registration_id = seat.id and state = 'planned' and kind = 'cancellation'
-          offset 0
-        ) farewell
-        -- A seat that nobody had before has none.
-        where seat.own_sequence > 0
-      ))
     )
     insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
     select ${newMessageId}, m.kind, m.channel, seat.id::text || ':' || m.kind || ':' || m.occurrence, seat.webinar_id,

@@ -27,7 +27,7 @@ export const reserveSeats = async (tx: Db, webinarId: string, asked: readonly Se
   if (fresh.length === 0) return reserved
   await planForNewSeats(
     tx,
-    fresh.map(({ id }) => id),
+    fresh.map(({ id, calendar_sequence: sequence }) => ({ id, isTakenAgain: sequence > 0 })),
   )
   await announceSeats(tx, webinarId, fresh)
   return reserved

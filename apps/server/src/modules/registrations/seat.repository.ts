@@ -61,11 +61,13 @@ export interface TakenSeat {
   replay_share: number
   source: string
   registered_at: Date
+  /** Rises when a seat is given up: a seat that nobody had before has nought. */
+  calendar_sequence: number
 }
 
 /** Of a row `r`. */
 export const seatColumns = sql.raw(
-  'r.id, r.webinar_id, r.account_id, r.attendance, r.is_marked, r.live_seconds, r.replay_share, r.source, r.registered_at',
+  'r.id, r.webinar_id, r.account_id, r.attendance, r.is_marked, r.live_seconds, r.replay_share, r.source, r.registered_at, r.calendar_sequence',
 )
 
 interface AskedSeat extends Omit<TakenSeat, 'id'> {
@@ -92,12 +94,13 @@ export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
       ) p
     ),
     held as (
-      select r.*
+      select ${seatColumns}
       from (select distinct account_id from asked) one cross join lateral (
-        select ${seatColumns} from registration r
-        where r.webinar_id = ${given.webinarId}::uuid and r.account_id = one.account_id and r.given_up_at is null
+        select ${seatColumns}, given_up_at from registration r
+        where r.webinar_id = ${given.webinarId}::uuid and r.account_id = one.account_id
         limit 1
       ) r
+      where r.given_up_at is null
     ),
     wanting as (
       select *, row_number() over (order by place) as nth
@@ -112,7 +115,7 @@ export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
       select id, ${given.webinarId}::uuid, account_id, coalesce(utms ->> 'source', ''), utms, coalesce(time_zone, own_zone)
       from wanting
       where ${given.capacity}::int is null or nth <= ${given.capacity}::int - (
-        select count(*) from registration where webinar_id = ${given.webinarId}::uuid and given_up_at is null
+        select coalesce(sum(registrants), 0) from seat_count where webinar_id = ${given.webinarId}::uuid
       )
       -- In one order, so that two who reserve for the same people never wait for each other.
       order by account_id

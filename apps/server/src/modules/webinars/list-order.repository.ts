@@ -12,8 +12,12 @@ const moment = (column: string) => sql`extract(epoch from ${sql.ref(column)})::f
 const isEnded = sql`(w.status = 'Ended')`
 const id: Key = { value: sql`w.id`, type: 'uuid' }
 
-const counted = (what: RawBuilder<unknown>) =>
-  number(sql`(select ${what} from registration r where r.webinar_id = w.id and r.given_up_at is null)::float8`)
+/** Of the rows in which the seats of a webinar are counted. */
+export const sumOf = (column: 'registrants' | 'attended' | 'rewatched'): RawBuilder<unknown> =>
+  sql`coalesce(sum(${sql.ref(column)}), 0)`
+
+const counted = (column: Parameters<typeof sumOf>[0]) =>
+  number(sql`(select ${sumOf(column)} from seat_count where webinar_id = w.id)::float8`)
 
 const first: Record<Sorting['sort'], readonly Key[]> = {
   usual: [
@@ -26,13 +30,9 @@ const first: Record<Sorting['sort'], readonly Key[]> = {
   status: [
     number(sql`array_position(array[${sql.join(webinarStatuses.map((each) => sql.lit(each)))}], w.status)::float8`),
   ],
-  registrants: [counted(sql`count(*)`)],
-  attended: [
-    number(
-      sql`coalesce(w.attended_shown, ${counted(sql`count(*) filter (where r.attendance = 'attended')`).value})::float8`,
-    ),
-  ],
-  rewatched: [counted(sql`coalesce(sum(r.replays), 0)`)],
+  registrants: [counted('registrants')],
+  attended: [number(sql`coalesce(w.attended_shown, ${counted('attended').value})::float8`)],
+  rewatched: [counted('rewatched')],
 }
 
 /** A total order: the last key is the id. */

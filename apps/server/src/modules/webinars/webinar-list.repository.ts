@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { isAfter, keysOf, orderBy } from './list-order.repository.ts'
+import { isAfter, keysOf, orderBy, sumOf } from './list-order.repository.ts'
 import type { Sorting } from './sorting.ts'
 import type { WebinarRow } from './webinar-row.ts'
 
@@ -71,7 +71,7 @@ const isMeant = (asked: Question, { scope }: Shape) => {
     and (${asked.isWatched}::boolean is null or ${asked.isWatched}::boolean = ${watchedBy(asked.viewerId)})`
 }
 
-/** A page first, and only then its figures: each is one look into a covering index. */
+/** A page first, and only then its figures, which are kept beside it. */
 export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<WebinarRow & { total: number }> => {
   const keys = keysOf(shape)
   const names = keys.map((_, number) => sql.ref(`key_${number}`))
@@ -96,10 +96,9 @@ export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<WebinarR
         : sql`page`
     }
     left join lateral (
-      select count(*)::int as registrants,
-        (count(*) filter (where r.attendance = 'attended'))::int as attended,
-        coalesce(sum(r.replays), 0)::int as rewatched
-      from registration r where r.webinar_id = page.id and r.given_up_at is null
+      select ${sumOf('registrants')}::int as registrants, ${sumOf('attended')}::int as attended,
+        ${sumOf('rewatched')}::int as rewatched
+      from seat_count where webinar_id = page.id
     ) counted on true
     ${shape.isWhole ? sql`left join account maker on maker.id = page.created_by` : sql``}
     order by ${orderBy(names, shape)}
