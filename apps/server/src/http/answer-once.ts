@@ -4,7 +4,12 @@ import { isLockTimeout } from '#db/database-failure.ts'
 import { transact } from '#db/transact.ts'
 import { AppError } from '../app-error.ts'
 import type { AnswerHeaders } from './answer.ts'
-import { claimKey, findRememberedAnswer, rememberAnswer } from './remembered-answer.repository.ts'
+import {
+  claimKeys,
+  listRememberedAnswers,
+  type RememberedAnswer,
+  rememberAnswers,
+} from './remembered-answer.repository.ts'
 import { seal, unseal } from './seal.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -25,12 +30,30 @@ export interface OnceRequest {
   input: unknown
 }
 
+/** A request's key and what it asked, as they are kept. */
+export interface Claim {
+  name: string
+  key: string
+  keyHash: Buffer
+  requestHash: Buffer
+}
+
 const purpose = 'remembered answer'
 
 const sha256 = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
 const subjectOf = ({ viewer, network }: OnceRequest) =>
   viewer.role === 'anonymous' ? `network ${network}` : `user ${viewer.userId}`
+
+/** Throws where the key is none. */
+export const claimOf = (request: OnceRequest): Claim => {
+  if (!/^[\x21-\x7e]{1,255}$/u.test(request.key)) {
+    throw new AppError('invalid', { message: 'Idempotency-Key must be 1 to 255 printable characters.' })
+  }
+  const keyHash = sha256(request.endpoint, subjectOf(request), request.key)
+  const requestHash = sha256(JSON.stringify(request.input))
+  return { name: keyHash.toString('hex'), key: request.key, keyHash, requestHash }
+}
 
 /**
  * Does the work once per key and person, and answers every repetition alike. Work and answer are one transaction: after
@@ -41,22 +64,31 @@ export const answerOnce = async (
   request: OnceRequest,
   work: (tx: Db) => Promise<Finished>,
 ): Promise<Finished> => {
-  if (!/^[\x21-\x7e]{1,255}$/u.test(request.key)) {
-    throw new AppError('invalid', { message: 'Idempotency-Key must be 1 to 255 printable characters.' })
-  }
-  const keyHash = sha256(request.endpoint, subjectOf(request), request.key)
-  const requestHash = sha256(JSON.stringify(request.input))
+  const claim = claimOf(request)
   return transact(db, async (tx) => {
-    if (!(await claim(tx, { keyHash, requestHash }))) return repeat(tx, keyHash, requestHash, request.key)
+    const known = (await takeClaims(tx, [claim])).get(claim.name)
+    if (known) return demandFinished(repeat(known, claim))
     const finished = await work(tx)
-    await rememberAnswer(tx, keyHash, seal(JSON.stringify(finished), request.key, purpose))
+    await keepAnswers(tx, [{ claim, finished }])
     return finished
   })
 }
 
-const claim = async (tx: Db, keys: Parameters<typeof claimKey>[1]) => {
+/** Takes all these keys, and answers what is remembered of those that are taken already, by their names. */
+export const takeClaims = async (tx: Db, claims: readonly Claim[]): Promise<Map<string, RememberedAnswer>> => {
+  if (claims.length === 0) return new Map()
+  const taken = await take(tx, claims)
+  const others = claims.filter(({ name }) => !taken.has(name)).map(({ keyHash }) => keyHash)
+  const known = others.length === 0 ? [] : await listRememberedAnswers(tx, others)
+  return new Map(known.map((row) => [row.key_hash.toString('hex'), row]))
+}
+
+const take = async (tx: Db, claims: readonly Claim[]) => {
+  const keyHashes = claims.map(({ keyHash }) => keyHash)
+  const requestHashes = claims.map(({ requestHash }) => requestHash)
   try {
-    return await claimKey(tx, keys)
+    const rows = await claimKeys(tx, { keyHashes, requestHashes })
+    return new Set(rows.map(({ key_hash: hash }) => hash.toString('hex')))
   } catch (error) {
     if (!isLockTimeout(error)) throw error
     throw new AppError('conflict', {
@@ -67,10 +99,23 @@ const claim = async (tx: Db, keys: Parameters<typeof claimKey>[1]) => {
   }
 }
 
-const repeat = async (tx: Db, keyHash: Buffer, requestHash: Buffer, key: string): Promise<Finished> => {
-  const known = await findRememberedAnswer(tx, keyHash)
-  if (!known.request_hash.equals(requestHash)) {
-    throw new AppError('conflict', { message: 'This Idempotency-Key was used for another request.' })
-  }
-  return JSON.parse(unseal(known.sealed, key, purpose)) as Finished
+/** The answer that was given before, to whoever asks the same. */
+export const repeat = ({ request_hash: hash, sealed }: RememberedAnswer, claim: Claim): Finished | AppError => {
+  if (!claim.requestHash.equals(hash)) return usedForAnother()
+  return JSON.parse(unseal(sealed, claim.key, purpose)) as Finished
+}
+
+const demandFinished = (outcome: Finished | AppError): Finished => {
+  if (outcome instanceof AppError) throw outcome
+  return outcome
+}
+
+export const usedForAnother = (): AppError =>
+  new AppError('conflict', { message: 'This Idempotency-Key was used for another request.' })
+
+export const keepAnswers = async (tx: Db, answers: readonly { claim: Claim; finished: Finished }[]): Promise<void> => {
+  await rememberAnswers(tx, {
+    keyHashes: answers.map(({ claim }) => claim.keyHash),
+    sealed: answers.map(({ claim, finished }) => seal(JSON.stringify(finished), claim.key, purpose)),
+  })
 }

@@ -1,37 +1,59 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 
 const lifetime = sql<Date>`now() - interval '24 hours'`
 
-interface Claim {
-  keyHash: Buffer
-  requestHash: Buffer
+interface Claims {
+  keyHashes: Buffer[]
+  requestHashes: Buffer[]
 }
 
 /**
- * Takes a key for this transaction; false when its answer is there already. While another transaction holds the key
- * this one waits for it, at most as long as `lock_timeout`.
+ * Takes keys for this transaction, and answers those it got: the others' answers are there already. While another
+ * transaction holds a key this one waits for it, at most as long as `lock_timeout`; all take theirs in the same order.
  */
-export const claimKey = async (tx: Db, { keyHash, requestHash }: Claim): Promise<boolean> => {
-  const { rows } = await sql`
+export const claimKeys = prepared('claim-keys', (db, { keyHashes, requestHashes }: Claims) =>
+  sql<{ key_hash: Buffer }>`
     insert into remembered_answer as known (key_hash, request_hash, sealed)
-    values (${keyHash}, ${requestHash}, ''::bytea)
+    select key_hash, request_hash, ''::bytea
+    from unnest((select ${keyHashes}::bytea[]), (select ${requestHashes}::bytea[])) as given (key_hash, request_hash)
+    order by key_hash
     on conflict (key_hash) do update set request_hash = excluded.request_hash, created_at = now()
     where known.created_at < ${lifetime}
     returning key_hash
-  `.execute(tx)
-  return rows.length > 0
+  `.compile(db),
+)
+
+export interface RememberedAnswer {
+  key_hash: Buffer
+  request_hash: Buffer
+  sealed: Buffer
 }
 
-export const findRememberedAnswer = (tx: Db, keyHash: Buffer) =>
+export const listRememberedAnswers = (tx: Db, keyHashes: readonly Buffer[]): Promise<RememberedAnswer[]> =>
   tx
     .selectFrom('remembered_answer')
-    .select(['request_hash', 'sealed'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirstOrThrow()
+    .select(['key_hash', 'request_hash', 'sealed'])
+    .where('key_hash', 'in', keyHashes)
+    .execute()
 
-export const rememberAnswer = (tx: Db, keyHash: Buffer, sealed: Buffer) =>
-  tx.updateTable('remembered_answer').set({ sealed }).where('key_hash', '=', keyHash).execute()
+interface Answers {
+  keyHashes: Buffer[]
+  sealed: Buffer[]
+}
+
+export const rememberAnswers = prepared('remember-answers', (db, { keyHashes, sealed }: Answers) =>
+  sql`
+    update remembered_answer known set sealed = given.sealed
+    from unnest((select ${keyHashes}::bytea[]), (select ${sealed}::bytea[])) as given (key_hash, sealed)
+    where known.key_hash = given.key_hash
+  `.compile(db),
+)
+
+/** Nothing came of what was asked under these keys: whoever asks again is answered anew. */
+export const forgetKeys = (tx: Db, keyHashes: readonly Buffer[]) =>
+  tx.deleteFrom('remembered_answer').where('key_hash', 'in', keyHashes).execute()
 
 export const deleteForgottenAnswers = (db: Db) =>
   db.deleteFrom('remembered_answer').where('created_at', '<', lifetime).execute()

@@ -1,21 +1,35 @@
 import { webinarEndpoints as endpoints } from '@regent/contract/webinars'
+import { AppError } from '#app/app-error.ts'
 import { answer } from '#http/answer.ts'
 import { type HttpApp, route } from '#http/route.ts'
+import { routeInTurns } from '#http/route-in-turns.ts'
 import { findAccountByEmail } from '#modules/account/index.ts'
 import { mayTellWhetherKnown } from '#modules/sign-up/index.ts'
 import { attend } from './attend.ts'
 import { giveSeatUp } from './give-seat-up.ts'
-import { createRegistrar } from './register-seat.ts'
+import { registerSeats } from './register-seat.ts'
 import { registrationTexts as texts } from './texts.ts'
 
 export const registerSeatRoutes = (app: HttpApp): void => {
   const { services } = app
-  const register = createRegistrar(services)
 
-  route(app, endpoints.register, async ({ db, viewer, network, params, body: form = {} }) => {
-    const { isNew, webinar } = await register(db, params.id, { accountId: viewer.userId, network, form })
-    if (isNew) return { message: texts.registered, webinar }
-    return answer({ message: texts.already, webinar }, { status: 200 })
+  routeInTurns(app, endpoints.register, {
+    subject: ({ params }) => params.id,
+    handle: async (tx, webinarId, requests) => {
+      const people = requests.map(({ viewer, network, body: form = {} }) => ({
+        accountId: viewer.userId,
+        network,
+        form,
+      }))
+      const registered = await registerSeats(services, tx, webinarId, people)
+      return registered.map((each) => {
+        if (each instanceof AppError) return each
+        const { isNew, webinar } = each
+        return isNew
+          ? { message: texts.registered, webinar }
+          : answer({ message: texts.already, webinar }, { status: 200 })
+      })
+    },
   })
 
   route(app, endpoints.unregister, async ({ db, viewer, params }) => {

@@ -4,14 +4,21 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { planForNewSeats } from '#modules/messaging/index.ts'
 import { announceSeats } from './announce-seats.ts'
-import { insertSeats, lockWebinar, type TakenSeat } from './seat.repository.ts'
+import { type AskedSeat, insertSeats, lockWebinar, type TakenSeat } from './seat.repository.ts'
 
 export interface SeatAsked extends Pick<RegistrationForm, 'email' | 'timeZone' | 'utms'> {
   accountId: string
 }
 
+interface Seated {
+  outcome: 'registered' | 'already'
+  seat: TakenSeat
+  /** What this person has agreed to until now. */
+  standing: Pick<AskedSeat, 'sms_reminders' | 'sms_news'>
+}
+
 /** What became of one who asked for a seat. */
-export type Reserved = { outcome: 'registered' | 'already'; seat: TakenSeat } | { outcome: 'full' | 'other-email' }
+export type Reserved = Seated | { outcome: 'full' } | { outcome: 'other-email' }
 
 /**
  * Seats for all who ask, as far as there are some, and the messages about them, in the caller's transaction. The webinar
@@ -57,6 +64,6 @@ const takeSeats = async (
     if (id === null) return { outcome: 'full' }
     const isFirst = isNew && !seen.has(id)
     seen.add(id)
-    return { outcome: isFirst ? 'registered' : 'already', seat: { id, ...row } }
+    return { outcome: isFirst ? 'registered' : 'already', seat: { id, ...row }, standing: row }
   })
 }

@@ -70,11 +70,13 @@ export const seatColumns = sql.raw(
   'r.id, r.webinar_id, r.account_id, r.attendance, r.is_marked, r.live_seconds, r.replay_share, r.source, r.registered_at, r.calendar_sequence',
 )
 
-interface AskedSeat extends Omit<TakenSeat, 'id'> {
+export interface AskedSeat extends Omit<TakenSeat, 'id'> {
   /** Null where no seat was taken. */
   id: string | null
   is_own_email: boolean
   is_new: boolean
+  sms_reminders: boolean
+  sms_news: boolean
 }
 
 /**
@@ -85,12 +87,12 @@ export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
   sql<AskedSeat>`
     with asked as (
       select a.account_id, a.id, a.time_zone, a.utms::jsonb as utms, a.place, p.email, p.first_name, p.last_name,
-        p.time_zone as own_zone, a.email is null or lower(a.email) = lower(p.email) as is_own_email
+        p.sms_reminders, p.sms_news, p.time_zone as own_zone, a.email is null or lower(a.email) = lower(p.email) as is_own_email
       from unnest((select ${given.ids}::uuid[]), (select ${given.accountIds}::uuid[]), (select ${given.emails}::text[]),
         (select ${given.timeZones}::text[]), (select ${given.utms}::text[]))
         with ordinality as a (id, account_id, email, time_zone, utms, place)
       cross join lateral (
-        select email, first_name, last_name, time_zone from account where id = a.account_id limit 1
+        select email, first_name, last_name, sms_reminders, sms_news, time_zone from account where id = a.account_id limit 1
       ) p
     ),
     held as (
@@ -129,7 +131,8 @@ export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
       update account set utms = (select utms from wanting where account_id = account.id)
       where id = any(array(select account_id from wanting where utms <> '{}')) and utms = '{}'
     )
-    select asked.email, asked.first_name, asked.last_name, asked.is_own_email, seat.*
+    select asked.email, asked.first_name, asked.last_name, asked.sms_reminders, asked.sms_news,
+      asked.is_own_email, seat.*
     from asked
     left join (
       select false as is_new, * from held union all select true, * from taken
