@@ -90,7 +90,10 @@ const cpuOfPostgres = () => {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
     const fields = statOf(pid)
     if (pid === String(postgres.pid) || fields?.[1] === String(postgres.pid)) {
-      ticks += [11, 12, ...(pid === String(postgres.pid) ? [13, 14] : [])].reduce((sum, at) => sum + Number(fields?.[at]), 0)
+      ticks += [11, 12, ...(pid === String(postgres.pid) ? [13, 14] : [])].reduce(
+        (sum, at) => sum + Number(fields?.[at]),
+        0,
+      )
     }
   }
   return ticks * microsecondsPerTick
@@ -176,7 +179,9 @@ for (const kind of ['bare', 'ours'] as const) {
   const cpu = median(rounds.map((round) => round[kind].cpu)).toFixed(0)
   const postgresCpu = median(rounds.map((round) => round[kind].postgresCpu)).toFixed(0)
   const name = { bare: 'bare Fastify, one row', ours: `a seat and its ${messages / seats} messages` }[kind]
-  process.stdout.write(`${name}: ${perSecond} a second, each ${cpu} µs of the processor and ${postgresCpu} µs in PostgreSQL\n`)
+  process.stdout.write(
+    `${name}: ${perSecond} a second, each ${cpu} µs of the processor and ${postgresCpu} µs in PostgreSQL\n`,
+  )
 }
 const name = `registrations a second over HTTP at ${connections} connections, on the disk, with their messages`
 figure(name, median(rounds.map((round) => round.ours.perSecond)).toFixed(0), `≥ ${aim}`)
