@@ -25,6 +25,8 @@ export const paths = {
   adminLecture: '/admin/courses/groups/:groupId/courses/:courseId/lectures/:lectureId',
   adminDeals: '/admin/deals',
   adminMessages: '/admin/messages',
+  adminLists: '/admin/messages/lists',
+  adminList: '/admin/messages/lists/:listId',
   adminSettings: '/admin/settings',
   adminSetup: '/admin/settings/setup',
   unsubscribe: '/unsubscribe/:token',

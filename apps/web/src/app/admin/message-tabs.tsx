@@ -5,7 +5,10 @@ import { paths } from '../paths.ts'
 import { adminTexts } from './texts.ts'
 
 /** Every part of messages, each with an address of its own. */
-const tabs = [{ to: paths.adminMessages, name: 'messages' }] as const
+const tabs = [
+  { to: paths.adminMessages, name: 'messages' },
+  { to: paths.adminLists, name: 'lists' },
+] as const
 
 /** Stands above each part of messages. */
 export const MessageTabs = () => {

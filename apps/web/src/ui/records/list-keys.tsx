@@ -7,8 +7,15 @@ interface ListKey {
   does: string
 }
 
-/** What the keyboard does while a row has the focus; `own` is what it does in this list, and is left out where a row is opened, edited and deleted. */
-export const ListKeys = ({ own }: { own?: readonly ListKey[] }) => {
+interface ListKeysProps {
+  /** What the keyboard does in this list; left out where a row is opened, edited and deleted. */
+  own?: readonly ListKey[]
+  /** Without rows to choose, and without a search. */
+  isPlain?: boolean
+}
+
+/** What the keyboard does while a row has the focus. */
+export const ListKeys = ({ own, isPlain = false }: ListKeysProps) => {
   const { keys } = useTexts(recordTexts)
   const usual = [
     { key: 'Enter', does: keys.open },
@@ -16,23 +23,19 @@ export const ListKeys = ({ own }: { own?: readonly ListKey[] }) => {
     { key: 'Del', does: keys.remove },
     { key: 'C', does: keys.create },
   ]
+  const choosing = isPlain ? [] : [{ key: 'X', does: keys.choose }]
+  const searching = isPlain ? [] : [{ key: '/', does: keys.search }]
 
   return (
     <p className="list-keys">
       <span>
         <Kbd>J</Kbd> <Kbd>K</Kbd> {keys.move}
       </span>
-      <span>
-        <Kbd>X</Kbd> {keys.choose}
-      </span>
-      {(own ?? usual).map(({ key, does }) => (
+      {[...choosing, ...(own ?? usual), ...searching].map(({ key, does }) => (
         <span key={key}>
           <Kbd>{key}</Kbd> {does}
         </span>
       ))}
-      <span>
-        <Kbd>/</Kbd> {keys.search}
-      </span>
     </p>
   )
 }

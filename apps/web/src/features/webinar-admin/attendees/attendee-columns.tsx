@@ -26,8 +26,8 @@ export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOpt
     kind: 'title',
     cell: (row) => (
       <>
-        <span className="attendee-name">{nameOf(row)}</span>
-        <span className="attendee-email">{row.user.email}</span>
+        <span className="record-name">{nameOf(row)}</span>
+        <span className="record-under">{row.user.email}</span>
       </>
     ),
   },

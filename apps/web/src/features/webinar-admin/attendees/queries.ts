@@ -1,3 +1,4 @@
+import { addressOf, downloads } from '@regent/contract/downloads'
 import type { Attendee } from '@regent/contract/webinars'
 import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -52,4 +53,4 @@ export const attendeeQueries = {
 }
 
 /** Everybody, as a file for spreadsheets. */
-export const exportAddress = (webinarId: string): string => `/files/attendees/${webinarId}.csv`
+export const exportAddress = (webinarId: string): string => addressOf(downloads.attendees, webinarId)

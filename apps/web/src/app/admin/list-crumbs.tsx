@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { generatePath, useParams } from 'react-router'
+import { contactListQueries } from '#features/contact-lists/queries.ts'
+import { contactListTexts } from '#features/contact-lists/texts.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { paths } from '../paths.ts'
+
+/** Admin > Messages > Lists > list, by its name. */
+export const ListCrumbs = () => {
+  const { crumbs } = useTexts(contactListTexts).list
+  const { listId = '' } = useParams()
+  const { data: lists } = useQuery(contactListQueries.lists)
+
+  return (
+    <Breadcrumb
+      crumbs={[
+        { label: crumbs.admin, to: paths.admin },
+        { label: crumbs.messages, to: paths.adminMessages },
+        { label: crumbs.lists, to: paths.adminLists },
+        {
+          label: lists?.find(({ _id }) => _id === listId)?.name ?? crumbs.list,
+          to: generatePath(paths.adminList, { listId }),
+        },
+      ]}
+    />
+  )
+}

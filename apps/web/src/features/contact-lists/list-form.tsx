@@ -1,0 +1,73 @@
+import { type ContactList, contactListEndpoints, contactListForm } from '@regent/contract/contact-lists'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AppFailure } from '#lib/app-failure.ts'
+import { createDraft } from '#lib/draft.ts'
+import { useTexts } from '#lib/texts.ts'
+import { type SubmittedAction, useAction } from '#lib/use-action.ts'
+import { Field } from '#ui/field.tsx'
+import { showFieldErrors } from '#ui/form.ts'
+import { Input } from '#ui/input.tsx'
+import { EditorSheet } from '#ui/records/editor-sheet.tsx'
+import { failureOfForm } from '#ui/records/failure-of-form.ts'
+import { useSayFailure } from '#ui/records/say-failure.ts'
+import { changedOf, useDraftedForm } from '#ui/records/use-drafted-form.ts'
+import { toast } from '#ui/toast.ts'
+import { contactListsKey } from './queries.ts'
+import { contactListTexts } from './texts.ts'
+
+const unanswered = createDraft<SubmittedAction>('contact-list-unanswered')
+
+interface ListFormProps {
+  list?: ContactList | undefined
+  onClose: () => void
+}
+
+export const ListForm = ({ list, onClose }: ListFormProps) => {
+  const { lists: words } = useTexts(contactListTexts)
+  const queryClient = useQueryClient()
+  const sayFailure = useSayFailure()
+  const [saved] = useState(() => ({ name: list?.name ?? '', description: list?.description ?? '' }))
+  const create = useAction(contactListEndpoints.create, { unanswered })
+  const update = useAction(contactListEndpoints.update)
+  const { isPending, error } = list === undefined ? create : update
+  const { form, isUnsaved, settle } = useDraftedForm(contactListForm, saved, {
+    name: `contact-list-${list?._id ?? 'new'}`,
+  })
+  const { register, handleSubmit, formState } = form
+  const outcome = {
+    onSuccess: () => {
+      settle()
+      onClose()
+      toast.success({ title: list === undefined ? words.created : words.updated })
+      void queryClient.invalidateQueries({ queryKey: contactListsKey })
+    },
+    onError: (failure: AppFailure) => {
+      showFieldErrors(form, failure.details)
+      sayFailure(failure, words.saveFailed)
+    },
+  }
+
+  const handleValid = (values: { name: string; description?: string | undefined }) => {
+    if (list === undefined) create.send({ body: values }, outcome)
+    else update.send({ params: { id: list._id }, body: changedOf(values, saved) }, outcome)
+  }
+
+  return (
+    <EditorSheet
+      title={list === undefined ? words.createHeading : words.editHeading}
+      isUnsaved={isUnsaved}
+      isPending={isPending}
+      failure={failureOfForm(error, words.saveFailed)}
+      onSubmit={(event) => void handleSubmit(handleValid)(event)}
+      onClose={onClose}
+    >
+      <Field label={words.fields.name} error={formState.errors.name?.message}>
+        <Input {...register('name')} autoComplete="off" />
+      </Field>
+      <Field label={words.fields.description} optional error={formState.errors.description?.message}>
+        <Input {...register('description')} autoComplete="off" />
+      </Field>
+    </EditorSheet>
+  )
+}

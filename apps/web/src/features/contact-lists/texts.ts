@@ -1,0 +1,95 @@
+import type { Texts } from '#lib/texts.ts'
+import { inWords } from '#ui/records/text-forms.ts'
+
+const missing = {
+  notFound: 'List not found',
+  notFoundText: 'It may have been deleted.',
+  failed: 'Failed to fetch lists',
+  fetchFailed: 'Failed to fetch lists',
+  back: 'Back to lists',
+}
+
+const en = {
+  lists: {
+    page: { title: 'Lists', description: 'Who gets promotional SMS.' },
+    lead: 'Promotional SMS of a webinar go to one of these lists, to everybody on it who has not answered STOP.',
+    foreignLead: 'These lists are kept in the CRM. They are changed there, and only read here.',
+    label: 'Lists',
+    loading: 'Loading lists...',
+    count: (count: number) => inWords(count, 'list', 'lists'),
+    create: 'Create list',
+    createHeading: 'Create list',
+    editHeading: 'Rename list',
+    empty: 'No lists yet',
+    emptyText:
+      'A list holds people with their phone numbers. Promotional SMS of a webinar go to the list you choose there.',
+    fetchFailed: 'Failed to fetch lists',
+    saveFailed: 'Failed to save list',
+    removeFailed: 'Failed to delete list',
+    created: 'List created',
+    updated: 'List renamed',
+    foreign: 'CRM',
+    columns: { name: 'Name', description: 'Description', contacts: 'Contacts', actions: 'Actions' },
+    fields: { name: 'Name', description: 'Description' },
+    rename: 'Rename',
+    renameThat: (name: string) => `Rename ${name}`,
+    removeThat: (name: string) => `Delete ${name}`,
+    ask: (name: string, contacts: number) => ({
+      title: `Delete “${name}”?`,
+      text: 'Are you sure you want to delete this list?',
+      detail: `${contacts === 0 ? '' : `With it go ${inWords(contacts, 'contact', 'contacts')}. `}This cannot be taken back.`,
+      action: 'Delete list',
+      danger: true,
+    }),
+  },
+  list: {
+    page: { title: 'List', description: 'The people of a list.' },
+    crumbs: { admin: 'Admin', messages: 'Messages', lists: 'Lists', list: 'List' },
+    heading: 'List',
+    back: 'Back to lists',
+    loadingPage: 'Loading list...',
+    missing,
+    foreign: 'Kept in the CRM',
+    foreignText:
+      'The people of this list are kept in the CRM, and changed there. Messages go to whoever is on it then.',
+    add: 'Add contact',
+    importCsv: 'Import CSV',
+    search: 'Search name, email or phone',
+    label: 'Contacts',
+    loading: 'Loading contacts...',
+    count: (count: number) => inWords(count, 'contact', 'contacts'),
+    fetchFailed: 'Failed to fetch contacts',
+    noneFoundText: 'Nobody on this list matches what you are looking for.',
+    empty: 'Nobody is on this list yet',
+    emptyText: 'Add people one by one, or all at once from a CSV file.',
+    columns: { name: 'Name', phone: 'Phone', email: 'Email', added: 'Added', actions: 'Actions' },
+    nobody: '–',
+    stopped: 'Answered STOP',
+    removeThat: (name: string) => `Take ${name} off the list`,
+    remove: 'Take off the list',
+    keys: { add: 'add', remove: 'take off', import: 'import' },
+    removed: (count: number) => (count === 1 ? 'Contact taken off the list' : `${count} contacts taken off the list`),
+    removeFailed: 'Failed to take the contact off the list',
+    addedAgain: (count: number) =>
+      count === 1 ? 'Contact is on the list again' : `${count} contacts are on the list again`,
+    added: 'Contact added',
+    addFailed: 'Failed to add the contact',
+    addHeading: 'Add contact',
+    fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone', email: 'Email' },
+    phoneHint: '10-15 digits without spaces',
+    import: {
+      title: 'Import contacts',
+      lead: 'The file needs a column Phone; First name, Last name and Email are read where they are there. Numbers may be written with spaces and signs. Only import people who have agreed to get SMS.',
+      failed: 'Failed to import the file',
+      act: (count: number) => `Add ${inWords(count, 'contact', 'contacts')}`,
+      would: { added: 'Will be added', already: 'On the list already', refused: 'Cannot be added' },
+      did: { added: 'Added', already: 'On the list already', refused: 'Not added' },
+      template: {
+        name: 'contacts-template.csv',
+        content: 'First name,Last name,Phone,Email\r\nAda,Lovelace,2025550100,ada@example.com\r\n',
+      },
+    },
+  },
+}
+
+export const contactListTexts: Texts<typeof en> = { en }
