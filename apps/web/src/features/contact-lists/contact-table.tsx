@@ -33,6 +33,7 @@ const contactColumns = (words: Words, onRemove: (contact: Contact) => void): Col
     cell: (contact) => (
       <>
         <span className="record-name">{nameOf(contact)}</span>
+        {contact.email === '' ? null : <span className="record-under">{contact.email}</span>}
         {contact.isStopped ? (
           <span className="record-badges">
             <Badge tone="caution">{words.stopped}</Badge>
@@ -42,7 +43,6 @@ const contactColumns = (words: Words, onRemove: (contact: Contact) => void): Col
     ),
   },
   { key: 'phone', head: words.columns.phone, kind: 'fact', cell: ({ phone }) => phone },
-  { key: 'email', head: words.columns.email, kind: 'fact', cell: ({ email }) => email || words.nobody },
   {
     key: 'added',
     head: words.columns.added,
