@@ -116,6 +116,7 @@ export const usedForAnother = (): AppError =>
 export const keepAnswers = async (tx: Db, answers: readonly { claim: Claim; finished: Finished }[]): Promise<void> => {
   await rememberAnswers(tx, {
     keyHashes: answers.map(({ claim }) => claim.keyHash),
+    requestHashes: answers.map(({ claim }) => claim.requestHash),
     sealed: answers.map(({ claim, finished }) => seal(JSON.stringify(finished), claim.key, purpose)),
   })
 }

@@ -38,16 +38,16 @@ export const listRememberedAnswers = (tx: Db, keyHashes: readonly Buffer[]): Pro
     .where('key_hash', 'in', keyHashes)
     .execute()
 
-interface Answers {
-  keyHashes: Buffer[]
+interface Answers extends Claims {
   sealed: Buffer[]
 }
 
-export const rememberAnswers = prepared('remember-answers', (db, { keyHashes, sealed }: Answers) =>
+/** Of keys that this transaction has taken: their rows are there, and are found by the key however many others are. */
+export const rememberAnswers = prepared('remember-answers', (db, { keyHashes, requestHashes, sealed }: Answers) =>
   sql`
-    update remembered_answer known set sealed = given.sealed
-    from unnest((select ${keyHashes}::bytea[]), (select ${sealed}::bytea[])) as given (key_hash, sealed)
-    where known.key_hash = given.key_hash
+    insert into remembered_answer (key_hash, request_hash, sealed)
+    select * from unnest((select ${keyHashes}::bytea[]), (select ${requestHashes}::bytea[]), (select ${sealed}::bytea[]))
+    on conflict (key_hash) do update set sealed = excluded.sealed
   `.compile(db),
 )
 
