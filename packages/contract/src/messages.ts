@@ -177,7 +177,12 @@ export const messageEndpoints = {
     access: 'admin',
     summary: 'What lies in the outbox, the newest first',
     query: z.object(paging),
-    response: z.object({ entries: z.array(outboxEntry), nextCursor: z.string().optional() }),
+    response: z.object({
+      entries: z.array(outboxEntry),
+      nextCursor: z.string().optional(),
+      /** What goes no further than here, because no provider is set. */
+      keeps: z.array(messageChannel),
+    }),
   }),
   readOutbox: endpoint({
     method: 'GET',
@@ -187,6 +192,8 @@ export const messageEndpoints = {
     params: outboxName,
     response: z.object({
       entry: outboxEntry,
+      /** Of a mail: who, what and how, as its header says it. */
+      headers: z.array(z.object({ name: z.string(), value: z.string() })),
       written,
       attachments: z.array(z.object({ filename: z.string(), bytes: z.int() })),
     }),

@@ -25,6 +25,7 @@ export const paths = {
   adminLecture: '/admin/courses/groups/:groupId/courses/:courseId/lectures/:lectureId',
   adminDeals: '/admin/deals',
   adminMessages: '/admin/messages',
+  adminOutbox: '/admin/messages/outbox',
   adminLists: '/admin/messages/lists',
   adminList: '/admin/messages/lists/:listId',
   adminSettings: '/admin/settings',

@@ -255,32 +255,3 @@ describe('a template', () => {
     expect((await listed()).messages).toEqual([])
   })
 })
-
-describe('the outbox', () => {
-  test('shows a mail as its reader sees it, with what is attached', async () => {
-    await reserve()
-    await deliverDue(services, 'test')
-    const { entries } = (await ask('GET', '/outbox')).json<{ entries: OutboxEntry[] }>()
-    const read = (await ask('GET', `/outbox/${entries[0]?.name}`)).json<{
-      written: WrittenMessage
-      attachments: { filename: string; bytes: number }[]
-    }>()
-    expect(read.written.text).toContain('Your seat is reserved, Ada.')
-    expect(read.written.html).toContain('Join the webinar')
-    expect(read.attachments.map(({ filename }) => filename)).toContain('webinar.ics')
-    expect(read.attachments[0]?.bytes).toBeGreaterThan(200)
-  })
-
-  test('is empty before the first message, comes in parts, and holds nothing else', async () => {
-    expect((await ask('GET', '/outbox')).json()).toEqual({ entries: [] })
-    for (let count = 0; count < 3; count += 1) await reserve()
-    await deliverDue(services, 'test')
-    const first = (await ask('GET', '/outbox?limit=2')).json<{ entries: OutboxEntry[]; nextCursor: string }>()
-    const second = (await ask('GET', `/outbox?limit=2&cursor=${first.nextCursor}`)).json<{ entries: OutboxEntry[] }>()
-    expect(new Set([...first.entries, ...second.entries].map(({ name }) => name)).size).toBe(3)
-    expect(second).not.toHaveProperty('nextCursor')
-    for (const name of ['missing.eml', '..%2Fkeys%2Fsecrets.key', '%2Fetc%2Fpasswd', 'a.txt']) {
-      expect((await ask('GET', `/outbox/${name}`)).statusCode).toBe(404)
-    }
-  })
-})

@@ -1,7 +1,7 @@
 import { messageEndpoints as endpoints } from '@regent/contract/messages'
 import { type HttpApp, route } from '#http/route.ts'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
-import { listOutbox, readEntry } from './outbox-entries.ts'
+import { keptChannels, listOutbox, readEntry } from './outbox-entries.ts'
 import { countWaiting } from './message.repository.ts'
 import { presentMessage } from './present-message.ts'
 import { previewMessage, previewText } from './preview-message.ts'
@@ -22,7 +22,10 @@ export const registerMessageRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.listTemplates, async ({ db }) => ({ templates: await listTemplates(db) }))
 
-  route(app, endpoints.listOutbox, ({ query }) => listOutbox(folder, query))
+  route(app, endpoints.listOutbox, async ({ query }) => ({
+    ...(await listOutbox(folder, query)),
+    keeps: keptChannels(services.config),
+  }))
 
   route(app, endpoints.readOutbox, ({ params }) => readEntry(folder, params.name))
 

@@ -7,6 +7,9 @@ import { type MessagePlace, messageQueryOf } from './list/message-place.ts'
 /** Whatever is said of messages is read again when one of them has changed. */
 export const messagesKey = ['messages'] as const
 
+/** What lies in the outbox, which holds more than messages about webinars. */
+export const outboxKey = [...messagesKey, 'outbox'] as const
+
 const cursorOf = (cursor: string) => (cursor === '' ? {} : { cursor })
 
 export const messageQueries = {
@@ -30,6 +33,21 @@ export const messageQueries = {
     queryOptions({
       queryKey: [...messagesKey, 'one', id],
       queryFn: ({ signal }) => callApi(messageEndpoints.show, { params: { id } }, { signal }),
+    }),
+  outbox: infiniteQueryOptions({
+    queryKey: [...outboxKey, 'list'],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(messageEndpoints.listOutbox, { query: { limit: 50, ...cursorOf(pageParam) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Mails of all kinds come in unheard.
+    staleTime: 0,
+  }),
+  entry: (name: string) =>
+    queryOptions({
+      queryKey: [...outboxKey, 'entry', name],
+      queryFn: ({ signal }) => callApi(messageEndpoints.readOutbox, { params: { name } }, { signal }),
+      staleTime: Infinity,
     }),
   /** What can be chosen from; the newest are enough, and the server says no more at once. */
   webinars: queryOptions({

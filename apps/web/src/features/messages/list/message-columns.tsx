@@ -2,10 +2,10 @@ import type { Message } from '@regent/contract/messages'
 import { Link } from 'react-router'
 import type { Column } from '#ui/table-column.ts'
 import { Button } from '#ui/button.tsx'
-import { Mail, Smartphone } from '#ui/icons.ts'
+import { ChannelName } from '../channel-name.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import type { messagesTexts } from '../texts.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '../moment.tsx'
 
 interface MessageColumnsOptions {
   texts: (typeof messagesTexts)['en']
@@ -42,12 +42,7 @@ export const messageColumns = ({ texts, nameOf, addressOf, onRetry }: MessageCol
       key: 'kind',
       head: heads.kind,
       kind: 'line',
-      cell: ({ kind, channel }) => (
-        <span className="message-kind">
-          {channel === 'mail' ? <Mail /> : <Smartphone />}
-          {texts.kinds[kind]}
-        </span>
-      ),
+      cell: ({ kind, channel }) => <ChannelName channel={channel}>{texts.kinds[kind]}</ChannelName>,
     },
     {
       key: 'webinar',

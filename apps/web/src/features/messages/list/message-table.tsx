@@ -8,7 +8,7 @@ import { Table } from '#ui/table.tsx'
 import { messagesTexts } from '../texts.ts'
 import { useOpened } from '#ui/records/use-opened.ts'
 import { messageColumns } from './message-columns.tsx'
-import { useRetry } from './use-retry.ts'
+import { useRetry } from '../use-retry.ts'
 
 interface MessageTableProps {
   rows: readonly Message[]

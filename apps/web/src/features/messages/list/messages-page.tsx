@@ -9,7 +9,9 @@ import { NoneFound } from '#ui/records/none-found.tsx'
 import { failureText } from '#ui/records/say-failure.ts'
 import { useFailureToast } from '#ui/records/use-failure-toast.ts'
 import { messageQueries, messagesKey } from '../queries.ts'
+import { MessageSheet } from '../reading/message-sheet.tsx'
 import { messagesTexts } from '../texts.ts'
+import { useOpened } from '../use-opened.ts'
 import { Figures } from './figures.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { isFiltered } from './message-place.ts'
@@ -20,6 +22,7 @@ import { useMessagePlace } from './use-message-place.ts'
 export const MessagesPage = () => {
   const { list } = useTexts(messagesTexts)
   const { place, change, clear } = useMessagePlace()
+  const { opened, close } = useOpened('message')
   const query = useInfiniteQuery(messageQueries.list(place))
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, refetch, fetchNextPage } = query
   const rows = rowsOf(data)
@@ -58,6 +61,7 @@ export const MessagesPage = () => {
           }}
         />
       ) : null}
+      {opened === null ? null : <MessageSheet key={opened} id={opened} onClose={close} />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { useTexts } from '#lib/texts.ts'
 import { confirmAction } from '#ui/confirm-action.ts'
 import { useSayFailure } from '#ui/records/say-failure.ts'
 import { toast } from '#ui/toast.ts'
-import { messagesKey } from '../queries.ts'
-import { messagesTexts } from '../texts.ts'
+import { messagesKey } from './queries.ts'
+import { messagesTexts } from './texts.ts'
 
 /** Sends messages once more that failed; and of those whose outcome nobody knows, only after a question. */
 export const useRetry = () => {

@@ -1,0 +1,66 @@
+import type { messageEndpoints } from '@regent/contract/messages'
+import type { EndpointResult } from '@regent/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { byteWords } from '#lib/byte-words.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useZone } from '#lib/zone.tsx'
+import { Paperclip } from '#ui/icons.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { messageQueries } from '../queries.ts'
+import { Facts } from '../reading/facts.tsx'
+import { LoadedReading } from '../reading/loaded-reading.tsx'
+import { WrittenView } from '../reading/written-view.tsx'
+import { outboxTexts } from './texts.ts'
+
+interface EntrySheetProps {
+  name: string
+  onClose: () => void
+}
+
+/** One file of the outbox, as whoever it is for would see it. */
+export const EntrySheet = ({ name, onClose }: EntrySheetProps) => {
+  const texts = useTexts(outboxTexts).reading
+  const query = useQuery(messageQueries.entry(name))
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={name.endsWith('.eml') ? texts.mail : texts.sms}
+    >
+      <LoadedReading query={query} words={texts}>
+        {(read) => <Entry {...read} />}
+      </LoadedReading>
+    </Sheet>
+  )
+}
+
+const Entry = ({ entry, headers, written, attachments }: EndpointResult<typeof messageEndpoints.readOutbox>) => {
+  const texts = useTexts(outboxTexts).reading
+  const zone = useZone()
+  const ofSms = [
+    { name: texts.to, value: entry.to },
+    { name: texts.at, value: formatDateTime(new Date(entry.at), zone) },
+  ]
+
+  return (
+    <div className="reading">
+      <Facts label={texts.header} facts={entry.channel === 'sms' ? ofSms : headers} />
+      {attachments.length === 0 ? null : (
+        <ul className="attachments" aria-label={texts.attachments}>
+          {attachments.map(({ filename, bytes }, index) => (
+            <li key={`${index} ${filename}`}>
+              <Paperclip />
+              {filename} <span className="text-ink-muted">{byteWords(bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="reading__note">{texts.personal}</p>
+      <WrittenView channel={entry.channel} written={written} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import createPurifier from 'dompurify'
+
+interface CleanMail {
+  /** A whole document. */
+  html: string
+  /** What its style elements say; inline ones are refused by the portal's own policy. */
+  css: string
+}
+
+const forbidden = 'audio base button embed form iframe input link meta object script select source svg textarea video'
+
+/** Whatever would make the browser ask somebody for something. */
+const asksElsewhere = /url\s*\(|image-set\s*\(|@import/iu
+
+/** One of its own: what it is told of mails does not concern other texts. */
+const createMailPurifier = () => {
+  const purifier = createPurifier(window)
+  purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+    const { attrName, attrValue } = attribute
+    if (attrName === 'style') attribute.keepAttr = !asksElsewhere.test(attrValue)
+    if (attrName === 'background' || attrName === 'srcset') attribute.keepAttr = false
+    if (attrName === 'src') attribute.keepAttr = element.nodeName === 'IMG' && /^data:image\//iu.test(attrValue)
+    if (attrName === 'href') attribute.keepAttr = /^(?:https?:|mailto:|tel:)/iu.test(attrValue)
+  })
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.nodeName !== 'A' || !element.hasAttribute('href')) return
+    element.setAttribute('target', '_blank')
+    element.setAttribute('rel', 'noopener noreferrer')
+  })
+  return purifier
+}
+
+// Pages are painted where there is no window.
+let purifier: ReturnType<typeof createMailPurifier> | undefined
+
+/** A mail without whatever runs, sends or loads something; its links open in a tab of their own. */
+export const cleanMail = (mail: string): CleanMail => {
+  purifier ??= createMailPurifier()
+  const root = purifier.sanitize(mail, {
+    WHOLE_DOCUMENT: true,
+    RETURN_DOM: true,
+    FORBID_TAGS: forbidden.split(' '),
+    ADD_ATTR: ['target'],
+  }) as HTMLElement
+  const styles = [...root.querySelectorAll('style')]
+  for (const style of styles) style.remove()
+  const css = styles.map(({ textContent }) => textContent).join('\n')
+  return { html: `<!doctype html>${root.outerHTML}`, css: asksElsewhere.test(css) ? '' : css }
+}

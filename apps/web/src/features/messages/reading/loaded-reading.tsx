@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isMissing } from '#lib/is-missing.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { failureText } from '#ui/records/say-failure.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+interface LoadedReadingProps<Read> {
+  query: UseQueryResult<Read>
+  words: { loading: string; fetchFailed: string; missing: string; missingText: string }
+  children: (read: Read) => ReactNode
+}
+
+/** What is read beside its list: as soon as it is there, or why it is not. */
+export const LoadedReading = <Read,>({ query, words, children }: LoadedReadingProps<Read>) => {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error === null) {
+    return (
+      <Loading text={words.loading}>
+        <div className="grid gap-4">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-96" />
+        </div>
+      </Loading>
+    )
+  }
+  if (isMissing(error)) return <ErrorState title={words.missing}>{words.missingText}</ErrorState>
+  return (
+    <ErrorState title={words.fetchFailed} busy={isFetching} onRetry={() => void refetch()}>
+      {failureText(error, words.fetchFailed)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Message, WrittenMessage } from '@regent/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useZone } from '#lib/zone.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { messageQueries } from '../queries.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { messagesTexts } from '../texts.ts'
+import { useRetry } from '../use-retry.ts'
+import { Facts } from './facts.tsx'
+import { LoadedReading } from './loaded-reading.tsx'
+import { readingTexts } from './texts.ts'
+import { WrittenView } from './written-view.tsx'
+
+interface MessageSheetProps {
+  id: string
+  onClose: () => void
+}
+
+/** One message at the edge of its list: how far it is and why, and how it reads. */
+export const MessageSheet = ({ id, onClose }: MessageSheetProps) => {
+  const { kinds, list, retry: words } = useTexts(messagesTexts)
+  const texts = useTexts(readingTexts)
+  const query = useQuery(messageQueries.one(id))
+  const { retry, isPending } = useRetry()
+  const message = query.data?.message
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={message ? kinds[message.kind] : list.label}
+      aside={message ? <StateBadge state={message.state} /> : null}
+      foot={
+        message?.canRetry ? (
+          <Button look="primary" busy={isPending} busyLabel={words.busy} onClick={() => void retry([message])}>
+            {words.action}
+          </Button>
+        ) : undefined
+      }
+    >
+      <LoadedReading query={query} words={texts}>
+        {(read) => <Reading {...read} />}
+      </LoadedReading>
+    </Sheet>
+  )
+}
+
+const Reading = ({ message, written }: { message: Message; written: WrittenMessage }) => {
+  const { meanings, channels, nobodyText } = useTexts(messagesTexts)
+  const { facts, reads } = useTexts(readingTexts)
+  const zone = useZone()
+  const { state, reason, to, user, webinar, channel, dueAt, sentAt } = message
+
+  return (
+    <div className="reading">
+      <Facts
+        label={facts.label}
+        facts={[
+          { name: facts.to, value: to || nobodyText },
+          ...(user ? [{ name: facts.member, value: user.name }] : []),
+          ...(webinar ? [{ name: facts.webinar, value: webinar.name }] : []),
+          { name: facts.channel, value: channels[channel] },
+          { name: facts.due, value: formatDateTime(new Date(dueAt), zone) },
+          ...(sentAt === undefined ? [] : [{ name: facts.sent, value: formatDateTime(new Date(sentAt), zone) }]),
+        ]}
+      />
+      <Meaning state={state} text={meanings[state]} reason={reason} />
+      <p className="reading__note">{state === 'sent' ? reads.sent : reads.planned}</p>
+      <WrittenView channel={channel} written={written} />
+    </div>
+  )
+}
+
+const tones = { failed: 'negative', unknown: 'caution' } as const
+
+/** What a state means, and why it came to that. */
+const Meaning = ({ state, text, reason }: Pick<Message, 'state' | 'reason'> & { text: string }) =>
+  state === 'failed' || state === 'unknown' ? (
+    <Alert tone={tones[state]} {...(reason !== undefined && { title: reason })}>
+      {text}
+    </Alert>
+  ) : (
+    <p className="reading__note">{reason === undefined ? text : `${text} ${reason}`}</p>
+  )
