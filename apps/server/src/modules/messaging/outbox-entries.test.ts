@@ -94,11 +94,19 @@ test('the outbox is empty before the first message, comes in parts, and holds no
   }
 })
 
-test('a portal with providers keeps nothing in it', async () => {
-  const other = await buildTestApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'a@example.com' } })
-  const staff = await signedIn(other.services, { role: 'admin' })
-  const listed = () => other.app.inject({ url: '/api/messages/outbox', headers: staff.headers })
-  expect((await listed()).json()).toMatchObject({ keeps: ['sms'] })
-  delete other.services.sms.isOutbox
-  expect((await listed()).json()).toMatchObject({ keeps: [] })
+test('a portal says what it keeps for want of a provider', async () => {
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'a@example.com' }
+  const twilio = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'a token of sixteen',
+    TWILIO_FROM: '+12025550100',
+  }
+  const keptWith = async (environment: NodeJS.ProcessEnv) => {
+    const other = await buildTestApp({ environment })
+    const staff = await signedIn(other.services, { role: 'admin' })
+    return (await other.app.inject({ url: '/api/messages/outbox', headers: staff.headers })).json<object>()
+  }
+  expect(await keptWith(smtp)).toMatchObject({ keeps: ['sms'] })
+  expect(await keptWith(twilio)).toMatchObject({ keeps: ['mail'] })
+  expect(await keptWith({ ...smtp, ...twilio })).toMatchObject({ keeps: [] })
 })

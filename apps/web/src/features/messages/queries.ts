@@ -2,7 +2,7 @@ import { messageEndpoints } from '@regent/contract/messages'
 import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api-client.ts'
-import { type MessagePlace, messageQueryOf } from './list/message-place.ts'
+import { type MessagePlace, messageQueryOf, rowsAtOnce } from './list/message-place.ts'
 
 /** Whatever is said of messages is read again when one of them has changed. */
 export const messagesKey = ['messages'] as const
@@ -36,10 +36,13 @@ export const messageQueries = {
     }),
   outbox: infiniteQueryOptions({
     queryKey: [...outboxKey, 'list'],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(messageEndpoints.listOutbox, { query: { limit: 50, ...cursorOf(pageParam) } }, { signal }),
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { limit: rowsAtOnce, ...cursorOf(pageParam) }
+      const { entries, keeps, nextCursor } = await callApi(messageEndpoints.listOutbox, { query }, { signal })
+      return { rows: entries, keeps, ...(nextCursor !== undefined && { next: nextCursor }) }
+    },
     initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    getNextPageParam: ({ next }) => next,
     // Mails of all kinds come in unheard.
     staleTime: 0,
   }),

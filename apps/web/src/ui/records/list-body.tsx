@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { hasMore, type ListedRows, rowsOf, totalOf } from '#lib/listed-rows.ts'
+import { hasMore, type ListedRows, rowsOf } from '#lib/listed-rows.ts'
 import { LoadMore } from '#ui/load-more.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { NoneFound } from './none-found.tsx'
@@ -15,16 +15,17 @@ interface TableState {
 
 interface ListBodyProps<Row> {
   query: UseInfiniteQueryResult<ListedRows<Row>>
-  words: { fetchFailed: string; noneFoundText: string }
-  isFiltered: boolean
-  onClear: () => void
+  words: { fetchFailed: string; noneFoundText?: string }
+  /** Only what matches is listed; it can be searched and filtered at all. */
+  isFiltered?: boolean
+  onClear?: () => void
   /** In place of a list that holds nothing at all. */
   empty: ReactNode
   children: (rows: Row[], state: TableState) => ReactNode
 }
 
 /** A list that comes in parts, in every state it can be in: read, empty, nothing found, failed, and the next part. */
-export const ListBody = <Row,>({ query, words, isFiltered, onClear, empty, children }: ListBodyProps<Row>) => {
+export const ListBody = <Row,>({ query, words, isFiltered = false, onClear, empty, children }: ListBodyProps<Row>) => {
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, refetch, fetchNextPage } = query
   const rows = rowsOf(data)
   const isEmpty = data !== undefined && rows.length === 0
@@ -41,7 +42,7 @@ export const ListBody = <Row,>({ query, words, isFiltered, onClear, empty, child
           onRetry={() => void refetch()}
         />
       )}
-      {isEmpty && isFiltered ? <NoneFound text={words.noneFoundText} onClear={onClear} /> : null}
+      {isEmpty && isFiltered && onClear ? <NoneFound text={words.noneFoundText ?? ''} onClear={onClear} /> : null}
       {isEmpty && !isFiltered ? <div className="mt-8">{empty}</div> : null}
       {isEmpty || (data === undefined && error !== null)
         ? null
@@ -49,7 +50,7 @@ export const ListBody = <Row,>({ query, words, isFiltered, onClear, empty, child
       {data !== undefined && hasMore(data) ? (
         <LoadMore
           shown={rows.length}
-          total={totalOf(data)}
+          total={data.pages[0]?.total}
           busy={isFetchingNextPage}
           onMore={() => {
             if (!isFetching) void fetchNextPage()

@@ -22,7 +22,7 @@ export interface MessagePlace {
 
 export const nowhere: MessagePlace = { search: '', state: '', kind: '', channel: '', due: '', webinar: '' }
 
-const rowsAtOnce = 50
+export const rowsAtOnce = 50
 const hourMs = 60 * 60 * 1000
 const hours: Record<Span, readonly [number, number]> = {
   'next-day': [0, 24],

@@ -4,16 +4,13 @@ import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { useLive } from '#lib/use-live.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { ListFailure } from '#ui/records/list-failure.tsx'
-import { failureText } from '#ui/records/say-failure.ts'
-import { useFailureToast } from '#ui/records/use-failure-toast.ts'
+import { ListBody } from '#ui/records/list-body.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { Table } from '#ui/table.tsx'
 import { ChannelName } from '../channel-name.tsx'
 import { Moment } from '../moment.tsx'
 import { messageQueries, outboxKey } from '../queries.ts'
-import { useOpened } from '../use-opened.ts'
+import { useOpened } from '#ui/records/use-opened.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { OutboxHead } from './outbox-head.tsx'
 import { outboxTexts } from './texts.ts'
@@ -22,14 +19,10 @@ import { outboxTexts } from './texts.ts'
 export const OutboxPage = () => {
   const texts = useTexts(outboxTexts)
   const { opened, open, close, addressOf } = useOpened('entry')
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery(
-    messageQueries.outbox,
-  )
-  const entries = data?.pages.flatMap((part) => part.entries) ?? []
-  const keeps = data?.pages[0]?.keeps ?? []
+  const query = useInfiniteQuery(messageQueries.outbox)
+  const keeps = query.data?.pages[0]?.keeps ?? []
   const empty = keeps.length === 0 ? texts.empty.sent : texts.empty.kept
   useLive('messages', outboxKey)
-  useFailureToast(error, texts.fetchFailed)
 
   const columns: Column<OutboxEntry>[] = [
     {
@@ -62,35 +55,20 @@ export const OutboxPage = () => {
 
   return (
     <>
-      <OutboxHead keeps={keeps} isRefreshing={isFetching} onRefresh={() => void refetch()} />
-      {error === null ? null : (
-        <ListFailure
-          title={texts.fetchFailed}
-          text={failureText(error, texts.fetchFailed)}
-          hasRows={data !== undefined}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data !== undefined && entries.length === 0 ? (
-        <div className="mt-8">
-          <EmptyState title={empty.title}>{empty.text}</EmptyState>
-        </div>
-      ) : null}
-      {entries.length > 0 || (data === undefined && error === null) ? (
-        <Table
-          label={texts.label}
-          columns={columns}
-          rows={entries}
-          rowId={({ name }) => name}
-          rowName={({ to }) => texts.open(to)}
-          onOpen={({ name }) => open(name)}
-          loadingText={data === undefined ? texts.loading : undefined}
-        />
-      ) : null}
-      {hasNextPage ? (
-        <LoadMore shown={entries.length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      ) : null}
+      <OutboxHead keeps={keeps} isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
+      <ListBody query={query} words={texts} empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}>
+        {(rows, { isLoading }) => (
+          <Table
+            label={texts.label}
+            columns={columns}
+            rows={rows}
+            rowId={({ name }) => name}
+            rowName={({ to }) => texts.open(to)}
+            onOpen={({ name }) => open(name)}
+            loadingText={isLoading ? texts.loading : undefined}
+          />
+        )}
+      </ListBody>
       {opened === null ? null : <EntrySheet key={opened} name={opened} onClose={close} />}
     </>
   )

@@ -8,11 +8,11 @@ const kept = {
   },
   sms: {
     title: 'No SMS leaves this machine',
-    text: 'No SMS provider is set, so every SMS is kept here. To send SMS, set TWILIO_* as the operations guide says, and start again.',
+    text: 'No SMS provider is set, so every SMS is kept here. To send SMS, set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, and start again.',
   },
   both: {
     title: 'Nothing leaves this machine',
-    text: 'Neither a mail server nor an SMS provider is set, so every mail and SMS is kept here. To send them, set SMTP_URL and MAIL_FROM, and TWILIO_* as the operations guide says, and start again.',
+    text: 'Neither a mail server nor an SMS provider is set, so every mail and SMS is kept here. To send mail, set SMTP_URL and MAIL_FROM; to send SMS, set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM. Then start again.',
   },
 } satisfies Record<MessageChannel | 'both', object>
 

@@ -7,7 +7,7 @@ interface CleanMail {
   css: string
 }
 
-const forbidden = 'audio base button embed form iframe input link meta object script select source svg textarea video'
+const forbidden = 'audio base button embed form iframe input link meta object script select source style svg textarea video'
 
 /** Whatever would make the browser ask somebody for something. */
 const asksElsewhere = /url\s*\(|image-set\s*\(|@import/iu
@@ -33,17 +33,17 @@ const createMailPurifier = () => {
 // Pages are painted where there is no window.
 let purifier: ReturnType<typeof createMailPurifier> | undefined
 
+const styleElement = /<style\b[^>]*>([^]*?)<\/style\s*>/giu
+
 /** A mail without whatever runs, sends or loads something; its links open in a tab of their own. */
 export const cleanMail = (mail: string): CleanMail => {
   purifier ??= createMailPurifier()
-  const root = purifier.sanitize(mail, {
+  const css = Array.from(mail.matchAll(styleElement), ([, style = '']) => style).join('\n')
+  // Taken out before: the browser complains of a style element as soon as it reads one.
+  const html = purifier.sanitize(mail.replaceAll(styleElement, ''), {
     WHOLE_DOCUMENT: true,
-    RETURN_DOM: true,
     FORBID_TAGS: forbidden.split(' '),
     ADD_ATTR: ['target'],
-  }) as HTMLElement
-  const styles = [...root.querySelectorAll('style')]
-  for (const style of styles) style.remove()
-  const css = styles.map(({ textContent }) => textContent).join('\n')
-  return { html: `<!doctype html>${root.outerHTML}`, css: asksElsewhere.test(css) ? '' : css }
+  })
+  return { html: `<!doctype html>${html}`, css: asksElsewhere.test(css) ? '' : css }
 }
