@@ -18,6 +18,7 @@ interface GivenWebinar {
   promotion_minutes?: number
   recording?: string
   replay_access?: string
+  is_replay_published?: boolean
   deleted_at?: Date
 }
 

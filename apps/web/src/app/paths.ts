@@ -3,6 +3,7 @@ export const paths = {
   welcome: '/',
   webinars: '/royal-tv',
   webinar: '/royal-tv/:slug',
+  replay: '/royal-tv/:slug/replay',
   /** `role` is user, guest or admin. */
   room: '/royal-tv/:slug/:role',
   register: '/webinar-register',

@@ -23,6 +23,7 @@ export const routes: RouteObject[] = [
           { id: 'welcome', index: true, lazy: () => import('./routes/welcome.tsx') },
           { id: 'webinars', path: paths.webinars, lazy: () => import('./routes/webinars.tsx') },
           { id: 'webinar', path: paths.webinar, lazy: () => import('./routes/webinar.tsx') },
+          { id: 'webinar-replay', path: paths.replay, lazy: () => import('./routes/webinar-replay.tsx') },
           { id: 'courses', path: paths.courses, lazy: () => import('./routes/courses.tsx') },
           { id: 'course-group', path: paths.courseGroup, lazy: () => import('./routes/course-group.tsx') },
           { id: 'course', path: paths.course, lazy: () => import('./routes/course.tsx') },

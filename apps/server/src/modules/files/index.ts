@@ -10,7 +10,9 @@ export { registerFileRoutes } from './file.routes.ts'
 export { imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
 export { removeFile } from './remove-file.ts'
 export { routeDownload } from './route-download.ts'
+export { sendKeptFile } from './send-kept-file.ts'
 export { copyUses, listFilesUsedBy } from './file-use.repository.ts'
 export { demandFiles, dropFileUses, setAudience, setFileUses, setUsesOfMany } from './use-files.ts'
+export { viewerOfRequest } from './viewer-of-request.ts'
 
 export const fileJobs: readonly Job[] = [sweepFiles, compareFiles]

@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto'
-import path from 'node:path'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { type CourseTree, insertCourseGroupTree, type LectureTree } from '#modules/courses/index.ts'
-import { addFile } from '#modules/files/index.ts'
 import { readSampleFile, readSampleGroups, type SampleLecture } from './sample-content.ts'
-
-const contentTypes: Record<string, string> = {
-  mp4: 'video/mp4',
-  vtt: 'text/vtt',
-  pdf: 'application/pdf',
-  csv: 'text/csv',
-}
+import { storeSampleFile } from './store-sample-file.ts'
 
 /** Four groups of courses with their films and papers; nobody has made them. */
 export const makeSampleCourses = async (services: Services, tx: Db): Promise<void> => {
@@ -32,7 +23,7 @@ const treeOf = async (
   folder: string,
   { title, description, content, video, captions, durationSeconds, chapters, files }: SampleLecture,
 ): Promise<LectureTree> => {
-  const store = (file: string, name = file) => storeFile(services, tx, { folder, file, name })
+  const store = (file: string, name = file) => storeSampleFile(services, tx, { folder, file, name })
   const relatedFiles: LectureTree['relatedFiles'] = []
   for (const { name, file } of files) relatedFiles.push({ name, uploadedUrl: await store(file, name) })
   return {
@@ -45,23 +36,4 @@ const treeOf = async (
     ...(video !== undefined && { videoUrl: await store(video) }),
     captions: captions === undefined ? [] : [{ language: 'en', label: 'English', url: await store(captions) }],
   }
-}
-
-const storeFile = async (
-  services: Services,
-  tx: Db,
-  { folder, file, name }: { folder: string; file: string; name: string },
-): Promise<string> => {
-  const content = await readSampleFile(folder, file)
-  const extension = path.extname(file).slice(1)
-  const { url } = await addFile(services, tx, {
-    name,
-    extension,
-    contentType: contentTypes[extension] ?? 'application/octet-stream',
-    content,
-    size: content.length,
-    sha256: createHash('sha256').update(content).digest(),
-    uploadedBy: null,
-  })
-  return url
 }

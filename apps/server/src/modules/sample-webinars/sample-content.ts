@@ -26,6 +26,8 @@ const webinars = z.array(
     displayComments: newWebinar.shape.displayComments.default('Yes'),
     when,
     seats: z.array(seat),
+    /** Of an ended one: the folder and the name of the film that can be watched again. */
+    film: z.object({ folder: z.string(), file: z.string() }).optional(),
   }),
 )
 

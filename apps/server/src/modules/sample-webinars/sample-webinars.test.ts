@@ -10,10 +10,12 @@ import { makeSampleWebinars } from './make-sample-webinars.ts'
 const { app, services, db } = await buildTestApp()
 
 let webinars: Webinar[]
+let headers: Record<string, string>
 
 beforeAll(async () => {
   await prepareSamples(services, makeSampleWebinars)
-  const staff = askWebinars(app, (await signedIn(services, { role: 'admin' })).headers)
+  headers = (await signedIn(services, { role: 'admin' })).headers
+  const staff = askWebinars(app, headers)
   webinars = await staff.list('admin?fields=full')
 })
 
@@ -40,6 +42,17 @@ it('each says what it is about, by whom and for whom', () => {
     expect(description.length, name).toBeGreaterThan(250)
     expect([hostName, audience], name).not.toContain('')
   }
+})
+
+it('what has ended can be watched again, one of them by anybody', async () => {
+  const ended = webinars.filter(({ status }) => status === 'Ended')
+  expect(ended.length).toBeGreaterThan(1)
+  const opened = await Promise.all(ended.map(({ _id: id }) => app.inject({ url: `/files/replays/${id}`, headers })))
+  expect(opened.map((answer) => [answer.statusCode, answer.headers['content-type']])).toEqual(
+    ended.map(() => [200, 'video/mp4']),
+  )
+  const open = ended.find(({ replayAccess }) => replayAccess === 'link')
+  expect((await app.inject(`/files/replays/${open?._id}`)).statusCode).toBe(200)
 })
 
 it('every sample member has a seat, and Evelyn has watched one live and one again', async () => {

@@ -3,12 +3,12 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { addressOf, demandFiles, type FileRow, isFilmOrSound, setFileUses } from '#modules/files/index.ts'
+import { addressOf, demandFiles, type FileRow, isFilmOrSound } from '#modules/files/index.ts'
 import { columnsOf } from './columns.ts'
 import { type Deed, noteDeed } from './deed.ts'
 import { demandLocked } from './demand-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
-import { listRecordingFiles, listRecordings, recordingUser, replayAmong } from './recordings.ts'
+import { keepRecordings, listRecordingFiles, listRecordings, replayAmong } from './recordings.ts'
 import { webinarTexts } from './texts.ts'
 import { updateWebinar } from './webinar.repository.ts'
 
@@ -40,10 +40,6 @@ const demandAmong = (files: readonly FileRow[], id: string): FileRow => {
   return found
 }
 
-// Only staff watch them: who may watch the replay is settled by who opens it.
-const keep = (tx: Db, webinarId: string, urls: readonly string[]) =>
-  setFileUses(tx, recordingUser(webinarId), urls, 'staff')
-
 const nameReplay = ({ clock }: Services, tx: Db, webinarId: string, name: string) =>
   updateWebinar(tx, webinarId, columnsOf({ recording: name }), clock())
 
@@ -61,7 +57,7 @@ export const addRecording = (
     const others = files.filter((file) => file !== replaced && addressOf(file) !== url)
     if (!url.startsWith('/files/')) throw refuse(webinarTexts.noRecording)
     await demandFiles(tx, [url], 'file')
-    await keep(tx, webinarId, [...others.map(addressOf), url])
+    await keepRecordings(tx, webinarId, [...others.map(addressOf), url])
     const added = (await listRecordingFiles(tx, webinarId)).find((file) => addressOf(file) === url)
     if (!added || !isFilmOrSound(added.content_type)) throw refuse(webinarTexts.noRecording)
     if (others.some(({ name }) => name === added.name)) throw refuse(webinarTexts.recordingNameTaken)
@@ -89,6 +85,6 @@ export const removeRecording = (
   change(services, db, webinarId, deed, async (tx, { files, replay }) => {
     const removed = demandAmong(files, recordingId)
     const left = files.filter((file) => file !== removed)
-    await keep(tx, webinarId, left.map(addressOf))
+    await keepRecordings(tx, webinarId, left.map(addressOf))
     if (removed === replay) await nameReplay(services, tx, webinarId, left.at(-1)?.name ?? '')
   })

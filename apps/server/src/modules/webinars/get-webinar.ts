@@ -3,15 +3,18 @@ import { limits } from '@regent/contract/limits'
 import type { Webinar } from '@regent/contract/webinars'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
-import type { Viewer } from '#http/viewer.ts'
+import type { Anonymous, SignedIn, Viewer } from '#http/viewer.ts'
 import { presentAttendee, presentOwnSeat } from './present-attendee.ts'
 import { presentWebinar, visitorSight } from './present-webinar.ts'
 import { readOne } from './read-webinars.ts'
 import { getLooker, listSeats } from './seat.repository.ts'
 import type { WebinarRow } from './webinar-row.ts'
 
+/** Who looks, whatever they came in with. */
+type Looking = Anonymous | Pick<SignedIn, 'role' | 'userId'>
+
 /** As members and visitors are told, with the viewer's own entry; the same for staff, who look at the portal then. */
-export const presentToViewer = async (db: Db, viewer: Viewer, rows: readonly WebinarRow[]): Promise<Webinar[]> => {
+export const presentToViewer = async (db: Db, viewer: Looking, rows: readonly WebinarRow[]): Promise<Webinar[]> => {
   if (viewer.role === 'anonymous') return rows.map((row) => presentWebinar(row, visitorSight))
   const ids = rows.map(({ id }) => id)
   const { isElite, seats } = await getLooker(db, viewer.userId, ids)

@@ -1,11 +1,15 @@
 import type { Recording } from '@regent/contract/recordings'
 import type { Db } from '#db/client.ts'
-import { addressOf, dropFileUses, type FileRow, listFilesUsedBy } from '#modules/files/index.ts'
+import { addressOf, dropFileUses, type FileRow, listFilesUsedBy, setFileUses } from '#modules/files/index.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
 
 const kind = 'recording'
 
-export const recordingUser = (webinarId: string) => ({ kind, recordId: webinarId })
+const recordingUser = (webinarId: string) => ({ kind, recordId: webinarId })
+
+/** These and no others. Only staff watch them by their own addresses: who may watch the replay is settled by who opens it. */
+export const keepRecordings = (tx: Db, webinarId: string, urls: readonly string[]): Promise<void> =>
+  setFileUses(tx, recordingUser(webinarId), urls, 'staff')
 
 /** Those of a webinar, the oldest first. */
 export const listRecordingFiles = (db: Db, webinarId: string): Promise<FileRow[]> =>

@@ -16,7 +16,13 @@ const en = {
   attended: { registered: 'Registered', attended: 'Attended', missed: 'Missed' },
   watched: (how: string) => `Watched (${how})`,
   offers: 'Offers',
-  replay: { yes: 'The replay is published.', no: 'There is no replay yet.' },
+  replay: {
+    title: 'Replay',
+    of: (webinar: string) => `Replay: ${webinar}`,
+    none: 'There is no replay that you can watch here yet.',
+    logIn: 'Log in to see whether there is a replay for you.',
+    action: 'Log In',
+  },
   giveUp: {
     question: (webinar: string) => ({
       title: 'Give up your seat?',

@@ -10,6 +10,7 @@ import { RowAction } from '../row-action.tsx'
 import { seatOf } from '../seat-of.ts'
 import { useUnregister } from '../use-unregister.ts'
 import type { WebinarAddresses } from '../webinar-addresses.ts'
+import { Replay } from './replay.tsx'
 import { detailsTexts } from './texts.ts'
 import { type GiveUpQuestion, useGiveUpQuestion } from './use-give-up-question.ts'
 
@@ -55,6 +56,7 @@ export const WebinarDetails = ({ webinar, addresses, giveUp }: WebinarDetailsPro
       <p className="text-ink-muted">
         {formatDateTime(new Date(webinar.date), zone)} · {texts.kind(webinar.streamType, webinar.durationMinutes)}
       </p>
+      {isEnded ? <Replay webinar={webinar} /> : null}
       {webinar.description === undefined || webinar.description === '' ? null : (
         <section>
           <h2>{texts.about}</h2>
@@ -71,7 +73,6 @@ export const WebinarDetails = ({ webinar, addresses, giveUp }: WebinarDetailsPro
           ))}
         </dl>
       )}
-      {isEnded ? <p>{webinar.hasReplay ? texts.replay.yes : texts.replay.no}</p> : null}
       {webinar.ctas === undefined || webinar.ctas.length === 0 ? null : (
         <section>
           <h2>{texts.offers}</h2>
