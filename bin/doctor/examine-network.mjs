@@ -121,6 +121,22 @@ export const examineSms = async (environment = process.env) => {
       })
 }
 
+const defaultHubspot = 'https://api.hubapi.com'
+
+/** @returns {Promise<Finding>} */
+export const examineCrm = async (environment = process.env) => {
+  if (!environment.HUBSPOT_TOKEN) return good('Contacts', 'kept in the portal alone; HUBSPOT_TOKEN is not set')
+  const url = parseUrl(environment.HUBSPOT_API_URL || defaultHubspot)
+  if (!url) return wrongValue('Contacts', 'HUBSPOT_API_URL')
+  return (await answers(url.hostname, Number(url.port) || (url.protocol === 'http:' ? 80 : 443)))
+    ? good('Contacts', `${url.host} answers`)
+    : lack('Contacts', {
+        text: `${url.host} does not answer`,
+        cost: 'HubSpot is told later, and its lists cannot be chosen',
+        remedy: 'check the firewall, and HUBSPOT_API_URL where it is set',
+      })
+}
+
 /** @returns {Promise<Finding>} */
 export const examinePublicAddress = async (environment = process.env) => {
   const address = environment.PUBLIC_URL ?? ''

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../refusal.mjs'
 import { examineChromium } from './examine-chromium.mjs'
 import { examineCommands, examineDisk, examineMemory, examineNode, examineSystem } from './examine-machine.mjs'
-import { examineMail, examinePort, examinePublicAddress, examineSms } from './examine-network.mjs'
+import { examineCrm, examineMail, examinePort, examinePublicAddress, examineSms } from './examine-network.mjs'
 import { examineNamespaces, examinePostgres } from './examine-postgres.mjs'
 import { examineStorage } from './examine-storage.mjs'
 import { describeFinding } from './findings.mjs'
@@ -44,6 +44,8 @@ test('what is missing says what it costs and how to get it', async () => {
     await examineMail({ SMTP_URL: 'smtp://127.0.0.1:9' }),
     await examineMail({ SMTP_URL: 'nowhere' }),
     await examineSms({}),
+    await examineCrm({ HUBSPOT_TOKEN: 'pat', HUBSPOT_API_URL: 'http://127.0.0.1:9' }),
+    await examineCrm({ HUBSPOT_TOKEN: 'pat', HUBSPOT_API_URL: 'nowhere' }),
     await examineSms({ TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: 'http://127.0.0.1:9' }),
     await examineSms({ TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: 'nowhere' }),
     await examineStorage({ S3_BUCKET: 'films' }, async () => 'S3_BUCKET films does not exist', true),
@@ -71,10 +73,12 @@ test('a taken port and a silent mail server are told from those that will do', a
   expect((await examinePort({ PORT: 'eighty' }, false)).level).toBe('broken')
 })
 
-test('SMS need an address that Twilio can reach beside one that we can', async () => {
+test('providers are asked; SMS need an address that Twilio can reach beside one that we can', async () => {
   const { port, close } = await listening()
   const twilio = { TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: `http://127.0.0.1:${port}` }
   expect((await examineSms(twilio)).text).toMatch(/PUBLIC_URL is not set$/u)
+  expect((await examineCrm({ HUBSPOT_TOKEN: 'pat', HUBSPOT_API_URL: twilio.TWILIO_API_URL })).level).toBe('good')
+  expect((await examineCrm({})).level).toBe('good')
   expect((await examineSms({ ...twilio, PUBLIC_URL: 'https://portal.example.com' })).level).toBe('good')
   close()
 })

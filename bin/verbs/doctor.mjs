@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { spawnTied } from '../children/spawn-tied.mjs'
 import { examineChromium } from '../doctor/examine-chromium.mjs'
 import { examineCommands, examineDisk, examineMemory, examineNode, examineSystem } from '../doctor/examine-machine.mjs'
-import { examineMail, examinePort, examinePublicAddress, examineSms } from '../doctor/examine-network.mjs'
+import { examineCrm, examineMail, examinePort, examinePublicAddress, examineSms } from '../doctor/examine-network.mjs'
 import { examineNamespaces, examinePostgres } from '../doctor/examine-postgres.mjs'
 import { examineStorage } from '../doctor/examine-storage.mjs'
 import { describeFinding } from '../doctor/findings.mjs'
@@ -40,6 +40,7 @@ const examineAll = async () => [
   await examinePort(),
   await examineMail(),
   await examineSms(),
+  await examineCrm(),
   await examinePublicAddress(),
 ]
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { brandVariables } from '#platform/brand/brand-variables.ts'
 import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variables.ts'
 import { senderAddress } from '#platform/mailer/sender-address.ts'
+import { hubspotVariables } from '#platform/crm/hubspot-variables.ts'
 import { mediaHosts } from '#platform/media-hosts.ts'
 import { checkTwilioVariables, twilioVariables } from '#platform/sms/twilio-variables.ts'
 import { checkStorageVariables, storageVariables } from '#platform/storage/storage-variables.ts'
@@ -114,6 +115,7 @@ const environment = z.object({
   ...brandVariables,
   ...mailVariables,
   ...twilioVariables,
+  ...hubspotVariables,
   ...storageVariables,
   ...tokenVariables,
   ...vaultVariables,

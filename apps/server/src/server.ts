@@ -10,6 +10,7 @@ import { listen } from './http/listen.ts'
 import { readCertificate } from './http/read-certificate.ts'
 import { createLog } from './log.ts'
 import { keepSealing } from '#modules/audit/index.ts'
+import { keepTellingCrm } from '#modules/crm/index.ts'
 import { keepDelivering } from '#modules/messaging/index.ts'
 import { makeSampleCourses } from '#modules/sample-courses/index.ts'
 import { prepareFirstAdministrator } from '#modules/setup/index.ts'
@@ -60,6 +61,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const worksOnJobs = config.ROLES.includes('worker')
   const running = worksOnJobs ? await workOnJobs(services, jobs) : undefined
   const sealing = worksOnJobs ? keepSealing(services) : undefined
+  const tellingCrm = worksOnJobs ? keepTellingCrm(services) : undefined
   const delivering = worksOnJobs ? await keepDelivering(services) : undefined
   await services.readiness.becomesReady()
   return {
@@ -69,7 +71,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     stop: async () => {
       log.info('stopping')
       await drain(app)
-      await Promise.all([running?.stop(), sealing?.stop(), delivering?.stop()])
+      await Promise.all([running?.stop(), sealing?.stop(), delivering?.stop(), tellingCrm?.stop()])
       await services.mailer.close()
       await pool.end()
       log.info('stopped')

@@ -9,6 +9,8 @@ import { Metrics } from './http/metrics.ts'
 import { Readiness } from './http/readiness.ts'
 import type { Authenticate, IsSignedIn } from './http/viewer.ts'
 import { type Firm, firmOfEnvironment } from './platform/brand/firm.ts'
+import type { Crm } from './platform/crm/crm.ts'
+import { createCrm } from './platform/crm/hubspot.ts'
 import { Announcements } from './platform/live/announcements.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
@@ -42,6 +44,8 @@ export interface Services {
   /** Changes as this process hears of them; nothing where it does not listen. */
   announcements: Announcements
   sms: SmsSender
+  /** Where the firm keeps its contacts beside the portal, if anywhere. */
+  crm: Crm | undefined
   /** Where people find the portal; links in mails begin with it. */
   publicAddress: PublicAddress
   vault: Vault
@@ -71,6 +75,7 @@ export const createServices = (given: Foundation & Partial<Services>): Services 
     storage: createStorage(given.config),
     mailer: createMailer(given.config, clock, () => services.readFirm()),
     sms: createSmsSender(given.config),
+    crm: createCrm(given.config),
     readFirm: () => Promise.resolve(firmOfEnvironment(given.config)),
     ...given,
   }

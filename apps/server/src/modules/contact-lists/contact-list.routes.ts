@@ -1,10 +1,10 @@
 import { contactListEndpoints as endpoints } from '@regent/contract/contact-lists'
 import { limits } from '@regent/contract/limits'
 import { type HttpApp, route } from '#http/route.ts'
-import { listContactLists } from './contact-list.repository.ts'
 import { countContacts, listContacts } from './contact.repository.ts'
 import { importContacts } from './import-contacts.ts'
-import { presentContact, presentContactList } from './present-contact.ts'
+import { listPromotionLists } from './list-promotion-lists.ts'
+import { presentContact } from './present-contact.ts'
 import {
   addContact,
   changeContactList,
@@ -15,7 +15,7 @@ import {
 } from './write-contact-list.ts'
 
 export const registerContactListRoutes = (app: HttpApp): void => {
-  route(app, endpoints.list, async ({ db }) => ({ lists: (await listContactLists(db)).map(presentContactList) }))
+  route(app, endpoints.list, async ({ db }) => ({ lists: await listPromotionLists(app.services, db) }))
 
   route(app, endpoints.create, async ({ db, body }) => ({ list: await createContactList(db, body) }))
 

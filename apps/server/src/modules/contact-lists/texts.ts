@@ -1,4 +1,5 @@
 export const contactListTexts = {
+  crmAway: 'The lists of the CRM cannot be read just now.',
   listDeleted: (name: string) => `The list "${name}" was deleted.`,
   nameTaken: 'There is a list of this name already',
   isPromotedTo: (webinar: string) =>

@@ -19,11 +19,12 @@ export interface AddressedMessage {
   sentAt: Date | null
   reason: string | null
   /** What was settled when it was planned. */
-  detail: { startsAt?: string; sequence?: number; list?: string; subject?: string; text?: string }
+  detail: { startsAt?: string; sequence?: number; list?: string; after?: string; subject?: string; text?: string }
   registrationId: string | null
   seat: { isGivenUp: boolean } | null
   webinar: MessageWebinar | null
   person: MessagePerson | null
+  /** Of a list of ours, or of the CRM. */
   contact: { firstName: string; lastName: string; phone: string } | null
   /** Why nothing more is sent to this address or number. */
   closedReason: string | null
@@ -68,7 +69,7 @@ export interface MessagePerson {
 /** People on a list are whoever of our members has their number. */
 const personOfContact = sql`
   select a.id from account a
-  where c.id is not null and a.erased_at is null and a.phone <> '' and ${dialledDigits('a.phone')} = ${dialledDigits('c.phone')}
+  where c.phone is not null and a.erased_at is null and a.phone <> '' and ${dialledDigits('a.phone')} = ${dialledDigits('c.phone')}
   order by a.sms_news, a.id limit 1
 `
 
@@ -114,7 +115,7 @@ export const findAddressed = async (db: Db, ids: readonly string[]): Promise<Add
       case when r.id is not null then json_build_object('isGivenUp', r.given_up_at is not null) end as seat,
       case when w.id is not null then ${webinarFacts} end as webinar,
       case when a.id is not null then ${personFacts} end as person,
-      case when c.id is not null then
+      case when c.phone is not null then
         json_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone)
       end as contact,
       (
@@ -127,7 +128,12 @@ export const findAddressed = async (db: Db, ids: readonly string[]): Promise<Add
     from message m
     left join registration r on r.id = m.registration_id
     left join webinar w on w.id = m.webinar_id
-    left join contact c on c.id = m.contact_id
+    left join lateral (
+      select first_name, last_name, phone from contact where id = m.contact_id
+      union all
+      select told.contact ->> 'firstName', told.contact ->> 'lastName', told.contact ->> 'phone'
+      from (select m.detail -> 'contact' as contact) told where told.contact is not null
+    ) c on true
     left join account a on a.id = coalesce(m.account_id, (${personOfContact}))
     where m.id = any(${ids}::uuid[])
     order by m.due_at, m.id

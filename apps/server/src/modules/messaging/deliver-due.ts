@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 import { announce } from '#db/announce.ts'
 import { transact } from '#db/transact.ts'
@@ -6,6 +7,7 @@ import { type AddressedMessage, findAddressed } from './addressed-message.reposi
 import { beginSending, claimDue, type Outcome, recordOutcomes } from './delivery.repository.ts'
 import { handOver } from './hand-over.ts'
 import { isRepeatable, settleMessage } from './settle-message.policy.ts'
+import { spreadCrmList } from './spread-crm-list.ts'
 import { spreadPromotion } from './spread-promotion.repository.ts'
 import { listOwnTexts } from './template.repository.ts'
 import { mailRecipient, smsRecipient } from './write-message.ts'
@@ -38,12 +40,24 @@ const settle = async (services: Services, worker: string, messages: readonly Add
   for (const message of messages) {
     const decision = settleMessage(message, { now: clock(), quietHours })
     if (decision.do === 'send') wanted.push(message)
-    else if (decision.do === 'spread') await transact(db, (tx) => spreadPromotion(tx, worker, message.id))
+    else if (decision.do === 'spread') outcomes.push(...(await spread(services, worker, message)))
     else if (decision.do === 'stop') outcomes.push({ id: message.id, state: 'stopped', reason: decision.reason })
     else outcomes.push({ id: message.id, state: 'planned', dueAt: decision.until })
   }
   await recordOutcomes(db, worker, outcomes)
   return wanted
+}
+
+/** Lists of ours have ids of ours. */
+const ownList = z.uuid()
+
+const spread = async (services: Services, worker: string, message: AddressedMessage): Promise<Outcome[]> => {
+  if (!ownList.safeParse(message.detail.list).success) {
+    const outcome = await spreadCrmList(services, worker, message)
+    return outcome ? [outcome] : []
+  }
+  await transact(services.db, (tx) => spreadPromotion(tx, worker, message.id))
+  return []
 }
 
 /** Whether one that was interrupted can be sent again, or looked up: those may be interrupted together. */

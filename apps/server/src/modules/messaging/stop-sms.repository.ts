@@ -10,6 +10,7 @@ const reason = messagingTexts.reasons.stopped
 const isToNumber = (number: string) => sql`
   m.channel = 'sms' and (
     m.account_id in (select a.id from account a where a.phone <> '' and ${dialledDigits('a.phone')} = ${number.slice(1)})
+    or m.detail #>> '{contact,phone}' = ${number.slice(1)}
     or m.contact_id in (select c.id from contact c where ${dialledDigits('c.phone')} = ${number.slice(1)})
   )
 `

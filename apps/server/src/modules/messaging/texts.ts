@@ -14,6 +14,7 @@ export const messagingTexts = {
     outdated: 'The next reminder was due as well.',
     noAccount: 'There is nobody to write to any more.',
     noConsent: 'There is no consent to SMS of this kind.',
+    noList: 'The list of the CRM cannot be read: none is connected.',
     noNumber: 'There is no number to send to.',
     hasSeat: 'This person has a seat already.',
     unsubscribed: 'This person has unsubscribed.',

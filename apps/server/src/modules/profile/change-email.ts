@@ -7,6 +7,7 @@ import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import { checkMailLink, killMailLinks, useMailLink } from '#modules/account/index.ts'
 import { recordEvent } from '#modules/audit/index.ts'
+import { tellCrmOfPerson } from '#modules/crm/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { mailEmailChanged } from './mail-email-changed.ts'
 import { mailEmailRequested } from './mail-email-requested.ts'
@@ -75,6 +76,7 @@ const takeEmail = async (services: Services, tx: Db, token: string, network: str
 
   await updateEmail(tx, accountId, email)
   await killMailLinks(tx, accountId)
+  await tellCrmOfPerson(services, tx, accountId)
   await recordEvent(tx, { action: 'email.changed', actorId: accountId, subjectId: accountId, network })
   await announce(tx, `member:${accountId}`)
   const at = services.clock().toISOString()

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { recordEvent } from '#modules/audit/index.ts'
 import { recordConsents } from '#modules/consents/index.ts'
+import { tellCrmOfPerson } from '#modules/crm/index.ts'
 import { requestEmail } from './change-email.ts'
 import { presentUser } from './present-user.ts'
 import { addressChangesOf, askedOfAddress, changedFields, isSameAddress, plainFields } from './profile.policy.ts'
@@ -28,6 +29,7 @@ export const updateProfile = async (services: Services, change: Change): Promise
 
   return transact(services.db, async (tx) => {
     await changeFields(tx, user, change)
+    await tellCrmOfPerson(services, tx, accountId)
     await recordConsents(services, tx, { ...change, given: update })
     if (newEmail !== undefined) await requestEmail(services, tx, { ...change, email: newEmail })
     await announce(tx, `member:${accountId}`)

@@ -45,6 +45,6 @@ export const registerAttendeeRoutes = (app: HttpApp): void => {
   })
 
   route(app, endpoints.importAttendees, ({ db, viewer, network, params, body }) =>
-    importAttendees(db, params.id, { by: viewer, network, ...body }),
+    importAttendees(services, db, params.id, { by: viewer, network, ...body }),
   )
 }

@@ -1,5 +1,6 @@
 import { emailAddress } from '@regent/contract/fields'
 import type { ImportedRow } from '@regent/contract/webinars-admin'
+import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Administrator } from '#http/viewer.ts'
@@ -43,10 +44,16 @@ class TriedOut extends Error {
 }
 
 /** Registers the people of a file. A dry run does the same and leaves nothing of it: so it tells what truly would become of each line. */
-export const importAttendees = async (db: Db, webinarId: string, importing: Importing): Promise<Imported> => {
+export const importAttendees = async (
+  services: Pick<Services, 'crm'>,
+  db: Db,
+  webinarId: string,
+  importing: Importing,
+): Promise<Imported> => {
   const given = await readCsv(importing.csv, { columns, required: ['email'], mostRows, texts: texts.file })
   const work = transact(db, async (tx) => {
     const imported = await importRows(
+      services,
       tx,
       webinarId,
       given.map(({ line, values }) => ({ line, email: values.email })),
@@ -62,6 +69,7 @@ export const importAttendees = async (db: Db, webinarId: string, importing: Impo
 }
 
 const importRows = async (
+  services: Pick<Services, 'crm'>,
   tx: Db,
   webinarId: string,
   given: readonly { line: number; email: string }[],
@@ -73,7 +81,7 @@ const importRows = async (
   )
   const lines = given.map((row) => settleLine(row, owners.get(row.email.toLowerCase())))
   const asked = lines.flatMap(({ accountId }) => (accountId === undefined ? [] : [{ accountId }]))
-  const reserved = (await reserveSeats(tx, webinarId, asked)).values()
+  const reserved = (await reserveSeats(services, tx, webinarId, asked)).values()
   const rows = lines.map(({ accountId, ...line }): ImportedRow => {
     if (accountId === undefined) return { ...line, outcome: 'refused' }
     return { ...line, ...told(reserved.next().value) }

@@ -28,7 +28,7 @@ export const registerSeats = async (
   people: readonly Registering[],
 ): Promise<(Registered | AppError)[]> => {
   const asked = people.map(({ accountId, form: { email, timeZone, utms } }) => ({ accountId, email, timeZone, utms }))
-  const reserved = await reserveSeats(tx, webinarId, asked)
+  const reserved = await reserveSeats(services, tx, webinarId, asked)
   for (const [at, { accountId, network, form }] of people.entries()) {
     if (hasConsented(form, reserved[at])) await recordConsents(services, tx, { accountId, network, given: form })
   }

@@ -1,7 +1,9 @@
 import type { RegistrationForm } from '@regent/contract/webinars'
 import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
+import { tellCrmOfSeats } from '#modules/crm/index.ts'
 import { planForNewSeats } from '#modules/messaging/index.ts'
 import { announceSeats } from './announce-seats.ts'
 import { type AskedSeat, insertSeats, lockWebinar, type TakenSeat } from './seat.repository.ts'
@@ -24,7 +26,12 @@ export type Reserved = Seated | { outcome: 'full' } | { outcome: 'other-email' }
  * Seats for all who ask, as far as there are some, and the messages about them, in the caller's transaction. The webinar
  * is locked before any account is: whoever does both does it in this order.
  */
-export const reserveSeats = async (tx: Db, webinarId: string, asked: readonly SeatAsked[]): Promise<Reserved[]> => {
+export const reserveSeats = async (
+  services: Pick<Services, 'crm'>,
+  tx: Db,
+  webinarId: string,
+  asked: readonly SeatAsked[],
+): Promise<Reserved[]> => {
   const webinar = await lockWebinar(tx, webinarId)
   if (!webinar) throw new AppError('not_found')
   if (webinar.status === 'Ended') throw new AppError('webinar_ended')
@@ -35,6 +42,11 @@ export const reserveSeats = async (tx: Db, webinarId: string, asked: readonly Se
   await planForNewSeats(
     tx,
     fresh.map(({ id, calendar_sequence: sequence }) => ({ id, isTakenAgain: sequence > 0 })),
+  )
+  await tellCrmOfSeats(
+    services,
+    tx,
+    fresh.map(({ id }) => id),
   )
   await announceSeats(tx, webinarId, fresh)
   return reserved

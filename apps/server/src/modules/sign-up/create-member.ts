@@ -5,6 +5,7 @@ import { newId } from '#db/new-id.ts'
 import { insertAccount } from '#modules/account/index.ts'
 import { recordEvent } from '#modules/audit/index.ts'
 import { recordConsents } from '#modules/consents/index.ts'
+import { tellCrmOfPerson } from '#modules/crm/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { mailVerification } from './mail-verification.ts'
 
@@ -21,6 +22,7 @@ export const createMember = async (
   const accountId = made.id
   await recordConsents(services, tx, { accountId, network, given: { smsReminders, smsNews }, terms: true })
   await recordEvent(tx, { action: 'account.created', actorId: accountId, subjectId: accountId, network })
+  await tellCrmOfPerson(services, tx, accountId)
   await enqueue(tx, mailVerification, { accountId, mailId: newId() })
   return accountId
 }

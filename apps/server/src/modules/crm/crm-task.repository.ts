@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { newIdSql } from '#db/new-id.ts'
+import type { CrmContact } from '#platform/crm/crm.ts'
+
+const version = sql.raw(newIdSql)
+
+const newTask = sql`
+  on conflict (account_id, workflow) do update set version = excluded.version, due_at = now(), attempts = 0, reason = null
+`
+
+/** That there is something new about these people; nothing is ever told of sample members. */
+export const insertContactTasks = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
+  await sql`
+    insert into crm_task (account_id, version)
+    select a.id, ${version} from account a where a.id = any(${accountIds}::uuid[]) and not a.is_sample
+    order by a.id
+    ${newTask}
+  `.execute(tx)
+}
+
+/** That these have got their seats: who they are, and that they leave the workflow that invites to it. */
+export const insertSeatTasks = async (tx: Db, seatIds: readonly string[]): Promise<void> => {
+  await sql`
+    insert into crm_task (account_id, workflow, version)
+    select a.id, w.workflow, ${version}
+    from registration r
+    join account a on a.id = r.account_id and not a.is_sample
+    cross join lateral (
+      select '' as workflow
+      union all
+      select promotion_workflow from webinar where id = r.webinar_id and promotion_workflow <> ''
+    ) w
+    where r.id = any(${seatIds}::uuid[])
+    order by a.id, w.workflow
+    ${newTask}
+  `.execute(tx)
+}
+
+export interface CrmTask {
+  accountId: string
+  workflow: string
+  version: string
+  attempts: number
+  contact: CrmContact
+}
+
+/** Put off while somebody works on them, so that they are due again where the work is never finished. */
+export const takeDueTasks = async (db: Db, limit: number): Promise<CrmTask[]> => {
+  const { rows } = await sql<CrmTask>`
+    with due as (
+      select account_id, workflow from crm_task where due_at <= now() order by due_at limit ${limit} for update skip locked
+    ),
+    taken as (
+      update crm_task t set due_at = now() + interval '2 minutes', attempts = attempts + 1
+      from due where t.account_id = due.account_id and t.workflow = due.workflow
+      returning t.*
+    )
+    select t.account_id as "accountId", t.workflow, t.version, t.attempts,
+      json_build_object(
+        'email', a.email, 'firstName', a.first_name, 'lastName', a.last_name, 'phone', a.phone,
+        'lifecycleStage', a.lifecycle_stage, 'utms', a.utms
+      ) as contact
+    from taken t join account a on a.id = t.account_id
+    where a.erased_at is null
+    order by t.created_at, t.account_id
+  `.execute(db)
+  return rows
+}
+
+type TaskKey = Pick<CrmTask, 'accountId' | 'workflow' | 'version'>
+
+const given = (tasks: readonly TaskKey[]) => sql`
+  unnest(
+    ${tasks.map(({ accountId }) => accountId)}::uuid[],
+    ${tasks.map(({ workflow }) => workflow)}::text[],
+    ${tasks.map(({ version: told }) => told)}::uuid[]
+  ) given (account_id, workflow, version)
+`
+
+/** Only what was told: of whoever has changed meanwhile there is more to tell. */
+const isGiven = sql`t.account_id = given.account_id and t.workflow = given.workflow and t.version = given.version`
+
+export const deleteTasks = async (db: Db, tasks: readonly TaskKey[]): Promise<void> => {
+  await sql`delete from crm_task t using ${given(tasks)} where ${isGiven}`.execute(db)
+}
+
+export const putOffTasks = async (
+  db: Db,
+  tasks: readonly TaskKey[],
+  { seconds, reason }: { seconds: number; reason: string },
+): Promise<void> => {
+  await sql`
+    update crm_task t set due_at = now() + make_interval(secs => ${seconds}), reason = ${reason}
+    from ${given(tasks)} where ${isGiven}
+  `.execute(db)
+}
+
+/** Not tried again until there is something new to tell. */
+export const giveTaskUp = async (db: Db, task: TaskKey, reason: string): Promise<void> => {
+  await sql`update crm_task t set due_at = null, reason = ${reason} from ${given([task])} where ${isGiven}`.execute(db)
+}
+
+export const countTasks = async (db: Db): Promise<{ waiting: number; refused: number }> => {
+  const { rows } = await sql<{ waiting: number; refused: number }>`
+    select count(*) filter (where due_at is not null) as waiting, count(*) filter (where due_at is null) as refused
+    from crm_task
+  `.execute(db)
+  return rows[0] ?? { waiting: 0, refused: 0 }
+}

@@ -1,0 +1,2 @@
+export { keepTellingCrm } from './keep-telling-crm.ts'
+export { tellCrmOfPerson, tellCrmOfSeats } from './tell-crm.ts'

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { askProvider, type ProviderAnswer } from '#platform/provider/ask-provider.ts'
+import { retryAfterMs } from '#platform/provider/retry-after.ts'
+import { CrmAwayError, CrmRefusedError } from './crm.ts'
+
+export interface HubspotCall {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: `/${string}`
+  body?: unknown
+  /** Answers that are as good as a good one. */
+  alsoFine?: readonly number[]
+  timeoutMs?: number
+}
+
+const secondMs = 1000
+const usualTimeoutMs = 15 * secondMs
+/** After one that says that it is asked too often, and not for how long. */
+const pauseMs = 10 * secondMs
+
+const refusal = z.object({ message: z.string().optional(), policyName: z.string().optional() })
+
+/** What the day allows comes back at midnight somewhere. */
+const dailyPauseMs = 15 * 60 * secondMs
+
+/** Asks HubSpot, as often as it lets the portal and no more. */
+export const createHubspotClient = ({ token, apiUrl }: { token: string; apiUrl: string }) => {
+  let restsUntil = 0
+
+  const rest = (forMs: number) => {
+    restsUntil = Math.max(restsUntil, Date.now() + forMs)
+  }
+
+  /** How many more it takes in this stretch of time stands on every answer. */
+  const heed = ({ headers }: ProviderAnswer) => {
+    const remaining = headers.get('x-hubspot-ratelimit-remaining')
+    if (remaining !== null && Number(remaining) === 0) {
+      rest(Number(headers.get('x-hubspot-ratelimit-interval-milliseconds') ?? pauseMs))
+    }
+  }
+
+  const away = (message: string, retryAfter: number, cause?: unknown) => {
+    rest(retryAfter)
+    return new CrmAwayError(message, { retryAfterMs: retryAfter, cause })
+  }
+
+  const explain = ({ status, headers, body }: ProviderAnswer): Error => {
+    const { message = '', policyName = '' } = refusal.safeParse(body).data ?? {}
+    if (status === 429) {
+      const usual = policyName === 'DAILY' ? dailyPauseMs : pauseMs
+      return away('HubSpot asks to wait (429).', retryAfterMs(headers) ?? usual)
+    }
+    // A wrong token, or one that may not do this, is about us, and passes.
+    if (status === 401 || status === 403) return new CrmAwayError(`HubSpot does not let the portal in: ${message}`)
+    if (status >= 500)
+      return new CrmAwayError(`HubSpot answered ${status}.`, { retryAfterMs: retryAfterMs(headers) ?? 0 })
+    return new CrmRefusedError(`HubSpot refused it (${status}): ${message}`)
+  }
+
+  return async ({ method, path, body, alsoFine = [], timeoutMs = usualTimeoutMs }: HubspotCall): Promise<unknown> => {
+    const restMs = restsUntil - Date.now()
+    if (restMs > 0) throw new CrmAwayError('HubSpot asks to wait.', { retryAfterMs: restMs })
+    const answer = await askProvider({
+      method,
+      url: new URL(`${apiUrl}${path}`),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      timeoutMs,
+    }).catch((cause: unknown) => {
+      throw new CrmAwayError(cause instanceof Error ? cause.message : String(cause), { cause })
+    })
+    heed(answer)
+    if ((answer.status >= 200 && answer.status < 300) || alsoFine.includes(answer.status)) return answer.body
+    throw explain(answer)
+  }
+}
