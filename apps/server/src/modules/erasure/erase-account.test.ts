@@ -111,6 +111,7 @@ const aWholePerson = async () => {
     .values({ address: personal.email, channel: 'mail', reason: 'bounced' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await db.insertInto('crm_task').values({ account_id, version: newId() }).execute()
   const key = Buffer.from('q')
   await db.insertInto('calendar_feed').values({ account_id, key_hash: key, key_sealed: key }).execute()
   const answers = JSON.stringify({ email: personal.email, firstName: personal.first_name })
@@ -235,6 +236,7 @@ it('knows every table that knows people: a new one has to be thought of here', a
     'contact',
     'course',
     'course_group',
+    'crm_task',
     'file',
     'known_device',
     'lecture',

@@ -43,6 +43,7 @@ export const deleteTraces = async (tx: Db, accountId: string): Promise<void> => 
   await tx.deleteFrom('sign_in_challenge').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('sample_member').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('lecture_progress').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('crm_task').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('calendar_feed').where('account_id', '=', accountId).execute()
   // That a seat was taken counts for its webinar; from where is nobody's any more.
   await tx
