@@ -45,7 +45,7 @@ const measure = async (
   good: number,
 ) => {
   const waiting = requests.values()
-  const before = { server: await cpuOf(child), postgres: processorOfPostgres(postgres.pid) }
+  const before = { server: await cpuOf(child), postgres: processorOfPostgres(postgres.pid ?? 0) }
   const startedAt = performance.now()
   const work = async () => {
     const client = new ThriftyClient(port)
@@ -60,7 +60,7 @@ const measure = async (
   return {
     perSecond: requests.length / seconds,
     cpu: ((await cpuOf(child)) - before.server) / requests.length,
-    postgresCpu: (processorOfPostgres(postgres.pid) - before.postgres) / requests.length,
+    postgresCpu: (processorOfPostgres(postgres.pid ?? 0) - before.postgres) / requests.length,
   }
 }
 

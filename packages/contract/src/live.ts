@@ -6,7 +6,7 @@ const about = z.string().regex(/^[\da-z][\da-z-]{0,99}$/u)
 
 /** What a page can hear about. */
 export const liveTopic = z.union([
-  z.literal(['portal', 'webinars', 'me', 'messages']),
+  z.literal(['portal', 'webinars', 'seats', 'me', 'messages']),
   z.templateLiteral(['webinar:', about]),
   z.templateLiteral(['room:', about]),
   z.templateLiteral(['job:', about]),
@@ -17,6 +17,8 @@ export type LiveTopic = z.infer<typeof liveTopic>
 const access = {
   portal: 'public',
   webinars: 'public',
+  // How many have a seat, and where.
+  seats: 'admin',
   webinar: 'admin',
   room: 'public',
   me: 'member',

@@ -24,6 +24,7 @@ export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => 
   const [repeated, setRepeated] = useState<Webinar>()
   const query = useInfiniteQuery(webinarAdminQueries.list(place))
   useLive('webinars', webinarsKey)
+  useLive('seats', webinarsKey)
 
   return (
     <>
