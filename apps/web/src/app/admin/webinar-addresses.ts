@@ -9,4 +9,5 @@ export const webinarAddresses: WebinarAddresses = {
   web: ({ slug }) => room(slug, 'user'),
   host: ({ slug }) => room(slug, 'admin'),
   guest: ({ slug, guestKey = '' }) => `${room(slug, 'guest')}?${new URLSearchParams({ key: guestKey })}`,
+  attendees: ({ _id }) => generatePath(paths.adminAttendees, { webinarId: _id }),
 }

@@ -7,7 +7,7 @@ export const EasternDate = ({ date }: { date: string }) => {
   return (
     <time className="webinar-date" dateTime={date}>
       <span>{day}</span>
-      <span className="sr-only">, </span>
+      <span className="webinar-date__comma">, </span>
       <span>{time}</span>
     </time>
   )

@@ -60,13 +60,13 @@ export const RowActions = ({ webinar, deeds, addresses }: RowActionsProps) => {
         {texts.recordings.short}
       </Button>
       <span className="menu-of-rest">
-        <RowMenu webinar={webinar} deeds={deeds} guest={addresses.guest(webinar)} />
+        <RowMenu webinar={webinar} deeds={deeds} addresses={addresses} />
       </span>
       <span className="menu-of-all">
         <RowMenu
           webinar={webinar}
           deeds={deeds}
-          guest={addresses.guest(webinar)}
+          addresses={addresses}
           doors={doors.map(({ long, to }) => ({ label: long, to }))}
         />
       </span>

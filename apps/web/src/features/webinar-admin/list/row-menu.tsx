@@ -2,31 +2,33 @@ import type { Webinar } from '@regent/contract/webinars'
 import { copyText } from '#lib/copy-text.ts'
 import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Copy, Ellipsis, Eye, EyeOff, Link, Repeat } from '#ui/icons.ts'
+import { Copy, Ellipsis, Eye, EyeOff, Link, Repeat, Users } from '#ui/icons.ts'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import type { RowDeeds } from './row-actions.tsx'
+import type { WebinarAddresses } from './webinar-addresses.ts'
 
 interface RowMenuProps {
   webinar: Webinar
   deeds: RowDeeds
-  guest: string
+  addresses: WebinarAddresses
   /** The links that have no room of their own in the row. */
   doors?: readonly { label: string; to: string }[]
 }
 
-export const RowMenu = ({ webinar, deeds, guest, doors = [] }: RowMenuProps) => {
+export const RowMenu = ({ webinar, deeds, addresses, doors = [] }: RowMenuProps) => {
   const texts = useTexts(webinarAdminTexts).row
   const isShown = webinar.portalDisplay === 'Yes'
 
   const copyGuestLink = async () => {
-    if (await copyText(`${location.origin}${guest}`)) toast.success(texts.guestLinkCopied)
+    if (await copyText(`${location.origin}${addresses.guest(webinar)}`)) toast.success(texts.guestLinkCopied)
     else toast.error(texts.guestLinkRefused)
   }
   const entries: MenuEntry[] = [
     ...doors.map(({ label, to }) => ({ kind: 'tab' as const, label, to })),
     ...(doors.length > 0 ? [{ kind: 'line' as const }] : []),
+    { kind: 'link', label: texts.attendees, icon: <Users />, to: addresses.attendees(webinar) },
     { label: texts.copyGuestLink, icon: <Link />, onSelect: () => void copyGuestLink() },
     {
       label: texts.display[isShown ? 'No' : 'Yes'],

@@ -9,4 +9,5 @@ export interface WebinarAddresses {
   host: Address
   /** Carries the key: whoever has it comes in as a guest. */
   guest: Address
+  attendees: Address
 }

@@ -1,5 +1,6 @@
 import type { WebinarStatus } from '@regent/contract/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars'
+import { Link } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/table-column.ts'
 import type { webinarAdminTexts } from '../texts.ts'
@@ -69,7 +70,11 @@ export const webinarColumns = ({ texts, deeds, addresses }: WebinarColumnsOption
     label: texts.figures.registrants,
     kind: 'figure',
     sortable: true,
-    cell: ({ registrants }) => registrants.toLocaleString('en'),
+    cell: (webinar) => (
+      <Link className="registrants" to={addresses.attendees(webinar)} aria-label={texts.row.attendeesOf(webinar)}>
+        {webinar.registrants.toLocaleString('en')}
+      </Link>
+    ),
   },
   {
     key: 'attended',

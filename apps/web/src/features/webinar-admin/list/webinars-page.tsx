@@ -1,6 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { useLive } from '#lib/use-live.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,13 +8,16 @@ import { Plus, RefreshCw } from '#ui/icons.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useEditorPlace } from '#ui/records/use-editor-place.ts'
 import { useOpened } from '#ui/records/use-opened.ts'
-import { RepeatDialog } from '../copies/repeat-dialog.tsx'
 import { webinarAdminQueries, webinarsKey } from '../queries.ts'
-import { RecordingsDialog } from '../recordings/recordings-dialog.tsx'
 import { webinarAdminTexts } from '../texts.ts'
 import { useListPlace } from './use-list-place.ts'
 import type { WebinarAddresses } from './webinar-addresses.ts'
 import { WebinarList } from './webinar-list.tsx'
+
+const RepeatDialog = lazy(async () => ({ default: (await import('../copies/repeat-dialog.tsx')).RepeatDialog }))
+const RecordingsDialog = lazy(async () => ({
+  default: (await import('../recordings/recordings-dialog.tsx')).RecordingsDialog,
+}))
 
 export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => {
   const texts = useTexts(webinarAdminTexts)
@@ -53,8 +56,10 @@ export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => 
         onRecordings={({ _id }) => recordings.open(_id)}
         onRepeat={setRepeated}
       />
-      {recordings.opened === null ? null : <RecordingsDialog id={recordings.opened} onClose={recordings.close} />}
-      {repeated === undefined ? null : <RepeatDialog webinar={repeated} onClose={() => setRepeated(undefined)} />}
+      <Suspense>
+        {recordings.opened === null ? null : <RecordingsDialog id={recordings.opened} onClose={recordings.close} />}
+        {repeated === undefined ? null : <RepeatDialog webinar={repeated} onClose={() => setRepeated(undefined)} />}
+      </Suspense>
     </>
   )
 }

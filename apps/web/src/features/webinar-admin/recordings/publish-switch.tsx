@@ -2,7 +2,7 @@ import type { YesOrNo } from '@regent/contract/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars'
 import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { callApi } from '#lib/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useSayFailure } from '#ui/records/say-failure.ts'
@@ -23,16 +23,18 @@ export const PublishSwitch = ({ webinar, hasReplay }: PublishSwitchProps) => {
   const hintId = useId()
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (wanted: YesOrNo) =>
-      callApi(adminWebinarEndpoints.update, { params: { id }, body: { replayPublish: wanted } }),
-    onSuccess: (_, wanted) => {
-      toast.success({ title: wanted === 'Yes' ? texts.published : texts.unpublished })
+  const [wanted, setWanted] = useState<YesOrNo>()
+  const { mutate } = useMutation({
+    mutationFn: (chosen: YesOrNo) =>
+      callApi(adminWebinarEndpoints.update, { params: { id }, body: { replayPublish: chosen } }),
+    onSuccess: (_, chosen) => {
+      toast.success({ title: chosen === 'Yes' ? texts.published : texts.unpublished })
       return queryClient.invalidateQueries({ queryKey: webinarsKey })
     },
     onError: (failure) => sayFailure(failure, texts.publishFailed),
+    onSettled: () => setWanted(undefined),
   })
-  const shown = isPending ? variables : replayPublish
+  const shown = wanted ?? replayPublish
   const when = status === 'Ended' ? 'Yes after' : 'Yes before'
   const hint = shown === 'Yes' ? when : 'No'
 
@@ -41,7 +43,11 @@ export const PublishSwitch = ({ webinar, hasReplay }: PublishSwitchProps) => {
       <Switch
         aria-describedby={hintId}
         checked={shown === 'Yes'}
-        onChange={({ target }) => mutate(target.checked ? 'Yes' : 'No')}
+        onChange={({ target }) => {
+          const chosen = target.checked ? 'Yes' : 'No'
+          setWanted(chosen)
+          mutate(chosen)
+        }}
       >
         {texts.publish}
       </Switch>
