@@ -1,14 +1,18 @@
 import { expect, test } from './fixtures.ts'
 import { hydrated } from './hydration.ts'
 import { forgetCourses } from './course-api.ts'
-import { makeCourse, pages } from './pages.ts'
+import { makeCourse, makeWebinar, pages } from './pages.ts'
 import { createPerson, login, type Portal } from './people.ts'
+import { forgetWebinars } from './webinar-api.ts'
 
 /** Where the page is, once the records that it shows are there. */
 const addressOf = async (path: string, portal: Portal) => {
   await forgetCourses(portal.query)
+  await forgetWebinars(portal.query)
   if (!/\{|search=/u.test(path)) return path
-  const made = await makeCourse(portal.page, await createPerson(portal, { role: 'admin' }))
+  const admin = await createPerson(portal, { role: 'admin' })
+  if (path.includes('{webinar}')) return path.replace('{webinar}', (await makeWebinar(portal.page, admin))._id)
+  const made = await makeCourse(portal.page, admin)
   return path.replaceAll(/\{(group|course|lecture)\}/gu, (_whole, kind: keyof typeof made) => made[kind]._id)
 }
 

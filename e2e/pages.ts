@@ -1,9 +1,10 @@
 import { courseApi, type Made } from './course-api.ts'
 import type { Page } from '@playwright/test'
 import type { Person } from './people.ts'
+import { webinarApi } from './webinar-api.ts'
 
 interface PortalPage {
-  /** With `{group}`, `{course}` and `{lecture}` for records that are made first. */
+  /** With `{group}`, `{course}`, `{lecture}` and `{webinar}` for records that are made first. */
   path: string
   title: string
   heading: string
@@ -30,6 +31,13 @@ export const makeCourse = async (page: Page, admin: Person): Promise<Record<'gro
   await api.lecture(course, 'The calendar', { state: 'draft' })
   return { group, course, lecture }
 }
+
+/** One that is over, so that there is something of everything to see. */
+export const makeWebinar = async (page: Page, admin: Person) =>
+  (await webinarApi(page, admin)).make('Who Holds Title to the Land When Nobody Wants to Be Known', -200, {
+    status: 'Ended',
+    attendOverwrite: 1198,
+  })
 
 /** An id that no record has. */
 const nobody = '00000000-0000-7000-8000-000000000000'
@@ -126,6 +134,7 @@ export const pages: PortalPage[] = [
   { path: '/privacy', title: 'Privacy · Regent', heading: 'Privacy' },
   { path: '/', title: 'Welcome · Regent', heading: 'First steps', as: 'user' },
   { path: '/admin/webinars', title: 'Webinars · Regent', heading: 'Webinars', as: 'admin' },
+  { path: '/admin/webinars?recs={webinar}', title: 'Webinars · Regent', heading: 'Recordings', as: 'admin' },
   { path: '/admin/courses', title: 'Courses · Regent', heading: 'Courses', as: 'admin' },
   { path: '/admin/courses?create=1', title: 'Courses · Regent', heading: 'Create course group', as: 'admin' },
   { path: '/admin/courses/groups/{group}', title: 'Course group · Regent', heading: 'Entity Structuring', as: 'admin' },
