@@ -18,14 +18,3 @@ export const formatDateTime = (instant: Date, zone: string): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   })
-
-/** '12/4/25, 1:30 PM EST': as staff enter and see dates, EST or EDT as the day demands. */
-export const formatEastern = (instant: Date): string =>
-  formatIn(instant, easternTime, {
-    year: '2-digit',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })

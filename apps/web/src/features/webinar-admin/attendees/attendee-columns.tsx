@@ -1,4 +1,4 @@
-import { formatEastern } from '#lib/format.ts'
+import { formatEastern } from '#lib/format-eastern.ts'
 import type { Column } from '#ui/table-column.ts'
 import { AttendanceBadge } from './attendance-badge.tsx'
 import { AttendeeActions } from './attendee-actions.tsx'

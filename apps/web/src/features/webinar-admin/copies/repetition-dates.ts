@@ -1,5 +1,6 @@
 import { datesOfRepetition } from '@regent/contract/webinar-weeks'
-import { easternTime, formatEastern, formatIn } from '#lib/format.ts'
+import { formatEastern } from '#lib/format-eastern.ts'
+import { easternTime, formatIn } from '#lib/format.ts'
 
 interface RepetitionDate {
   at: Date

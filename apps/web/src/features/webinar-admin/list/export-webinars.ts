@@ -1,5 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars'
-import { formatEastern } from '#lib/format.ts'
+import { formatEastern } from '#lib/format-eastern.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { writeCsv } from '#lib/write-csv.ts'
 import type { webinarAdminTexts } from '../texts.ts'
