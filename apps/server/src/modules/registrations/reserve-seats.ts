@@ -6,7 +6,7 @@ import { newId } from '#db/new-id.ts'
 import { tellCrmOfSeats } from '#modules/crm/index.ts'
 import { planForNewSeats } from '#modules/messaging/index.ts'
 import { announceSeats } from './announce-seats.ts'
-import { type AskedSeat, insertSeats, lockWebinar, type TakenSeat } from './seat.repository.ts'
+import { type AskedSeat, insertSeats, keepFirstUtms, lockWebinar, type TakenSeat } from './seat.repository.ts'
 
 export interface SeatAsked extends Pick<RegistrationForm, 'email' | 'timeZone' | 'utms'> {
   accountId: string
@@ -15,8 +15,8 @@ export interface SeatAsked extends Pick<RegistrationForm, 'email' | 'timeZone' |
 interface Seated {
   outcome: 'registered' | 'already'
   seat: TakenSeat
-  /** What this person has agreed to until now. */
-  standing: Pick<AskedSeat, 'sms_reminders' | 'sms_news'>
+  /** What was known of this person until now. */
+  standing: Pick<AskedSeat, 'sms_reminders' | 'sms_news' | 'came_first'>
 }
 
 /** What became of one who asked for a seat. */
@@ -39,6 +39,7 @@ export const reserveSeats = async (
   const reserved = await takeSeats(tx, webinarId, webinar.capacity, asked)
   const fresh = reserved.flatMap((each) => (each.outcome === 'registered' ? [each.seat] : []))
   if (fresh.length === 0) return reserved
+  await keepWhereTheyCameFrom(tx, asked, reserved)
   await planForNewSeats(
     tx,
     fresh.map(({ id, calendar_sequence: sequence }) => ({ id, isTakenAgain: sequence > 0 })),
@@ -50,6 +51,20 @@ export const reserveSeats = async (
   )
   await announceSeats(tx, webinarId, fresh)
   return reserved
+}
+
+const keepWhereTheyCameFrom = async (tx: Db, asked: readonly SeatAsked[], reserved: readonly Reserved[]) => {
+  const news = asked.filter((_, at) => {
+    const each = reserved[at]
+    return each?.outcome === 'registered' && each.standing.came_first
+  })
+  if (news.length === 0) return
+  const utms = news.map((each) => JSON.stringify(each.utms))
+  await keepFirstUtms(
+    tx,
+    news.map(({ accountId }) => accountId),
+    utms,
+  )
 }
 
 const takeSeats = async (

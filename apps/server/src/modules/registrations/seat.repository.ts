@@ -77,6 +77,8 @@ export interface AskedSeat extends Omit<TakenSeat, 'id'> {
   is_new: boolean
   sms_reminders: boolean
   sms_news: boolean
+  /** Nobody knew until now where this person came from. */
+  came_first: boolean
 }
 
 /**
@@ -87,12 +89,15 @@ export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
   sql<AskedSeat>`
     with asked as (
       select a.account_id, a.id, a.time_zone, a.utms::jsonb as utms, a.place, p.email, p.first_name, p.last_name,
-        p.sms_reminders, p.sms_news, p.time_zone as own_zone, a.email is null or lower(a.email) = lower(p.email) as is_own_email
+        p.sms_reminders, p.sms_news, p.utms = '{}' and a.utms <> '{}' as came_first, p.time_zone as own_zone,
+        a.email is null or lower(a.email) = lower(p.email) as is_own_email
       from unnest((select ${given.ids}::uuid[]), (select ${given.accountIds}::uuid[]), (select ${given.emails}::text[]),
         (select ${given.timeZones}::text[]), (select ${given.utms}::text[]))
         with ordinality as a (id, account_id, email, time_zone, utms, place)
       cross join lateral (
-        select email, first_name, last_name, sms_reminders, sms_news, time_zone from account where id = a.account_id limit 1
+        select email, first_name, last_name, sms_reminders, sms_news, utms, time_zone
+        from account where id = a.account_id
+        limit 1
       ) p
     ),
     held as (
@@ -126,12 +131,8 @@ export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
         source = excluded.source, utms = excluded.utms
       where r.given_up_at is not null
       returning ${seatColumns}
-    ),
-    came_first as (
-      update account set utms = (select utms from wanting where account_id = account.id)
-      where id = any(array(select account_id from wanting where utms <> '{}')) and utms = '{}'
     )
-    select asked.email, asked.first_name, asked.last_name, asked.sms_reminders, asked.sms_news,
+    select asked.email, asked.first_name, asked.last_name, asked.sms_reminders, asked.sms_news, asked.came_first,
       asked.is_own_email, seat.*
     from asked
     left join (
@@ -140,6 +141,15 @@ export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
     order by asked.place
   `.compile(db),
 )
+
+/** Where people came from first, which is kept for good. Planned anew each time: only few come so. */
+export const keepFirstUtms = async (tx: Db, accountIds: readonly string[], utms: readonly string[]): Promise<void> => {
+  await sql`
+    update account set utms = given.utms::jsonb
+    from unnest(${accountIds}::uuid[], ${utms}::text[]) as given (account_id, utms)
+    where account.id = given.account_id and account.utms = '{}'
+  `.execute(tx)
+}
 
 export interface KnownSeat {
   id: string

@@ -88,6 +88,20 @@ describe('the list of the portal', () => {
     expect((await visitor.get('public?limit=0&unknown=1')).statusCode).toBe(200)
   })
 
+  test.each([
+    ['name', '\u0000', 400],
+    ['name', 'Z'.repeat(2000), 200],
+    ['date', '1e300', 200],
+    ['date', '-1e308', 200],
+    ['date', '1e999', 400],
+    ['registrants', 'NaN', 400],
+    ['registrants', '-1e-400', 200],
+  ])('sorted by %s, a cursor that somebody has made up of %j is answered with %i', async (sort, key, status) => {
+    const place = JSON.stringify([`webinars all ${sort} false`, key, '018f0000-0000-7000-8000-000000000000'])
+    const cursor = Buffer.from(place).toString('base64url')
+    expect((await staff.get(`admin?sort=${sort}&cursor=${cursor}`)).statusCode).toBe(status)
+  })
+
   test('a cursor is good for its own list alone', async () => {
     for (const hours of [1, 2, 3]) await at(hours)
     const { nextCursor } = await staff.read<{ nextCursor: string }>('admin?limit=1&sort=name')
