@@ -9,9 +9,11 @@ import { forgetWebinars } from './webinar-api.ts'
 const addressOf = async (path: string, portal: Portal) => {
   await forgetCourses(portal.query)
   await forgetWebinars(portal.query)
+  const [list] = await portal.query("select id from contact_list where name = 'VIP'")
+  if (path.includes('{list}')) return path.replace('{list}', String(list?.['id']))
   if (!/\{|search=/u.test(path)) return path
   const admin = await createPerson(portal, { role: 'admin' })
-  if (path.includes('{webinar}')) return path.replace('{webinar}', (await makeWebinar(portal.page, admin))._id)
+  if (path.includes('{webinar}')) return path.replace('{webinar}', (await makeWebinar(portal, admin))._id)
   const made = await makeCourse(portal.page, admin)
   return path.replaceAll(/\{(group|course|lecture)\}/gu, (_whole, kind: keyof typeof made) => made[kind]._id)
 }

@@ -1,10 +1,11 @@
 import { courseApi, type Made } from './course-api.ts'
 import type { Page } from '@playwright/test'
-import type { Person } from './people.ts'
-import { webinarApi } from './webinar-api.ts'
+import type { Person, Portal } from './people.ts'
+import { takeSeat } from './seats.ts'
+import { type MadeWebinar, webinarApi } from './webinar-api.ts'
 
 interface PortalPage {
-  /** With `{group}`, `{course}`, `{lecture}` and `{webinar}` for records that are made first. */
+  /** With `{group}`, `{course}`, `{lecture}` and `{webinar}` for records that are made first, and `{list}` for one that is there. */
   path: string
   title: string
   heading: string
@@ -32,12 +33,20 @@ export const makeCourse = async (page: Page, admin: Person): Promise<Record<'gro
   return { group, course, lecture }
 }
 
-/** One that is over, so that there is something of everything to see. */
-export const makeWebinar = async (page: Page, admin: Person) =>
-  (await webinarApi(page, admin)).make('Who Holds Title to the Land When Nobody Wants to Be Known', -200, {
+const long = 'Christabella-Maximiliana-Anti-Disestablishment'
+
+/** One that is over, with people in it, so that there is something of everything to see. */
+export const makeWebinar = async ({ page, query }: Portal, admin: Person): Promise<MadeWebinar> => {
+  const api = await webinarApi(page, admin)
+  const webinar = await api.make('Who Holds Title to the Land When Nobody Wants to Be Known', -200, {
     status: 'Ended',
     attendOverwrite: 1198,
   })
+  await takeSeat(query, webinar, { first: 'Ann' })
+  await takeSeat(query, webinar, { first: long, attendance: 'attended', source: long, smsReminders: true })
+  await query("update registration set is_marked = true where source <> ''")
+  return webinar
+}
 
 /** An id that no record has. */
 const nobody = '00000000-0000-7000-8000-000000000000'
@@ -135,6 +144,24 @@ export const pages: PortalPage[] = [
   { path: '/', title: 'Welcome · Regent', heading: 'First steps', as: 'user' },
   { path: '/admin/webinars', title: 'Webinars · Regent', heading: 'Webinars', as: 'admin' },
   { path: '/admin/webinars?recs={webinar}', title: 'Webinars · Regent', heading: 'Recordings', as: 'admin' },
+  {
+    path: '/admin/webinars/{webinar}/attendees',
+    title: 'Attendees · Regent',
+    heading: 'Who Holds Title to the Land When Nobody Wants to Be Known',
+    as: 'admin',
+  },
+  {
+    path: `/admin/webinars/${nobody}/attendees`,
+    title: 'Attendees · Regent',
+    heading: 'Webinar not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
+  { path: '/admin/messages/lists', title: 'Lists · Regent', heading: 'Messages', as: 'admin' },
+  { path: '/admin/messages/lists?create=1', title: 'Lists · Regent', heading: 'Create list', as: 'admin' },
+  { path: '/admin/messages/lists/{list}', title: 'List · Regent', heading: 'VIP', as: 'admin' },
+  { path: '/admin/messages/lists/{list}?create=1', title: 'List · Regent', heading: 'Add contact', as: 'admin' },
+  { path: `/admin/messages/lists/${nobody}`, title: 'List · Regent', heading: 'List not found', as: 'admin' },
   { path: '/admin/courses', title: 'Courses · Regent', heading: 'Courses', as: 'admin' },
   { path: '/admin/courses?create=1', title: 'Courses · Regent', heading: 'Create course group', as: 'admin' },
   { path: '/admin/courses/groups/{group}', title: 'Course group · Regent', heading: 'Entity Structuring', as: 'admin' },
