@@ -65,6 +65,9 @@ export const webinarDate = z
     'Clocks skip this time, for they are set forward that night. Please choose another one',
   )
 
+/** Said of a Scheduled webinar alone: nobody could come to it. */
+export const dateHasPassed = 'This date has passed. Please choose one to come'
+
 /** What staff enter; a missing field gets what stands beside it. */
 export const webinarForm = {
   streamType,

@@ -27,7 +27,7 @@ export const DialogBody = ({ className, ref, children }: DialogBodyProps) => {
   )
 }
 
-const controls = ':is(input:not([type=hidden]), select, textarea, button, a[href]):not([tabindex="-1"])'
+const controls = ':is(input:not([type=hidden]), select, textarea, button, a[href]):not([tabindex="-1"], .form-toc *)'
 
 /**
  * Where the focus goes when a dialog opens: to its first control, not to the cross. A finger opens no keyboard

@@ -49,7 +49,6 @@ export const messagingTexts = {
         `You get this because ${firm} wrote to you about “${webinar}”, for which you registered.`,
     },
   },
-  sms: { stop: 'Reply STOP to end' },
   chooseWebinar: 'Please choose a webinar',
   retried: 'The message is on its way again.',
   cannotRetry: 'Only what has failed, or is unknown, can be sent once more.',

@@ -1,3 +1,4 @@
+import { withStop } from '@regent/contract/sms'
 import type { Services } from '#app/services.ts'
 import type { Mail, Recipient } from '#platform/mailer/mail.ts'
 import type { Sms } from '#platform/sms/sms.ts'
@@ -9,7 +10,6 @@ import { mailTemplate } from './mail-template.ts'
 import { fillIn } from './merge-fields.ts'
 import { joinLinkOf, linksOf, oneClickAddress } from './message-links.ts'
 import { numberOf } from './settle-message.policy.ts'
-import { messagingTexts } from './texts.ts'
 import type { WebinarMail } from './webinar-mail.tsx'
 
 /** The same whenever the same message is sent again. */
@@ -64,8 +64,5 @@ export const writeSms = async (services: Services, message: AddressedMessage): P
   }
 }
 
-/** What promotes says how to end it, unless staff have. */
-export const smsText = (kind: AddressedMessage['kind'], text: string): string => {
-  const { stop } = messagingTexts.sms
-  return kind.startsWith('promotion') && !/\breply stop\b/iu.test(text) ? `${text.trim()} ${stop}` : text.trim()
-}
+export const smsText = (kind: AddressedMessage['kind'], text: string): string =>
+  kind.startsWith('promotion') ? withStop(text) : text.trim()

@@ -1,6 +1,7 @@
+import { slugOf } from '@regent/contract/slugs'
 import { slug } from '@regent/contract/webinar-fields'
 import type { Db } from '#db/client.ts'
-import { freeSlug, slugOf } from './slug.policy.ts'
+import { freeSlug } from './slug.policy.ts'
 import { listSlugsLike } from './slug.repository.ts'
 import { webinarTexts } from './texts.ts'
 

@@ -1,3 +1,4 @@
+import { slugOf } from '@regent/contract/slugs'
 import { firstWeekToCome, weeksLater } from '@regent/contract/webinar-weeks'
 import type { Webinar } from '@regent/contract/webinars'
 import { staffZone, wallTimeIn } from '@regent/contract/zoned-time'
@@ -6,7 +7,7 @@ import { aSeat } from '#testing/a-webinar.ts'
 import { buildTestApp } from '#testing/build-test-app.ts'
 import { signedIn } from '#testing/signed-in.ts'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { copySlug, daySlug, freeSlug, slugOf } from './slug.policy.ts'
+import { copySlug, daySlug, freeSlug } from './slug.policy.ts'
 import { easternDay } from './weeks.policy.ts'
 
 const { app, services, db } = await buildTestApp()

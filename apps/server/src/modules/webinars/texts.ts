@@ -1,3 +1,5 @@
+import { dateHasPassed } from '@regent/contract/webinar-fields'
+
 /** What staff read of webinars. */
 export const webinarTexts = {
   deleted: 'Webinar deleted successfully',
@@ -7,5 +9,5 @@ export const webinarTexts = {
   noRecording: 'Please choose a film or a sound recording',
   recordingNameTaken: 'A recording of this name is here already. Replace it, or give the file another name.',
   recordingRemoved: 'Recording deleted successfully',
-  inThePast: 'This date has passed. Please choose one to come',
+  inThePast: dateHasPassed,
 } as const

@@ -12,6 +12,8 @@ interface EditorSheetProps {
   /** What the server said no to, besides what stands beside a field. */
   failure?: string | undefined
   size?: 'medium' | 'wide'
+  /** Stands beside the title: a status badge. */
+  aside?: ReactNode
   onSubmit: (event: React.SubmitEvent) => void
   onClose: () => void
   children: ReactNode
@@ -19,7 +21,7 @@ interface EditorSheetProps {
 
 /** A form at the edge of its list. */
 export const EditorSheet = (props: EditorSheetProps) => {
-  const { title, isUnsaved, isPending, failure, size = 'medium', onSubmit, onClose, children } = props
+  const { title, isUnsaved, isPending, failure, size = 'medium', aside, onSubmit, onClose, children } = props
   const texts = useTexts(recordTexts)
   const formId = useId()
 
@@ -30,6 +32,7 @@ export const EditorSheet = (props: EditorSheetProps) => {
         if (!isOpen) onClose()
       }}
       title={title}
+      aside={aside}
       size={size}
       foot={
         <>

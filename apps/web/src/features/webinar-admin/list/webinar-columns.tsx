@@ -1,20 +1,13 @@
-import type { WebinarStatus } from '@regent/contract/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars'
 import { Link } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/table-column.ts'
+import { StatusBadge } from '../status-badge.tsx'
 import type { webinarAdminTexts } from '../texts.ts'
 import { Attended } from './attended.tsx'
 import { EasternDate } from './eastern-date.tsx'
 import { RowActions, type RowDeeds } from './row-actions.tsx'
 import type { WebinarAddresses } from './webinar-addresses.ts'
-
-const statusTones = {
-  Scheduled: 'info',
-  'In Progress': 'positive',
-  Ended: 'neutral',
-  Waiting: 'caution',
-} as const satisfies Record<WebinarStatus, string>
 
 interface WebinarColumnsOptions {
   texts: (typeof webinarAdminTexts)['en']
@@ -40,11 +33,7 @@ export const webinarColumns = ({ texts, deeds, addresses }: WebinarColumnsOption
     head: texts.columns.status,
     kind: 'badge',
     sortable: true,
-    cell: ({ status }) => (
-      <Badge tone={statusTones[status]} dot>
-        {status}
-      </Badge>
-    ),
+    cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     key: 'portal',

@@ -18,6 +18,8 @@ const RepeatDialog = lazy(async () => ({ default: (await import('../copies/repea
 const RecordingsDialog = lazy(async () => ({
   default: (await import('../recordings/recordings-dialog.tsx')).RecordingsDialog,
 }))
+const WebinarForm = lazy(async () => ({ default: (await import('../form/webinar-form.tsx')).WebinarForm }))
+const EditWebinar = lazy(async () => ({ default: (await import('../form/edit-webinar.tsx')).EditWebinar }))
 
 export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => {
   const texts = useTexts(webinarAdminTexts)
@@ -57,6 +59,8 @@ export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => 
         onRepeat={setRepeated}
       />
       <Suspense>
+        {editor.place.kind === 'create' ? <WebinarForm onClose={editor.close} /> : null}
+        {editor.place.kind === 'edit' ? <EditWebinar id={editor.place.id} onClose={editor.close} /> : null}
         {recordings.opened === null ? null : <RecordingsDialog id={recordings.opened} onClose={recordings.close} />}
         {repeated === undefined ? null : <RepeatDialog webinar={repeated} onClose={() => setRepeated(undefined)} />}
       </Suspense>

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Plus } from '#ui/icons.ts'
+import { toast } from '#ui/toast.ts'
+import { CtaRow } from './cta-row.tsx'
+import { FormSection } from './form-sections.tsx'
+import type { WebinarFields } from './form-parts.ts'
+import { webinarFormTexts } from './texts.ts'
+import { isWholeCta, noCta } from './webinar-values.ts'
+
+/** Labels with their links; the last row is the one that is being written. */
+export const CtaFields = ({ form }: { form: WebinarFields }) => {
+  const texts = useTexts(webinarFormTexts).ctas
+  const { field, fieldState } = useController({ control: form.control, name: 'ctas' })
+  const { field: fresh, fieldState: freshState } = useController({ control: form.control, name: 'newCta' })
+  const [isBlank, setIsBlank] = useState(false)
+  const freshRow = useRef<HTMLDivElement>(null)
+  const focusFresh = (place: number) => freshRow.current?.querySelectorAll('input')[place]?.focus()
+
+  const add = async () => {
+    setIsBlank(!isWholeCta(fresh.value))
+    if (!isWholeCta(fresh.value)) {
+      toast.error({ title: texts.invalid, text: texts.blank })
+      focusFresh(fresh.value.label.trim() === '' ? 0 : 1)
+      return
+    }
+    if (!(await form.trigger('newCta'))) {
+      focusFresh(form.formState.errors.newCta?.label === undefined ? 1 : 0)
+      return
+    }
+    field.onChange([...field.value, fresh.value])
+    fresh.onChange(noCta)
+    focusFresh(0)
+  }
+  const remove = (index: number) => {
+    field.onChange(field.value.toSpliced(index, 1))
+    focusFresh(0)
+  }
+
+  return (
+    <FormSection name="ctas">
+      <p className="field__hint">{texts.lead}</p>
+      {field.value.map((entry, index) => (
+        <CtaRow
+          key={index}
+          place={index + 1}
+          entry={entry}
+          faults={fieldState.error === undefined ? undefined : form.formState.errors.ctas?.[index]}
+          hint={isWholeCta(entry) ? undefined : texts.dropped}
+          onChange={(next) => field.onChange(field.value.with(index, next))}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <div ref={freshRow}>
+        <CtaRow
+          entry={fresh.value}
+          faults={freshState.error === undefined ? undefined : form.formState.errors.newCta}
+          blank={isBlank ? texts.blank : undefined}
+          onChange={(next) => {
+            setIsBlank(false)
+            fresh.onChange(next)
+          }}
+          onEnter={() => void add()}
+          action={
+            <Button onClick={() => void add()}>
+              <Plus />
+              {texts.add}
+            </Button>
+          }
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,76 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Trash } from '#ui/icons.ts'
+import { Input } from '#ui/input.tsx'
+import { webinarFormTexts } from './texts.ts'
+import type { WebinarEntries } from './webinar-values.ts'
+
+type Entry = WebinarEntries['newCta']
+
+interface CtaRowProps {
+  /** None of the one that is being written. */
+  place?: number
+  entry: Entry
+  faults: FieldErrors<Entry> | undefined
+  /** Said where one of both is missing. */
+  blank?: string | undefined
+  hint?: string | undefined
+  onChange: (entry: Entry) => void
+  onEnter?: () => void
+  onRemove?: () => void
+  action?: ReactNode
+}
+
+export const CtaRow = (props: CtaRowProps) => {
+  const { place, entry, faults, blank, hint, onChange, onEnter, onRemove, action } = props
+  const { fields, ctas: texts } = useTexts(webinarFormTexts)
+  const isBlankLabel = blank !== undefined && entry.label.trim() === ''
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || onEnter === undefined) return
+    event.preventDefault()
+    onEnter()
+  }
+
+  return (
+    <div className="cta-row">
+      <Field
+        label={place === undefined ? fields.label : texts.labelOf(place)}
+        error={faults?.label?.message ?? (isBlankLabel ? blank : undefined)}
+        hint={hint}
+      >
+        <Input
+          value={entry.label}
+          autoComplete="off"
+          onKeyDown={handleKey}
+          onChange={({ target }) => onChange({ ...entry, label: target.value })}
+        />
+      </Field>
+      <Field
+        label={place === undefined ? fields.link : texts.linkOf(place)}
+        error={faults?.link?.message ?? (isBlankLabel ? undefined : blank)}
+      >
+        <Input
+          value={entry.link}
+          inputMode="url"
+          autoComplete="off"
+          placeholder={texts.linkPlaceholder}
+          onKeyDown={handleKey}
+          onChange={({ target }) => onChange({ ...entry, link: target.value })}
+        />
+      </Field>
+      <div className="cta-row__action">
+        {onRemove === undefined || place === undefined ? (
+          action
+        ) : (
+          <IconButton label={texts.remove(entry.label, place)} onClick={onRemove}>
+            <Trash />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { staffZone } from '@regent/contract/zoned-time'
+import { useController } from 'react-hook-form'
+import { formatDateTime } from '#lib/format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useZone } from '#lib/zone.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { clockNameAt, momentOfEntry, twinsOf, wallOf } from './eastern-entry.ts'
+import type { WebinarControl } from './form-parts.ts'
+import { webinarFormTexts } from './texts.ts'
+
+interface DateFieldProps {
+  control: WebinarControl
+  /** Who is told of another time. */
+  told: number
+  error: string | undefined
+}
+
+/** A date in Eastern time, however the clocks of that day run. */
+export const DateField = ({ control, told, error }: DateFieldProps) => {
+  const texts = useTexts(webinarFormTexts)
+  const zone = useZone()
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ control, name: 'date' })
+  const moment = momentOfEntry(value)
+
+  return (
+    <div className="date-entry">
+      <Field
+        label={texts.fields.date}
+        error={error}
+        hint={
+          moment === undefined || zone === staffZone ? texts.date.members : texts.date.own(formatDateTime(moment, zone))
+        }
+      >
+        <Input
+          ref={ref}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          aria-required
+          value={wallOf(value)}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
+        />
+      </Field>
+      {moment === undefined ? null : <span className="date-entry__clock">{clockNameAt(moment)}</span>}
+      <WhichOfTwo entry={value} onChoose={onChange} />
+      {told === 0 ? null : <Alert>{texts.date.told(told)}</Alert>}
+    </div>
+  )
+}
+
+interface WhichOfTwoProps {
+  entry: string
+  onChoose: (entry: string) => void
+}
+
+const WhichOfTwo = ({ entry, onChoose }: WhichOfTwoProps) => {
+  const texts = useTexts(webinarFormTexts).date
+  const twins = twinsOf(entry)
+  if (twins.length === 0) return null
+
+  return (
+    <Field label={texts.twice}>
+      <Select value={twins.includes(entry) ? entry : twins[0]} onChange={({ target }) => onChoose(target.value)}>
+        {twins.map((twin, place) => {
+          const moment = momentOfEntry(twin)
+          const clock = moment === undefined ? '' : clockNameAt(moment)
+          return (
+            <option key={twin} value={twin}>
+              {place === 0 ? texts.first(clock) : texts.second(clock)}
+            </option>
+          )
+        })}
+      </Select>
+    </Field>
+  )
+}

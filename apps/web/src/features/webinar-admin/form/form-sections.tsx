@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { CircleAlert } from '#ui/icons.ts'
+import { webinarFormTexts } from './texts.ts'
+
+export const sectionNames = ['session', 'title', 'audience', 'messages', 'ctas', 'recording'] as const
+
+export type SectionName = (typeof sectionNames)[number]
+
+const idOf = (name: SectionName) => `webinar-section-${name}`
+
+const useSectionInView = () => {
+  const [current, setCurrent] = useState<SectionName>('session')
+
+  useEffect(() => {
+    const seen = new Set<Element>()
+    const sections = sectionNames.map((name) => document.getElementById(idOf(name)))
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target)
+          else seen.delete(target)
+        }
+        const first = sections.findIndex((section) => section !== null && seen.has(section))
+        setCurrent((before) => sectionNames[first] ?? before)
+      },
+      // The upper part of the form, below the head of the sheet.
+      { rootMargin: '-90px 0px -55% 0px' },
+    )
+    for (const section of sections) if (section !== null) observer.observe(section)
+    return () => observer.disconnect()
+  }, [])
+
+  return current
+}
+
+const goTo = (name: SectionName) => {
+  const section = document.getElementById(idOf(name))
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
+}
+
+interface FormSectionsProps {
+  faulty: ReadonlySet<SectionName>
+  children: ReactNode
+}
+
+/** The parts of a long form, and beside them where one is and what is to be corrected. */
+export const FormSections = ({ faulty, children }: FormSectionsProps) => {
+  const { sections } = useTexts(webinarFormTexts)
+  const current = useSectionInView()
+
+  return (
+    <div className="form-sections">
+      <nav className="form-toc" aria-label={sections.label}>
+        {sectionNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="form-toc__entry"
+            aria-current={name === current ? 'true' : undefined}
+            onClick={() => goTo(name)}
+          >
+            {sections[name]}
+            {faulty.has(name) ? (
+              <>
+                <CircleAlert />
+                <span className="sr-only">, {sections.faulty}</span>
+              </>
+            ) : null}
+          </button>
+        ))}
+      </nav>
+      <div className="form-sections__body">{children}</div>
+    </div>
+  )
+}
+
+export const FormSection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
+  const { sections } = useTexts(webinarFormTexts)
+
+  return (
+    <fieldset id={idOf(name)} className="form-section">
+      <legend className="form-section__title">{sections[name]}</legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Webinar } from '@regent/contract/webinars'
+import { serverTime } from '#lib/server-clock.ts'
+import { momentOfEntry } from './eastern-entry.ts'
+import type { WebinarEntries } from './webinar-values.ts'
+
+const minuteMs = 60_000
+
+/** Nobody can come to a webinar that is to begin before now; one that stays where it is may have passed. */
+export const hasPassed = ({ date, status }: Pick<WebinarEntries, 'date' | 'status'>, before: string | undefined) => {
+  const moment = momentOfEntry(date)
+  if (moment === undefined || status !== 'Scheduled' || date === before) return false
+  return moment.getTime() < Math.floor(serverTime().getTime() / minuteMs) * minuteMs
+}
+
+/** Whether saving it so tells those with a seat of another time or another end. */
+export const isMoved = (
+  { status, durationMinutes }: Webinar,
+  entered: Pick<WebinarEntries, 'date' | 'durationMinutes'>,
+  before: string,
+): boolean =>
+  status !== 'Ended' &&
+  momentOfEntry(entered.date) !== undefined &&
+  (entered.date !== before || entered.durationMinutes !== durationMinutes)

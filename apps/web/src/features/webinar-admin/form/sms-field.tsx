@@ -1,0 +1,74 @@
+import { mergeFields } from '@regent/contract/merge-fields'
+import type { MessageKind } from '@regent/contract/messages'
+import { withStop } from '@regent/contract/sms'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { MergeFields } from '#ui/records/merge-fields.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { partsOf, type WebinarFields } from './form-parts.ts'
+import { countSms, withExamples } from './sms-parts.ts'
+import { SmsPreview } from './sms-preview.tsx'
+import { webinarFormTexts } from './texts.ts'
+
+interface SmsFieldProps {
+  form: WebinarFields
+  name: 'reminderSms' | 'proSms'
+  kind: MessageKind
+  hint: string
+  webinarId: string | undefined
+}
+
+/** The text of an SMS: what it costs, what can be filled in, and how it reads. */
+export const SmsField = ({ form, name, kind, hint, webinarId }: SmsFieldProps) => {
+  const texts = useTexts(webinarFormTexts)
+  const [isShown, setIsShown] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { register, messageOf } = partsOf(form)
+  const { ref, ...control } = register(name)
+  const text = useWatch({ control: form.control, name })
+  const label = texts.fields[name]
+
+  return (
+    <div className="sms-entry">
+      <Field
+        label={label}
+        optional
+        hint={hint}
+        error={messageOf(name)}
+        aside={
+          <Button size="small" look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+            {isShown ? texts.sms.hide : texts.sms.preview}
+          </Button>
+        }
+      >
+        <TextArea
+          {...control}
+          ref={(element) => {
+            ref(element)
+            area.current = element
+          }}
+        />
+      </Field>
+      <SmsCounter text={kind.startsWith('promotion') && text.trim() !== '' ? withStop(text) : text.trim()} />
+      <MergeFields fields={mergeFields} into={area} />
+      {isShown ? <SmsPreview label={label} kind={kind} text={text} webinarId={webinarId} /> : null}
+    </div>
+  )
+}
+
+const SmsCounter = ({ text }: { text: string }) => {
+  const texts = useTexts(webinarFormTexts).sms
+  const filled = withExamples(text)
+  const { characters, parts, culprit } = countSms(filled)
+  if (characters === 0) return null
+
+  return (
+    <p className="field__hint sms-count">
+      <span>{texts.count(characters, parts, filled !== text)}</span>
+      {culprit === undefined ? null : <span>{texts.culprit(culprit)}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { slugOf } from '@regent/contract/slugs'
+import { slug } from '@regent/contract/webinar-fields'
+import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+import { usePaused } from './use-paused.ts'
+
+interface SlugCheck {
+  isChecking: boolean
+  isFree: boolean
+  /** Why it cannot be used, as far as only the server knows. */
+  message?: string | undefined
+  /** One that can be used in its place. */
+  suggestion?: string | undefined
+}
+
+/** Whether the slug that is being typed can be used; `own` is the one that the webinar has already. */
+export const useSlugCheck = (typed: string, { id, own }: { id: string | undefined; own: string }): SlugCheck => {
+  const given = typed.trim()
+  const isAsked = given !== '' && given !== own
+  // What breaks the rules is told without the server, which then only says what can be used in its place.
+  const isSlug = slug.safeParse(given).success
+  const wanted = isSlug ? given : slugOf(given)
+  const paused = usePaused(wanted)
+  const { data, isFetching } = useQuery({
+    queryKey: ['webinar-slug', paused, id],
+    queryFn: ({ signal }) =>
+      callApi(
+        adminWebinarEndpoints.checkSlug,
+        { params: { slug: paused }, query: id === undefined ? {} : { except: id } },
+        { signal },
+      ),
+    enabled: isAsked && paused === wanted,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const answer = isAsked && paused === wanted ? data : undefined
+  if (answer === undefined) return { isChecking: isAsked && (isFetching || paused !== wanted), isFree: false }
+  return {
+    isChecking: isFetching,
+    isFree: isSlug && answer.isFree,
+    message: isSlug ? answer.message : undefined,
+    suggestion: answer.suggestion === given ? undefined : answer.suggestion,
+  }
+}

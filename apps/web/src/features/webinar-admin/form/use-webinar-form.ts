@@ -1,0 +1,95 @@
+import { dateHasPassed } from '@regent/contract/webinar-fields'
+import type { Webinar } from '@regent/contract/webinars'
+import { adminWebinarEndpoints, type NewWebinar } from '@regent/contract/webinars-admin'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { AppFailure } from '#lib/app-failure.ts'
+import { createDraft } from '#lib/draft.ts'
+import { isMissing } from '#lib/is-missing.ts'
+import { useTexts } from '#lib/texts.ts'
+import { type SubmittedAction, useAction } from '#lib/use-action.ts'
+import { confirmAction } from '#ui/confirm-action.ts'
+import { showFieldErrors } from '#ui/form.ts'
+import { failureOfForm } from '#ui/records/failure-of-form.ts'
+import { useSayFailure } from '#ui/records/say-failure.ts'
+import { changedOf, useDraftedForm } from '#ui/records/use-drafted-form.ts'
+import { toast } from '#ui/toast.ts'
+import { useListCache } from '../list/use-list-cache.ts'
+import { hasPassed, isMoved } from './moving.ts'
+import { webinarFormTexts } from './texts.ts'
+import { useSmsLists } from './use-sms-lists.ts'
+import { entriesOf, freshEntries, webinarEntries } from './webinar-values.ts'
+
+const unanswered = createDraft<SubmittedAction>('webinar-unanswered')
+
+interface WebinarFormOptions {
+  webinar: Webinar | undefined
+  onClose: () => void
+}
+
+/** The form of a webinar, new or not. */
+export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
+  const texts = useTexts(webinarFormTexts)
+  const [saved] = useState(() => (webinar === undefined ? freshEntries : entriesOf(webinar)))
+  const create = useAction(adminWebinarEndpoints.create, { unanswered })
+  const update = useAction(adminWebinarEndpoints.update)
+  const { isPending, error } = webinar === undefined ? create : update
+  const { form, isUnsaved, settle } = useDraftedForm(webinarEntries, saved, {
+    name: `webinar-${webinar?._id ?? 'new'}`,
+  })
+  const cache = useListCache()
+  const sayFailure = useSayFailure()
+  const { lists, readAgain } = useSmsLists()
+  const [date, status, durationMinutes] = useWatch({
+    control: form.control,
+    name: ['date', 'status', 'durationMinutes'],
+  })
+  const isPast = hasPassed({ date, status }, webinar === undefined ? undefined : saved.date)
+
+  const outcome = {
+    onSuccess: ({ webinar: now }: { webinar: Webinar }) => {
+      settle()
+      cache.patch(now._id, now)
+      void cache.refresh()
+      onClose()
+      toast.success({ title: webinar === undefined ? texts.created : texts.updated })
+    },
+    onError: (failure: AppFailure) => {
+      showFieldErrors(form, failure.details)
+      sayFailure(wasDeleted(failure) ? new Error(texts.deletedMeanwhile) : failure, saveFailedOf(failure))
+    },
+  }
+  const wasDeleted = (failure: AppFailure) => webinar !== undefined && isMissing(failure)
+  const saveFailedOf = (failure: AppFailure) => (wasDeleted(failure) ? texts.deletedMeanwhile : texts.saveFailed)
+
+  const make = async (values: NewWebinar) => {
+    const now = await readAgain()
+    const list = values.proSmsList ?? ''
+    if (now !== undefined && list !== '' && !now.some(({ _id }) => _id === list)) {
+      form.setError('proSmsList', { message: texts.lists.gone }, { shouldFocus: true })
+      return
+    }
+    create.send({ body: values }, outcome)
+  }
+  const change = async ({ _id: id, status: before }: Webinar, values: NewWebinar) => {
+    const isEnding = values.status === 'Ended' && before !== 'Ended'
+    if (isEnding && !(await confirmAction({ ...texts.status.ask, danger: true }))) return
+    update.send({ params: { id }, body: changedOf(values, saved) }, outcome)
+  }
+  const handleValid = async (values: NewWebinar) => {
+    if (isPast) form.setFocus('date')
+    else await (webinar === undefined ? make(values) : change(webinar, values))
+  }
+
+  return {
+    form,
+    isUnsaved,
+    isPending,
+    lists,
+    saved,
+    dateFault: isPast ? dateHasPassed : undefined,
+    told: webinar !== undefined && isMoved(webinar, { date, durationMinutes }, saved.date) ? webinar.registrants : 0,
+    failure: error !== null && wasDeleted(error) ? texts.deletedMeanwhile : failureOfForm(error, texts.saveFailed),
+    submit: form.handleSubmit(handleValid),
+  }
+}

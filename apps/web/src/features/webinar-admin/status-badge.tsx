@@ -1,0 +1,15 @@
+import type { WebinarStatus } from '@regent/contract/webinar-fields'
+import { Badge } from '#ui/badge.tsx'
+
+const tones = {
+  Scheduled: 'info',
+  'In Progress': 'positive',
+  Ended: 'neutral',
+  Waiting: 'caution',
+} as const satisfies Record<WebinarStatus, string>
+
+export const StatusBadge = ({ status }: { status: WebinarStatus }) => (
+  <Badge tone={tones[status]} dot>
+    {status}
+  </Badge>
+)
