@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, paragraph } from './fields.ts'
-import { limits } from './limits.ts'
+import { mailWords } from './merge-fields.ts'
 import { paging } from './paging.ts'
 import { anyOf, byId, said, searched } from './records.ts'
 
@@ -66,10 +65,8 @@ const template = z.object({
 
 export type MessageTemplate = z.infer<typeof template>
 
-const templateForm = z.object({
-  subject: line(limits.webinarLineLength, 'Subject is required').optional(),
-  text: paragraph(limits.messageLength, 'Text is required').min(1, 'Text is required'),
-})
+/** The subject may be left out: it stays as it is. */
+export const messageTemplateForm = z.object({ subject: mailWords.subject.optional(), text: mailWords.text })
 
 const byKind = z.object({ kind: messageKind })
 
@@ -142,7 +139,7 @@ export const messageEndpoints = {
     access: 'admin',
     summary: 'Write the text of a kind of message',
     params: byKind,
-    body: templateForm,
+    body: messageTemplateForm,
     response: z.object({ template }),
   }),
   resetTemplate: endpoint({
@@ -159,7 +156,7 @@ export const messageEndpoints = {
     access: 'admin',
     summary: 'How a text reads to somebody, before it is kept',
     params: byKind,
-    body: templateForm.extend({ webinarId: z.uuid('Please choose a webinar').optional() }),
+    body: messageTemplateForm.extend({ webinarId: z.uuid('Please choose a webinar').optional() }),
     response: z.object({ written }),
   }),
   sendTest: endpoint({
@@ -168,7 +165,7 @@ export const messageEndpoints = {
     access: 'admin',
     summary: 'Send a text to the caller',
     params: byKind,
-    body: templateForm.extend({ webinarId: z.uuid('Please choose a webinar').optional() }),
+    body: messageTemplateForm.extend({ webinarId: z.uuid('Please choose a webinar').optional() }),
     response: said.extend({ sentTo: z.string() }),
   }),
   listOutbox: endpoint({

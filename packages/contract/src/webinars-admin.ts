@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, paragraph } from './fields.ts'
 import { limits } from './limits.ts'
+import { mailWords } from './merge-fields.ts'
 import { paging } from './paging.ts'
 import { anyOf, byId, detail, said, searched } from './records.ts'
 import { attendanceStatuses, webinarExtras, webinarForm } from './webinar-fields.ts'
@@ -176,10 +176,7 @@ export const adminWebinarEndpoints = {
     creates: true,
     summary: 'Write a mail to one of those with a seat',
     params: ofUser,
-    body: z.object({
-      subject: line(limits.webinarLineLength, 'Subject is required'),
-      text: paragraph(limits.messageLength, 'Text is required').min(1, 'Text is required'),
-    }),
+    body: z.object(mailWords),
     response: said,
   }),
   importAttendees: endpoint({

@@ -26,6 +26,7 @@ export const paths = {
   adminLecture: '/admin/courses/groups/:groupId/courses/:courseId/lectures/:lectureId',
   adminDeals: '/admin/deals',
   adminMessages: '/admin/messages',
+  adminTexts: '/admin/messages/texts',
   adminOutbox: '/admin/messages/outbox',
   adminLists: '/admin/messages/lists',
   adminList: '/admin/messages/lists/:listId',

@@ -49,6 +49,7 @@ export const routes: RouteObject[] = [
               { id: 'admin-lecture', path: paths.adminLecture, lazy: () => import('./routes/admin-lecture.tsx') },
               { id: 'admin-deals', path: paths.adminDeals, lazy: () => import('./routes/admin-deals.tsx') },
               { id: 'admin-messages', path: paths.adminMessages, lazy: () => import('./routes/admin-messages.tsx') },
+              { id: 'admin-texts', path: paths.adminTexts, lazy: () => import('./routes/admin-texts.tsx') },
               { id: 'admin-outbox', path: paths.adminOutbox, lazy: () => import('./routes/admin-outbox.tsx') },
               { id: 'admin-lists', path: paths.adminLists, lazy: () => import('./routes/admin-lists.tsx') },
               { id: 'admin-list', path: paths.adminList, lazy: () => import('./routes/admin-list.tsx') },

@@ -2,7 +2,6 @@ import type { Db } from '#db/client.ts'
 import { insertForNewSeats } from './plan-new-seats.repository.ts'
 import { insertDirect, insertFarewell, raiseSeatSequence, stopMessages } from './plan.repository.ts'
 import { timedKinds } from './planned-kinds.ts'
-import { refuseUnknownFields } from './refuse-unknown-fields.ts'
 import { messagingTexts } from './texts.ts'
 
 export type SeatCause = 'reserved' | 'given-up'
@@ -43,6 +42,5 @@ interface Direct {
 
 /** Plans a mail that staff have written to one person. */
 export const planDirect = async (tx: Db, direct: Direct): Promise<void> => {
-  refuseUnknownFields(direct)
   await insertDirect(tx, direct)
 }

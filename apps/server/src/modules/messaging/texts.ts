@@ -56,6 +56,5 @@ export const messagingTexts = {
   testKept: 'No provider is set: the test message lies in the outbox.',
   testFailed: (reason: string) => `The test message could not be sent: ${reason}`,
   noPhone: 'Your profile has no phone number to send a test to.',
-  unknownFields: (names: string) => `There is no merge field ${names}`,
   unsubscribed: 'You will get no more mail about webinars and news.',
 } as const

@@ -7,6 +7,7 @@ import { adminTexts } from './texts.ts'
 /** Every part of messages, each with an address of its own. */
 const tabs = [
   { to: paths.adminMessages, name: 'messages' },
+  { to: paths.adminTexts, name: 'texts' },
   { to: paths.adminOutbox, name: 'outbox' },
   { to: paths.adminLists, name: 'lists' },
 ] as const

@@ -3,7 +3,7 @@ import type { Texts } from '#lib/texts.ts'
 const en = {
   messages: {
     heading: 'Messages',
-    tabs: { label: 'Parts of messages', messages: 'Messages', outbox: 'Outbox', lists: 'Lists' },
+    tabs: { label: 'Parts of messages', messages: 'Messages', texts: 'Texts', outbox: 'Outbox', lists: 'Lists' },
   },
   deals: {
     page: { title: 'Deals', description: 'Deals as staff see them.' },

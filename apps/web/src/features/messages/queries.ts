@@ -1,8 +1,9 @@
-import { messageEndpoints } from '@regent/contract/messages'
+import { messageEndpoints, type MessageKind } from '@regent/contract/messages'
 import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api-client.ts'
 import { type MessagePlace, messageQueryOf, rowsAtOnce } from './list/message-place.ts'
+import type { Words } from './wording/words.ts'
 
 /** Whatever is said of messages is read again when one of them has changed. */
 export const messagesKey = ['messages'] as const
@@ -33,6 +34,15 @@ export const messageQueries = {
     queryOptions({
       queryKey: [...messagesKey, 'one', id],
       queryFn: ({ signal }) => callApi(messageEndpoints.show, { params: { id } }, { signal }),
+    }),
+  templates: queryOptions({
+    queryKey: [...messagesKey, 'templates'],
+    queryFn: async ({ signal }) => (await callApi(messageEndpoints.listTemplates, {}, { signal })).templates,
+  }),
+  preview: (kind: MessageKind, words: Words) =>
+    queryOptions({
+      queryKey: [...messagesKey, 'preview', kind, words],
+      queryFn: ({ signal }) => callApi(messageEndpoints.preview, { params: { kind }, body: words }, { signal }),
     }),
   outbox: infiniteQueryOptions({
     queryKey: [...outboxKey, 'list'],

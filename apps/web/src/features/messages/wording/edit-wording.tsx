@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { messageQueries } from '../queries.ts'
+import { LoadedReading } from '../reading/loaded-reading.tsx'
+import { WordingForm } from './wording-form.tsx'
+import { wordingTexts } from './texts.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+
+interface EditWordingProps {
+  /** As it stands in the address. */
+  kind: string
+  onClose: () => void
+}
+
+/** The form opens at once, and is filled as soon as the text is there. */
+export const EditWording = ({ kind, onClose }: EditWordingProps) => {
+  const texts = useTexts(wordingTexts)
+  const query = useQuery(messageQueries.templates)
+  const template = query.data?.find((each) => each.kind === kind)
+  if (template) return <WordingForm template={template} onClose={onClose} />
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={texts.label}
+      size="wide"
+    >
+      <LoadedReading query={query} words={texts}>
+        {() => <ErrorState title={texts.missing}>{texts.missingText}</ErrorState>}
+      </LoadedReading>
+    </Sheet>
+  )
+}

@@ -1,0 +1,55 @@
+import { messageEndpoints, type MessageKind } from '@regent/contract/messages'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { confirmAction } from '#ui/confirm-action.ts'
+import { useSayFailure } from '#ui/records/say-failure.ts'
+import { toast } from '#ui/toast.ts'
+import { wordingTexts } from './texts.ts'
+import type { Words } from './words.ts'
+
+interface WordingActionsProps {
+  kind: MessageKind
+  words: Words
+  isOwn: boolean
+  canTest: boolean
+  onReset: () => void
+}
+
+/** Tries a text out on oneself as it stands there, saved or not; and goes back to the one that was delivered. */
+export const WordingActions = ({ kind, words, isOwn, canTest, onReset }: WordingActionsProps) => {
+  const { test: testing, reset: resetting } = useTexts(wordingTexts)
+  const sayFailure = useSayFailure()
+  const test = useAction(messageEndpoints.sendTest)
+  const reset = useAction(messageEndpoints.resetTemplate)
+
+  const handleTest = () =>
+    test.send(
+      { params: { kind }, body: words },
+      {
+        onSuccess: ({ message, sentTo }) => toast.success({ title: message, text: testing.to(sentTo) }),
+        onError: (failure) => sayFailure(failure, testing.failed),
+      },
+    )
+  const handleReset = async () => {
+    const { title, text, confirm: action } = resetting
+    if (!(await confirmAction({ title, text, action, danger: true }))) return
+    reset.send(
+      { params: { kind } },
+      { onSuccess: onReset, onError: (failure) => sayFailure(failure, resetting.failed) },
+    )
+  }
+
+  return (
+    <div className="wording__actions">
+      <Button disabled={!canTest} busy={test.isPending} busyLabel={testing.busy} onClick={handleTest}>
+        {testing.action}
+      </Button>
+      {isOwn ? (
+        <Button look="danger-quiet" busy={reset.isPending} onClick={() => void handleReset()}>
+          {resetting.action}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type MessageTemplate, messageEndpoints, messageTemplateForm } from '@regent/contract/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Field } from '#ui/field.tsx'
+import { showFieldErrors } from '#ui/form.ts'
+import { Input } from '#ui/input.tsx'
+import { EditorSheet } from '#ui/records/editor-sheet.tsx'
+import { failureOfForm } from '#ui/records/failure-of-form.ts'
+import { MergeFields } from '#ui/records/merge-fields.tsx'
+import { MergeTyping } from '#ui/records/merge-typing.tsx'
+import { useSayFailure } from '#ui/records/say-failure.ts'
+import { useDraftedForm } from '#ui/records/use-drafted-form.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
+import { messagesKey } from '../queries.ts'
+import { messagesTexts } from '../texts.ts'
+import { wordingTexts } from './texts.ts'
+import { WordingActions } from './wording-actions.tsx'
+import { WordingPreview } from './wording-preview.tsx'
+
+const wordingForm = messageTemplateForm.required()
+
+interface WordingFormProps {
+  template: MessageTemplate
+  onClose: () => void
+}
+
+/** The text of a kind of message, with how it reads beside it. */
+export const WordingForm = ({ template, onClose }: WordingFormProps) => {
+  const texts = useTexts(wordingTexts)
+  const { kinds } = useTexts(messagesTexts)
+  const { kind, mergeFields } = template
+  const [saved] = useState({ subject: template.subject ?? '', text: template.text })
+  const [webinarId, setWebinarId] = useState('')
+  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+  const queryClient = useQueryClient()
+  const sayFailure = useSayFailure()
+  const save = useAction(messageEndpoints.updateTemplate)
+  const { form, isUnsaved, settle } = useDraftedForm(wordingForm, saved, { name: `message-text-${kind}` })
+  const { register, handleSubmit, formState, control } = form
+  const typed = useWatch({ control })
+  const words = { subject: typed.subject ?? '', text: typed.text ?? '', ...(webinarId !== '' && { webinarId }) }
+
+  const leave = (said: string) => {
+    settle()
+    toast.success({ title: said, text: kinds[kind] })
+    void queryClient.invalidateQueries({ queryKey: messagesKey })
+    onClose()
+  }
+  const handleValid = (body: typeof saved) =>
+    save.send(
+      { params: { kind }, body },
+      {
+        onSuccess: () => leave(texts.saved),
+        onError: (failure) => {
+          showFieldErrors(form, failure.details)
+          sayFailure(failure, texts.saveFailed)
+        },
+      },
+    )
+
+  return (
+    <EditorSheet
+      title={kinds[kind]}
+      size="wide"
+      isUnsaved={isUnsaved}
+      isPending={save.isPending}
+      failure={failureOfForm(save.error, texts.saveFailed)}
+      onSubmit={(event) => void handleSubmit(handleValid)(event)}
+      onClose={onClose}
+    >
+      <div className="wording">
+        <div
+          className="editor-form"
+          onFocus={({ target }) => {
+            if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.current = target
+          }}
+        >
+          <MergeTyping fields={mergeFields}>
+            <Field label={texts.subject} error={formState.errors.subject?.message}>
+              <Input {...register('subject')} autoComplete="off" />
+            </Field>
+          </MergeTyping>
+          <MergeTyping fields={mergeFields}>
+            <Field label={texts.text} hint={texts.textHint} error={formState.errors.text?.message}>
+              <TextArea {...register('text')} rows={9} />
+            </Field>
+          </MergeTyping>
+          <MergeFields fields={mergeFields} into={written} />
+          <WordingActions
+            kind={kind}
+            words={words}
+            isOwn={template.isOwn}
+            canTest={wordingForm.safeParse(words).success}
+            onReset={() => leave(texts.reset.done)}
+          />
+        </div>
+        <WordingPreview kind={kind} words={words} onWebinarChange={setWebinarId} />
+      </div>
+    </EditorSheet>
+  )
+}

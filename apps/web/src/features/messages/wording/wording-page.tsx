@@ -1,0 +1,104 @@
+import { type MessageKind, messageKinds, type MessageTemplate } from '@regent/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ListFailure } from '#ui/records/list-failure.tsx'
+import { failureText } from '#ui/records/say-failure.ts'
+import { useEditorPlace } from '#ui/records/use-editor-place.ts'
+import { useFailureToast } from '#ui/records/use-failure-toast.ts'
+import type { Column } from '#ui/table-column.ts'
+import { Table } from '#ui/table.tsx'
+import { ChannelName } from '../channel-name.tsx'
+import { messageQueries } from '../queries.ts'
+import { messagesTexts } from '../texts.ts'
+import { EditWording } from './edit-wording.tsx'
+import { wordingTexts } from './texts.ts'
+
+interface Row {
+  kind: MessageKind
+  /** None where it is written anew each time. */
+  template: MessageTemplate | undefined
+}
+
+/** What each kind of message says, and whose words they are. */
+export const WordingPage = () => {
+  const texts = useTexts(wordingTexts)
+  const { kinds } = useTexts(messagesTexts)
+  const { place, edit, close } = useEditorPlace()
+  const { data, error, isFetching, refetch } = useQuery(messageQueries.templates)
+  const rows: Row[] = messageKinds.map((kind) => ({ kind, template: data?.find((each) => each.kind === kind) }))
+  useFailureToast(error, texts.fetchFailed)
+
+  const columns: Column<Row>[] = [
+    { key: 'kind', head: texts.columns.kind, kind: 'title', cell: ({ kind }) => kinds[kind] },
+    {
+      key: 'subject',
+      head: texts.columns.subject,
+      kind: 'line',
+      cell: ({ kind, template }) =>
+        template ? (
+          <span className="record-text">{template.subject}</span>
+        ) : (
+          <span className="record-text">{kind === 'direct' ? texts.perPerson : texts.perWebinar}</span>
+        ),
+    },
+    {
+      key: 'channel',
+      head: texts.columns.channel,
+      kind: 'fact',
+      cell: ({ kind, template }) => <ChannelName channel={template?.channel ?? (kind === 'direct' ? 'mail' : 'sms')} />,
+    },
+    {
+      key: 'whose',
+      head: texts.columns.whose,
+      kind: 'badge',
+      cell: ({ template }) =>
+        template ? (
+          <Badge tone={template.isOwn ? 'accent' : 'neutral'}>{template.isOwn ? texts.own : texts.product}</Badge>
+        ) : null,
+    },
+    {
+      key: 'actions',
+      head: texts.columns.actions,
+      kind: 'actions',
+      cell: ({ kind, template }) =>
+        template ? (
+          <span className="row-actions">
+            <Button look="quiet" size="small" aria-label={texts.editThat(kinds[kind])} onClick={() => edit(kind)}>
+              {texts.edit}
+            </Button>
+          </span>
+        ) : null,
+    },
+  ]
+
+  return (
+    <>
+      <p className="wording-lead">{texts.lead}</p>
+      {error === null ? null : (
+        <ListFailure
+          title={texts.fetchFailed}
+          text={failureText(error, texts.fetchFailed)}
+          hasRows={data !== undefined}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && error !== null ? null : (
+        <Table
+          label={texts.label}
+          columns={columns}
+          rows={rows}
+          rowId={({ kind }) => kind}
+          rowName={({ kind }) => kinds[kind]}
+          onOpen={({ kind, template }) => {
+            if (template) edit(kind)
+          }}
+          loadingText={data === undefined ? texts.loading : undefined}
+        />
+      )}
+      {place.kind === 'edit' ? <EditWording key={place.id} kind={place.id} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** A text as it stands in its form, and the webinar it is shown with. */
+export interface Words {
+  subject: string
+  text: string
+  webinarId?: string
+}
