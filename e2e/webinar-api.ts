@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
+import { silentFilm } from './silent-film.ts'
 
 export interface MadeWebinar {
   _id: string
@@ -34,6 +35,21 @@ export const webinarApi = async (page: Page, { email, password }: Person) => {
       const made = await page.request.post('/api/webinars/admin', { data, headers })
       expect(made.ok(), await made.text()).toBe(true)
       return ((await made.json()) as { webinar: MadeWebinar }).webinar
+    },
+    /** Some seconds of silence that can be watched again once it is over. */
+    record: async ({ _id }: MadeWebinar) => {
+      const file = { name: 'film.wav', mimeType: 'audio/wav', buffer: silentFilm(8) }
+      const uploaded = await page.request.post('/api/upload/file', { headers, multipart: { file } })
+      const { url } = (await uploaded.json()) as { url: string }
+      const kept = await page.request.post(`/api/webinars/admin/${_id}/recordings`, { headers, data: { file: url } })
+      expect(kept.ok(), await kept.text()).toBe(true)
+    },
+    attendees: async ({ _id }: MadeWebinar) => {
+      const answer = await page.request.get(`/api/webinars/admin/${_id}/attendees`, { headers })
+      return ((await answer.json()) as { attendees: object[] }).attendees
+    },
+    remove: async ({ _id }: MadeWebinar) => {
+      expect((await page.request.delete(`/api/webinars/admin/${_id}`, { headers })).ok()).toBe(true)
     },
     become: async ({ _id }: MadeWebinar, status: string) => {
       const changed = await page.request.put(`/api/webinars/admin/${_id}`, { data: { status }, headers })

@@ -1,6 +1,6 @@
 import { dialogOf, fillLogin, open, toastOf } from '../account-dialogs.ts'
 import { expect, test } from '../webinar-fixtures.ts'
-import { createPerson, somebody } from '../people.ts'
+import { createPerson, login, somebody } from '../people.ts'
 import { webinarApi } from '../webinar-api.ts'
 
 const seatOf = async (query: (statement: string, values?: unknown[]) => Promise<unknown[]>, email: string) =>
@@ -107,4 +107,27 @@ test('the personal link of the mail opens the waiting room of that webinar, on a
   await expect(elsewhere.getByRole('heading', { name: 'Land Trusts' })).toBeVisible()
   await expect(elsewhere.getByText(`Welcome, ${member.firstName}.`)).toBeVisible()
   await elsewhere.close()
+})
+
+test('a member who presses the button before it is known who is here is asked for no address, and has the seat', async ({
+  page,
+  outbox,
+  query,
+}) => {
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('Land Trusts', 30)
+  const member = await createPerson({ page, outbox, query })
+  await login(page, member)
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/auth/user', async (request) => {
+    await held.promise
+    await request.continue()
+  })
+  await open(page, `/webinar-register?slug=${webinar.slug}`)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Registering...' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeHidden()
+  held.resolve(undefined)
+  await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeVisible()
+  expect(await seatOf(query, member.email)).toBe(1)
 })

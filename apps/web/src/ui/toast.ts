@@ -10,7 +10,7 @@ export interface ToastMessage {
 /* What draws toasts is loaded with the first one, or with the first touch of the page, whichever comes first. */
 const loadRegion = () => import('#ui/toast-region.tsx')
 
-const show = (kind: ToastKind) => (message: ToastMessage) => {
+const wakeAndShow = (kind: ToastKind, message: ToastMessage) => {
   for (const wake of sleepingRegions) wake()
   loadRegion().then(
     ({ showToast }) => {
@@ -20,6 +20,9 @@ const show = (kind: ToastKind) => (message: ToastMessage) => {
     () => undefined,
   )
 }
+
+// What a page says in its first effects comes a moment before the region is there to be woken.
+const show = (kind: ToastKind) => (message: ToastMessage) => queueMicrotask(() => wakeAndShow(kind, message))
 
 const sleepingRegions = new Set<() => void>()
 

@@ -35,7 +35,8 @@ export const Component = () => {
   useLiveWebinars()
 
   const giveUp = {
-    isAsked: search.get('giveup') === '1',
+    // Not before it is known who has a seat.
+    isAsked: search.get('giveup') === '1' && !isFetching,
     onAnswered: () => setSearch({}, { replace: true, preventScrollReset: true }),
   }
 

@@ -1,5 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useDialogs } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { confirmAction } from '#ui/confirm-action.ts'
@@ -22,6 +23,7 @@ export const useGiveUpQuestion = (
 ): void => {
   const texts = useTexts(detailsTexts).giveUp
   const { state } = useSession()
+  const { openName } = useDialogs()
   const askedAs = useRef<typeof state>(undefined)
 
   const ask = useEffectEvent(async () => {
@@ -38,8 +40,9 @@ export const useGiveUpQuestion = (
   })
 
   useEffect(() => {
-    if (!isAsked || state === 'unknown' || askedAs.current === state) return
+    // One thing after the other: the login dialog says goodbye first.
+    if (!isAsked || state === 'unknown' || openName !== null || askedAs.current === state) return
     askedAs.current = state
     void ask()
-  }, [isAsked, state])
+  }, [isAsked, state, openName])
 }

@@ -25,7 +25,8 @@ export const RegistrationBox = ({ webinar, onAddress }: RegistrationBoxProps) =>
   const texts = useTexts(registrationTexts)
   const { smsConsents: words } = usePortal()
   const { state, user } = useSession()
-  const isMember = state === 'in'
+  // What is asked of a stranger is not asked before it is known whether one is here.
+  const isMember = state !== 'out'
   const registration = useRegistration(webinar, onAddress)
   const { register, handleSubmit, formState } = useContractForm(isMember ? form : formOfStranger, {
     smsReminders: false,

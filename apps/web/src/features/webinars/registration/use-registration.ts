@@ -34,7 +34,7 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
   const tell = (failure: { message: string }) =>
     toast.error({ title: texts.failed.title, text: failure.message || texts.failed.text })
 
-  const reserve = (consents: Consents) => {
+  const send = (consents: Consents) => {
     const body = { ...consents, timeZone: browserZone(), utms: firstUtms() }
     register.send(
       { params: { id: webinar._id }, body },
@@ -53,7 +53,7 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
     )
   }
 
-  const goOn = useEffectEvent(reserve)
+  const goOn = useEffectEvent(send)
   useEffect(() => {
     if (waiting && state === 'in') goOn(waiting)
   }, [waiting, state])
@@ -67,9 +67,9 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
   }
 
   return {
-    isBusy: register.isPending || check.isPending || waiting !== undefined,
+    isBusy: register.isPending || check.isPending || (waiting !== undefined && (state !== 'out' || openName !== null)),
     failure: register.error ?? check.error,
-    reserve,
+    reserve: state === 'in' ? send : setWaiting,
     ask: (email: string, consents: Consents) => {
       prefill(email)
       check.send(
