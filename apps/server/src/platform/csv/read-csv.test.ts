@@ -24,6 +24,7 @@ describe('a CSV file', () => {
       'columns in another order and by another name',
       'Full name,other,E-mail address\n"Lovelace, Ada",x,ada@example.com',
     ],
+    ['a first line that says what stands between the cells', 'sep=;\nEmail;Name\nada@example.com;Lovelace, Ada'],
     ['empty lines', 'Email,Name\n\n\nada@example.com,"Lovelace, Ada"\n\n'],
   ])('with %s is read', async (_, text) => {
     const rows = await read(text)
@@ -33,6 +34,14 @@ describe('a CSV file', () => {
   it('names its lines as a spreadsheet does, also after a cell of two lines', async () => {
     const rows = await read('Email,Name\na@example.com,"A\nB"\nb@example.com,C')
     expect(rows.map(({ line }) => line)).toEqual([3, 4])
+  })
+
+  it.each([
+    ['Name,Email\nAda "Countess" Lovelace,ada@example.com', 'Ada "Countess" Lovelace'],
+    ['Name,Email\n"Ada ""Countess"" Lovelace",ada@example.com', 'Ada "Countess" Lovelace'],
+  ])('is read however its quotes stand: %j', async (text, name) => {
+    const [row] = await read(text)
+    expect(row?.values).toEqual({ email: 'ada@example.com', name })
   })
 
   it('may lack cells at the end of a row', async () => {

@@ -29,10 +29,12 @@ interface Told {
 
 const readTold = async (text: string, toLine: number): Promise<Told[]> => {
   const { parse } = await import('csv-parse/sync')
-  const told: unknown = parse(text, {
+  const [, declared = delimiterOf(text), rows = text] = declaration.exec(text) ?? []
+  const told: unknown = parse(rows, {
     bom: true,
-    delimiter: delimiterOf(text),
+    delimiter: declared,
     relaxColumnCount: true,
+    relaxQuotes: true,
     skipEmptyLines: true,
     trim: true,
     info: true,
@@ -61,6 +63,9 @@ export const readCsv = async <Column extends string>(
     values: Object.fromEntries(valuesOf(record)) as Record<Column, string>,
   }))
 }
+
+/** A first line by which a file says what stands between its cells; spreadsheets do not count it. */
+const declaration = /^\uFEFF?sep=(.)\r?\n(.*)$/isu
 
 const delimiters = [',', ';', '\t']
 

@@ -1,5 +1,5 @@
-import { formatEastern } from '#lib/format-eastern.ts'
 import type { Column } from '#ui/table-column.ts'
+import { EasternDate } from '../list/eastern-date.tsx'
 import { AttendanceBadge } from './attendance-badge.tsx'
 import { AttendeeActions } from './attendee-actions.tsx'
 import { nameOf } from './name-of.ts'
@@ -41,7 +41,7 @@ export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOpt
     key: 'registered',
     head: texts.columns.registered,
     kind: 'fact',
-    cell: ({ registeredAt }) => <RegisteredAt at={registeredAt} />,
+    cell: ({ registeredAt }) => <EasternDate date={registeredAt} />,
   },
   { key: 'source', head: texts.columns.source, kind: 'fact', cell: ({ source }) => source || texts.noSource },
   {
@@ -60,16 +60,3 @@ export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOpt
     ),
   },
 ]
-
-/** In Eastern time, as the webinar itself is told to staff. */
-const RegisteredAt = ({ at }: { at: string }) => {
-  const [day, time] = formatEastern(new Date(at)).split(', ')
-
-  return (
-    <time className="attendee-date" dateTime={at}>
-      <span>{day}</span>
-      <span className="sr-only">, </span>
-      <span>{time}</span>
-    </time>
-  )
-}

@@ -7,6 +7,8 @@ import { ButtonLink } from '#ui/link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { BackLink } from '#ui/records/back-link.tsx'
 import { TitleBones } from '#ui/records/title-bones.tsx'
+import { Attended } from '../list/attended.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 import { exportAddress } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
@@ -28,6 +30,7 @@ export const AttendeesHead = ({ webinars, webinar, onImport }: AttendeesHeadProp
         <>
           <PageTitle
             look="plain"
+            badge={<StatusBadge status={webinar.status} />}
             lead={<time dateTime={webinar.date}>{formatDateTime(new Date(webinar.date), easternTime)}</time>}
             actions={
               <>
@@ -51,12 +54,12 @@ export const AttendeesHead = ({ webinars, webinar, onImport }: AttendeesHeadProp
   )
 }
 
-const Figures = ({ webinar: { registrants, attended, rewatched } }: { webinar: Webinar }) => {
+const Figures = ({ webinar }: { webinar: Webinar }) => {
   const { figures } = useTexts(attendeesTexts)
   const all = [
-    [figures.registrants, registrants],
-    [figures.attended, attended],
-    [figures.rewatched, rewatched],
+    [figures.registrants, webinar.registrants.toLocaleString('en')],
+    [figures.attended, <Attended key="attended" webinar={webinar} />],
+    [figures.rewatched, webinar.rewatched.toLocaleString('en')],
   ] as const
 
   return (
@@ -64,7 +67,7 @@ const Figures = ({ webinar: { registrants, attended, rewatched } }: { webinar: W
       {all.map(([label, figure]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{figure.toLocaleString('en')}</dd>
+          <dd>{figure}</dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,7 @@ const en = {
   },
   export: 'Export CSV',
   importCsv: 'Import CSV',
-  figures: { registrants: 'Registrants', attended: 'Attendees', rewatched: 'Re-watch', none: '–' },
+  figures: { registrants: 'Registrants', attended: 'Attendees', rewatched: 'Re-watch' },
   list: 'Attendees',
   loading: 'Loading attendees...',
   search: 'Search name or email',
