@@ -22,6 +22,7 @@ import { registerIncomingSmsRoutes } from '#modules/incoming-sms/index.ts'
 import { registerJobRoutes } from '#modules/jobs/index.ts'
 import { registerIconRoutes } from '#modules/icons/index.ts'
 import { registerLearningRoutes } from '#modules/learning/index.ts'
+import { registerMailEventRoutes } from '#modules/mail-events/index.ts'
 import { registerMessageRoutes } from '#modules/messaging/index.ts'
 import { registerPortalRoutes } from '#modules/portal/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/profile/index.ts'
@@ -91,6 +92,7 @@ const registerModules = (app: HttpApp) => {
   registerWebinarPictures(app)
   registerMessageRoutes(app)
   registerIncomingSmsRoutes(app)
+  registerMailEventRoutes(app)
   registerIconRoutes(app)
   registerContactListRoutes(app)
   registerRegistrationRoutes(app)

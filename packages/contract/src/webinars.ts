@@ -33,6 +33,8 @@ export const attendee = z.object({
   /** What this person has agreed to. */
   smsReminders: z.boolean().optional(),
   smsNews: z.boolean().optional(),
+  /** Why this person gets no mail: it came back, or was reported as unwanted. */
+  mailTrouble: z.enum(['bounced', 'complained']).optional(),
 })
 
 export type Attendee = z.infer<typeof attendee>

@@ -16,8 +16,6 @@ const sid = `AC${'0123456789abcdef'.repeat(2)}`
 const authToken = 'a token of the test account'
 const usualPage = 50
 
-export type TwilioServer = Awaited<ReturnType<typeof startTwilioServer>>
-
 const authorization = `Basic ${Buffer.from(`${sid}:${authToken}`).toString('base64')}`
 
 const refused = (status: number, code: number, message: string) => ({

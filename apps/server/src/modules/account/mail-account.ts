@@ -1,8 +1,8 @@
 import type { Services } from '#app/services.ts'
 import type { Mail } from '#platform/mailer/mail.ts'
-import { sendInJob } from '#platform/mailer/send-in-job.ts'
 import { accountMail } from './account-mail.ts'
 import { type Account, findAccount } from './account.repository.ts'
+import { sendToMember } from './send-to-member.ts'
 
 interface AccountMail<Data> extends Omit<Mail<Data>, 'to' | 'data'> {
   accountId: string
@@ -20,5 +20,5 @@ export const mailAccount = async <Data>(
   const to = accountMail(account && { ...account, email: email ?? account.email })
   if (!account || !to) return
   const { name: firm } = await services.readFirm()
-  await sendInJob(services.mailer, { ...mail, to, data: data(account, firm) })
+  await sendToMember(services, { ...mail, to, data: data(account, firm) })
 }

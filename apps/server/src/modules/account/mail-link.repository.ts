@@ -3,6 +3,7 @@ import { limits } from '@regent/contract/limits'
 import { sql } from 'kysely'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
+import { openArrivedAt } from '#modules/closed-addresses/index.ts'
 
 /** To prove an address, to set a new password, to confirm a new address. */
 export type MailLinkKind = 'verify' | 'reset' | 'email'
@@ -67,7 +68,7 @@ export const checkMailLink = async (db: Db, kind: MailLinkKind, token: string): 
   return { accountId: link.accountId, email: link.email }
 }
 
-/** Takes the link for good; of two who try at once, one succeeds and the other hears that it is used. */
+/** Takes the link for good, which has proved that mail arrives there; of two who try at once, one succeeds and the other hears that it is used. */
 export const useMailLink = async (db: Db, kind: MailLinkKind, token: string): Promise<MailLink> => {
   const link = await checkMailLink(db, kind, token)
   const { numUpdatedRows } = await db
@@ -77,6 +78,7 @@ export const useMailLink = async (db: Db, kind: MailLinkKind, token: string): Pr
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new AppError('link_used')
+  await openArrivedAt(db, link.email)
   return link
 }
 

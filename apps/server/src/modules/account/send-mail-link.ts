@@ -1,8 +1,8 @@
 import type { Services } from '#app/services.ts'
-import { sendInJob } from '#platform/mailer/send-in-job.ts'
 import type { Mail } from '#platform/mailer/mail.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { createMailLink, forgetMailLink, type MailLinkKind } from './mail-link.repository.ts'
+import { sendToMember } from './send-to-member.ts'
 
 const pages: Record<MailLinkKind, string> = { verify: 'verify', reset: 'reset-password', email: 'confirm-email' }
 
@@ -24,7 +24,7 @@ export const sendMailLink = async <Data>(
 ): Promise<void> => {
   const token = await createMailLink(services.db, { kind, accountId, email })
   try {
-    await sendInJob(services.mailer, mail(linkTo(services, `/${pages[kind]}/${token}`)))
+    await sendToMember(services, mail(linkTo(services, `/${pages[kind]}/${token}`)))
   } catch (error) {
     await forgetMailLink(services.db, token)
     throw error

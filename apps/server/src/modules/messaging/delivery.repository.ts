@@ -102,6 +102,17 @@ export const recordReport = async (db: Db, { id, providerId, failure }: Reported
   return rows.length === 1
 }
 
+/** Came back from where it was sent. */
+export const recordBounce = async (
+  db: Db,
+  { id, email, reason }: { id: string; email: string; reason: string },
+): Promise<void> => {
+  await sql`
+    update message set state = 'failed', reason = ${reason}, updated_at = now()
+    where id = ${id} and channel = 'mail' and state in ('sent', 'unknown') and lower(recipient) = lower(${email})
+  `.execute(db)
+}
+
 /** Who holds messages. */
 export const listHolders = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ worker: string }>`
@@ -135,20 +146,6 @@ export const markUnknown = async (db: Db, worker: string, ids: readonly string[]
   await sql`
     update message set state = 'unknown', reason = ${reason}, claimed_by = null, claimed_at = null, updated_at = now()
     where id = any(${ids}::uuid[]) and state = 'sending' and claimed_by = ${worker}
-  `.execute(db)
-}
-
-export interface ClosedAddress {
-  channel: 'mail' | 'sms'
-  address: string
-  cause: 'bounced' | 'complained' | 'stopped'
-  reason: string
-}
-
-export const closeAddress = async (db: Db, { channel, address, cause, reason }: ClosedAddress): Promise<void> => {
-  await sql`
-    insert into closed_address (channel, address, cause, reason) values (${channel}, lower(${address}), ${cause}, ${reason})
-    on conflict (channel, address) do nothing
   `.execute(db)
 }
 

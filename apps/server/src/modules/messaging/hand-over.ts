@@ -1,8 +1,9 @@
 import type { Services } from '#app/services.ts'
+import { closeAddress, closedAddressTexts } from '#modules/closed-addresses/index.ts'
 import { MailDelayedError, MailRefusedError } from '#platform/mailer/mail-errors.ts'
 import { type Sms, SmsDelayedError, SmsRefusedError, SmsUncertainError, textHash } from '#platform/sms/sms.ts'
 import type { AddressedMessage } from './addressed-message.repository.ts'
-import { closeAddress, noteText, type Outcome } from './delivery.repository.ts'
+import { noteText, type Outcome } from './delivery.repository.ts'
 import type { Words } from './default-texts.ts'
 import { messagingTexts } from './texts.ts'
 import { mailRecipient, smsRecipient, writeMail, writeSms } from './write-message.ts'
@@ -45,7 +46,7 @@ const sendSms = async ({ db, sms }: Services, written: Sms, { id }: AddressedMes
   return (await sms.send(written)).providerId
 }
 
-const { bounced, stopped } = messagingTexts.reasons
+const { bounced, stopped } = closedAddressTexts
 
 const refused = async (
   { db }: Services,

@@ -3,5 +3,6 @@ export { planDirect, planForNewSeats, planForSeat, type SeatCause } from './plan
 export { planForWebinar, type WebinarCause } from './plan-for-webinar.ts'
 export { keepDelivering } from './keep-delivering.ts'
 export { registerMessageRoutes } from './message.routes.ts'
+export { takeBounce } from './take-bounce.ts'
 export { resumeSms, stopSms } from './stop-sms.repository.ts'
 export { type SmsReport, takeSmsStatus } from './take-sms-status.ts'

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
-import { closeAddress } from './delivery.repository.ts'
-import { messagingTexts } from './texts.ts'
+import { closeAddress, closedAddressTexts, openNumber } from '#modules/closed-addresses/index.ts'
 
-const reason = messagingTexts.reasons.stopped
+const reason = closedAddressTexts.stopped
 
 /** SMS to a number, whoever of members and contacts has it. */
 const isToNumber = (number: string) => sql`
@@ -26,7 +25,7 @@ export const stopSms = async (tx: Db, number: string): Promise<void> => {
 
 /** The number takes SMS again: what was stopped and is still to come is planned as before. */
 export const resumeSms = async (tx: Db, number: string): Promise<void> => {
-  await sql`delete from closed_address where channel = 'sms' and address = ${number}`.execute(tx)
+  await openNumber(tx, number)
   await sql`
     update message m set state = 'planned', reason = null, claimed_by = null, claimed_at = null, updated_at = now()
     where m.state = 'stopped' and m.reason = ${reason} and m.due_at > now() and ${isToNumber(number)}

@@ -20,8 +20,6 @@ export const messagingTexts = {
     unsubscribed: 'This person has unsubscribed.',
     quiet: 'Quiet hours lasted until the webinar began.',
     closed: (reason: string) => `Nothing more is sent there: ${reason}`,
-    bounced: 'The address does not exist.',
-    stopped: 'STOP was answered from this number.',
     unknown: 'The server stopped while this was handed over: nobody can say whether it went.',
     delayedTooLong: (last: string) => `Given up after many attempts. The last one said: ${last}`,
   },

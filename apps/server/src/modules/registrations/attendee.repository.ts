@@ -2,6 +2,7 @@ import type { AttendanceStatus } from '@regent/contract/webinar-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { type MailTrouble, mailTrouble } from '#modules/closed-addresses/index.ts'
 import { seatColumns, type TakenSeat } from './seat.repository.ts'
 
 /** Microseconds since 1970: as exact as the database keeps moments. */
@@ -13,13 +14,14 @@ const momentOf = (microseconds: RawBuilder<unknown>) =>
 export interface AttendeeSeat extends TakenSeat {
   sms_reminders: boolean
   sms_news: boolean
+  mail_trouble: MailTrouble | null
 }
 
 export interface AttendeeRow extends AttendeeSeat {
   cursor: string[]
 }
 
-const personColumns = sql.raw('a.first_name, a.last_name, a.email, a.sms_reminders, a.sms_news')
+const personColumns = sql`a.first_name, a.last_name, a.email, a.sms_reminders, a.sms_news, ${mailTrouble}`
 
 interface Asked {
   webinarId: string

@@ -23,4 +23,5 @@ export const presentAttendee = (row: StaffSeatRow): Attendee => ({
   isMarked: row.is_marked,
   smsReminders: row.sms_reminders,
   smsNews: row.sms_news,
+  ...(row.mail_trouble && { mailTrouble: row.mail_trouble }),
 })

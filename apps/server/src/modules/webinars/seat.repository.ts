@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AttendanceStatus } from '@regent/contract/webinar-fields'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { type MailTrouble, mailTrouble } from '#modules/closed-addresses/index.ts'
 
 export interface SeatRow {
   webinar_id: string
@@ -21,6 +22,7 @@ export interface SeatRow {
 export interface StaffSeatRow extends SeatRow {
   sms_reminders: boolean
   sms_news: boolean
+  mail_trouble: MailTrouble | null
 }
 
 const columns = sql.raw(`
@@ -57,7 +59,7 @@ export const listSeats = async (db: Db, webinarIds: readonly string[], most: num
     select seat.*
     from unnest(${webinarIds}::uuid[]) as asked (id)
     cross join lateral (
-      select ${columns}, a.sms_reminders, a.sms_news
+      select ${columns}, a.sms_reminders, a.sms_news, ${mailTrouble}
       from registration r join account a on a.id = r.account_id
       where r.webinar_id = asked.id and r.given_up_at is null
       order by r.registered_at desc, r.id desc

@@ -11,6 +11,8 @@ export const mailVariables = {
   MAIL_FROM: senderAddress.optional(),
   // Who reads an answer, when not MAIL_FROM.
   MAIL_REPLY_TO: senderAddress.optional(),
+  // Whoever knows it may tell the portal of mail that came back.
+  MAIL_EVENTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   // Signs every mail; the three belong together.
   DKIM_DOMAIN: z.hostname('is not a domain name').optional(),
   DKIM_SELECTOR: z.hostname('is not a selector of letters, digits and hyphens').optional(),

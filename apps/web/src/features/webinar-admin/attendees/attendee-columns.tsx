@@ -1,3 +1,4 @@
+import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { EasternDate } from '../list/eastern-date.tsx'
 import { AttendanceBadge } from './attendance-badge.tsx'
@@ -28,6 +29,7 @@ export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOpt
       <>
         <span className="record-name">{nameOf(row)}</span>
         <span className="record-under">{row.user.email}</span>
+        {row.mailTrouble === undefined ? null : <Badge tone="caution">{texts.mailTrouble[row.mailTrouble]}</Badge>}
       </>
     ),
   },

@@ -53,6 +53,7 @@ const en = {
   noSource: '–',
   byStaff: 'Marked by staff',
   replay: 'Watched the replay',
+  mailTrouble: { bounced: 'Mail comes back', complained: 'Reported our mail' },
   consents: { reminders: 'Reminders', news: 'News', none: '–' },
   row: {
     attended: (name: string) => `Mark ${name} as attended`,

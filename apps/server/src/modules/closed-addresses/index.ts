@@ -1,0 +1,2 @@
+export { closeAddress, mailTrouble, type MailTrouble, openArrivedAt, openNumber } from './closed-address.repository.ts'
+export { closedAddressTexts } from './texts.ts'

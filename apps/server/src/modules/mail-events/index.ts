@@ -1,0 +1,1 @@
+export { registerMailEventRoutes } from './mail-event.routes.ts'
