@@ -18,7 +18,7 @@ const meanings: Record<MessageState, string> = {
   sent: 'It was handed over, and taken.',
   failed: 'It was refused, or could not be handed over however often it was tried. It can be sent once more.',
   stopped: 'It was not wanted any more before it went, so it was not sent.',
-  unknown: 'Nobody can say whether it went. Send it once more only if arriving twice does less harm than not arriving.',
+  unknown: 'It may have arrived. Send it once more only if arriving twice does less harm than not arriving.',
 }
 
 const kinds: Record<MessageKind, string> = {
@@ -51,7 +51,7 @@ const en = {
   list: {
     page: { title: 'Messages', description: 'Every message about webinars, and how far it is.' },
     label: 'Messages',
-    search: 'Search recipient, member or webinar',
+    search: 'Search messages',
     filters: {
       state: 'State',
       allStates: 'All states',
@@ -88,6 +88,7 @@ const en = {
     noneFoundText: 'No message matches what you are looking for.',
     nameOf: (kind: string, to: string) => `${kind} to ${to}`,
     open: (name: string) => `Read: ${name}`,
+    keys: { open: 'read', retry: 'send once more' },
   },
   retry: {
     action: 'Send once more',

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
 import { useLive } from '#lib/use-live.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ListKeys } from '#ui/records/list-keys.tsx'
 import { ListBody } from '#ui/records/list-body.tsx'
 import { messageQueries, messagesKey } from '../queries.ts'
 import { MessageSheet } from '../reading/message-sheet.tsx'
@@ -18,6 +19,10 @@ export const MessagesPage = () => {
   const { list } = useTexts(messagesTexts)
   const { place, change, clear } = useMessagePlace()
   const { opened, close } = useOpened('message')
+  const keys = [
+    { key: 'Enter', does: list.keys.open },
+    { key: 'R', does: list.keys.retry },
+  ]
   const query = useInfiniteQuery(messageQueries.list(place))
   useLive('messages', messagesKey)
 
@@ -32,7 +37,12 @@ export const MessagesPage = () => {
         onClear={clear}
         empty={<EmptyState title={list.empty}>{list.emptyText}</EmptyState>}
       >
-        {(rows, state) => <MessageTable {...state} rows={rows} />}
+        {(rows, state) => (
+          <>
+            <MessageTable {...state} rows={rows} />
+            {rows.length > 0 ? <ListKeys own={keys} /> : null}
+          </>
+        )}
       </ListBody>
       {opened === null ? null : <MessageSheet key={opened} id={opened} onClose={close} />}
     </>

@@ -6,9 +6,9 @@ export interface Fact {
 }
 
 export const Facts = ({ label, facts }: { label: string; facts: readonly Fact[] }) => (
-  <dl className="facts" aria-label={label}>
+  <dl className="message-facts" aria-label={label}>
     {facts.map(({ name, value }, index) => (
-      <div key={`${index} ${name}`} className="facts__line">
+      <div key={`${index} ${name}`} className="message-facts__line">
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>

@@ -69,7 +69,9 @@ export const WordingPage = () => {
               {texts.edit}
             </Button>
           </span>
-        ) : null,
+        ) : (
+          <span className="row-actions" />
+        ),
     },
   ]
 

@@ -12,6 +12,7 @@ import { showFieldErrors, useContractForm } from '#ui/form.ts'
 import { Input } from '#ui/input.tsx'
 import { failureOfForm } from '#ui/records/failure-of-form.ts'
 import { MergeFields } from '#ui/records/merge-fields.tsx'
+import { MergeTyping } from '#ui/records/merge-typing.tsx'
 import { useSayFailure } from '#ui/records/say-failure.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
@@ -91,12 +92,16 @@ export const MessageAttendee = ({ webinarId, attendee, onClose }: MessageAttende
           if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.current = target
         }}
       >
-        <Field label={words.subject} error={formState.errors.subject?.message}>
-          <Input {...register('subject')} autoComplete="off" />
-        </Field>
-        <Field label={words.text} hint={words.textHint} error={formState.errors.text?.message}>
-          <TextArea {...register('text')} rows={7} />
-        </Field>
+        <MergeTyping fields={mergeFields}>
+          <Field label={words.subject} error={formState.errors.subject?.message}>
+            <Input {...register('subject')} autoComplete="off" />
+          </Field>
+        </MergeTyping>
+        <MergeTyping fields={mergeFields}>
+          <Field label={words.text} hint={words.textHint} error={formState.errors.text?.message}>
+            <TextArea {...register('text')} rows={7} />
+          </Field>
+        </MergeTyping>
         <MergeFields fields={mergeFields} into={written} />
         {failure === undefined ? null : <Alert tone="negative">{failure}</Alert>}
       </form>
