@@ -122,6 +122,12 @@ export const pages: PortalPage[] = [
     fault: /status of 4/u,
   },
   {
+    path: '/royal-tv/nowhere/replay',
+    title: 'Webinar · Regent',
+    heading: 'This webinar does not exist',
+    fault: /status of 4/u,
+  },
+  {
     path: '/royal-tv/nowhere/user',
     title: 'Webinar · Regent',
     heading: 'This webinar does not exist',

@@ -10,7 +10,7 @@ const seats = async (query: Query) =>
     await query(
       'select a.email, r.given_up_at is not null as is_given_up from registration r join account a on a.id = r.account_id',
     )
-  ).map(({ email, is_given_up }) => `${email} ${is_given_up ? 'gave it up' : 'has it'}`)
+  ).map(({ email, is_given_up }) => `${String(email)} ${is_given_up ? 'gave it up' : 'has it'}`)
 
 const register = { name: 'Register', exact: true } as const
 const success = 'Registration Successful! Your seat has been reserved.'
