@@ -4,7 +4,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.ts'
 import { toast } from '#ui/toast.ts'
-import { CtaRow } from './cta-row.tsx'
+import { type CtaFaults, CtaRow } from './cta-row.tsx'
 import { FormSection } from './form-sections.tsx'
 import type { WebinarFields } from './form-parts.ts'
 import { webinarFormTexts } from './texts.ts'
@@ -15,23 +15,24 @@ export const CtaFields = ({ form }: { form: WebinarFields }) => {
   const texts = useTexts(webinarFormTexts).ctas
   const { field, fieldState } = useController({ control: form.control, name: 'ctas' })
   const { field: fresh, fieldState: freshState } = useController({ control: form.control, name: 'newCta' })
+  const [entry = noCta] = fresh.value
   const [isBlank, setIsBlank] = useState(false)
   const freshRow = useRef<HTMLDivElement>(null)
   const focusFresh = (place: number) => freshRow.current?.querySelectorAll('input')[place]?.focus()
 
   const add = async () => {
-    setIsBlank(!isWholeCta(fresh.value))
-    if (!isWholeCta(fresh.value)) {
+    setIsBlank(!isWholeCta(entry))
+    if (!isWholeCta(entry)) {
       toast.error({ title: texts.invalid, text: texts.blank })
-      focusFresh(fresh.value.label.trim() === '' ? 0 : 1)
+      focusFresh(entry.label.trim() === '' ? 0 : 1)
       return
     }
     if (!(await form.trigger('newCta'))) {
-      focusFresh(form.formState.errors.newCta?.label === undefined ? 1 : 0)
+      focusFresh(form.getFieldState('newCta.0.label').invalid ? 0 : 1)
       return
     }
-    field.onChange([...field.value, fresh.value])
-    fresh.onChange(noCta)
+    field.onChange([...field.value, entry])
+    fresh.onChange([noCta])
     focusFresh(0)
   }
   const remove = (index: number) => {
@@ -42,25 +43,25 @@ export const CtaFields = ({ form }: { form: WebinarFields }) => {
   return (
     <FormSection name="ctas">
       <p className="field__hint">{texts.lead}</p>
-      {field.value.map((entry, index) => (
+      {field.value.map((added, index) => (
         <CtaRow
           key={index}
           place={index + 1}
-          entry={entry}
-          faults={fieldState.error === undefined ? undefined : form.formState.errors.ctas?.[index]}
-          hint={isWholeCta(entry) ? undefined : texts.dropped}
+          entry={added}
+          faults={(fieldState.error as CtaFaults[] | undefined)?.[index]}
+          hint={isWholeCta(added) ? undefined : texts.dropped}
           onChange={(next) => field.onChange(field.value.with(index, next))}
           onRemove={() => remove(index)}
         />
       ))}
       <div ref={freshRow}>
         <CtaRow
-          entry={fresh.value}
-          faults={freshState.error === undefined ? undefined : form.formState.errors.newCta}
+          entry={entry}
+          faults={(freshState.error as CtaFaults[] | undefined)?.[0]}
           blank={isBlank ? texts.blank : undefined}
           onChange={(next) => {
             setIsBlank(false)
-            fresh.onChange(next)
+            fresh.onChange([next])
           }}
           onEnter={() => void add()}
           action={

@@ -6,19 +6,20 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Trash } from '#ui/icons.ts'
 import { Input } from '#ui/input.tsx'
 import { webinarFormTexts } from './texts.ts'
-import type { WebinarEntries } from './webinar-values.ts'
+import type { CtaEntry } from './webinar-values.ts'
 
-type Entry = WebinarEntries['newCta']
+/** What the form says of the parts of an entry. */
+export type CtaFaults = FieldErrors<CtaEntry>
 
 interface CtaRowProps {
   /** None of the one that is being written. */
   place?: number
-  entry: Entry
-  faults: FieldErrors<Entry> | undefined
+  entry: CtaEntry
+  faults: CtaFaults | undefined
   /** Said where one of both is missing. */
   blank?: string | undefined
   hint?: string | undefined
-  onChange: (entry: Entry) => void
+  onChange: (entry: CtaEntry) => void
   onEnter?: () => void
   onRemove?: () => void
   action?: ReactNode

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
-import { clockNameAt, momentOfEntry, twinsOf, wallOf } from './eastern-entry.ts'
+import { clockNameAt, momentOfEntry, twinsOf, unfinished, wallOf } from './eastern-entry.ts'
 import type { WebinarControl } from './form-parts.ts'
 import { webinarFormTexts } from './texts.ts'
 
@@ -42,8 +42,11 @@ export const DateField = ({ control, told, error }: DateFieldProps) => {
           max="9999-12-31T23:59"
           aria-required
           value={wallOf(value)}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={onBlur}
+          onChange={({ target }) => onChange(target.validity.badInput ? unfinished : target.value)}
+          onBlur={({ target }) => {
+            if (target.validity.badInput && value !== unfinished) onChange(unfinished)
+            onBlur()
+          }}
         />
       </Field>
       {moment === undefined ? null : <span className="date-entry__clock">{clockNameAt(moment)}</span>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockNameAt, easternEntry, momentOfEntry, twinsOf, wallOf } from './eastern-entry.ts'
+import { clockNameAt, easternEntry, momentOfEntry, twinsOf, unfinished, wallOf } from './eastern-entry.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -11,7 +11,7 @@ describe('a date as staff enter it', () => {
   })
 
   it('is no moment while it is not entered, not of the calendar, or skipped by the clocks', () => {
-    for (const entry of ['', '2026-07-01', '2026-02-30T10:00', '2026-03-08T02:30'])
+    for (const entry of ['', unfinished, '2026-07-01', '2026-02-30T10:00', '2026-03-08T02:30'])
       expect(momentOfEntry(entry), entry).toBeUndefined()
   })
 
@@ -33,6 +33,7 @@ describe('a date as staff enter it', () => {
     expect(twinsOf('2026-10-31T01:30')).toEqual([])
     expect(twinsOf('2026-03-08T02:30')).toEqual([])
     expect(twinsOf('')).toEqual([])
+    expect(wallOf(unfinished)).toBe('')
   })
 
   it('comes back as it was for each quarter of an hour of a year', () => {

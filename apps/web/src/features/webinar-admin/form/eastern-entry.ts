@@ -14,8 +14,11 @@ const offsetOf = (moment: Date, wall: string) => {
   return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`
 }
 
+/** Entered in part: no date yet, and no empty field either. */
+export const unfinished = 'unfinished'
+
 /** What the control for date and time shows of an entry. */
-export const wallOf = (entry: string): string => entry.slice(0, wallLength)
+export const wallOf = (entry: string): string => (entry === unfinished ? '' : entry.slice(0, wallLength))
 
 /** A moment as it is entered: what Eastern clocks show, with the offset only where they show it twice. */
 export const easternEntry = (moment: Date): string => {

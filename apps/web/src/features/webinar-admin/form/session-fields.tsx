@@ -70,28 +70,36 @@ export const SessionFields = ({ form, webinar, told, dateFault }: SessionFieldsP
         <div className="form-half">
           <DateField control={form.control} told={told} error={messageOf('date') ?? dateFault} />
         </div>
-        <Field label={fields.durationMinutes} error={messageOf('durationMinutes')}>
-          <Input {...number('durationMinutes')} placeholder="60" />
-        </Field>
-        <ChoiceField
-          label={fields.status}
-          control={required('status')}
-          values={isOver ? ['Ended'] : webinarStatuses}
-          hint={statusHint()}
-          error={messageOf('status')}
-        />
-        <ChoiceField
-          label={fields.portalDisplay}
-          control={required('portalDisplay')}
-          values={yesOrNo}
-          error={messageOf('portalDisplay')}
-        />
-        <ChoiceField
-          label={fields.displayComments}
-          control={required('displayComments')}
-          values={yesOrNo}
-          error={messageOf('displayComments')}
-        />
+        <div className="form-quarter">
+          <Field label={fields.durationMinutes} error={messageOf('durationMinutes')}>
+            <Input {...number('durationMinutes')} placeholder="60" />
+          </Field>
+        </div>
+        <div className="form-quarter">
+          <ChoiceField
+            label={fields.status}
+            control={required('status')}
+            values={isOver ? ['Ended'] : webinarStatuses}
+            hint={statusHint()}
+            error={messageOf('status')}
+          />
+        </div>
+        <div className="form-quarter">
+          <ChoiceField
+            label={fields.portalDisplay}
+            control={required('portalDisplay')}
+            values={yesOrNo}
+            error={messageOf('portalDisplay')}
+          />
+        </div>
+        <div className="form-quarter">
+          <ChoiceField
+            label={fields.displayComments}
+            control={required('displayComments')}
+            values={yesOrNo}
+            error={messageOf('displayComments')}
+          />
+        </div>
       </div>
     </FormSection>
   )

@@ -5,7 +5,7 @@ import type { NewWebinar } from '@regent/contract/webinars-admin'
 import { z } from 'zod'
 import { easternEntry } from './eastern-entry.ts'
 
-interface CtaEntry {
+export interface CtaEntry {
   label: string
   link: string
 }
@@ -21,17 +21,17 @@ const ctaEntry = z.object({ label: z.string(), link: z.string() }).superRefine((
 
 export const noCta: CtaEntry = { label: '', link: '' }
 
-/** What is entered; the last call to action is still being written. */
+/** What is entered. The call to action that is still being written is a list of one: the form library tells of lists row by row. */
 export const webinarEntries = z
   .object({
     ...webinarForm,
     ...webinarExtras,
     ctas: z.array(ctaEntry).max(limits.ctas, `Please keep this under ${limits.ctas} offers`),
-    newCta: ctaEntry,
+    newCta: z.array(ctaEntry),
   })
   .transform(({ ctas, newCta, ...rest }): NewWebinar => ({
     ...rest,
-    ctas: [...ctas, newCta].filter(isWholeCta).map((entry) => cta.parse(entry)),
+    ctas: [...ctas, ...newCta].filter(isWholeCta).map((entry) => cta.parse(entry)),
   }))
 
 export type WebinarEntries = z.input<typeof webinarEntries>
@@ -66,7 +66,7 @@ export const freshEntries: WebinarEntries = {
   attendOverwrite: null,
   recording: '',
   ctas: [],
-  newCta: noCta,
+  newCta: [noCta],
 }
 
 /** Of a webinar, what its form changes. */
