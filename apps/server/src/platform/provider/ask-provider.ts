@@ -24,6 +24,13 @@ export class ProviderAwayError extends Error {
 /** It may have done what was asked, and has not said so. */
 export class ProviderSilentError extends Error {
   override readonly name = 'ProviderSilentError'
+  /** It was waited for, to the last. */
+  readonly isLate: boolean
+
+  constructor(message: string, { isLate, ...options }: ErrorOptions & { isLate: boolean }) {
+    super(message, options)
+    this.isLate = isLate
+  }
 }
 
 /** Asks a provider over HTTP, and tells what it cannot have heard from what it may have. */
@@ -37,7 +44,7 @@ export const askProvider = async ({ url, timeoutMs, ...call }: ProviderCall): Pr
     const said = `${url.host} ${reason.text}`
     throw reason.isBefore
       ? new ProviderAwayError(said, { cause: error })
-      : new ProviderSilentError(said, { cause: error })
+      : new ProviderSilentError(said, { isLate: reason.isLate, cause: error })
   }
 }
 
@@ -66,11 +73,13 @@ const certificate = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_
 const reasonOf = (error: unknown) => {
   const code = failure.safeParse(error).data?.cause.code ?? ''
   const text = before[code]
-  if (text !== undefined) return { isBefore: true, text }
-  if (certificate.test(code)) return { isBefore: true, text: `shows a certificate that is not to be trusted (${code})` }
+  if (text !== undefined) return { isBefore: true, isLate: false, text }
+  if (certificate.test(code))
+    return { isBefore: true, isLate: false, text: `shows a certificate that is not to be trusted (${code})` }
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   return {
     isBefore: false,
+    isLate,
     text: isLate ? 'did not answer in time' : `broke the connection off (${code || 'unknown'})`,
   }
 }

@@ -108,6 +108,14 @@ describe('a line that breaks', () => {
   })
 })
 
+test('a Twilio that says nothing is waited for once, not by each of many', async () => {
+  twilio.trouble.before = () => sayNothing
+  const { send } = createTwilio(account, { timeoutMs: 100 })
+  expect(await refusedWith(send(sms))).toBeInstanceOf(SmsUncertainError)
+  expect(await refusedWith(send(sms))).toBeInstanceOf(SmsDelayedError)
+  expect(twilio.requests).toHaveLength(1)
+})
+
 describe('whether one went', () => {
   const asked = { id: sms.id, to: sms.to, date, textHash: textHash(sms.text), begunAt: new Date() }
   const ask = (begunAt: Date) => createTwilio(account).findSent({ ...asked, begunAt })

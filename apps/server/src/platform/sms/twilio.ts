@@ -72,7 +72,10 @@ export const createTwilio = (
 
   const unanswered = (error: unknown): unknown => {
     if (error instanceof ProviderAwayError) return rest(error.message, undefined, error)
-    return error instanceof ProviderSilentError ? new SmsUncertainError(error.message, { cause: error }) : error
+    if (!(error instanceof ProviderSilentError)) return error
+    // The next ones would wait as long, and be as uncertain.
+    if (error.isLate) rest(error.message, undefined)
+    return new SmsUncertainError(error.message, { cause: error })
   }
 
   const formOf = ({ id, to, text }: Sms) =>
