@@ -21,7 +21,11 @@ test.beforeEach(async ({ page, outbox, query }) => {
   ;({ admin, api } = await beStaff({ page, outbox, query }))
 })
 
-test('deleting says who is told, and is taken back from the toast', async ({ page, query, checkPage }) => {
+test('deleting says who is told, and is taken back from the toast or from what was deleted', async ({
+  page,
+  query,
+  checkPage,
+}) => {
   const { _id: id } = await api.make('Land Trusts', 24)
   await query(
     'insert into registration (id, webinar_id, account_id) select gen_random_uuid(), $1, id from account where email = $2',
@@ -42,6 +46,18 @@ test('deleting says who is told, and is taken back from the toast', async ({ pag
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(toastOf(page, 'Webinar restored')).toBeVisible()
   await expect(row(page, 'Land Trusts')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Land Trusts' }).click()
+  await question.getByRole('button', { name: 'Delete webinar' }).click()
+  await expect(rows(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
+  const deleted = page.getByRole('dialog', { name: 'Recently deleted' })
+  await expect(deleted.getByText('· deleted')).toBeVisible()
+  await checkPage()
+  await deleted.getByRole('button', { name: 'Restore Land Trusts' }).click()
+  await expect(deleted.getByText('Nothing was deleted')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Land Trusts')).toContainText('1')
 })
 
 test('what the server refuses is said in its words or the specified ones, and nothing seems done', async ({

@@ -35,6 +35,16 @@ const importedRow = z.object({
 
 export type ImportedRow = z.infer<typeof importedRow>
 
+/** What was deleted in the last 30 days and can be taken back. */
+const deletedWebinar = z.object({
+  _id: z.string(),
+  name: z.string(),
+  date: z.iso.datetime(),
+  deletedAt: z.iso.datetime(),
+})
+
+export type DeletedWebinar = z.infer<typeof deletedWebinar>
+
 export const adminWebinarEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -58,6 +68,14 @@ export const adminWebinarEndpoints = {
     params: byId,
     query: z.object({ fields: detail.optional() }),
     response: oneWebinar,
+  }),
+  listDeleted: endpoint({
+    method: 'GET',
+    path: '/api/webinars/admin/deleted',
+    access: 'admin',
+    summary: 'Webinars that can still be restored, the last one deleted first',
+    query: z.object(paging),
+    response: z.object({ webinars: z.array(deletedWebinar), nextCursor: z.string().optional() }),
   }),
   create: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { deleteWebinar, restoreWebinar } from './delete-webinar.ts'
 import { endWebinar } from './end-webinar.ts'
 import { getWebinarForStaff, presentWithAttendees } from './get-webinar.ts'
 import { thenForgetLists } from './list-public.ts'
+import { readDeleted } from './read-deleted.ts'
 import { readPart } from './read-webinars.ts'
 import { repeatWebinar } from './repeat-webinar.ts'
 import { webinarTexts } from './texts.ts'
@@ -24,6 +25,8 @@ export const registerAdminRoutes = (app: HttpApp): void => {
   route(app, endpoints.show, async ({ db, params, query }) => ({
     webinar: await getWebinarForStaff(db, params.id, query.fields),
   }))
+
+  route(app, endpoints.listDeleted, ({ query }) => readDeleted(services, query))
 
   route(app, endpoints.create, async ({ db, viewer, network, body }) => ({
     webinar: await changed(createWebinar(services, db, body, { by: viewer, network })),

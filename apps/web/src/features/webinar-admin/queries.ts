@@ -38,6 +38,20 @@ export const webinarAdminQueries = {
         return webinar
       },
     }),
+  deleted: () =>
+    infiniteQueryOptions({
+      queryKey: [...adminKey, 'deleted'],
+      queryFn: ({ signal, pageParam }) =>
+        callApi(
+          adminWebinarEndpoints.listDeleted,
+          { query: pageParam === '' ? {} : { cursor: pageParam } },
+          { signal },
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      select: ({ pages }) => pages.flatMap(({ webinars }) => webinars),
+      staleTime: 0,
+    }),
   recordings: (id: string) =>
     queryOptions({
       queryKey: [...adminKey, 'recordings', id],

@@ -161,6 +161,10 @@ const en = {
       cancel: 'Continue the upload',
     },
   },
+  deleted: {
+    emptyText: 'Webinars that you delete are listed here for 30 days.',
+    about: (date: string) => `On ${date}`,
+  },
   askToDelete,
   actionFailed: (action: string) => `Failed to execute ${action} action`,
   removed: oneOrMany('Webinar deleted successfully', 'webinars deleted successfully'),

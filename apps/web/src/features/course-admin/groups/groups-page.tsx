@@ -9,6 +9,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { LoadedRecord } from '#ui/records/loaded-record.tsx'
+import { recordTexts } from '#ui/records/texts.ts'
 import { useEditorPlace } from '#ui/records/use-editor-place.ts'
 import { RecordList } from '../list/record-list.tsx'
 import { sumOf } from '../list/sum-of.ts'
@@ -19,6 +20,7 @@ import { GroupForm } from './group-form.tsx'
 
 export const GroupsPage = ({ addressOf }: { addressOf: (group: CourseGroup) => string }) => {
   const texts = useTexts(courseAdminTexts)
+  const records = useTexts(recordTexts)
   const { place } = useListPlace()
   const editor = useEditorPlace()
   const [showsDeleted, setShowsDeleted] = useState(false)
@@ -53,7 +55,7 @@ export const GroupsPage = ({ addressOf }: { addressOf: (group: CourseGroup) => s
           <>
             <Button onClick={() => setShowsDeleted(true)}>
               <History />
-              {texts.deleted.open}
+              {records.deleted.open}
             </Button>
             <Button look="primary" onClick={editor.create}>
               <Plus />

@@ -4,8 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { useLive } from '#lib/use-live.ts'
 import { Button } from '#ui/button.tsx'
-import { Plus, RefreshCw } from '#ui/icons.ts'
+import { History, Plus, RefreshCw } from '#ui/icons.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { recordTexts } from '#ui/records/texts.ts'
 import { useEditorPlace } from '#ui/records/use-editor-place.ts'
 import { useOpened } from '#ui/records/use-opened.ts'
 import { webinarAdminQueries, webinarsKey } from '../queries.ts'
@@ -14,6 +15,7 @@ import { useListPlace } from './use-list-place.ts'
 import type { WebinarAddresses } from './webinar-addresses.ts'
 import { WebinarList } from './webinar-list.tsx'
 
+const DeletedWebinars = lazy(async () => ({ default: (await import('./deleted-webinars.tsx')).DeletedWebinars }))
 const RepeatDialog = lazy(async () => ({ default: (await import('../copies/repeat-dialog.tsx')).RepeatDialog }))
 const RecordingsDialog = lazy(async () => ({
   default: (await import('../recordings/recordings-dialog.tsx')).RecordingsDialog,
@@ -23,9 +25,11 @@ const EditWebinar = lazy(async () => ({ default: (await import('../form/edit-web
 
 export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => {
   const texts = useTexts(webinarAdminTexts)
+  const records = useTexts(recordTexts)
   const { place } = useListPlace()
   const editor = useEditorPlace()
   const recordings = useOpened('recs')
+  const [showsDeleted, setShowsDeleted] = useState(false)
   const [repeated, setRepeated] = useState<Webinar>()
   const query = useInfiniteQuery(webinarAdminQueries.list(place))
   useLive('webinars', webinarsKey)
@@ -37,6 +41,10 @@ export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => 
         look="plain"
         actions={
           <>
+            <Button onClick={() => setShowsDeleted(true)}>
+              <History />
+              {records.deleted.open}
+            </Button>
             <Button busy={query.isFetching} busyLabel={texts.refresh} onClick={() => void query.refetch()}>
               <RefreshCw />
               {texts.refresh}
@@ -63,6 +71,7 @@ export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => 
         {editor.place.kind === 'edit' ? <EditWebinar id={editor.place.id} onClose={editor.close} /> : null}
         {recordings.opened === null ? null : <RecordingsDialog id={recordings.opened} onClose={recordings.close} />}
         {repeated === undefined ? null : <RepeatDialog webinar={repeated} onClose={() => setRepeated(undefined)} />}
+        {showsDeleted ? <DeletedWebinars onClose={() => setShowsDeleted(false)} /> : null}
       </Suspense>
     </>
   )
