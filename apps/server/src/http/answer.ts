@@ -4,7 +4,7 @@ export type AnswerHeaders = Record<string, string | string[]>
 export interface AnswerOptions {
   status?: 200 | 201 | 202
   headers?: AnswerHeaders
-  /** Many are given this very object: it is written once for all of them. */
+  /** Many are given this very answer: it is written once for all of them. */
   isShared?: true
 }
 
@@ -14,12 +14,19 @@ export class Answer<Body> {
   readonly status: number | undefined
   readonly headers: AnswerHeaders
   readonly isShared: boolean
+  #written: Buffer | undefined
 
   constructor(body: Body, options: AnswerOptions) {
     this.body = body
     this.status = options.status
     this.headers = options.headers ?? {}
     this.isShared = options.isShared ?? false
+  }
+
+  /** What goes out of an answer that many are given. */
+  writtenOnce(write: (body: Body) => string): Buffer {
+    this.#written ??= Buffer.from(write(this.body))
+    return this.#written
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Download } from '@regent/contract/downloads'
 import type { Endpoint, EndpointInput } from '@regent/contract/endpoint'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteHandler } from 'fastify'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { addRoute, bodyOf, finish, headersOf, json, keyOf, onceOf, sendFinished, statusOf } from './add-route.ts'
@@ -65,14 +65,6 @@ export const route = <const E extends Endpoint, File = undefined>(
     }
     return prepare ? prepare(input, viewer) : (noFile as Received<File>)
   }
-  const written = new WeakMap<object, Buffer>()
-  const writeOnce = (body: object, reply: FastifyReply): Buffer => {
-    const known = written.get(body)
-    if (known) return known
-    const bytes = Buffer.from(reply.serialize(body) as string)
-    written.set(body, bytes)
-    return bytes
-  }
   const answer: RouteHandler = async (request, reply) => {
     await checkLink?.(db, readParams(endpoint, request))
     const input = readInput(endpoint, request)
@@ -80,9 +72,8 @@ export const route = <const E extends Endpoint, File = undefined>(
     const given = await kept(received, () => handler(contextOf(request, input, { db, file: received.file })))
     const headers = { ...apiHeaders, ...secureCookies(headersOf(given), request) }
     reply.status(statusOf(given, endpoint)).headers(headers)
-    const body = bodyOf(given)
-    if (!(given instanceof Answer) || !given.isShared) return body
-    return reply.type(json).send(writeOnce(body as object, reply))
+    if (!(given instanceof Answer) || !given.isShared) return bodyOf(given)
+    return reply.type(json).send(given.writtenOnce((body) => reply.serialize(body) as string))
   }
   const create: RouteHandler = async (request, reply) => {
     const key = keyOf(request)

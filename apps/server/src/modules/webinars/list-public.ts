@@ -15,7 +15,7 @@ interface ListBody {
 
 interface SharedPart extends Part {
   /** The same for everybody who is not signed in. */
-  forVisitors: ListBody
+  forVisitors: Answer<ListBody>
 }
 
 // One for each server in the process: a test may run several.
@@ -39,9 +39,12 @@ const readShared = async (db: Db, asked: ListAsked): Promise<SharedPart> => {
   const part = await readPart(db, { ...asked, watched: undefined, scope: 'listed', viewerId: null })
   return {
     ...part,
-    forVisitors: bodyOf(
-      part.rows.map((row) => presentWebinar(row, visitorSight)),
-      part,
+    forVisitors: answer(
+      bodyOf(
+        part.rows.map((row) => presentWebinar(row, visitorSight)),
+        part,
+      ),
+      { isShared: true },
     ),
   }
 }
@@ -58,7 +61,7 @@ export const listPublic = async (
   if (viewer.role === 'anonymous') {
     if (asked.watched) return { webinars: [] }
     const { forVisitors } = await readingOf(db).read(JSON.stringify(asked), () => readShared(db, asked))
-    return answer(forVisitors, { isShared: true })
+    return forVisitors
   }
   const part =
     asked.watched === undefined
