@@ -4,7 +4,7 @@ import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 import { keptChannels, listOutbox, readEntry } from './outbox-entries.ts'
 import { countWaiting } from './message.repository.ts'
 import { presentMessage } from './present-message.ts'
-import { previewMessage, previewText } from './preview-message.ts'
+import { isSms, previewMessage, previewText } from './preview-message.ts'
 import { getMessage, readMessages } from './read-messages.ts'
 import { retryMessage } from './retry-message.ts'
 import { sendTestMessage } from './send-test-message.ts'
@@ -54,7 +54,8 @@ export const registerMessageRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.sendTest, async ({ params, body, viewer }) => {
     const sentTo = await sendTestMessage(services, viewer.userId, await tryOut(services, params.kind, body))
-    const isKept = services.config.SMTP_URL === undefined
+    const { SMTP_URL: mailServer, TWILIO_ACCOUNT_SID: smsProvider } = services.config
+    const isKept = (isSms(params.kind) ? smsProvider : mailServer) === undefined
     return { sentTo, message: isKept ? texts.testKept : texts.testSent(sentTo) }
   })
 
