@@ -9,6 +9,7 @@ import { BackLink } from '#ui/records/back-link.tsx'
 import { TitleBones } from '#ui/records/title-bones.tsx'
 import { Attended } from '../list/attended.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { webinarAdminTexts } from '../texts.ts'
 import { exportAddress } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
@@ -56,6 +57,8 @@ export const AttendeesHead = ({ webinars, webinar, onImport }: AttendeesHeadProp
 
 const Figures = ({ webinar }: { webinar: Webinar }) => {
   const { figures } = useTexts(attendeesTexts)
+  const { setByHandNote } = useTexts(webinarAdminTexts)
+  const isByHand = typeof webinar.attendOverwrite === 'number'
   const all = [
     [figures.registrants, webinar.registrants.toLocaleString('en')],
     [figures.attended, <Attended key="attended" webinar={webinar} />],
@@ -63,13 +66,20 @@ const Figures = ({ webinar }: { webinar: Webinar }) => {
   ] as const
 
   return (
-    <dl className="attendee-figures">
-      {all.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="attendee-figures">
+        {all.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {isByHand ? (
+        <p className="by-hand-note" aria-hidden>
+          {setByHandNote}
+        </p>
+      ) : null}
+    </>
   )
 }
