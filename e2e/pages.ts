@@ -149,6 +149,8 @@ export const pages: PortalPage[] = [
   { path: '/privacy', title: 'Privacy · Regent', heading: 'Privacy' },
   { path: '/', title: 'Welcome · Regent', heading: 'First steps', as: 'user' },
   { path: '/admin/webinars', title: 'Webinars · Regent', heading: 'Webinars', as: 'admin' },
+  { path: '/admin/webinars?create=1', title: 'Webinars · Regent', heading: 'Create webinar', as: 'admin' },
+  { path: '/admin/webinars?edit={webinar}', title: 'Webinars · Regent', heading: 'Edit webinar', as: 'admin' },
   { path: '/admin/webinars?recs={webinar}', title: 'Webinars · Regent', heading: 'Recordings', as: 'admin' },
   {
     path: '/admin/webinars/{webinar}/attendees',

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
-import { hydrated } from '../hydration.ts'
 import { createPerson, login } from '../people.ts'
 import { webinarApi } from '../webinar-api.ts'
 import { expect, test } from '../webinar-fixtures.ts'
+import { eveningUtc, fillForm, openForm, save, sheet } from '../webinar-form.ts'
 
 let api: Awaited<ReturnType<typeof webinarApi>>
 
@@ -12,29 +11,14 @@ test.beforeEach(async ({ page, outbox, query }) => {
   await login(page, admin)
 })
 
-// Evenings of the far future: no hour of the day and no year of the test makes them pass.
-const evening = '2031-11-20T19:30'
-const eveningUtc = '2031-11-21T00:30:00.000Z'
 const skipped = '2031-03-09T02:30'
 const shownTwice = '2031-11-02T01:30'
-
-const open = async (page: Page, search: string) => {
-  await page.goto(`/admin/webinars${search}`)
-  await hydrated(page)
-}
-const sheet = (page: Page, name = 'Create webinar') => page.getByRole('dialog', { name })
-const save = (page: Page, name?: string) => sheet(page, name).getByRole('button', { name: 'Save' }).click()
-const fill = async (page: Page, name = 'The Entity Blueprint') => {
-  await sheet(page).getByLabel('Name', { exact: true }).fill(name)
-  await sheet(page).getByLabel('Date EST').fill(evening)
-  await sheet(page).getByLabel('Line 1').fill(name)
-}
 
 test(
   'the first webinar is made, and every field says what is wrong with it',
   { tag: '@phone' },
   async ({ page, query, checkPage }) => {
-    await open(page, '?create=1')
+    await openForm(page, '?create=1')
     const form = sheet(page)
     await save(page)
     for (const message of ['Name is required', 'Slug is required', 'Date is required', 'Line 1 is required'])
@@ -45,7 +29,7 @@ test(
       await expect(form.getByLabel(field).getByRole('option')).toHaveText(['Yes', 'No'])
     await checkPage()
 
-    await fill(page)
+    await fillForm(page)
     await expect(form.getByLabel('Slug')).toHaveValue('the-entity-blueprint')
     await expect(form.getByText('EST', { exact: true })).toBeVisible()
     await form.getByLabel('Duration, minutes').fill('ninety')
@@ -91,9 +75,9 @@ test('a time that clocks skip is refused in words, one they show twice asks whic
   page,
   query,
 }) => {
-  await open(page, '?create=1')
+  await openForm(page, '?create=1')
   const form = sheet(page)
-  await fill(page)
+  await fillForm(page)
   await form.getByLabel('Date EST').fill(skipped)
   await expect(form.getByText(/^Clocks skip this time/u)).toBeVisible()
   await form.getByLabel('Date EST').fill('2020-01-15T19:30')
@@ -115,9 +99,9 @@ test('a time that clocks skip is refused in words, one they show twice asks whic
 
 test('a slug that is taken or reserved is told as it is typed, with one that is free', async ({ page }) => {
   const { slug } = await api.make('Land Trusts', 24)
-  await open(page, '?create=1')
+  await openForm(page, '?create=1')
   const form = sheet(page)
-  await fill(page)
+  await fillForm(page)
   await form.getByLabel('Slug').fill(slug)
   await expect(form.getByText('This slug is already taken')).toBeVisible()
   await form.getByRole('button', { name: `Use ${slug}-2` }).click()
@@ -140,8 +124,8 @@ test('a slug that somebody takes meanwhile is told at its field', async ({ page,
   await page.route('**/api/webinars/admin/slugs/**', (asked) =>
     asked.fulfill({ json: { isFree: true, suggestion: slug } }),
   )
-  await open(page, '?create=1')
-  await fill(page)
+  await openForm(page, '?create=1')
+  await fillForm(page)
   await sheet(page).getByLabel('Slug').fill(slug)
   await save(page)
   await expect(sheet(page).getByText('This slug is already taken')).toBeVisible()
@@ -149,9 +133,9 @@ test('a slug that somebody takes meanwhile is told at its field', async ({ page,
 })
 
 test('calls to action need both, lead to the web alone, and a blank one is dropped', async ({ page, query }) => {
-  await open(page, '?create=1')
+  await openForm(page, '?create=1')
   const form = sheet(page)
-  await fill(page)
+  await fillForm(page)
   const ctas = form.getByRole('group', { name: 'Calls to action' })
   await ctas.getByLabel('Label', { exact: true }).fill('Book a time')
   await ctas.getByRole('button', { name: 'Add' }).click()
@@ -192,7 +176,7 @@ test('without the lists of the server the three of every portal stand there, and
   await page.route('**/api/promotional-sms-lists', (asked) =>
     asked.fulfill({ status: 503, json: { code: 'overloaded', message: 'Busy.' } }),
   )
-  await open(page, '?create=1')
+  await openForm(page, '?create=1')
   await expect(
     page.getByText('Failed to load promotional SMS lists, but you can still create the webinar'),
   ).toBeVisible()
@@ -203,14 +187,14 @@ test('without the lists of the server the three of every portal stand there, and
     'Premium',
   ])
   await checkPage()
-  await fill(page)
+  await fillForm(page)
   await sheet(page).getByLabel('Promotional SMS list').selectOption('VIP')
   await save(page)
   await expect(page.getByText('Webinar created successfully')).toBeVisible()
 })
 
 test('Back and reload ask before a call to action is lost', async ({ page }) => {
-  await open(page, '')
+  await openForm(page, '')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const form = sheet(page)
   const ctas = form.getByRole('group', { name: 'Calls to action' })
@@ -233,53 +217,8 @@ test('Back and reload ask before a call to action is lost', async ({ page }) => 
   await expect(form).toBeHidden()
 })
 
-test('a change sends itself alone, and what somebody else changed meanwhile stays', async ({ page, query }) => {
-  const { _id } = await api.make('Land Trusts', 48, { hostName: 'Margaret Ellison', line2: 'Who holds title' })
-  await open(page, `?edit=${_id}`)
-  const form = sheet(page, 'Edit webinar')
-  await expect(form.getByLabel('Host name')).toHaveValue('Margaret Ellison')
-  await query("update webinar set line2 = 'Who knows' where id = $1", [_id])
-  await form.getByLabel('Host name').fill('Thomas Whitfield')
-  const sent = page.waitForRequest((asked) => asked.method() === 'PUT')
-  await save(page, 'Edit webinar')
-  expect((await sent).postDataJSON()).toEqual({ hostName: 'Thomas Whitfield' })
-  await expect(page.getByText('Webinar updated successfully')).toBeVisible()
-  expect(await query('select host_name, line2 from webinar')).toEqual([
-    { host_name: 'Thomas Whitfield', line2: 'Who knows' },
-  ])
-})
-
-test('whoever moves a webinar is told how many people hear of it', async ({ page, query, checkPage }) => {
-  const { _id } = await api.make('Land Trusts', 48)
-  await query(
-    `insert into registration (id, webinar_id, account_id, registered_at)
-     select gen_random_uuid(), $1, id, now() from account where role = 'admin' limit 1`,
-    [_id],
-  )
-  await open(page, `?edit=${_id}`)
-  const form = sheet(page, 'Edit webinar')
-  const told = form.getByText('1 person will be told about the new time.')
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Land Trusts')
-  await expect(told).toBeHidden()
-  await form.getByLabel('Date EST').fill(evening)
-  await expect(told).toBeVisible()
-  await checkPage()
-})
-
-test('a webinar that was deleted meanwhile says so', async ({ page, query, faults }) => {
-  faults.expect(/status of 404/u)
-  const { _id } = await api.make('Land Trusts', 48)
-  await open(page, `?edit=${_id}`)
-  const form = sheet(page, 'Edit webinar')
-  await form.getByLabel('Line 3').fill('With Thomas Whitfield')
-  await query('update webinar set deleted_at = now() where id = $1', [_id])
-  await save(page, 'Edit webinar')
-  await expect(form.getByText(/^This webinar was deleted meanwhile/u)).toBeVisible()
-  await expect(form.getByLabel('Line 3')).toHaveValue('With Thomas Whitfield')
-})
-
 test('an SMS is counted, filled by a click and previewed as the server writes it', async ({ page, checkPage }) => {
-  await open(page, '?create=1')
+  await openForm(page, '?create=1')
   const form = sheet(page)
   await form.getByLabel('Reminder SMS').fill('We begin, ')
   await expect(form.getByText('9 characters, 1 SMS', { exact: true })).toBeVisible()
@@ -295,25 +234,8 @@ test('an SMS is counted, filled by a click and previewed as the server writes it
   await checkPage()
 })
 
-test('ending a webinar here asks first, and what has ended stays so', async ({ page, query }) => {
-  const live = await api.make('Land Trusts', 1)
-  await api.become(live, 'In Progress')
-  await open(page, `?edit=${live._id}`)
-  await sheet(page, 'Edit webinar').getByLabel('Status').selectOption('Ended')
-  await save(page, 'Edit webinar')
-  const question = page.getByRole('alertdialog', { name: 'End Webinar' })
-  await expect(
-    question.getByText('Are you sure you want to end this webinar? This will close the meeting for all participants.'),
-  ).toBeVisible()
-  await question.getByRole('button', { name: 'End and save' }).click()
-  await expect(page.getByText('Webinar updated successfully')).toBeVisible()
-  expect(await query('select status from webinar')).toEqual([{ status: 'Ended' }])
-  await open(page, `?edit=${live._id}`)
-  await expect(sheet(page, 'Edit webinar').getByLabel('Status').getByRole('option')).toHaveText(['Ended'])
-})
-
 test('a webinar is made with the keyboard alone', async ({ page, query }) => {
-  await open(page, '')
+  await openForm(page, '')
   await page.getByRole('button', { name: 'Create', exact: true }).press('Enter')
   await expect(sheet(page).getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('Trusts')

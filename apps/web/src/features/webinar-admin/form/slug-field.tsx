@@ -25,7 +25,8 @@ export const SlugField = ({ form, id, own }: SlugFieldProps) => {
 
   const hint = () => {
     if (check.isChecking) return texts.slug.checking
-    return isOther ? `${texts.slug.address(typed.trim())} ${texts.slug.moved}` : texts.slug.address(typed.trim())
+    const address = texts.slug.address(typed.trim())
+    return isOther ? texts.slug.moved(address) : address
   }
 
   return (

@@ -12,7 +12,6 @@ const en = {
   updated: 'Webinar updated successfully',
   saveFailed: 'Failed to save webinar',
   deletedMeanwhile: 'This webinar was deleted meanwhile, so nothing was saved. Restore it, or create it anew.',
-  required: 'Every field is required, unless it is marked optional.',
   sections: {
     label: 'Sections',
     faulty: 'to be corrected',
@@ -66,7 +65,7 @@ const en = {
     address: (slug: string) => `/royal-tv/${slug === '' ? '…' : slug}/user`,
     checking: 'Checking whether it is free...',
     use: (suggestion: string) => `Use ${suggestion}`,
-    moved: 'Links to the old address will no longer work.',
+    moved: (address: string) => `${address}. Links to the old address will no longer work.`,
   },
   date: {
     members: 'Eastern time. Members see their own zone.',
