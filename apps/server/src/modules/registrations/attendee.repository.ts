@@ -38,7 +38,10 @@ interface Shape {
 
 /** A page along the index of seats, and how many there are in all: names are looked at where somebody searches. */
 const build = (asked: Asked, { isSearched, isContinued }: Shape) => {
-  const person = sql`join account a on a.id = r.account_id`
+  // Each person of this webinar is looked up: names in all of the portal are many more.
+  const person = isSearched
+    ? sql`cross join lateral (select * from account where id = r.account_id limit 1) a`
+    : sql`join account a on a.id = r.account_id`
   const isMeant = sql`
     r.webinar_id = ${asked.webinarId}::uuid and r.given_up_at is null and r.attendance = any(${asked.statuses}::text[])
     ${isSearched ? sql`and (a.first_name || ' ' || a.last_name ilike ${asked.pattern} or a.email ilike ${asked.pattern})` : sql``}`
