@@ -120,6 +120,20 @@ test('several go once more together', async ({ page, query }) => {
   await expect(rows(page).filter({ hasText: 'Failed' })).toHaveCount(0)
 })
 
+test('all that failed go once more after a question', async ({ page, query, checkPage }) => {
+  await query(`update message set state = 'failed', due_at = now() where state = 'planned'`)
+  await open(page, '/admin/messages')
+  await expect(page.getByRole('button', { name: 'Send all that failed once more' })).toHaveCount(0)
+  await page.getByRole('link', { name: '2 failed' }).click()
+  await page.getByRole('button', { name: 'Send all that failed once more' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send 2 messages once more?' })
+  await expect(question).toBeVisible()
+  await checkPage()
+  await question.getByRole('button', { name: 'Send all once more' }).click()
+  await expect(page.getByText('2 messages are on their way again')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+})
+
 test('a list that could not be read says so, and comes with Retry', async ({ page, faults }) => {
   faults.expect(/status of 500/u)
   await page.routeWebSocket('**/api/live', () => undefined)

@@ -126,6 +126,13 @@ export const messageEndpoints = {
     params: byId,
     response: z.object({ message, said: z.string() }),
   }),
+  retryFailed: endpoint({
+    method: 'POST',
+    path: '/api/messages/retry-failed',
+    access: 'admin',
+    summary: 'Send every message that failed once more',
+    response: z.object({ retried: z.int() }),
+  }),
   listTemplates: endpoint({
     method: 'GET',
     path: '/api/messages/templates',

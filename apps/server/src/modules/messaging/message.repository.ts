@@ -81,6 +81,11 @@ export const countWaiting = async (db: Db, now: Date): Promise<Figures> => {
   return rows[0] ?? { dueWithinDay: 0, failed: 0, unknown: 0 }
 }
 
+const afresh = sql`
+  update message set state = 'planned', due_at = now(), attempts = 0, reason = null, claimed_by = null,
+    claimed_at = null, updated_at = now()
+`
+
 /** Once more, from the beginning; only what has failed or is unknown. */
 export const planAgain = async (db: Db, id: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -90,4 +95,10 @@ export const planAgain = async (db: Db, id: string): Promise<boolean> => {
     returning id
   `.execute(db)
   return rows.length === 1
+}
+
+/** The same of all that have failed; answers how many. */
+export const planFailedAgain = async (db: Db): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`${afresh} where state = 'failed'`.execute(db)
+  return Number(numAffectedRows)
 }

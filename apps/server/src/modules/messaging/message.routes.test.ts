@@ -43,6 +43,7 @@ test('only staff may look', async () => {
     ['GET', '/outbox/a.eml'],
     ['GET', `/${id}`],
     ['POST', `/${id}/retry`],
+    ['POST', '/retry-failed'],
     ['PUT', '/templates/update'],
     ['DELETE', '/templates/update'],
     ['POST', '/templates/update/preview'],
@@ -171,6 +172,19 @@ describe('a message', () => {
     expect((await retry()).statusCode).toBe(409)
     await deliverDue(services, 'test')
     expect((await listed('?kind=confirmation')).messages[0]).toMatchObject({ state: 'sent' })
+  })
+
+  test('goes once more with all others that failed, and with no other', async () => {
+    await reserve()
+    await reserve()
+    const ids = (await listed('?kind=confirmation')).messages.map(({ _id }) => _id)
+    await db.updateTable('message').set({ state: 'failed' }).where('id', 'in', ids).execute()
+    await db.updateTable('message').set({ state: 'unknown' }).where('kind', '=', 'reminder-day').execute()
+    expect((await ask('POST', '/retry-failed')).json()).toEqual({ retried: 2 })
+    await deliverDue(services, 'test')
+    expect((await listed('?state=sent')).messages).toHaveLength(2)
+    expect((await listed('?state=unknown')).messages).toHaveLength(2)
+    expect((await ask('POST', '/retry-failed')).json()).toEqual({ retried: 0 })
   })
 
   test('that is not there is not found', async () => {

@@ -6,7 +6,7 @@ import { countWaiting } from './message.repository.ts'
 import { presentMessage } from './present-message.ts'
 import { isSms, previewMessage, previewText } from './preview-message.ts'
 import { getMessage, readMessages } from './read-messages.ts'
-import { retryMessage } from './retry-message.ts'
+import { retryFailed, retryMessage } from './retry-message.ts'
 import { sendTestMessage } from './send-test-message.ts'
 import { changeTemplate, listTemplates, resetTemplate, tryOut } from './templates.ts'
 import { messagingTexts as texts } from './texts.ts'
@@ -38,6 +38,10 @@ export const registerMessageRoutes = (app: HttpApp): void => {
     const message = await retryMessage(db, params.id, { userId: viewer.userId, network })
     return { message: presentMessage(message), said: texts.retried }
   })
+
+  route(app, endpoints.retryFailed, async ({ db, viewer, network }) => ({
+    retried: await retryFailed(db, { userId: viewer.userId, network }),
+  }))
 
   route(app, endpoints.updateTemplate, async ({ db, params, body, viewer, network }) => ({
     template: await changeTemplate(db, params.kind, body, { userId: viewer.userId, network }),

@@ -99,6 +99,14 @@ const en = {
     busy: 'Sending...',
     done: oneOrMany('The message is on its way again', 'messages are on their way again'),
     failed: 'Failed to send once more',
+    all: {
+      action: 'Send all that failed once more',
+      ask: (count: number) => ({
+        title: `Send ${inWords(count, 'message', 'messages')} once more?`,
+        text: 'Every message that failed goes on its way again, unless it is not wanted any more. None of them arrived before.',
+        action: 'Send all once more',
+      }),
+    },
     ask: (unknown: number) => ({
       title: unknown === 1 ? 'Send it once more?' : `Send ${unknown} of unknown outcome once more?`,
       text:

@@ -3,35 +3,39 @@ import { useTexts } from '#lib/texts.ts'
 import { Link } from '#ui/link.tsx'
 import { messageQueries } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
+import { RetryFailed } from './retry-failed.tsx'
 import { useMessagePlace } from './use-message-place.ts'
 
 /** What waits for its hour, and what waits for staff: each leads to its messages. */
 export const Figures = () => {
   const { figures } = useTexts(messagesTexts).list
-  const { addressOf } = useMessagePlace()
+  const { place, addressOf } = useMessagePlace()
   const { data } = useQuery(messageQueries.figures)
 
   return (
-    <ul className="message-figures" aria-label={figures.label}>
-      {data === undefined ? null : (
-        <>
-          <li>
-            <Link solo to={addressOf({ state: 'planned', due: 'next-day' })}>
-              {figures.due(data.dueWithinDay)}
-            </Link>
-          </li>
-          <li data-tone={data.failed > 0 ? 'negative' : undefined}>
-            <Link solo to={addressOf({ state: 'failed' })}>
-              {figures.failed(data.failed)}
-            </Link>
-          </li>
-          <li data-tone={data.unknown > 0 ? 'caution' : undefined}>
-            <Link solo to={addressOf({ state: 'unknown' })}>
-              {figures.unknown(data.unknown)}
-            </Link>
-          </li>
-        </>
-      )}
-    </ul>
+    <div className="message-head">
+      <ul className="message-figures" aria-label={figures.label}>
+        {data === undefined ? null : (
+          <>
+            <li>
+              <Link solo to={addressOf({ state: 'planned', due: 'next-day' })}>
+                {figures.due(data.dueWithinDay)}
+              </Link>
+            </li>
+            <li data-tone={data.failed > 0 ? 'negative' : undefined}>
+              <Link solo to={addressOf({ state: 'failed' })}>
+                {figures.failed(data.failed)}
+              </Link>
+            </li>
+            <li data-tone={data.unknown > 0 ? 'caution' : undefined}>
+              <Link solo to={addressOf({ state: 'unknown' })}>
+                {figures.unknown(data.unknown)}
+              </Link>
+            </li>
+          </>
+        )}
+      </ul>
+      {place.state === 'failed' && data !== undefined && data.failed > 0 ? <RetryFailed count={data.failed} /> : null}
+    </div>
   )
 }

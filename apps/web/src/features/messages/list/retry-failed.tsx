@@ -1,0 +1,38 @@
+import { messageEndpoints } from '@regent/contract/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { confirmAction } from '#ui/confirm-action.ts'
+import { useSayFailure } from '#ui/records/say-failure.ts'
+import { toast } from '#ui/toast.ts'
+import { messagesKey } from '../queries.ts'
+import { messagesTexts } from '../texts.ts'
+
+/** For when a provider was away: whatever failed goes once more, listed here or not. */
+export const RetryFailed = ({ count }: { count: number }) => {
+  const texts = useTexts(messagesTexts).retry
+  const queryClient = useQueryClient()
+  const sayFailure = useSayFailure()
+  const { send, isPending } = useAction(messageEndpoints.retryFailed)
+
+  const handleClick = async () => {
+    if (!(await confirmAction(texts.all.ask(count)))) return
+    send(
+      {},
+      {
+        onSuccess: ({ retried }) => {
+          toast.success({ title: texts.done(retried) })
+          void queryClient.invalidateQueries({ queryKey: messagesKey })
+        },
+        onError: (failure) => sayFailure(failure, texts.failed),
+      },
+    )
+  }
+
+  return (
+    <Button size="small" busy={isPending} busyLabel={texts.busy} onClick={() => void handleClick()}>
+      {texts.all.action}
+    </Button>
+  )
+}
