@@ -26,7 +26,7 @@ const muchRead = async (act: () => Promise<void>) => {
   const before = await rowsRead()
   await act()
   const read = [...(await rowsRead())].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
-  return read.filter(([, rows]) => rows > 50)
+  return read.filter(([, rows]) => rows > 150)
 }
 
 /** Many more people of the same webinar, with sessions, seats and messages like those that are there. */
@@ -71,12 +71,15 @@ test('registering reads no more of a portal that has grown large since its state
 test('whoever searches the attendees of a webinar looks at nobody else', async () => {
   const { id } = await aWebinar(db)
   const staff = askRegistrations(app, await signedIn(services, { role: 'admin' }))
-  for (const person of [await signedIn(services), await signedIn(services)]) {
-    await askRegistrations(app, person).register(id)
-  }
+  await services.pool.query(
+    `insert into registration (id, webinar_id, account_id)
+     select gen_random_uuid(), $1::uuid, id from account where first_name = 'Ada' order by email limit 40`,
+    [id],
+  )
+  await services.pool.query('analyze')
   const search = async () => {
     const answer = await staff.get(`admin/${id}/attendees?search=lovelace`)
-    expect(answer.json<{ total: number }>().total).toBe(2)
+    expect(answer.json<{ total: number }>().total).toBe(40)
   }
   expect(await muchRead(search)).toEqual([])
 })
