@@ -1,3 +1,4 @@
+import { type MessageChannel, messageChannels } from '@regent/contract/messages'
 import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 import { announce } from '#db/announce.ts'
@@ -17,10 +18,19 @@ const batch = 200
 /** Handed over side by side, and recorded in one statement. */
 const abreast = 16
 
+interface Delivery {
+  channels?: readonly MessageChannel[]
+  isStopping?: () => boolean
+}
+
 /** Sends what is due, once each, and says how many messages it has dealt with. */
-export const deliverDue = async (services: Services, worker: string, isStopping = () => false): Promise<number> => {
+export const deliverDue = async (
+  services: Services,
+  worker: string,
+  { channels = messageChannels, isStopping = () => false }: Delivery = {},
+): Promise<number> => {
   const { db, clock } = services
-  const ids = await claimDue(db, { worker, now: clock(), limit: batch })
+  const ids = await claimDue(db, { worker, channels, now: clock(), limit: batch })
   if (ids.length === 0) return 0
   const wanted = await settle(services, worker, await findAddressed(db, ids))
   for (const group of groupsOf(services, wanted)) {

@@ -1,17 +1,17 @@
-import type { MessageKind } from '@regent/contract/messages'
+import type { MessageChannel, MessageKind } from '@regent/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
 /** Takes what is due for one worker: nobody else sends it. It stays planned, and can still be stopped. */
 export const claimDue = async (
   db: Db,
-  { worker, now, limit }: { worker: string; now: Date; limit: number },
+  { worker, channels, now, limit }: { worker: string; channels: readonly MessageChannel[]; now: Date; limit: number },
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update message set claimed_by = ${worker}, claimed_at = now()
     where id in (
       select id from message
-      where state = 'planned' and claimed_by is null and due_at <= ${now}
+      where state = 'planned' and claimed_by is null and due_at <= ${now} and channel = any(${channels})
       order by due_at
       limit ${limit}
       for update skip locked

@@ -58,7 +58,7 @@ describe('what the provider says', () => {
 
 test('whoever stops a message that is held, but not begun, has stopped it', async () => {
   const [{ seat }] = [await reservedSeat(), await reservedSeat()]
-  const ids = await claimDue(db, { worker: 'test', now: time.now, limit: 10 })
+  const ids = await claimDue(db, { worker: 'test', channels: ['mail'], now: time.now, limit: 10 })
   await planForSeat(db, seat.id, 'given-up')
   const messages = ids.map((id) => ({ id, kind: 'confirmation' as const, recipient: '' }))
   expect(ids).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type MessageChannel, messageChannels } from '@regent/contract/messages'
 import type { Services } from '#app/services.ts'
 import { stayPresent } from '#platform/jobs/index.ts'
 import { deliverDue } from './deliver-due.ts'
@@ -12,17 +13,28 @@ export interface Delivering {
 
 const pauseMs = 2000
 
-/** Sends what is due until it is stopped. Any number of processes may: each message is held by one at a time. */
+/** Sends what is due until it is stopped. Mail does not wait for an SMS provider that takes its time, nor SMS for mail. */
 export const keepDelivering = async (services: Services): Promise<Delivering> => {
-  const { db, pool, log, clock, metrics } = services
-  const worker = `messages-${randomUUID()}`
-  const stopping = new AbortController()
-  const { signal } = stopping
+  const { db, clock, metrics } = services
   metrics.add({
     name: 'regent_messages_late',
     help: 'Messages that are due for more than a minute',
     read: () => countLate(db, clock()),
   })
+  const both = await Promise.all(messageChannels.map((channel) => keepSending(services, channel)))
+  return {
+    stop: async () => {
+      await Promise.all(both.map(({ stop }) => stop()))
+    },
+  }
+}
+
+/** Any number of processes may: each message is held by one at a time. */
+const keepSending = async (services: Services, channel: MessageChannel): Promise<Delivering> => {
+  const { pool, log } = services
+  const worker = `${channel}-${randomUUID()}`
+  const stopping = new AbortController()
+  const { signal } = stopping
   const leave = await stayPresent(pool, worker)
 
   const settle = createSettler(services, worker)
@@ -35,7 +47,7 @@ export const keepDelivering = async (services: Services): Promise<Delivering> =>
         await settle()
         settledAt = performance.now()
       }
-      dealtWith = await deliverDue(services, worker, () => signal.aborted)
+      dealtWith = await deliverDue(services, worker, { channels: [channel], isStopping: () => signal.aborted })
     }
   }
   const untilStopped = async () => {

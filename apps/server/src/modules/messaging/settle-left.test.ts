@@ -42,7 +42,7 @@ const leave = async (services: Services, { handedOver }: { handedOver: boolean }
   const webinar = await aWebinar(db, { starts_at: noon })
   await planForSeat(db, (await aSeat(db, webinar.id)).id, 'reserved')
   await db.deleteFrom('message').where('kind', '=', 'reminder-day').execute()
-  const ids = await claimDue(db, { worker: 'gone', now, limit: 10 })
+  const ids = await claimDue(db, { worker: 'gone', channels: ['mail'], now, limit: 10 })
   const messages = await findAddressed(db, ids)
   await beginSending(
     db,
