@@ -40,3 +40,10 @@ export const aFile = async (services: Services, given: Given = {}): Promise<Adde
   if (audience) await setFileUses(services.db, { kind: 'lecture', recordId: newId() }, [file.url], audience)
   return file
 }
+
+/** The uploaded film of a webinar, which is its replay where the webinar names it so. */
+export const aRecording = async (services: Services, webinarId: string, name = 'film.mp4'): Promise<AddedFile> => {
+  const film = await aFile(services, { name, content: `The film of ${webinarId}.` })
+  await setFileUses(services.db, { kind: 'recording', recordId: webinarId }, [film.url], 'staff')
+  return film
+}

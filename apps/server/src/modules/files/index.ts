@@ -11,7 +11,7 @@ export { imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
 export { removeFile } from './remove-file.ts'
 export { routeDownload } from './route-download.ts'
 export { sendKeptFile } from './send-kept-file.ts'
-export { copyUses, listFilesUsedBy } from './file-use.repository.ts'
+export { copyUses, listFilesUsedBy, usesFileNamed } from './file-use.repository.ts'
 export { demandFiles, dropFileUses, setAudience, setFileUses, setUsesOfMany } from './use-files.ts'
 export { viewerOfRequest } from './viewer-of-request.ts'
 

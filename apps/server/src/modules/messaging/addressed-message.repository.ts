@@ -1,6 +1,7 @@
 import type { MessageChannel, MessageKind, MessageState } from '@regent/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { usesFileNamed } from '#modules/files/index.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 
 /** A message with everything that decides whether, when and how it is sent, as it is now. */
@@ -78,7 +79,7 @@ const webinarFacts = sql`
     'id', w.id, 'slug', w.slug, 'name', w.name, 'line1', w.line1, 'line2', w.line2, 'hostName', w.host_name,
     'startsAt', w.starts_at, 'minutes', w.duration_minutes, 'status', w.status, 'isDeleted', w.deleted_at is not null,
     'calendarText', w.calendar_text, 'reminderSms', w.reminder_sms, 'promotionSms', w.promotion_sms,
-    'hasReplay', w.recording <> '' and w.is_replay_published, 'replayAccess', w.replay_access, 'changedAt', w.updated_at
+    'hasReplay', w.is_replay_published and ${usesFileNamed('recording', 'w.id', 'w.recording')}, 'replayAccess', w.replay_access, 'changedAt', w.updated_at
   )
 `
 

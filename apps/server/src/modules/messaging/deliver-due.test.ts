@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { readJoinToken } from '#modules/join-links/index.ts'
+import { aRecording } from '#testing/a-file.ts'
 import { aSeat, aWebinar } from '#testing/a-webinar.ts'
 import { hour, noon, testDelivery } from '#testing/delivery.ts'
 import { describe, expect, test } from 'vitest'
@@ -139,6 +140,7 @@ describe('a follow-up', () => {
   const ended = async (attendance: string, given: Parameters<typeof aWebinar>[1] = {}) => {
     const webinar = await aWebinar(db, { starts_at: new Date(), status: 'Ended', ...given })
     const seat = await aSeat(db, webinar.id, { attendance })
+    await aRecording(services, webinar.id, 'blueprint.mp4')
     await planForWebinar(db, webinar.id, 'ended')
     time.now = new Date(Date.now() + hour)
     return seat
@@ -155,10 +157,11 @@ describe('a follow-up', () => {
 
   test('does not, where there is none or this person may not watch it', async () => {
     await ended('attended')
+    await ended('attended', { recording: 'only-named.mp4' })
     await ended('attended', { recording: 'blueprint.mp4', replay_access: 'elite' })
     const { mails } = await deliver()
     expect(mails.map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 2 }, () => 'Thank you for coming: The Entity Blueprint'),
+      Array.from({ length: 3 }, () => 'Thank you for coming: The Entity Blueprint'),
     )
     for (const { text } of mails) expect(text).not.toContain('/replay')
   })

@@ -1,4 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars'
+import { aRecording } from '#testing/a-file.ts'
 import { aSeat } from '#testing/a-webinar.ts'
 import { askWebinars } from '#testing/ask-webinars.ts'
 import { buildTestApp } from '#testing/build-test-app.ts'
@@ -114,6 +115,7 @@ describe('a webinar that has ended', () => {
     ['link', { visitor: true, member: true, seated: true, elite: true, staff: true }],
   ])('with replayAccess %s has a replay for whom it is meant', async (replayAccess, may) => {
     const { _id: id } = await staff.make({ ...ended, replayAccess })
+    await aRecording(services, id)
     const seat = await signedIn(services)
     await aSeat(db, id, { account_id: seat.accountId })
     const people = { visitor, member, seated: askWebinars(app, seat.headers), elite: await eliteMember(), staff }
@@ -125,10 +127,11 @@ describe('a webinar that has ended', () => {
     expect((await staff.one(`admin/${id}`)).hasReplay).toBe(may.staff)
   })
 
-  test('has none where there is no recording, or staff keep it to themselves', async () => {
+  test('has none where no recording is named or uploaded, or staff keep it to themselves', async () => {
     const anybody = { ...ended, replayAccess: 'link' }
-    for (const given of [{ recording: '' }, { replayPublish: 'No' }]) {
+    for (const given of [{ recording: '' }, { replayPublish: 'No' }, { recording: 'another.mp4' }]) {
       const { _id: id } = await staff.make({ ...anybody, ...given })
+      await aRecording(services, id)
       expect((await visitor.one(`public/${id}`)).hasReplay).toBe(false)
     }
   })

@@ -33,7 +33,7 @@ const mayWatchAgain = (
 }
 
 const hasReplay = (row: WebinarRow, sight: Sight) =>
-  row.status === 'Ended' && row.is_replay_published && row.recording !== '' && mayWatchAgain(row, sight)
+  row.status === 'Ended' && row.is_replay_published && row.has_film && mayWatchAgain(row, sight)
 
 const presentRow = (row: WebinarRow, sight: Sight): Webinar => ({
   _id: row.id,

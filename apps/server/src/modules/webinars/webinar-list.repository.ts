@@ -1,6 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { usesFileNamed } from '#modules/files/index.ts'
 import { isAfter, keysOf, orderBy, sumOf } from './list-order.repository.ts'
 import type { Sorting } from './sorting.ts'
 import type { WebinarRow } from './webinar-row.ts'
@@ -29,10 +30,11 @@ export interface Question {
   limit: number
 }
 
-const basicColumns = sql.raw(`
+const basicColumns = sql`
   w.id, w.slug, w.name, w.line1, w.line2, w.line3, w.host_name, w.audience, w.starts_at, w.duration_minutes, w.status,
   w.stream_type, w.is_listed, w.capacity, w.is_replay_published, w.replay_access, w.recording, w.attended_shown,
-  w.created_at, w.updated_at`)
+  w.created_at, w.updated_at,
+  w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')} as has_film`
 
 const moreColumns = sql.raw(`,
   w.description, w.has_chat, w.access, w.ctas, w.guest_key, w.is_recorded, w.attended_minutes, w.calendar_text,

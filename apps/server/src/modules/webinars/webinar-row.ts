@@ -20,6 +20,8 @@ export interface BasicRow {
   is_replay_published: boolean
   replay_access: NonNullable<Webinar['replayAccess']>
   recording: string
+  /** Its recording has been uploaded, and is not only named. */
+  has_film: boolean
   attended_shown: number | null
   created_at: Date
   updated_at: Date
