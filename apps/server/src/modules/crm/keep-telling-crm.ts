@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#app/services.ts'
+import { keepDoing } from '#platform/jobs/index.ts'
 import { countTasks } from './crm-task.repository.ts'
 import { workForCrm } from './work-for-crm.ts'
-
-const pauseMs = 2000
 
 /** Tells the CRM what there is to tell until it is stopped; nothing where there is none. */
 export const keepTellingCrm = (services: Services): { stop: () => Promise<void> } | undefined => {
   const { crm, db, log, metrics } = services
   if (!crm) return undefined
-  const stopping = new AbortController()
-  const { signal } = stopping
   metrics.add({
     name: 'regent_crm_tasks_waiting',
     help: 'What the CRM has still to be told',
@@ -22,28 +18,12 @@ export const keepTellingCrm = (services: Services): { stop: () => Promise<void> 
     read: async () => (await countTasks(db)).refused,
   })
 
-  const tell = async () => {
+  const tell = async (signal: AbortSignal) => {
     while (!signal.aborted && (await workForCrm(services, crm)));
   }
-  const untilStopped = async () => {
-    let wasWell = true
-    while (!signal.aborted) {
-      wasWell = await tell().then(
-        () => true,
-        (error: unknown) => {
-          // Once, however long the database is away.
-          if (wasWell) log.warn({ err: error }, 'what the CRM is told could not be read; tried again every two seconds')
-          return false
-        },
-      )
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  const ended = untilStopped()
-  return {
-    stop: () => {
-      stopping.abort()
-      return ended
-    },
-  }
+  return keepDoing(tell, {
+    pauseMs: 2000,
+    log,
+    trouble: 'what the CRM is told could not be read; tried again every two seconds',
+  })
 }

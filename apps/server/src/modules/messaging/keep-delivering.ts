@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type MessageChannel, messageChannels } from '@regent/contract/messages'
 import type { Services } from '#app/services.ts'
-import { stayPresent } from '#platform/jobs/index.ts'
+import { keepDoing, stayPresent } from '#platform/jobs/index.ts'
 import { deliverDue } from './deliver-due.ts'
 import { countLate } from './delivery.repository.ts'
 import { createSettler } from './settle-left.ts'
@@ -33,15 +32,13 @@ export const keepDelivering = async (services: Services): Promise<Delivering> =>
 const keepSending = async (services: Services, channel: MessageChannel): Promise<Delivering> => {
   const { pool, log } = services
   const worker = `${channel}-${randomUUID()}`
-  const stopping = new AbortController()
-  const { signal } = stopping
   const leave = await stayPresent(pool, worker)
 
   const settle = createSettler(services, worker)
   let settledAt = -pauseMs
 
   /** Also while there is much to send, what others have left is looked after. */
-  const deliver = async () => {
+  const deliver = async (signal: AbortSignal) => {
     for (let dealtWith = 1; dealtWith > 0 && !signal.aborted;) {
       if (performance.now() - settledAt >= pauseMs) {
         await settle()
@@ -50,25 +47,14 @@ const keepSending = async (services: Services, channel: MessageChannel): Promise
       dealtWith = await deliverDue(services, worker, { channels: [channel], isStopping: () => signal.aborted })
     }
   }
-  const untilStopped = async () => {
-    let wasWell = true
-    while (!signal.aborted) {
-      wasWell = await deliver().then(
-        () => true,
-        (error: unknown) => {
-          // Once, however long the database is away.
-          if (wasWell) log.warn({ err: error }, 'messages could not be delivered; tried again every two seconds')
-          return false
-        },
-      )
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  const ended = untilStopped()
+  const { stop } = keepDoing(deliver, {
+    pauseMs,
+    log,
+    trouble: 'messages could not be delivered; tried again every two seconds',
+  })
   return {
     stop: async () => {
-      stopping.abort()
-      await ended
+      await stop()
       leave()
     },
   }

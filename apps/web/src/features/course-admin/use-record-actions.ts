@@ -10,6 +10,7 @@ import { type ListedRecord, type RecordKind, recordEndpoints } from './records.t
 import { courseAdminTexts } from './texts.ts'
 import { useRecordCache } from './use-record-cache.ts'
 import { useSayFailure } from '#ui/records/say-failure.ts'
+import { useRemoval } from '#ui/records/use-removal.ts'
 
 const changingKey = ['change-course-record']
 
@@ -72,29 +73,13 @@ export const useRecordActions = (kind: RecordKind, onRemoved: () => void) => {
     },
     onError: (failure) => sayFailure(failure, texts.order.failed),
   })
-  const { mutate: restore } = useMutation({
-    ...changing,
-    mutationFn: (rows: Rows) => doEach(rows, ({ _id: id }) => callApi(endpoints.restore, { params: { id } })),
-    onSuccess: ({ done, failure }) => {
-      toast.success({ title: words.restored(done.length) })
-      if (failure !== undefined) sayFailure(failure, texts.restoreFailed)
-    },
-    onError: (failure) => sayFailure(failure, texts.restoreFailed),
-  })
-  const { mutate: remove } = useMutation({
-    ...changing,
-    mutationFn: (rows: Rows) => doEach(rows, ({ _id: id }) => callApi(endpoints.remove, { params: { id } })),
-    onMutate: async (rows) => {
-      await cache.hold()
-      for (const { _id: id } of rows) cache.remove(id)
-      onRemoved()
-    },
-    onSuccess: ({ done, failure }) => {
-      onRemoved()
-      toast.success({ title: words.removed(done.length), action: { onAction: () => restore(done) } })
-      if (failure !== undefined) sayFailure(failure, words.removeFailed)
-    },
-    onError: (failure) => sayFailure(failure, words.removeFailed),
+  const remove = useRemoval<ListedRecord>({
+    changing,
+    cache,
+    remove: (id) => callApi(endpoints.remove, { params: { id } }),
+    restore: (id) => callApi(endpoints.restore, { params: { id } }),
+    onRemoved,
+    words: { ...words, restoreFailed: texts.restoreFailed },
   })
 
   return {

@@ -3,8 +3,7 @@ import { useTexts } from '#lib/texts.ts'
 import { FilePlace } from './file-place.tsx'
 import { uploadTexts } from './texts.ts'
 import type { UploadKind } from './transfer.ts'
-import { UploadNews } from './upload-news.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { UploadRows } from './upload-rows.tsx'
 import { type OnUploaded, useUploads } from './use-uploads.ts'
 
 interface UploadFieldProps {
@@ -34,24 +33,7 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
       button={button}
       onFiles={uploads.add}
     >
-      <UploadNews items={uploads.items} />
-      {uploads.items.length > 0 && (
-        <ul className="upload__rows">
-          {uploads.items.map((item) => (
-            <UploadRow
-              key={item.key}
-              item={item}
-              onPause={() => uploads.pause(item.key)}
-              onResume={() => uploads.resume(item.key)}
-              onRetry={() => uploads.retry(item)}
-              onRemove={() => {
-                uploads.remove(item.key)
-                button.current?.focus()
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadRows uploads={uploads} onRemoved={() => button.current?.focus()} />
     </FilePlace>
   )
 }

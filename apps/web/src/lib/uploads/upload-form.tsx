@@ -6,8 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { Upload } from '#ui/icons.ts'
 import { Input } from '#ui/input.tsx'
 import { uploadTexts } from './texts.ts'
-import { UploadNews } from './upload-news.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { UploadRows } from './upload-rows.tsx'
 import { type OnUploaded, useUploads } from './use-uploads.ts'
 
 interface UploadFormProps {
@@ -48,24 +47,7 @@ export const UploadForm = ({ label, action, accept, onUploaded, onPendingChange 
           </Button>
         </div>
       </Field>
-      <UploadNews items={uploads.items} />
-      {uploads.items.length > 0 && (
-        <ul className="upload__rows">
-          {uploads.items.map((item) => (
-            <UploadRow
-              key={item.key}
-              item={item}
-              onPause={() => uploads.pause(item.key)}
-              onResume={() => uploads.resume(item.key)}
-              onRetry={() => uploads.retry(item)}
-              onRemove={() => {
-                uploads.remove(item.key)
-                input.current?.focus()
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadRows uploads={uploads} onRemoved={() => input.current?.focus()} />
     </form>
   )
 }

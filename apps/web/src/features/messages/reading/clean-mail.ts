@@ -7,7 +7,8 @@ interface CleanMail {
   css: string
 }
 
-const forbidden = 'audio base button embed form iframe input link meta object script select source style svg textarea video'
+const forbidden =
+  'audio base button embed form iframe input link meta object script select source style svg textarea video'
 
 /** Whatever would make the browser ask somebody for something. */
 const asksElsewhere = /url\s*\(|image-set\s*\(|@import/iu

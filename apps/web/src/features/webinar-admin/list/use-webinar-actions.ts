@@ -8,6 +8,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/use-action.ts'
 import { confirmAction } from '#ui/confirm-action.ts'
 import { useSayFailure } from '#ui/records/say-failure.ts'
+import { useRemoval } from '#ui/records/use-removal.ts'
 import { toast } from '#ui/toast.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import { useListCache } from './use-list-cache.ts'
@@ -72,29 +73,13 @@ export const useWebinarActions = ({ onRemoved, onDuplicated }: WebinarActionsOpt
     },
     onError: (failure, { portalDisplay }) => sayActionFailed(texts.row.display[portalDisplay])(failure),
   })
-  const { mutate: restore } = useMutation({
-    ...changing,
-    mutationFn: (rows: Rows) => doEach(rows, ({ _id: id }) => callApi(endpoints.restore, { params: { id } })),
-    onSuccess: ({ done, failure }) => {
-      toast.success({ title: texts.restored(done.length) })
-      if (failure !== undefined) sayFailure(failure, texts.restoreFailed)
-    },
-    onError: (failure) => sayFailure(failure, texts.restoreFailed),
-  })
-  const { mutate: remove } = useMutation({
-    ...changing,
-    mutationFn: (rows: Rows) => doEach(rows, ({ _id: id }) => callApi(endpoints.remove, { params: { id } })),
-    onMutate: async (rows) => {
-      await cache.hold()
-      for (const { _id: id } of rows) cache.remove(id)
-      onRemoved()
-    },
-    onSuccess: ({ done, failure }) => {
-      onRemoved()
-      toast.success({ title: texts.removed(done.length), action: { onAction: () => restore(done) } })
-      if (failure !== undefined) sayFailure(failure, texts.removeFailed)
-    },
-    onError: (failure) => sayFailure(failure, texts.removeFailed),
+  const remove = useRemoval<Webinar>({
+    changing,
+    cache,
+    remove: (id) => callApi(endpoints.remove, { params: { id } }),
+    restore: (id) => callApi(endpoints.restore, { params: { id } }),
+    onRemoved,
+    words: texts,
   })
 
   return {
