@@ -81,7 +81,7 @@ test.describe('an administrator at a desk', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('#main')).toBeFocused()
     await ways(page).getByRole('link', { name: 'Webinars' }).focus()
-    for (const name of ['Courses', 'Deals', 'Settings']) {
+    for (const name of ['Courses', 'Deals', 'Messages', 'Settings']) {
       await page.keyboard.press('Tab')
       await expect(ways(page).getByRole('link', { name })).toBeFocused()
     }
