@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       './apps/server/vitest.config.ts',
-      { root: './packages/contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },
+      { root: './packages', test: { name: 'packages', include: ['*/src/**/*.test.ts'] } },
       { root: './apps/web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
       { root: './lint', test: { name: 'lint', include: ['*.test.ts'], testTimeout: 20_000 } },
       {

@@ -2,7 +2,7 @@ import './read-tsx.mjs'
 import { loadavg } from 'node:os'
 import type { PoolClient } from 'pg'
 import { limits } from '@regent/contract/limits'
-import type { Administrator, Viewer } from '../apps/server/src/http/viewer.ts'
+import type { Administrator, Viewer } from '../apps/server/src/http/viewer/viewer.ts'
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import {
@@ -15,8 +15,8 @@ import {
   type ListAsked,
   readPart,
   type RecordList,
-} from '../apps/server/src/testing/course-lists.ts'
-import { aMember } from '../apps/server/src/testing/members.ts'
+} from '../apps/server/src/testing/records/course-lists.ts'
+import { aMember } from '../apps/server/src/testing/records/members.ts'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
 import { figure } from './figure.mjs'
 

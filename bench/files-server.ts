@@ -9,7 +9,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { newId } from '../apps/server/src/db/new-id.ts'
 import { createLog } from '../apps/server/src/log.ts'
-import { addFile, setFileUses } from '../apps/server/src/modules/files/index.ts'
+import { addFile, setFileUses } from '../apps/server/src/modules/files/files/index.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { createServices } from '../apps/server/src/services.ts'
 

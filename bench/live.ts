@@ -14,7 +14,7 @@ const pauseMs = 600
 const aimMs = 1000
 
 const postgres = await startThrowAwayPostgres()
-const gateway = fork(path.join(import.meta.dirname, '../apps/server/src/testing/gateway-process.ts'), {
+const gateway = fork(path.join(import.meta.dirname, '../apps/server/src/testing/processes/gateway-process.ts'), {
   env: { ...process.env, DATABASE_URL: postgres.adminUrl, RATE_LIMIT_SCALE: '10' },
   execArgv: [],
 })

@@ -9,10 +9,10 @@ import pg from 'pg'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { transact } from '../apps/server/src/db/transact.ts'
-import { planForNewSeats, planForWebinar } from '../apps/server/src/modules/messaging/index.ts'
+import { planForNewSeats, planForWebinar } from '../apps/server/src/modules/messaging/messages/index.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
-import { aWebinar } from '../apps/server/src/testing/a-webinar.ts'
-import { startSmtpServer } from '../apps/server/src/testing/start-smtp-server.ts'
+import { aWebinar } from '../apps/server/src/testing/records/a-webinar.ts'
+import { startSmtpServer } from '../apps/server/src/testing/fakes/start-smtp-server.ts'
 import { figure } from './figure.mjs'
 
 /** Reminders that all fall due at one moment, to which the clock jumps, sent by workers of which one dies every five seconds. */
@@ -66,7 +66,7 @@ const planLarge = async () => {
 }
 
 const startWorker = async (given: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
-  const child = fork(path.join(import.meta.dirname, '../apps/server/src/testing/message-process.ts'), [], {
+  const child = fork(path.join(import.meta.dirname, '../apps/server/src/testing/processes/message-process.ts'), [], {
     execArgv: ['--import', path.join(import.meta.dirname, 'read-tsx.mjs')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

@@ -6,8 +6,8 @@ import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { createLog } from '../apps/server/src/log.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { createServices } from '../apps/server/src/services.ts'
-import { aWebinar } from '../apps/server/src/testing/a-webinar.ts'
-import { signedIn } from '../apps/server/src/testing/signed-in.ts'
+import { aWebinar } from '../apps/server/src/testing/records/a-webinar.ts'
+import { signedIn } from '../apps/server/src/testing/asking/signed-in.ts'
 
 /** The whole server, or what it is measured against: a bare Fastify that writes one row and waits for the disk. */
 const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000000', TOKEN_KEY: 'bench'.repeat(9) })

@@ -5,7 +5,7 @@ import { createLog } from '../apps/server/src/log.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { createServices } from '../apps/server/src/services.ts'
 import { movedClock } from '../apps/server/src/testing/moved-clock.ts'
-import { signedIn } from '../apps/server/src/testing/signed-in.ts'
+import { signedIn } from '../apps/server/src/testing/asking/signed-in.ts'
 
 /** The whole server on the database it is told, its log included. Its parent signs people in, and sets its clock forward. */
 const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000000', TOKEN_KEY: 'bench'.repeat(9) })

@@ -9,8 +9,8 @@ import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { createLog } from '../apps/server/src/log.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { createServices } from '../apps/server/src/services.ts'
-import { aMember } from '../apps/server/src/testing/members.ts'
-import { signedIn } from '../apps/server/src/testing/signed-in.ts'
+import { aMember } from '../apps/server/src/testing/records/members.ts'
+import { signedIn } from '../apps/server/src/testing/asking/signed-in.ts'
 import { workOnJobs } from '../apps/server/src/work-on-jobs.ts'
 
 /**

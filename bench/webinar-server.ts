@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
-import { streamTypes, webinarStatuses } from '@regent/contract/webinar-fields'
+import { streamTypes, webinarStatuses } from '@regent/contract/webinars/webinar-fields'
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { createLog } from '../apps/server/src/log.ts'
 import { createServices } from '../apps/server/src/services.ts'
-import { webinarQuery } from '../apps/server/src/testing/webinar-lists.ts'
+import { webinarQuery } from '../apps/server/src/testing/records/webinar-lists.ts'
 
 const [, , kind, url = ''] = process.argv
 const rows = 20

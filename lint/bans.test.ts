@@ -40,7 +40,7 @@ const banned = [
   },
   {
     what: 'selectAll in a repository',
-    file: 'apps/server/src/modules/sales/planted.repository.ts',
+    file: 'apps/server/src/modules/firm/sales/planted.repository.ts',
     text: "export const listPlanted = (db: any) => db.selectFrom('sales_request').selectAll().execute()",
     advice: 'Name the columns',
   },

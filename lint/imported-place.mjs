@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(fileURLToPath(import.meta.url), '../..')
 
 const packageFolders = /** @type {Record<string, string>} */ ({
+  '@regent/color': 'packages/color/src',
   '@regent/contract': 'packages/contract/src',
+  '@regent/lecture-html': 'packages/lecture-html/src',
   '@regent/server': 'apps/server/src',
   '@regent/web': 'apps/web/src',
 })

@@ -25,7 +25,8 @@ const serverComposition = new Set([
 /** @param {string[]} segments below `apps/server/src` @returns {Omit<Place, 'file' | 'part'>} */
 const serverPlace = ([first = '', second = '', ...rest]) => {
   if (second === '') return { layer: serverComposition.has(first) ? 'app' : 'ground', unit: first }
-  return { layer: first, unit: first === 'modules' && rest.length > 0 ? second : '' }
+  const [name, ...inside] = rest
+  return { layer: first, unit: first === 'modules' && name && inside.length > 0 ? `${second}/${name}` : '' }
 }
 
 /** @param {string[]} segments below `apps/web/src` @returns {Omit<Place, 'file' | 'part'>} */
@@ -40,6 +41,6 @@ export const placeOf = (file) => {
   const below = segments.slice(3)
   if (file.startsWith('apps/server/src/')) return { file, part: 'server', ...serverPlace(below) }
   if (file.startsWith('apps/web/src/')) return { file, part: 'web', ...webPlace(below) }
-  if (file.startsWith('packages/contract/src/')) return { file, part: 'contract', layer: '', unit: '' }
+  if (file.startsWith('packages/')) return { file, part: segments[1] ?? '', layer: '', unit: '' }
   return { file, part: segments[0] ?? '', layer: '', unit: '' }
 }

@@ -4,10 +4,11 @@ import { isTest } from './place.mjs'
 
 /** Each layer with the layers it may import, lowest first. */
 const webLayers = {
-  ui: ['ui', 'lib'],
-  lib: ['ui', 'lib'],
-  features: ['ui', 'lib', 'features'],
-  app: ['ui', 'lib', 'features', 'app'],
+  lib: ['lib'],
+  ui: ['lib', 'ui'],
+  widgets: ['lib', 'ui', 'widgets'],
+  features: ['lib', 'ui', 'widgets', 'features'],
+  app: ['lib', 'ui', 'widgets', 'features', 'app'],
 }
 const foundation = ['ground', 'platform', 'db', 'http']
 const serverLayers = {
@@ -23,13 +24,20 @@ const parts = /** @type {Record<string, { folder: string, layers: Record<string,
   web: {
     folder: 'apps/web/src',
     layers: webLayers,
-    advice: 'Hand it down as a prop or an argument, or move what both need into ui/ or lib/.',
+    advice: 'Pass it down as a prop or an argument, or move what both need into lib/, ui/ or widgets/.',
   },
   server: {
     folder: 'apps/server/src',
     layers: serverLayers,
     advice: 'Hand it down as an argument (Services), or move what both need into platform/, db/ or http/.',
   },
+})
+
+/** What each package may import of the others; server and web may import all of them. */
+const packageImports = /** @type {Record<string, string[]>} */ ({
+  color: [],
+  contract: [],
+  'lecture-html': ['contract'],
 })
 
 /** @param {Place} from @param {Place} to */
@@ -47,8 +55,12 @@ const refuseOtherPart = (from, to) => {
   if (from.part === 'e2e' && (to.part === 'web' || to.part === 'server')) {
     return 'A journey knows the product from outside only. Use the browser, the API, the database or the outbox (e2e/fixtures.ts).'
   }
-  if ((from.part === 'web' || from.part === 'server') && to.part !== 'contract') {
-    return `apps/${from.part} imports only itself and packages/contract. Move what it needs there, or hand it in from outside.`
+  const allowed = packageImports[from.part]
+  if (allowed && !allowed.includes(to.part)) {
+    return `packages/${from.part} imports ${allowed.length > 0 ? `only packages/${allowed.join(', ')}` : 'no other part'}. Pass in what it needs as an argument.`
+  }
+  if ((from.part === 'web' || from.part === 'server') && !packageImports[to.part]) {
+    return `apps/${from.part} imports only itself and packages/. Move what it needs there, or pass it in from outside.`
   }
   return undefined
 }
@@ -71,7 +83,7 @@ const refuseLayer = (from, to) => {
 const refuseUnit = (from, to) => {
   if (from.layer === 'testing' || from.layer !== to.layer || from.unit === to.unit) return undefined
   if (from.part === 'web' && from.layer === 'features') {
-    return `A feature never imports another feature (${from.unit} → ${to.unit}). Compose both in a page under app/, or move what they share into ui/ or lib/.`
+    return `A feature never imports another feature (${from.unit} → ${to.unit}). Compose both in a page under app/, or move what they share into widgets/, ui/ or lib/.`
   }
   return undefined
 }

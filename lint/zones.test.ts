@@ -25,89 +25,107 @@ const refused: Planted[] = [
     what: 'a feature importing the app',
     file: 'apps/web/src/features/deals/queries.ts',
     imports: '#app/paths.ts',
-    advice: 'features/ lies below app/ and never imports it. Hand it down as a prop',
+    advice: 'features/ lies below app/ and never imports it. Pass it down as a prop',
   },
   {
     what: 'ui importing a feature',
-    file: 'apps/web/src/ui/button.tsx',
+    file: 'apps/web/src/ui/controls/button.tsx',
     imports: '#features/deals/queries.ts',
-    advice: 'ui/ lies below features/ and never imports it. Hand it down as a prop',
+    advice: 'ui/ lies below features/ and never imports it. Pass it down as a prop',
   },
   {
     what: 'lib importing the app by a relative path',
-    file: 'apps/web/src/lib/api-client.ts',
-    imports: '../app/router.tsx',
+    file: 'apps/web/src/lib/api/api-client.ts',
+    imports: '../../app/router.tsx',
     advice: 'lib/ lies below app/ and never imports it.',
   },
   {
+    what: 'lib importing ui',
+    file: 'apps/web/src/lib/api/planted.ts',
+    imports: '#ui/controls/button.tsx',
+    advice: 'lib/ lies below ui/ and never imports it.',
+  },
+  {
+    what: 'ui importing a widget',
+    file: 'apps/web/src/ui/planted.tsx',
+    imports: '#widgets/player/player.tsx',
+    advice: 'ui/ lies below widgets/ and never imports it.',
+  },
+  {
+    what: 'a small package importing another part',
+    file: 'packages/color/src/planted.ts',
+    imports: '@regent/contract/api/limits',
+    advice: 'packages/color imports no other part.',
+  },
+  {
     what: 'the web importing the server',
-    file: 'apps/web/src/lib/api-client.ts',
-    imports: '../../../server/src/config.ts',
+    file: 'apps/web/src/lib/api/api-client.ts',
+    imports: '../../../../server/src/config.ts',
     advice: 'The web never imports the server. Describe what both know in packages/contract',
   },
   {
     what: 'the server importing the web',
-    file: 'apps/server/src/http/pages.ts',
-    imports: '../../../web/src/app/entry-server.tsx',
+    file: 'apps/server/src/http/pages/pages.ts',
+    imports: '../../../../web/src/app/entry-server.tsx',
     advice: 'The server never imports the web. Load its built entry by path',
   },
   {
     what: 'the database layer importing a module',
     file: 'apps/server/src/db/migrate.ts',
-    imports: '#modules/sales/index.ts',
+    imports: '#modules/firm/sales/index.ts',
     advice: 'db/ lies below modules/ and never imports it. Hand it down as an argument (Services)',
   },
   {
     what: 'a module importing the composition',
-    file: 'apps/server/src/modules/sales/sales-request.routes.ts',
+    file: 'apps/server/src/modules/firm/sales/sales-request.routes.ts',
     imports: '#app/app.ts',
     advice: 'modules/ lies below app/ and never imports it.',
   },
   {
     what: 'a module reaching into another',
-    file: 'apps/server/src/modules/deals/deal.routes.ts',
-    imports: '#modules/sales/sales-request.repository.ts',
-    advice: 'A module is reached only through its index.ts. Export it from modules/sales/index.ts',
+    file: 'apps/server/src/modules/deals/deals/deal.routes.ts',
+    imports: '#modules/firm/sales/sales-request.repository.ts',
+    advice: 'A module is reached only through its index.ts. Export it from modules/firm/sales/index.ts',
   },
   {
     what: 'a brand-new module reaching into another',
-    file: 'apps/server/src/modules/brand-new/first-file.ts',
-    imports: '../sales/sales-request.repository.ts',
+    file: 'apps/server/src/modules/deals/brand-new/first-file.ts',
+    imports: '../../firm/sales/sales-request.repository.ts',
     advice: 'A module is reached only through its index.ts.',
   },
   {
     what: 'the composition reaching into a module',
     file: 'apps/server/src/app.ts',
-    imports: '#modules/sales/sales-request.routes.ts',
+    imports: '#modules/firm/sales/sales-request.routes.ts',
     advice: 'A module is reached only through its index.ts.',
   },
   {
     what: 'the product importing what is for tests',
-    file: 'apps/server/src/http/route.ts',
-    imports: '#testing/factories.ts',
+    file: 'apps/server/src/http/routes/route.ts',
+    imports: '#testing/records/factories.ts',
     advice: 'testing/ is for tests only.',
   },
   {
     what: 'the contract importing another package',
-    file: 'packages/contract/src/sales.ts',
+    file: 'packages/contract/src/firm/sales.ts',
     imports: 'uuid',
     advice: 'The contract depends on zod and nothing else.',
   },
   {
     what: 'the contract importing the server',
-    file: 'packages/contract/src/sales.ts',
-    imports: '../../../apps/server/src/app-error.ts',
+    file: 'packages/contract/src/firm/sales.ts',
+    imports: '../../../../apps/server/src/app-error.ts',
     advice: 'The contract depends on zod and nothing else.',
   },
   {
     what: 'kysely outside db/ and the repositories',
-    file: 'apps/server/src/modules/sales/sales-request.routes.ts',
+    file: 'apps/server/src/modules/firm/sales/sales-request.routes.ts',
     imports: 'kysely',
     advice: 'Only db/ and *.repository.ts speak to the database. Write a function in the repository',
   },
   {
     what: 'LiveKit in the server outside platform/livekit.ts',
-    file: 'apps/server/src/modules/rooms/room.routes.ts',
+    file: 'apps/server/src/modules/rooms/rooms/room.routes.ts',
     imports: 'livekit-server-sdk',
     advice: 'Only platform/livekit.ts and features/room know LiveKit.',
   },
@@ -134,14 +152,16 @@ const refused: Planted[] = [
 const allowed = [
   ['apps/web/src/app/routes/deals.tsx', '#features/deals/queries.ts'],
   ['apps/web/src/features/deals/deals-page.tsx', './components/deal-card.tsx'],
-  ['apps/web/src/features/deals/deals-page.tsx', '#ui/button.tsx'],
+  ['apps/web/src/features/deals/deals-page.tsx', '#ui/controls/button.tsx'],
   ['apps/web/src/features/room/connection/connect.ts', 'livekit-client'],
-  ['apps/server/src/app.ts', '#modules/sales/index.ts'],
-  ['apps/server/src/modules/sales/sales-request.repository.ts', 'kysely'],
-  ['apps/server/src/modules/deals/deal.routes.ts', '#modules/sales/index.ts'],
-  ['apps/server/src/modules/sales/planted.test.ts', '#testing/factories.ts'],
+  ['apps/server/src/app.ts', '#modules/firm/sales/index.ts'],
+  ['apps/server/src/modules/firm/sales/sales-request.repository.ts', 'kysely'],
+  ['apps/server/src/modules/deals/deals/deal.routes.ts', '#modules/firm/sales/index.ts'],
+  ['apps/server/src/modules/firm/sales/planted.test.ts', '#testing/records/factories.ts'],
   ['apps/server/src/platform/livekit.ts', 'livekit-server-sdk'],
-  ['packages/contract/src/sales.ts', 'zod'],
+  ['packages/contract/src/firm/sales.ts', 'zod'],
+  ['packages/lecture-html/src/planted.ts', '@regent/contract/files/youtube-id'],
+  ['apps/web/src/ui/planted.tsx', '@regent/color/contrast'],
 ] as const
 
 describe('zones', () => {
@@ -174,7 +194,7 @@ describe('zones', () => {
   it.each([
     [
       'apps/web/src/helping/planted.ts',
-      'apps/web/src/helping is no layer, so nothing guards it. Put the file under ui/',
+      'apps/web/src/helping is no layer, so nothing guards it. Put the file under lib/',
     ],
     ['apps/server/src/services-of/planted.ts', 'is no layer, so nothing guards it. Put the file under platform/'],
   ])('refuse the unknown folder of %s', async (file, advice) => {
@@ -185,14 +205,14 @@ describe('zones', () => {
 describe('import cycles', () => {
   it('are refused through package.json aliases and .ts endings', async () => {
     // The repository on the disk imports #db/new-id.ts; the planted line closes the ring.
-    const closing = "import { insertSalesRequest } from '#modules/sales/sales-request.repository.ts'"
+    const closing = "import { insertSalesRequest } from '#modules/firm/sales/sales-request.repository.ts'"
     const text = `${closing}\n\nexport const newId = () => insertSalesRequest`
     const messages = await lintText('apps/server/src/db/new-id.ts', text)
     expect(messages.join('\n')).toMatch(/Dependency cycle/u)
   })
 
   it('are refused through relative paths', async () => {
-    const closing = "import { salesRequest } from './sales.ts'"
+    const closing = "import { salesRequest } from './firm/sales.ts'"
     const messages = await lintText(
       'packages/contract/src/fields.ts',
       `${closing}\n\nexport const planted = salesRequest`,

@@ -9,7 +9,7 @@ const entries = [
   'audit-command.ts',
   'jobs-command.ts',
   'member-command.ts',
-  'modules/uploads/hash-worker.ts',
+  'modules/files/uploads/hash-worker.ts',
 ]
 
 /** The server and what some verbs of the launcher run, each loaded as one file; packages stay in node_modules. */

@@ -4,7 +4,7 @@ const insertion = /^__insertCSS\(".*"\);?$/m
 
 /**
  * Sonner writes a <style> element as soon as it is imported, which the CSP refuses and which every journey would
- * report. Its stylesheet is imported as a file instead (src/ui/toast-region.tsx), so the insertion goes.
+ * report. Its stylesheet is imported as a file instead (src/ui/overlays/toast-region.tsx), so the insertion goes.
  */
 export const sonnerWithoutStyleElement = (): Plugin => ({
   name: 'sonner-without-style-element',

@@ -9,8 +9,8 @@ const neededByEveryPage = new RegExp(
   [
     'node_modules/(?:react|scheduler|@tanstack(?!.*nfinite))/',
     'lucide-react/.*(?:createLucideIcon|icons/check)\\.',
-    'src/lib/(?:session/|api-client|transport|app-failure|texts|format\\.)',
-    'src/ui/(?:class-names|progress|done-toggle|rule|cover|active-click)\\.',
+    'src/lib/(?:session/|api/(?:api-client|transport|app-failure)|texts|time/format\\.)',
+    'src/ui/(?:class-names|states/progress|controls/(?:done-toggle|active-click)|content/(?:rule|cover))\\.',
   ].join('|'),
   'u',
 )

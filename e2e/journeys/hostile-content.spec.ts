@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { lectureClasses, lectureElements } from '@regent/contract/lecture-html'
-import { hostileHtml } from '@regent/contract/testing/hostile-html'
+import { lectureClasses, lectureElements } from '@regent/lecture-html/html'
+import { hostileHtml } from '@regent/lecture-html/testing/hostile-html'
 import { type CourseApi, courseApi, type Made } from '../course-api.ts'
 import { expect, test } from '../fixtures.ts'
 import { hydrated } from '../hydration.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleText } from '@regent/contract/testing/sample-lecture'
+import { sampleText } from '@regent/lecture-html/testing/sample-lecture'
 import { type CourseApi, courseApi, type Made } from '../course-api.ts'
 import { expect, test } from '../course-fixtures.ts'
 import { hydrated } from '../hydration.ts'

@@ -1,4 +1,4 @@
-import { fromDocs, fromWord } from '@regent/contract/testing/pasted-samples'
+import { fromDocs, fromWord } from '@regent/lecture-html/testing/pasted-samples'
 import type { Page } from '@playwright/test'
 import { expect, findViolations, test } from '../gallery-fixtures.ts'
 import { dot, handOver, richTextEditor } from '../rich-text-editor.ts'

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { createServer } from 'vite'
-import type { renderMailSamples } from '../src/testing/mail-samples.ts'
+import type { renderMailSamples } from '../src/testing/mails/mail-samples.ts'
 
 /**
  * Draws every kind of mail with its sample into docs/mails: on a desk by day, on a phone by night.
@@ -29,7 +29,7 @@ const renderSamples = async () => {
     server: { middlewareMode: true, hmr: false, watch: null },
   })
   try {
-    const samples = (await vite.ssrLoadModule('/src/testing/mail-samples.ts')) as Samples
+    const samples = (await vite.ssrLoadModule('/src/testing/mails/mail-samples.ts')) as Samples
     return await samples.renderMailSamples()
   } finally {
     await vite.close()

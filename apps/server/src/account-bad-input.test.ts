@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { listen } from '#http/listen.ts'
+import { listen } from '#http/server/listen.ts'
 import { countJobs } from '#platform/jobs/index.ts'
-import { buildTestApp } from '#testing/build-test-app.ts'
-import { aSignUp } from '#testing/factories.ts'
-import { aMember, goodPassword } from '#testing/members.ts'
-import { rawRequest } from '#testing/raw-request.ts'
-import { signedIn } from '#testing/signed-in.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { aSignUp } from '#testing/records/factories.ts'
+import { aMember, goodPassword } from '#testing/records/members.ts'
+import { rawRequest } from '#testing/asking/raw-request.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const { app, db, services } = await buildTestApp({ environment: { PORT: '0', RATE_LIMIT_SCALE: '10000' } })

@@ -11,7 +11,7 @@ import {
   listAdministrators,
   removeAdministrator,
   resetAdministrator,
-} from '#modules/administrators/index.ts'
+} from '#modules/identity/administrators/index.ts'
 import { createServices, type Services } from './services.ts'
 
 const lifeOfVerifyLink = '7 days'

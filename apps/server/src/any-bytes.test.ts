@@ -1,7 +1,7 @@
-import { failure } from '@regent/contract/errors'
-import { listen } from '#http/listen.ts'
-import { buildTestApp } from '#testing/build-test-app.ts'
-import { rawRequest } from '#testing/raw-request.ts'
+import { failure } from '@regent/contract/api/errors'
+import { listen } from '#http/server/listen.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { rawRequest } from '#testing/asking/raw-request.ts'
 import { expect, it } from 'vitest'
 
 const seed = Number(process.env['ANY_BYTES_SEED'] ?? 20_261_121)

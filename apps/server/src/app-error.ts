@@ -1,4 +1,4 @@
-import { errorTable, type ErrorCode } from '@regent/contract/errors'
+import { errorTable, type ErrorCode } from '@regent/contract/api/errors'
 
 export interface AppErrorOptions {
   message?: string

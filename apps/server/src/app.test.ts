@@ -1,4 +1,4 @@
-import { buildTestApp } from '#testing/build-test-app.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { expect, it } from 'vitest'
 
 const statuses = async (roles: string) => {

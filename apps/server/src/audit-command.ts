@@ -1,6 +1,6 @@
 import { type CommandWork, runCommand } from './command.ts'
 import { AppError } from './app-error.ts'
-import { verifyAuditChain } from '#modules/audit/index.ts'
+import { verifyAuditChain } from '#modules/operations/audit/index.ts'
 
 const verify: CommandWork = async ({ db }) => {
   const chain = await verifyAuditChain(db)

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { signedIn } from '#testing/signed-in.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
 import { testServices } from '#testing/test-services.ts'
 import { describe, expect, it } from 'vitest'
 

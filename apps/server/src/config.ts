@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { newPassword } from '@regent/contract/account'
+import { newPassword } from '@regent/contract/identity/account'
 import { emailAddress } from '@regent/contract/fields'
 import { z } from 'zod'
 import { brandVariables } from '#platform/brand/brand-variables.ts'
@@ -11,7 +11,7 @@ import { checkTwilioVariables, twilioVariables } from '#platform/sms/twilio-vari
 import { checkStorageVariables, storageVariables } from '#platform/storage/storage-variables.ts'
 import { checkTokenVariables, tokenVariables } from '#platform/tokens/token-variables.ts'
 import { vaultVariables } from '#platform/vault/vault-variables.ts'
-import { isNetwork } from './http/trusted-networks.ts'
+import { isNetwork } from './http/limits/trusted-networks.ts'
 
 import { StartFailure } from './start-failure.ts'
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { errorTable, failure } from '@regent/contract/errors'
-import { buildTestApp } from '#testing/build-test-app.ts'
-import { signedIn } from '#testing/signed-in.ts'
+import { errorTable, failure } from '@regent/contract/api/errors'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
 import { describe, expect, it } from 'vitest'
 
 const { app, services } = await buildTestApp()

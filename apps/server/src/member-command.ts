@@ -3,9 +3,9 @@ import { AppError } from './app-error.ts'
 import { type CommandWork, runCommand } from './command.ts'
 import type { Db } from './db/client.ts'
 import { transact } from './db/transact.ts'
-import { findAccountByEmail } from '#modules/account/index.ts'
-import { eraseAccount } from '#modules/erasure/index.ts'
-import { turnOffSecondFactor } from '#modules/second-factor/index.ts'
+import { findAccountByEmail } from '#modules/identity/account/index.ts'
+import { eraseAccount } from '#modules/identity/erasure/index.ts'
+import { turnOffSecondFactor } from '#modules/identity/second-factor/index.ts'
 
 /** Somebody at a terminal types the address twice: there is no way back. A script has thought about it before. */
 const confirm = async (email: string) => {

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@regent/contract/live'
+import type { LiveTopic } from '@regent/contract/api/live'
 import { sql } from 'kysely'
 import type { Db } from './client.ts'
 import { prepared } from './prepared.ts'

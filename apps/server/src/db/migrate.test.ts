@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { databaseOn } from '#testing/database-url.ts'
-import { onServer } from '#testing/on-server.ts'
+import { onServer } from '#testing/asking/on-server.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'

@@ -2,7 +2,7 @@ import { createDb, createPool } from '#db/client.ts'
 import { prepareDatabase } from '#app/prepare-database.ts'
 import type { TestProject } from 'vitest/node'
 import { databaseOn, templateDatabase } from './database-url.ts'
-import { onServer } from './on-server.ts'
+import { onServer } from './asking/on-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { cleanUp } from './clean-up.ts'
 import { databaseOn, templateDatabase } from './database-url.ts'
-import { onServer } from './on-server.ts'
+import { onServer } from './asking/on-server.ts'
 
 export interface TestDatabase {
   db: Db

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { courseQueries } from '#features/courses/queries.ts'
 import { courseTexts } from '#features/courses/texts.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { courseAddresses as addresses } from './course-places.ts'
 import { paths } from './paths.ts'
 

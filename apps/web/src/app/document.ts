@@ -1,5 +1,5 @@
 import { namelessPortal } from '#lib/portal.ts'
-import { accentStyle } from '#ui/accent.ts'
+import { accentStyle } from '#ui/color/accent.ts'
 import { bootScript } from './boot.ts'
 import { documentTitle } from './document-title.ts'
 import type { PageWords } from './page-handle.ts'

@@ -8,10 +8,10 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import { type FetchApi, provideTransport } from '#lib/api-client.ts'
+import { type FetchApi, provideTransport } from '#lib/api/api-client.ts'
 import { namelessPortal, portalQuery } from '#lib/portal.ts'
-import { queryClientContext } from '#lib/prime.ts'
-import { createQueryClient } from '#lib/query-client.ts'
+import { queryClientContext } from '#lib/api/prime.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
 import { type CanonicalAddress, fullAddress, toCanonicalAddress } from './canonical-address.ts'
 import { type Assets, composeDocument } from './document.ts'
 import { handleOf, type PageWords } from './page-handle.ts'

@@ -1,7 +1,7 @@
 import { generatePath, useParams } from 'react-router'
 import { webinarsTexts } from '#features/webinars/texts.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { frameTexts } from './frame/texts.ts'
 import { usePageTexts } from './page-handle.ts'
 import { paths } from './paths.ts'

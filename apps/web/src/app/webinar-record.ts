@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { aboutWebinar } from '#features/webinars/about-webinar.ts'
 import { webinarsTexts } from '#features/webinars/texts.ts'

@@ -1,7 +1,7 @@
-import type { Portal, portalEndpoints } from '@regent/contract/portal'
+import type { Portal, portalEndpoints } from '@regent/contract/firm/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { type BareEndpoint, callApi } from './api-client.ts'
+import { type BareEndpoint, callApi } from './api/api-client.ts'
 import { anybodys } from './session/anybodys.ts'
 
 const showPortal: BareEndpoint<typeof portalEndpoints.show> = { method: 'GET', path: '/api/portal' }

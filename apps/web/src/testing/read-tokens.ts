@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Oklch, toHex } from '@regent/contract/oklch'
+import { type Oklch, toHex } from '@regent/color/oklch'
 
 const sheet = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
-import { contrast } from '@regent/contract/contrast'
-import { textColors } from '@regent/contract/lecture-html'
-import { type Oklch, toHex, toOklch } from '@regent/contract/oklch'
+import { contrast } from '@regent/color/contrast'
+import { textColors } from '@regent/lecture-html/html'
+import { type Oklch, toHex, toOklch } from '@regent/color/oklch'
 import { describe, expect, it } from 'vitest'
 import { readTint, readTokens } from '#testing/read-tokens.ts'
 

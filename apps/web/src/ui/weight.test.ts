@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 
-const folder = new URL('.', import.meta.url)
-const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+const folder = import.meta.dirname
+const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((name) => !name.includes('.test.'))
 
 /** What a file imports as soon as it is loaded; types and dynamic imports weigh nothing. */
 const staticImports = (file: string): string[] =>
-  [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)].map(
+  [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)].map(
     ([, target = '']) => target,
   )
 
@@ -14,14 +15,25 @@ const reaches = (file: string, library: RegExp, seen = new Set<string>()): boole
   if (seen.has(file)) return false
   seen.add(file)
   return staticImports(file).some((target) =>
-    target.startsWith('#ui/') ? reaches(target.slice('#ui/'.length), library, seen) : library.test(target),
+    target.startsWith('.')
+      ? !target.endsWith('.css') && reaches(path.join(path.dirname(file), target), library, seen)
+      : library.test(target),
   )
 }
 
 it.each([
-  [/^@base-ui\//, ['combobox.tsx', 'confirm-dialog.tsx', 'dialog.tsx', 'menu.tsx', 'sheet.tsx']],
-  [/^sonner/, ['toast-region.tsx']],
-  [/^(react-hook-form|@hookform\/)/, ['form.ts']],
+  [
+    /^@base-ui\//,
+    [
+      'controls/menu.tsx',
+      'fields/combobox.tsx',
+      'overlays/confirm-dialog.tsx',
+      'overlays/dialog.tsx',
+      'overlays/sheet.tsx',
+    ],
+  ],
+  [/^sonner/, ['overlays/toast-region.tsx']],
+  [/^(react-hook-form|@hookform\/)/, ['fields/form.ts']],
 ])('only the primitives that need %s bring it along', (library, heavy) => {
   expect(files.filter((file) => reaches(file, library)).toSorted()).toEqual(heavy)
 })

@@ -1,5 +1,5 @@
-import { breakOff, sayNothing } from '#testing/start-api-server.ts'
-import { startHubspotServer } from '#testing/start-hubspot-server.ts'
+import { breakOff, sayNothing } from '#testing/fakes/start-api-server.ts'
+import { startHubspotServer } from '#testing/fakes/start-hubspot-server.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CrmAwayError, type CrmContact, CrmRefusedError } from './crm.ts'
 import { createHubspot } from './hubspot.ts'

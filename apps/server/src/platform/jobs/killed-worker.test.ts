@@ -11,7 +11,7 @@ import { countJobs, defineJob, enqueue, listJobs } from './index.ts'
 const { db, url } = await testDatabase()
 
 const say = defineJob({ name: 'say', payload: z.object({ andHang: z.boolean() }), run: () => Promise.resolve() })
-const program = path.join(import.meta.dirname, '../../testing/job-process.ts')
+const program = path.join(import.meta.dirname, '../../testing/processes/job-process.ts')
 
 const startProcess = (...args: string[]) => {
   const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: url } })

@@ -1,4 +1,4 @@
-import type { Authenticate, IsSignedIn, SignedIn } from '#http/viewer.ts'
+import type { Authenticate, IsSignedIn, SignedIn } from '#http/viewer/viewer.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
 import { LiveSession, type LiveSocket } from './live-session.ts'

@@ -1,6 +1,6 @@
 import type { Announced } from '#db/announce.ts'
-import { anonymous, type Authenticate, type IsSignedIn, type SignedIn, type Viewer } from '#http/viewer.ts'
-import { errorTable, type ErrorCode } from '@regent/contract/errors'
+import { anonymous, type Authenticate, type IsSignedIn, type SignedIn, type Viewer } from '#http/viewer/viewer.ts'
+import { errorTable, type ErrorCode } from '@regent/contract/api/errors'
 import {
   type LiveChange,
   liveClose,
@@ -9,7 +9,7 @@ import {
   liveRequest,
   type LiveTopic,
   liveTopic,
-} from '@regent/contract/live'
+} from '@regent/contract/api/live'
 import { limits } from '@regent/contract/limits'
 import type { WebSocket } from 'ws'
 import type { Ear, LiveHub } from './live-hub.ts'

@@ -1,7 +1,7 @@
 import type { Announced } from '#db/announce.ts'
-import type { Viewer } from '#http/viewer.ts'
-import type { ErrorCode } from '@regent/contract/errors'
-import { liveAccess, type LiveTopic } from '@regent/contract/live'
+import type { Viewer } from '#http/viewer/viewer.ts'
+import type { ErrorCode } from '@regent/contract/api/errors'
+import { liveAccess, type LiveTopic } from '@regent/contract/api/live'
 
 type Hearing = { heard: Announced } | { refused: ErrorCode }
 

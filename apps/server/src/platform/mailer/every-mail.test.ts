@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { renderMailSamples, sampleBrand } from '#testing/mail-samples.ts'
+import { renderMailSamples, sampleBrand } from '#testing/mails/mail-samples.ts'
 import { describe, expect, it } from 'vitest'
 
 const samples = await renderMailSamples()

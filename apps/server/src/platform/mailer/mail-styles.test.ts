@@ -1,5 +1,5 @@
-import { accentTokens } from '@regent/contract/accent'
-import { contrast } from '@regent/contract/contrast'
+import { accentTokens } from '@regent/color/accent'
+import { contrast } from '@regent/color/contrast'
 import { describe, expect, it } from 'vitest'
 import { mailStyles } from './mail-styles.ts'
 

@@ -1,4 +1,4 @@
-import { accentTokens } from '@regent/contract/accent'
+import { accentTokens } from '@regent/color/accent'
 
 const serif = 'Georgia, serif'
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"

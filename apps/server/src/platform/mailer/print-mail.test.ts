@@ -1,4 +1,4 @@
-import { renderMailSamples, sampleBrand } from '#testing/mail-samples.ts'
+import { renderMailSamples, sampleBrand } from '#testing/mails/mail-samples.ts'
 import { expect, test } from 'vitest'
 import { printMail } from './print-mail.ts'
 import { renderMail } from './render-mail.tsx'

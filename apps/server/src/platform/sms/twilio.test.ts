@@ -1,5 +1,5 @@
-import { breakOff, sayNothing } from '#testing/start-api-server.ts'
-import { startTwilioServer } from '#testing/start-twilio-server.ts'
+import { breakOff, sayNothing } from '#testing/fakes/start-api-server.ts'
+import { startTwilioServer } from '#testing/fakes/start-twilio-server.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SmsDelayedError, SmsRefusedError, SmsUncertainError, textHash } from './sms.ts'
 import { createTwilio } from './twilio.ts'

@@ -64,9 +64,13 @@ test('reading alone makes no key, however old the newest is', async () => {
 })
 
 const startInProcess = async (folder: string, now: Date) => {
-  const child = fork(path.join(import.meta.dirname, '../../testing/keys-process.ts'), [folder, now.toISOString()], {
-    execArgv: [],
-  })
+  const child = fork(
+    path.join(import.meta.dirname, '../../testing/processes/keys-process.ts'),
+    [folder, now.toISOString()],
+    {
+      execArgv: [],
+    },
+  )
   const [keys] = (await once(child, 'message')) as [string[]]
   return keys
 }

@@ -3,7 +3,7 @@ import { generatePath, useParams } from 'react-router'
 import { attendeeQueries } from '#features/webinar-admin/attendees/queries.ts'
 import { attendeesTexts } from '#features/webinar-admin/attendees/texts.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { paths } from '../paths.ts'
 
 /** Admin > Webinars > webinar > Attendees; the webinar's own place is its form. */

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { courseAdminQueries } from '#features/course-admin/queries.ts'
 import { courseAdminTexts } from '#features/course-admin/texts.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { courseCrumbs } from './admin-crumbs.ts'
 
 /** Admin > Courses > group > course > lecture, each by its name. */

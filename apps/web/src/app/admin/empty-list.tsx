@@ -1,6 +1,6 @@
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ButtonLink } from '#ui/link.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { PageTitle } from '#ui/content/page-title.tsx'
 
 interface EmptyListProps {
   heading: string

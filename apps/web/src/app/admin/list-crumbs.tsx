@@ -3,7 +3,7 @@ import { generatePath, useParams } from 'react-router'
 import { contactListQueries } from '#features/contact-lists/queries.ts'
 import { contactListTexts } from '#features/contact-lists/texts.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { paths } from '../paths.ts'
 
 /** Admin > Messages > Lists > list, by its name. */

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/content/page-title.tsx'
 import { paths } from '../paths.ts'
 import { adminTexts } from './texts.ts'
 

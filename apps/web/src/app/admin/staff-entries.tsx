@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { ArrowRightLeft } from '#ui/icons.ts'
+import { ArrowRightLeft } from '#ui/content/icons.ts'
 import { LogOutEntry } from '../frame/log-out-entry.tsx'
 import { frameTexts } from '../frame/texts.ts'
 import { paths } from '../paths.ts'

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { documentTitle } from '../document-title.ts'
 import { usePageTexts } from '../page-handle.ts'
 import { usePortal } from '#lib/portal.ts'
-import { focusHeading } from '#ui/focus-heading.ts'
+import { focusHeading } from '#ui/content/focus-heading.ts'
 
 /** After a navigation: the tab is named, the page announced, and its heading has the focus. */
 export const Arrival = () => {

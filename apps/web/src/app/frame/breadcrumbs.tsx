@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { adminCrumbs } from '../admin/admin-crumbs.ts'
 import { useArea } from '../admin/use-area.ts'
 import { usePageHandle, usePageTexts } from '../page-handle.ts'

@@ -9,9 +9,9 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { type DialogName, PreloadDialogContext, useDialogs } from '#lib/dialogs.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { frameTexts } from './texts.ts'
 
 export interface AddressedDialogProps {

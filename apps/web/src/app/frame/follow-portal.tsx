@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { portalQuery, usePortal } from '#lib/portal.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { useLive } from '#lib/use-live.ts'
+import { useLive } from '#lib/live/use-live.ts'
 
 /** Brings a changed colour, name or notice to pages that are open already. */
 export const FollowPortal = () => {
@@ -13,7 +13,7 @@ export const FollowPortal = () => {
     if (shown.current === accent) return
     shown.current = accent
     // The document was painted with its colour; only a change needs the code that computes one.
-    void import('#ui/accent.ts').then(({ accentStyle }) => {
+    void import('#ui/color/accent.ts').then(({ accentStyle }) => {
       document.documentElement.setAttribute('style', accentStyle(accent))
     })
   }, [accent])

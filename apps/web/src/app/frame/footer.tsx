@@ -1,6 +1,6 @@
 import { usePortal } from '#lib/portal.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/controls/link.tsx'
 import { paths } from '../paths.ts'
 import { frameTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { signOut } from '#lib/session/sign-out.ts'
 import { useTexts } from '#lib/texts.ts'
-import { LogOut } from '#ui/icons.ts'
-import { toast } from '#ui/toast.ts'
+import { LogOut } from '#ui/content/icons.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { frameTexts } from './texts.ts'
 
 export const LogOutEntry = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { usePortal } from '#lib/portal.ts'
 import { Navigation, NavigationFoot } from './navigation.tsx'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#lib/texts.ts'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { frameTexts } from './texts.ts'
 
 /** The shape of a page whose content is not known yet. */

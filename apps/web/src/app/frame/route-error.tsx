@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
 import { frameTexts } from './texts.ts'
 
 /** A page that cannot be shown, inside the frame: everything around it still works. */

@@ -1,6 +1,6 @@
 import { useTexts } from '#lib/texts.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { PanelLeft } from '#ui/icons.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { PanelLeft } from '#ui/content/icons.ts'
 import { Brand } from './brand.tsx'
 import { Navigation, NavigationFoot } from './navigation.tsx'
 import { frameTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { chooseTheme, showTheme, systemTheme, useChosenTheme, watchSystemTheme } from '#lib/theme.ts'
-import { Moon, Sun } from '#ui/icons.ts'
+import { chooseTheme, showTheme, systemTheme, useChosenTheme, watchSystemTheme } from '#lib/browser/theme.ts'
+import { Moon, Sun } from '#ui/content/icons.ts'
 import { frameTexts } from './texts.ts'
 
 /** Both names are there and the style sheet shows one: the server does not know the theme. */

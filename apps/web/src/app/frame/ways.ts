@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { House, Landmark, Library, Mail, Radio, SlidersHorizontal } from '#ui/icons.ts'
+import { House, Landmark, Library, Mail, Radio, SlidersHorizontal } from '#ui/content/icons.ts'
 import type { Area } from '../admin/use-area.ts'
 import { paths } from '../paths.ts'
 

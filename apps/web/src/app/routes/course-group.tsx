@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router'
-import { prime } from '#lib/prime.ts'
+import { prime } from '#lib/api/prime.ts'
 import { CourseGroupPage } from '#features/courses/course-group-page.tsx'
 import { courseQueries } from '#features/courses/queries.ts'
 import { courseGroupTexts } from '#features/courses/texts.ts'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router'
-import { prime, queryClientContext } from '#lib/prime.ts'
+import { prime, queryClientContext } from '#lib/api/prime.ts'
 import { CoursePage } from '#features/courses/course-page.tsx'
 import { lecturesAround } from '#features/courses/lectures-around.ts'
 import { askedLecture } from '#features/courses/course-addresses.ts'

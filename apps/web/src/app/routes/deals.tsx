@@ -1,5 +1,5 @@
 import { useTexts } from '#lib/texts.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/content/page-title.tsx'
 import { LockedDeals } from '#features/deals/locked-deals.tsx'
 import { dealsTexts } from '#features/deals/texts.ts'
 import type { PageHandle } from '../page-handle.ts'

@@ -1,5 +1,5 @@
 import { useTexts } from '#lib/texts.ts'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/controls/link.tsx'
 import { frameTexts } from '../frame/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { prime } from '#lib/prime.ts'
+import { prime } from '#lib/api/prime.ts'
 import { LegalPage } from '#features/legal/legal-page.tsx'
 import { legalQueries } from '#features/legal/queries.ts'
 import { legalTexts } from '#features/legal/texts.ts'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
-import { prime } from '#lib/prime.ts'
+import { prime } from '#lib/api/prime.ts'
 import { LinkDialog } from '#features/account/link-dialog.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { linkTexts } from '#features/account/texts.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { ButtonLink } from '#ui/link.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
 import { unsubscribeTexts } from '#features/webinars/unsubscribe/texts.ts'
 import { Unsubscribe } from '#features/webinars/unsubscribe/unsubscribe.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { generatePath, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
-import { prime } from '#lib/prime.ts'
+import { prime } from '#lib/api/prime.ts'
 import { accountDraft } from '#features/account/account-draft.ts'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { LegalFoot } from '#features/webinars/registration/legal-foot.tsx'

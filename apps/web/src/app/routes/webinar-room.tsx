@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { generatePath, type LoaderFunctionArgs, useParams } from 'react-router'
-import { prime } from '#lib/prime.ts'
+import { prime } from '#lib/api/prime.ts'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 import { RoomDoor } from '#features/webinars/waiting/room-door.tsx'

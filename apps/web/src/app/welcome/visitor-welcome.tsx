@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { Cover } from '#ui/cover.tsx'
+import { Cover } from '#ui/content/cover.tsx'
 import { Checklist } from '#features/welcome/checklist.tsx'
 import { welcomeTexts } from '#features/welcome/texts.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createDraft } from '#lib/draft.ts'
+import { createDraft } from '#lib/browser/draft.ts'
 
 const names = ['email', 'firstName', 'lastName', 'phone'] as const
 

@@ -1,8 +1,8 @@
-import { AppFailure } from '#lib/app-failure.ts'
+import { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Alert } from '#ui/alert.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { ButtonLink, Link } from '#ui/link.tsx'
+import { Alert } from '#ui/states/alert.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { ButtonLink, Link } from '#ui/controls/link.tsx'
 import { accountTexts } from './texts.ts'
 
 const reasonOf = ({ code }: AppFailure) => {

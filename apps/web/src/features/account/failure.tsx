@@ -1,7 +1,7 @@
-import type { AppFailure } from '#lib/app-failure.ts'
+import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Alert } from '#ui/alert.tsx'
-import { toast } from '#ui/toast.ts'
+import { Alert } from '#ui/states/alert.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { accountTexts } from './texts.ts'
 
 /** A toast with the server's message, or with what the form says where there is none. */

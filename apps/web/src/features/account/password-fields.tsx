@@ -1,9 +1,9 @@
-import type { chosenPassword } from '@regent/contract/auth'
+import type { chosenPassword } from '@regent/contract/identity/auth'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { useTexts } from '#lib/texts.ts'
-import { Field } from '#ui/field.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { accountTexts } from './texts.ts'
 
 export type ChosenPassword = z.input<typeof chosenPassword>

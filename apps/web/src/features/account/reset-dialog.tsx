@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DialogLink } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Alert } from '#ui/states/alert.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { accountTexts } from './texts.ts'
 

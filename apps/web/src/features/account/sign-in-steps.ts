@@ -1,4 +1,4 @@
-import type { AuthenticatorSetup, Tokens } from '@regent/contract/auth'
+import type { AuthenticatorSetup, Tokens } from '@regent/contract/identity/auth'
 import { useState } from 'react'
 import { keepTokens } from '#lib/session/keep-tokens.ts'
 import { accountDraft } from './account-draft.ts'

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { usePortal } from '#lib/portal.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { accountTexts } from './texts.ts'
 
 interface SmsConsentsProps {

@@ -1,8 +1,8 @@
-import { contactListEndpoints } from '@regent/contract/contact-lists'
+import { contactListEndpoints } from '@regent/contract/messages/contact-lists'
 import { useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
-import { ImportDialog } from '#ui/records/import/import-dialog.tsx'
+import { ImportDialog } from '#widgets/records/import/import-dialog.tsx'
 import { contactListsKey } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 

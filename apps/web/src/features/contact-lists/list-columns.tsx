@@ -1,10 +1,10 @@
-import type { ContactList } from '@regent/contract/contact-lists'
+import type { ContactList } from '@regent/contract/messages/contact-lists'
 import { Link } from 'react-router'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Trash } from '#ui/icons.ts'
-import type { Column } from '#ui/table-column.ts'
+import { Badge } from '#ui/states/badge.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Trash } from '#ui/content/icons.ts'
+import type { Column } from '#ui/tables/table-column.ts'
 import type { contactListTexts } from './texts.ts'
 
 interface ListColumnsOptions {

@@ -1,6 +1,6 @@
-import { contactListEndpoints as endpoints } from '@regent/contract/contact-lists'
+import { contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 
 export const contactListsKey = ['contact-lists'] as const
 

@@ -1,9 +1,9 @@
-import { courseGroupEndpoints } from '@regent/contract/course-groups'
-import { courseEndpoints } from '@regent/contract/courses'
-import { iconEndpoints } from '@regent/contract/icons'
-import { lectureEndpoints } from '@regent/contract/lectures'
+import { courseGroupEndpoints } from '@regent/contract/courses/course-groups'
+import { courseEndpoints } from '@regent/contract/courses/courses'
+import { iconEndpoints } from '@regent/contract/firm/icons'
+import { lectureEndpoints } from '@regent/contract/courses/lectures'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, callApiList } from '#lib/api-client.ts'
+import { callApi, callApiList } from '#lib/api/api-client.ts'
 import { type ListPlace, listQueryOf } from './list/list-place.ts'
 
 /** Shared with the members' pages, so that whatever staff change is read again there. */

@@ -1,6 +1,6 @@
-import { type CourseGroup, courseGroupEndpoints } from '@regent/contract/course-groups'
-import { type Course, courseEndpoints } from '@regent/contract/courses'
-import { type Lecture, lectureEndpoints } from '@regent/contract/lectures'
+import { type CourseGroup, courseGroupEndpoints } from '@regent/contract/courses/course-groups'
+import { type Course, courseEndpoints } from '@regent/contract/courses/courses'
+import { type Lecture, lectureEndpoints } from '@regent/contract/courses/lectures'
 
 /** What staff keep here: groups hold courses, courses hold lectures. All three are listed, moved, published and deleted alike. */
 export interface Records {

@@ -1,5 +1,5 @@
 import type { Texts } from '#lib/texts.ts'
-import { askToDelete, inWords, oneOrMany } from '#ui/records/text-forms.ts'
+import { askToDelete, inWords, oneOrMany } from '#widgets/records/text-forms.ts'
 
 const en = {
   back: 'Back',

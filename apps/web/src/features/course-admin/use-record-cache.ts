@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isOrderable, type ListPlace } from './list/list-place.ts'
-import { type ListedRows, withNewRow, withoutRow, withPatch, withRowBefore } from '#lib/listed-rows.ts'
+import { type ListedRows, withNewRow, withoutRow, withPatch, withRowBefore } from '#lib/api/listed-rows.ts'
 import { coursesKey, listKeys } from './queries.ts'
 import type { RecordKind, Records } from './records.ts'
 

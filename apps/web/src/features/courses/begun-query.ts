@@ -1,6 +1,6 @@
-import type { lectureEndpoints } from '@regent/contract/lectures'
+import type { lectureEndpoints } from '@regent/contract/courses/lectures'
 import { queryOptions } from '@tanstack/react-query'
-import { type BareEndpoint, callApi } from '#lib/api-client.ts'
+import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 
 const listBegun: BareEndpoint<typeof lectureEndpoints.continue> = { method: 'GET', path: '/api/courses/continue' }
 

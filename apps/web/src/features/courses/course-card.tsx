@@ -1,7 +1,7 @@
-import type { Course } from '@regent/contract/courses'
+import type { Course } from '@regent/contract/courses/courses'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { ArrowRight, Clock } from '#ui/icons.ts'
+import { ArrowRight, Clock } from '#ui/content/icons.ts'
 import { ReadRule } from './read-rule.tsx'
 import { courseGroupTexts } from './texts.ts'
 

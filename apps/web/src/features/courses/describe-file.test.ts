@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText, File } from '#ui/icons.ts'
+import { FileSpreadsheet, FileText, File } from '#ui/content/icons.ts'
 import { expect, it } from 'vitest'
 import { describeFile } from './describe-file.ts'
 

@@ -1,4 +1,4 @@
-import { byteWords } from '#lib/byte-words.ts'
+import { byteWords } from '#lib/browser/byte-words.ts'
 import {
   File,
   FileArchive,
@@ -8,7 +8,7 @@ import {
   FileVideo,
   FileVolume,
   Presentation,
-} from '#ui/icons.ts'
+} from '#ui/content/icons.ts'
 
 const kinds = [
   { Icon: FileText, word: 'PDF', extensions: ['pdf'] },

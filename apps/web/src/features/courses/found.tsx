@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ButtonLink } from '#ui/link.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
 import { Failure } from './failure.tsx'
 
 interface FoundProps<Item> {

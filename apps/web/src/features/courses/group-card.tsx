@@ -1,7 +1,7 @@
-import type { CourseGroup } from '@regent/contract/course-groups'
+import type { CourseGroup } from '@regent/contract/courses/course-groups'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { NamedIcon } from '#ui/named-icon.tsx'
+import { NamedIcon } from '#ui/content/named-icon.tsx'
 import { ReadRule } from './read-rule.tsx'
 import { coursesTexts } from './texts.ts'
 

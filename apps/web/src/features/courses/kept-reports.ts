@@ -1,6 +1,6 @@
-import { keptPrefix } from '#lib/player/kept-prefix.ts'
-import type { VideoReport } from '#lib/player/video-player.tsx'
-import { unionOf } from '#lib/player/watch-log.ts'
+import { keptPrefix } from '#lib/session/kept-prefix.ts'
+import type { VideoReport } from '#widgets/player/video-player.tsx'
+import { unionOf } from '#widgets/player/watch-log.ts'
 
 /** What was watched of a film in one playing, as long as the portal has not heard of it. */
 export interface KeptReport extends VideoReport {

@@ -1,6 +1,6 @@
-import type { Lecture } from '@regent/contract/lectures'
+import type { Lecture } from '@regent/contract/courses/lectures'
 import { useTexts } from '#lib/texts.ts'
-import { Download } from '#ui/icons.ts'
+import { Download } from '#ui/content/icons.ts'
 import { describeFile } from './describe-file.ts'
 import { courseTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Lecture } from '@regent/contract/lectures'
+import type { Lecture } from '@regent/contract/courses/lectures'
 import { expect, it } from 'vitest'
 import { lecturesAround } from './lectures-around.ts'
 

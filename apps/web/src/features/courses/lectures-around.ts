@@ -1,4 +1,4 @@
-import type { Lecture } from '@regent/contract/lectures'
+import type { Lecture } from '@regent/contract/courses/lectures'
 
 export interface LecturesAround {
   current: Lecture

@@ -1,9 +1,9 @@
-import type { CourseGroup, courseGroupEndpoints } from '@regent/contract/course-groups'
-import type { Course, courseEndpoints } from '@regent/contract/courses'
-import type { lectureEndpoints } from '@regent/contract/lectures'
+import type { CourseGroup, courseGroupEndpoints } from '@regent/contract/courses/course-groups'
+import type { Course, courseEndpoints } from '@regent/contract/courses/courses'
+import type { lectureEndpoints } from '@regent/contract/courses/lectures'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type BareEndpoint, callApi, callApiList } from '#lib/api-client.ts'
-import { AppFailure } from '#lib/app-failure.ts'
+import { type BareEndpoint, callApi, callApiList } from '#lib/api/api-client.ts'
+import { AppFailure } from '#lib/api/app-failure.ts'
 
 // Only the addresses: the schemas of the contract stay out of pages that are read first.
 const listGroups: BareEndpoint<typeof courseGroupEndpoints.list> = { method: 'GET', path: '/api/courses/groups' }

@@ -1,4 +1,4 @@
-import { remember, useRemembered } from '#lib/remembered.ts'
+import { remember, useRemembered } from '#lib/browser/remembered.ts'
 
 const keyOf = (courseId: string) => `lectureProgress-${courseId}`
 

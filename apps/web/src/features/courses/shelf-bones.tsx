@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 
 /** As many volumes as fit a first look, in the shape of those to come. */
 export const ShelfBones = ({ text }: { text: string }) => (

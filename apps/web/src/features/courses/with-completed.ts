@@ -1,4 +1,4 @@
-import type { Course } from '@regent/contract/courses'
+import type { Course } from '@regent/contract/courses/courses'
 
 interface Completed {
   lectureId: string

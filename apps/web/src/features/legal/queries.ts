@@ -1,6 +1,6 @@
-import type { legalEndpoints } from '@regent/contract/legal'
+import type { legalEndpoints } from '@regent/contract/firm/legal'
 import { queryOptions } from '@tanstack/react-query'
-import { type BareEndpoint, callApi } from '#lib/api-client.ts'
+import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { anybodys } from '#lib/session/anybodys.ts'
 
 const showTerms: BareEndpoint<typeof legalEndpoints.terms> = { method: 'GET', path: '/api/portal/terms' }

@@ -1,7 +1,7 @@
-import type { MessageChannel } from '@regent/contract/messages'
+import type { MessageChannel } from '@regent/contract/messages/messages'
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { Mail, Smartphone } from '#ui/icons.ts'
+import { Mail, Smartphone } from '#ui/content/icons.ts'
 import { messagesTexts } from './texts.ts'
 
 interface ChannelNameProps {

@@ -1,5 +1,5 @@
-import { formatIn } from '#lib/format.ts'
-import { useZone } from '#lib/zone.tsx'
+import { formatIn } from '#lib/time/format.ts'
+import { useZone } from '#lib/time/zone.tsx'
 
 /** Day and minute in the reader's zone, which is named, on two lines. */
 export const Moment = ({ at }: { at: string }) => {

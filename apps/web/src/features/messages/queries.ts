@@ -1,7 +1,7 @@
-import { messageEndpoints, type MessageKind } from '@regent/contract/messages'
-import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
+import { messageEndpoints, type MessageKind } from '@regent/contract/messages/messages'
+import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 import { type MessagePlace, messageQueryOf, rowsAtOnce } from './list/message-place.ts'
 import type { Words } from './wording/words.ts'
 

@@ -1,6 +1,6 @@
-import type { MessageState } from '@regent/contract/messages'
+import type { MessageState } from '@regent/contract/messages/messages'
 import { useTexts } from '#lib/texts.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/states/badge.tsx'
 import { messagesTexts } from './texts.ts'
 
 const tones = {

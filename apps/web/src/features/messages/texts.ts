@@ -1,6 +1,6 @@
-import type { MessageKind, MessageState } from '@regent/contract/messages'
+import type { MessageKind, MessageState } from '@regent/contract/messages/messages'
 import type { Texts } from '#lib/texts.ts'
-import { inWords, oneOrMany } from '#ui/records/text-forms.ts'
+import { inWords, oneOrMany } from '#widgets/records/text-forms.ts'
 import type { Span } from './list/message-place.ts'
 
 const states: Record<MessageState, string> = {

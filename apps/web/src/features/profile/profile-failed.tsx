@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
 import { profileTexts } from './texts.ts'
 
 interface FailedProps {

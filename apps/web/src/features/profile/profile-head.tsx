@@ -1,10 +1,10 @@
-import type { User } from '@regent/contract/profile'
+import type { User } from '@regent/contract/identity/profile'
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { BadgeCheck, CircleAlert } from '#ui/icons.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Avatar } from '#ui/content/avatar.tsx'
+import { Badge } from '#ui/states/badge.tsx'
+import { BadgeCheck, CircleAlert } from '#ui/content/icons.ts'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { profileTexts } from './texts.ts'
 
 interface ProfileHeadProps {

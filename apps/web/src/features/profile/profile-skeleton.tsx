@@ -1,5 +1,5 @@
 import { useTexts } from '#lib/texts.ts'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { profileTexts } from './texts.ts'
 
 const factsPerPart = [4, 5, 4]

@@ -1,7 +1,7 @@
-import { profileEndpoints } from '@regent/contract/profile'
-import { sessionEndpoints } from '@regent/contract/sessions'
+import { profileEndpoints } from '@regent/contract/identity/profile'
+import { sessionEndpoints } from '@regent/contract/identity/sessions'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 
 export const profileQueries = {
   own: () =>

@@ -1,4 +1,4 @@
-import type { User } from '@regent/contract/profile'
+import type { User } from '@regent/contract/identity/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { userQuery } from '#lib/session/user-query.ts'
 import { profileQueries } from './queries.ts'

@@ -1,8 +1,8 @@
-import { formatDateTime } from '#lib/format.ts'
+import { formatDateTime } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useZone } from '#lib/zone.tsx'
-import { Button } from '#ui/button.tsx'
-import { Rule } from '#ui/rule.tsx'
+import { useZone } from '#lib/time/zone.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Rule } from '#ui/content/rule.tsx'
 import { salesTexts } from './texts.ts'
 
 export interface ReceivedRequest {

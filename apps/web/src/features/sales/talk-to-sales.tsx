@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { type ReceivedRequest, RequestReceived } from './request-received.tsx'
 import { SalesRequestForm } from './sales-request-form.tsx'
 import { salesTexts } from './texts.ts'

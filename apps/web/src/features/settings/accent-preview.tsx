@@ -1,10 +1,10 @@
-import { accentTokens } from '@regent/contract/accent'
-import { contrast } from '@regent/contract/contrast'
+import { accentTokens } from '@regent/color/accent'
+import { contrast } from '@regent/color/contrast'
 import type { CSSProperties } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { accentProperties } from '#ui/accent.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Rule } from '#ui/rule.tsx'
+import { accentProperties } from '#ui/color/accent.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Rule } from '#ui/content/rule.tsx'
 import { settingsTexts } from './texts.ts'
 
 // What words stand on in each theme (ui/tokens.css, --surface).

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { hasTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useLeaveQuestion } from '#lib/use-leave-question.ts'
+import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
 import { settingsTexts } from './texts.ts'
 import { type UnsavedSections, UnsavedSectionsContext } from './unsaved-sections.ts'
 

@@ -1,7 +1,7 @@
-import type { legalEndpoints } from '@regent/contract/legal'
-import type { SettingsPage, settingsEndpoints } from '@regent/contract/settings'
+import type { legalEndpoints } from '@regent/contract/firm/legal'
+import type { SettingsPage, settingsEndpoints } from '@regent/contract/firm/settings'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type BareEndpoint, callApi } from '#lib/api-client.ts'
+import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { portalQuery } from '#lib/portal.ts'
 
 // The frame of the admin area asks for it too, so it carries no schemas.

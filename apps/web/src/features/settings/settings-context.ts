@@ -1,4 +1,4 @@
-import type { SettingsPage } from '@regent/contract/settings'
+import type { SettingsPage } from '@regent/contract/firm/settings'
 import { createContext, useContext } from 'react'
 
 export const SettingsContext = createContext<SettingsPage | undefined>(undefined)

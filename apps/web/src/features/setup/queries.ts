@@ -1,6 +1,6 @@
-import { accountEndpoints } from '@regent/contract/account'
+import { accountEndpoints } from '@regent/contract/identity/account'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 import { anybodys } from '#lib/session/anybodys.ts'
 
 export const setupQueries = {

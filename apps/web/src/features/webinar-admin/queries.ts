@@ -1,7 +1,7 @@
-import { recordingEndpoints } from '@regent/contract/recordings'
-import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
+import { recordingEndpoints } from '@regent/contract/webinars/recordings'
+import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 import { type ListPlace, listQueryOf } from './list/list-place.ts'
 
 /** Shared with the members' pages, so that whatever staff change is read again there. */

@@ -1,5 +1,5 @@
-import type { WebinarStatus } from '@regent/contract/webinar-fields'
-import { Badge } from '#ui/badge.tsx'
+import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
+import { Badge } from '#ui/states/badge.tsx'
 
 const tones = {
   Scheduled: 'info',

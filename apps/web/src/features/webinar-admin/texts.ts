@@ -1,7 +1,7 @@
 import type { Texts } from '#lib/texts.ts'
-import type { YesOrNo } from '@regent/contract/webinar-fields'
-import type { Webinar } from '@regent/contract/webinars'
-import { inWords, naming, oneOrMany } from '#ui/records/text-forms.ts'
+import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { inWords, naming, oneOrMany } from '#widgets/records/text-forms.ts'
 
 const takeBack = 'You can take this back for 30 days.'
 

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import { detailsTexts } from './details/texts.ts'
 
 /** As much as others show of a page they link to. */

@@ -1,7 +1,7 @@
-import type { webinarEndpoints } from '@regent/contract/webinars'
+import type { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type BareEndpoint, callApi } from '#lib/api-client.ts'
-import { AppFailure } from '#lib/app-failure.ts'
+import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
+import { AppFailure } from '#lib/api/app-failure.ts'
 import type { WebinarTab } from './webinar-tab.ts'
 
 // Only the addresses: the schemas of the contract stay out of pages that are read first.

@@ -1,5 +1,5 @@
 import { useSession } from '#lib/session/use-session.ts'
-import { useLive } from '#lib/use-live.ts'
+import { useLive } from '#lib/live/use-live.ts'
 import { webinarQueries } from './queries.ts'
 
 /** Reads webinars again when one of them has changed, or the own seat in one: in another tab, on another device. */

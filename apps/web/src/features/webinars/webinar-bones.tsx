@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 
 /** The shape of the list to come. */
 export const WebinarBones = ({ text }: { text: string }) => (

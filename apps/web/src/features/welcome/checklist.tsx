@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { classNames } from '#ui/class-names.ts'
-import { DoneToggle } from '#ui/done-toggle.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { DoneToggle } from '#ui/controls/done-toggle.tsx'
+import { Progress } from '#ui/states/progress.tsx'
 import { setStep, type StepName, stepNames, useCompletedSteps } from './completed-steps.ts'
 import { welcomeTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { remember, useRemembered } from '#lib/remembered.ts'
+import { remember, useRemembered } from '#lib/browser/remembered.ts'
 
 /** The four steps in the order the page shows them. */
 export const stepNames = ['password', 'resources', 'webinar', 'video'] as const

@@ -1,7 +1,7 @@
 import { useTexts } from '#lib/texts.ts'
-import { ButtonLink } from '#ui/link.tsx'
-import { Progress } from '#ui/progress.tsx'
-import { Rule } from '#ui/rule.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { Progress } from '#ui/states/progress.tsx'
+import { Rule } from '#ui/content/rule.tsx'
 import { welcomeTexts } from './texts.ts'
 
 export interface BegunCourse {

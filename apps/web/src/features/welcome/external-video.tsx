@@ -1,5 +1,5 @@
 import { useTexts } from '#lib/texts.ts'
-import { ButtonLink } from '#ui/link.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
 import { welcomeTexts } from './texts.ts'
 
 /** A video of another site is opened there, and only when somebody says so. */

@@ -1,9 +1,9 @@
 import { useTexts } from '#lib/texts.ts'
-import { useZone } from '#lib/zone.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { DateBlock } from '#ui/date-block.tsx'
-import { ButtonLink } from '#ui/link.tsx'
-import { Rule } from '#ui/rule.tsx'
+import { useZone } from '#lib/time/zone.tsx'
+import { Badge } from '#ui/states/badge.tsx'
+import { DateBlock } from '#ui/content/date-block.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { Rule } from '#ui/content/rule.tsx'
 import { welcomeTexts } from './texts.ts'
 
 export interface ReservedSession {

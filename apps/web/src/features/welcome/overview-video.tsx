@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { usePortal } from '#lib/portal.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ExternalVideo } from './external-video.tsx'
 import { welcomeTexts } from './texts.ts'
 import { VideoPlayer } from './video-player.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
 import { welcomeTexts } from './texts.ts'
 
 interface VideoPlayerProps {

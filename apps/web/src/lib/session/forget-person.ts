@@ -1,4 +1,4 @@
-import { keptPrefix } from '../player/kept-prefix.ts'
+import { keptPrefix } from './kept-prefix.ts'
 
 const inEveryTab = ['chat-messages']
 const draftPrefix = 'draft:'

@@ -1,4 +1,4 @@
-import type { Tokens } from '@regent/contract/auth'
+import type { Tokens } from '@regent/contract/identity/auth'
 import { writeTokens } from './tokens.ts'
 
 /** Signs in with the tokens of an answer: every tab of this browser shows it at once. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { authEndpoints } from '@regent/contract/auth'
-import { profileEndpoints } from '@regent/contract/profile'
+import { authEndpoints } from '@regent/contract/identity/auth'
+import { profileEndpoints } from '@regent/contract/identity/profile'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callApi, type FetchApi, provideTransport } from '../api-client.ts'
+import { callApi, type FetchApi, provideTransport } from '../api/api-client.ts'
 import { signOut } from './sign-out.ts'
 import { readTokens, wereTokensRefused, writeTokens } from './tokens.ts'
 

@@ -1,6 +1,6 @@
-import type { Tokens } from '@regent/contract/auth'
-import { AppFailure } from '../app-failure.ts'
-import { ask } from '../transport.ts'
+import type { Tokens } from '@regent/contract/identity/auth'
+import { AppFailure } from '../api/app-failure.ts'
+import { ask } from '../api/transport.ts'
 import { inTokenLock, tabLocks } from './token-lock.ts'
 import { readTokens, refuseTokens, writeTokens } from './tokens.ts'
 

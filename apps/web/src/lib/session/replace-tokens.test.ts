@@ -1,7 +1,7 @@
-import { authEndpoints } from '@regent/contract/auth'
-import { profileEndpoints } from '@regent/contract/profile'
+import { authEndpoints } from '@regent/contract/identity/auth'
+import { profileEndpoints } from '@regent/contract/identity/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { callApi, type FetchApi, provideTransport } from '../api-client.ts'
+import { callApi, type FetchApi, provideTransport } from '../api/api-client.ts'
 import { readTokens, writeTokens } from './tokens.ts'
 
 const before = { accessToken: 'old-access', refreshToken: 'old-refresh' }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { writeCookie } from '../cookies.ts'
+import { writeCookie } from '../browser/cookies.ts'
 import { isPersons } from './anybodys.ts'
 import { forgetPerson } from './forget-person.ts'
 import { hasTokens } from './tokens.ts'

@@ -1,5 +1,5 @@
-import type { authEndpoints } from '@regent/contract/auth'
-import { type BareEndpoint, callApi } from '../api-client.ts'
+import type { authEndpoints } from '@regent/contract/identity/auth'
+import { type BareEndpoint, callApi } from '../api/api-client.ts'
 import { readTokens, writeTokens } from './tokens.ts'
 
 const logout: BareEndpoint<typeof authEndpoints.logout> = { method: 'POST', path: '/api/auth/logout' }

@@ -1,4 +1,4 @@
-import type { Tokens } from '@regent/contract/auth'
+import type { Tokens } from '@regent/contract/identity/auth'
 
 // The new refresh token first: a page that dies between the two writes must not keep a used one beside a new access token.
 const names = ['refreshToken', 'accessToken'] as const

@@ -1,4 +1,4 @@
-import type { User } from '@regent/contract/profile'
+import type { User } from '@regent/contract/identity/profile'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { hasTokens, watchTokens } from './tokens.ts'

@@ -1,6 +1,6 @@
-import type { profileEndpoints } from '@regent/contract/profile'
+import type { profileEndpoints } from '@regent/contract/identity/profile'
 import { queryOptions } from '@tanstack/react-query'
-import { type BareEndpoint, callApi } from '../api-client.ts'
+import { type BareEndpoint, callApi } from '../api/api-client.ts'
 
 const showUser: BareEndpoint<typeof profileEndpoints.user> = { method: 'GET', path: '/api/auth/user' }
 

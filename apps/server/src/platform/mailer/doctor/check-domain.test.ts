@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { startDnsServer } from '#testing/start-dns-server.ts'
+import { startDnsServer } from '#testing/fakes/start-dns-server.ts'
 import { describe, expect, it } from 'vitest'
 import { checkDkim } from './check-dkim.ts'
 import { checkDmarc } from './check-dmarc.ts'

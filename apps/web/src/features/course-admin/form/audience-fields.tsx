@@ -1,8 +1,8 @@
-import { courseStates, visibilities } from '@regent/contract/course-fields'
+import { courseStates, visibilities } from '@regent/contract/courses/course-fields'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { courseAdminTexts } from '../texts.ts'
 
 interface AudienceFieldsProps {

@@ -1,12 +1,12 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { AppFailure } from '#lib/app-failure.ts'
+import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
-import { showFieldErrors } from '#ui/form.ts'
-import { toast } from '#ui/toast.ts'
+import { showFieldErrors } from '#ui/fields/form.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import type { RecordKind, Records } from '../records.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useRecordCache } from '../use-record-cache.ts'
-import { useSayFailure } from '#ui/records/say-failure.ts'
+import { useSayFailure } from '#widgets/records/say-failure.ts'
 
 interface SaveOutcomeOptions<Kind extends RecordKind> {
   /** Of a record that is changed; without it a new one is made. */

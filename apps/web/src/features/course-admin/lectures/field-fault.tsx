@@ -1,4 +1,4 @@
-import { CircleAlert } from '#ui/icons.ts'
+import { CircleAlert } from '#ui/content/icons.ts'
 import { firstFault } from './fault-in.ts'
 
 /** Under a list of rows: what is wrong with one of them. */

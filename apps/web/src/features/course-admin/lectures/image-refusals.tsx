@@ -1,6 +1,6 @@
-import type { Lecture } from '@regent/contract/lectures'
+import type { Lecture } from '@regent/contract/courses/lectures'
 import { useTexts } from '#lib/texts.ts'
-import { Alert } from '#ui/alert.tsx'
+import { Alert } from '#ui/states/alert.tsx'
 import { lectureTexts } from './texts.ts'
 
 interface ImageRefusalsProps {

@@ -1,6 +1,6 @@
-import type { Lecture } from '@regent/contract/lectures'
+import type { Lecture } from '@regent/contract/courses/lectures'
 import { useTexts } from '#lib/texts.ts'
-import { EditorSheet } from '#ui/records/editor-sheet.tsx'
+import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { courseAdminTexts } from '../texts.ts'
 import { LectureFieldset } from './lecture-fieldset.tsx'
 import { useLectureForm } from './use-lecture-form.ts'

@@ -1,4 +1,4 @@
-import type { Lecture, LectureFields } from '@regent/contract/lectures'
+import type { Lecture, LectureFields } from '@regent/contract/courses/lectures'
 
 export type LectureValues = LectureFields
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Trash } from '#ui/icons.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Trash } from '#ui/content/icons.ts'
 
 const linesOf = (field: Element) => Array.from(field.querySelectorAll('.editor-line'))
 

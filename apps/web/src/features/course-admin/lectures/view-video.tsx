@@ -1,7 +1,7 @@
-import type { Lecture } from '@regent/contract/lectures'
-import { VideoPlayer } from '#lib/player/video-player.tsx'
+import type { Lecture } from '@regent/contract/courses/lectures'
+import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { courseAdminTexts } from '../texts.ts'
 
 interface ViewVideoProps {

@@ -1,6 +1,6 @@
-import type { CourseState } from '@regent/contract/course-fields'
+import type { CourseState } from '@regent/contract/courses/course-fields'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { courseAdminTexts } from '../texts.ts'
 
 interface BulkActionsProps {

@@ -1,5 +1,5 @@
-import { type CourseState, courseStates } from '@regent/contract/course-fields'
-import type { Sort } from '#ui/table-sort.ts'
+import { type CourseState, courseStates } from '@regent/contract/courses/course-fields'
+import type { Sort } from '#ui/tables/table-sort.ts'
 
 const sortNames = ['place', 'title', 'count', 'createdBy', 'createdAt'] as const
 type SortName = (typeof sortNames)[number]

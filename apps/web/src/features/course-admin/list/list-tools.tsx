@@ -1,7 +1,7 @@
-import { courseStates } from '@regent/contract/course-fields'
+import { courseStates } from '@regent/contract/courses/course-fields'
 import { useTexts } from '#lib/texts.ts'
-import { SearchBox } from '#ui/records/search-box.tsx'
-import { Select } from '#ui/select.tsx'
+import { SearchBox } from '#widgets/records/search-box.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { courseAdminTexts } from '../texts.ts'
 import type { ListPlace } from './list-place.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Question } from '#ui/confirm-action.ts'
-import type { MenuEntry } from '#ui/menu.tsx'
-import type { Column } from '#ui/table-column.ts'
+import type { Question } from '#ui/overlays/confirm-action.ts'
+import type { MenuEntry } from '#ui/controls/menu.tsx'
+import type { Column } from '#ui/tables/table-column.ts'
 
 /** What groups, courses and lectures have each of their own. */
 export interface OwnColumns<Row> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '#ui/page-title.tsx'
-import { BackLink } from '#ui/records/back-link.tsx'
-import { TitleBones } from '#ui/records/title-bones.tsx'
+import { PageTitle } from '#ui/content/page-title.tsx'
+import { BackLink } from '#widgets/records/back-link.tsx'
+import { TitleBones } from '#widgets/records/title-bones.tsx'
 
 interface ParentHeadProps {
   back: { to: string; text: string }

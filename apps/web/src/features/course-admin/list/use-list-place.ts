@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Sort } from '#ui/table-sort.ts'
+import type { Sort } from '#ui/tables/table-sort.ts'
 import { type ListPlace, readListPlace, withListPlace } from './list-place.ts'
 
 /** What the list on this page is searched, filtered and sorted by, and how to change it. */

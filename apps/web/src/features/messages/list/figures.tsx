@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/controls/link.tsx'
 import { messageQueries } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
 import { RetryFailed } from './retry-failed.tsx'

@@ -5,7 +5,7 @@ import {
   messageKinds,
   type MessageState,
   messageStates,
-} from '@regent/contract/messages'
+} from '@regent/contract/messages/messages'
 
 export const spans = ['next-day', 'last-day', 'last-week'] as const
 export type Span = (typeof spans)[number]

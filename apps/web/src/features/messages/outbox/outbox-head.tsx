@@ -1,8 +1,8 @@
-import type { MessageChannel } from '@regent/contract/messages'
+import type { MessageChannel } from '@regent/contract/messages/messages'
 import { useTexts } from '#lib/texts.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { RefreshCw } from '#ui/icons.ts'
+import { Alert } from '#ui/states/alert.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { RefreshCw } from '#ui/content/icons.ts'
 import { outboxTexts } from './texts.ts'
 
 interface OutboxHeadProps {

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@regent/contract/messages'
+import type { MessageChannel } from '@regent/contract/messages/messages'
 import type { Texts } from '#lib/texts.ts'
 
 const kept = {

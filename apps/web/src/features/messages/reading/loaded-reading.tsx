@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isMissing } from '#lib/is-missing.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { failureText } from '#ui/records/say-failure.ts'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { isMissing } from '#lib/api/is-missing.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { failureText } from '#widgets/records/say-failure.ts'
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 
 interface LoadedReadingProps<Read> {
   query: UseQueryResult<Read>

@@ -1,5 +1,5 @@
 import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#ui/records/text-forms.ts'
+import { inWords } from '#widgets/records/text-forms.ts'
 
 const en = {
   loading: 'Loading the message...',

@@ -1,8 +1,8 @@
-import type { MessageChannel, WrittenMessage } from '@regent/contract/messages'
+import type { MessageChannel, WrittenMessage } from '@regent/contract/messages/messages'
 import { useState } from 'react'
-import { smsParts } from '#lib/sms-parts.ts'
+import { smsParts } from '#lib/browser/sms-parts.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Tabs } from '#ui/tabs.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import { readingTexts } from './texts.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { messageQueries } from '../queries.ts'
 import { LoadedReading } from '../reading/loaded-reading.tsx'
 import { WordingForm } from './wording-form.tsx'
 import { wordingTexts } from './texts.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
 
 interface EditWordingProps {
   /** As it stands in the address. */

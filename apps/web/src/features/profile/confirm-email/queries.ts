@@ -1,6 +1,6 @@
-import { authEndpoints } from '@regent/contract/auth'
+import { authEndpoints } from '@regent/contract/identity/auth'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 import { anybodys } from '#lib/session/anybodys.ts'
 
 export const emailLinkQuery = (token: string) =>

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Input } from '#ui/fields/input.tsx'
 import type { ProfileField, ProfileFormValues } from './profile-form.ts'
 import { personTexts } from './texts.ts'
 

@@ -1,9 +1,9 @@
-import type { User } from '@regent/contract/profile'
+import type { User } from '@regent/contract/identity/profile'
 import type { ReactNode } from 'react'
-import { formatIn } from '#lib/format.ts'
+import { formatIn } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useZone } from '#lib/zone.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { useZone } from '#lib/time/zone.tsx'
+import { Badge } from '#ui/states/badge.tsx'
 import { Part } from '../part.tsx'
 import { personTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@regent/contract/profile'
+import type { User } from '@regent/contract/identity/profile'
 import { expect, it } from 'vitest'
 import { changesIn, profileForm, savedValues, toUpdate } from './profile-form.ts'
 

@@ -1,4 +1,4 @@
-import { type ProfileUpdate, profileUpdate, type User } from '@regent/contract/profile'
+import { type ProfileUpdate, profileUpdate, type User } from '@regent/contract/identity/profile'
 
 /** The fields of the form in the order they are seen, with what the browser may fill in. */
 export const profileFields = {

@@ -1,8 +1,8 @@
-import type { User } from '@regent/contract/profile'
+import type { User } from '@regent/contract/identity/profile'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { createDraft, type Draft } from '#lib/draft.ts'
-import { useContractForm } from '#ui/form.ts'
+import { createDraft, type Draft } from '#lib/browser/draft.ts'
+import { useContractForm } from '#ui/fields/form.ts'
 import { changesIn, profileForm, type ProfileFormValues, savedValues } from './profile-form.ts'
 
 /** What a person has changed and not saved; it survives a reload, and belongs to this person. */

@@ -1,4 +1,4 @@
-import type { User } from '@regent/contract/profile'
+import type { User } from '@regent/contract/identity/profile'
 import { useTexts } from '#lib/texts.ts'
 import { Part } from '../part.tsx'
 import { DeletionForm } from './deletion-form.tsx'

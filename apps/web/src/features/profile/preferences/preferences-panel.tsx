@@ -1,4 +1,4 @@
-import type { User } from '@regent/contract/profile'
+import type { User } from '@regent/contract/identity/profile'
 import { DeletionPart } from './deletion-part.tsx'
 import { DownloadPart } from './download-part.tsx'
 import { MessagesPart } from './messages-part.tsx'

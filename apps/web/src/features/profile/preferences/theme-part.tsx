@@ -1,7 +1,7 @@
-import { chooseTheme, isTheme, useChosenTheme } from '#lib/theme.ts'
+import { chooseTheme, isTheme, useChosenTheme } from '#lib/browser/theme.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { Part } from '../part.tsx'
 import { preferencesTexts } from './texts.ts'
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import type { User } from '@regent/contract/profile'
+import type { User } from '@regent/contract/identity/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FetchApi, provideTransport } from '#lib/api-client.ts'
-import { createQueryClient } from '#lib/query-client.ts'
+import { type FetchApi, provideTransport } from '#lib/api/api-client.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
 import { profileQueries } from '../queries.ts'
 import { type Preference, useSavePreference } from './use-save-preference.ts'
 

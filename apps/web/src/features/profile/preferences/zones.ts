@@ -1,4 +1,4 @@
-import { formatIn } from '#lib/format.ts'
+import { formatIn } from '#lib/time/format.ts'
 
 /** 'America/New York', as a person would type it. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')

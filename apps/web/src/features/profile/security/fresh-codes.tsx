@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePortal } from '#lib/portal.ts'
-import { RecoveryCodes } from '#lib/second-factor/recovery-codes.tsx'
+import { RecoveryCodes } from '#widgets/second-factor/recovery-codes.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useLeaveQuestion } from '#lib/use-leave-question.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
+import { Alert } from '#ui/states/alert.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Tooltip } from '#ui/controls/tooltip.tsx'
 import { securityTexts } from './texts.ts'
 
 interface FreshCodesProps {

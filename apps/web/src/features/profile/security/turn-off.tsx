@@ -1,7 +1,7 @@
-import { secondFactorEndpoints } from '@regent/contract/second-factor'
+import { secondFactorEndpoints } from '@regent/contract/identity/second-factor'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/use-action.ts'
-import { confirmAction } from '#ui/confirm-action.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { AskForm } from './ask-form.tsx'
 import { securityTexts } from './texts.ts'
 

@@ -1,9 +1,9 @@
-import type { AuthenticatorSetup } from '@regent/contract/auth'
-import { secondFactorEndpoints } from '@regent/contract/second-factor'
+import type { AuthenticatorSetup } from '@regent/contract/identity/auth'
+import { secondFactorEndpoints } from '@regent/contract/identity/second-factor'
 import { useState } from 'react'
-import { AuthenticatorKey } from '#lib/second-factor/authenticator-key.tsx'
+import { AuthenticatorKey } from '#widgets/second-factor/authenticator-key.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/use-action.ts'
+import { useAction } from '#lib/api/use-action.ts'
 import { AskForm } from './ask-form.tsx'
 import { securityTexts } from './texts.ts'
 

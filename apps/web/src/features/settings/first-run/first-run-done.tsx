@@ -1,6 +1,6 @@
 import { useTexts } from '#lib/texts.ts'
-import { ButtonLink } from '#ui/link.tsx'
-import { Rule } from '#ui/rule.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { Rule } from '#ui/content/rule.tsx'
 import { settingsTexts } from '../texts.ts'
 
 interface FirstRunDoneProps {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
-import { Alert } from '#ui/alert.tsx'
+import { Alert } from '#ui/states/alert.tsx'
 import { AccentSetting } from '../accent-setting.tsx'
 import { DisclaimerSetting, NameSetting, PostalAddressSetting } from '../sections/firm-section.tsx'
 import { useSettings } from '../settings-context.ts'

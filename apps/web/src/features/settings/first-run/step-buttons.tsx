@@ -1,5 +1,5 @@
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { settingsTexts } from '../texts.ts'
 
 export interface StepWays {

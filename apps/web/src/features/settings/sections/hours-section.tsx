@@ -1,6 +1,6 @@
-import { weekdays } from '@regent/contract/settings'
+import { weekdays } from '@regent/contract/firm/settings'
 import { useTexts } from '#lib/texts.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextSetting, useSetting } from '../setting.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { settingsTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
-import type { AttendanceStatus } from '@regent/contract/webinar-fields'
+import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
 import { useTexts } from '#lib/texts.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/states/badge.tsx'
 import type { AttendeeRow } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 

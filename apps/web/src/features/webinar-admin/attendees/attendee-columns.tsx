@@ -1,5 +1,5 @@
-import { Badge } from '#ui/badge.tsx'
-import type { Column } from '#ui/table-column.ts'
+import { Badge } from '#ui/states/badge.tsx'
+import type { Column } from '#ui/tables/table-column.ts'
 import { EasternDate } from '../list/eastern-date.tsx'
 import { AttendanceBadge } from './attendance-badge.tsx'
 import { AttendeeActions } from './attendee-actions.tsx'

@@ -1,7 +1,7 @@
-import { attendanceStatuses } from '@regent/contract/webinar-fields'
+import { attendanceStatuses } from '@regent/contract/webinars/webinar-fields'
 import { useTexts } from '#lib/texts.ts'
-import { SearchBox } from '#ui/records/search-box.tsx'
-import { Select } from '#ui/select.tsx'
+import { SearchBox } from '#widgets/records/search-box.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { type AttendeesPlace, useAttendeesPlace } from './attendees-place.ts'
 import { attendeesTexts } from './texts.ts'
 

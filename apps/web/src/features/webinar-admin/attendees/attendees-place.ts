@@ -1,4 +1,4 @@
-import { type AttendanceStatus, attendanceStatuses } from '@regent/contract/webinar-fields'
+import { type AttendanceStatus, attendanceStatuses } from '@regent/contract/webinars/webinar-fields'
 import { useSearchParams } from 'react-router'
 
 /** What the attendees are searched and filtered by: it stands in the address, `?search=ada&attendance=missed`. */

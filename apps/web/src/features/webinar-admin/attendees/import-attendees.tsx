@@ -1,8 +1,8 @@
-import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
+import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
-import { ImportDialog } from '#ui/records/import/import-dialog.tsx'
+import { ImportDialog } from '#widgets/records/import/import-dialog.tsx'
 import { webinarsKey } from '../queries.ts'
 import { attendeesTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
-import { addressOf, downloads } from '@regent/contract/downloads'
-import type { Attendee } from '@regent/contract/webinars'
-import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
+import { addressOf, downloads } from '@regent/contract/api/downloads'
+import type { Attendee } from '@regent/contract/webinars/webinars'
+import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 import { webinarsKey } from '../queries.ts'
 import type { AttendeesPlace } from './attendees-place.ts'
 

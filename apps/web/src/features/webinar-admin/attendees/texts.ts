@@ -1,6 +1,6 @@
-import type { AttendanceStatus } from '@regent/contract/webinar-fields'
+import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
 import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#ui/records/text-forms.ts'
+import { inWords } from '#widgets/records/text-forms.ts'
 
 /** 'Ada Lovelace marked as attended', or '3 people marked as attended'. */
 const told = (done: string) => (names: readonly string[]) => {

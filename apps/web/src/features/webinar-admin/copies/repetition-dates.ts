@@ -1,6 +1,6 @@
-import { datesOfRepetition } from '@regent/contract/webinar-weeks'
-import { formatEastern } from '#lib/format-eastern.ts'
-import { easternTime, formatIn } from '#lib/format.ts'
+import { datesOfRepetition } from '@regent/contract/webinars/webinar-weeks'
+import { formatEastern } from '#lib/time/format-eastern.ts'
+import { easternTime, formatIn } from '#lib/time/format.ts'
 
 interface RepetitionDate {
   at: Date

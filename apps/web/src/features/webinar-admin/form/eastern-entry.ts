@@ -1,5 +1,5 @@
-import { isWrittenDate, momentsOfText, staffZone, wallTimeIn } from '@regent/contract/zoned-time'
-import { easternTime, formatIn } from '#lib/format.ts'
+import { isWrittenDate, momentsOfText, staffZone, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { easternTime, formatIn } from '#lib/time/format.ts'
 
 const minuteMs = 60_000
 const wallLength = '2026-11-01T01:30'.length

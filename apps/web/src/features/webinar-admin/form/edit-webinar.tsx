@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
-import { LoadedRecord } from '#ui/records/loaded-record.tsx'
+import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { webinarAdminQueries } from '../queries.ts'
 import { webinarFormTexts } from './texts.ts'
 import { WebinarForm } from './webinar-form.tsx'

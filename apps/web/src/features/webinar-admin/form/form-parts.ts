@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { NewWebinar } from '@regent/contract/webinars-admin'
+import type { NewWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { WebinarEntries } from './webinar-values.ts'
 
 export type WebinarFields = UseFormReturn<WebinarEntries, unknown, NewWebinar>

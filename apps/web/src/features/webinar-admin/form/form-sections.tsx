@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { CircleAlert } from '#ui/icons.ts'
+import { CircleAlert } from '#ui/content/icons.ts'
 import { webinarFormTexts } from './texts.ts'
 
 export const sectionNames = ['session', 'title', 'audience', 'messages', 'ctas', 'recording'] as const

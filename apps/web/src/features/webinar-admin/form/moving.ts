@@ -1,5 +1,5 @@
-import type { Webinar } from '@regent/contract/webinars'
-import { serverTime } from '#lib/server-clock.ts'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { serverTime } from '#lib/time/server-clock.ts'
 import { momentOfEntry } from './eastern-entry.ts'
 import type { WebinarEntries } from './webinar-values.ts'
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Input } from '#ui/fields/input.tsx'
 import type { WebinarControl } from './form-parts.ts'
 import { webinarFormTexts } from './texts.ts'
 

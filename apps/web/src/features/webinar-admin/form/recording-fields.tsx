@@ -1,4 +1,4 @@
-import { replayAccess } from '@regent/contract/webinar-fields'
+import { replayAccess } from '@regent/contract/webinars/webinar-fields'
 import { useTexts } from '#lib/texts.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FormSection } from './form-sections.tsx'

@@ -1,4 +1,4 @@
-import { mergeFields } from '@regent/contract/merge-fields'
+import { mergeFields } from '@regent/contract/messages/merge-fields'
 
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',

@@ -1,8 +1,8 @@
-import { slugOf } from '@regent/contract/slugs'
-import { slug } from '@regent/contract/webinar-fields'
-import { adminWebinarEndpoints } from '@regent/contract/webinars-admin'
+import { slugOf } from '@regent/contract/webinars/slugs'
+import { slug } from '@regent/contract/webinars/webinar-fields'
+import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 import { usePaused } from './use-paused.ts'
 
 interface SlugCheck {

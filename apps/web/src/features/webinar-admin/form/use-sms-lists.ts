@@ -1,9 +1,9 @@
-import { type ContactList, contactListEndpoints } from '@regent/contract/contact-lists'
+import { type ContactList, contactListEndpoints } from '@regent/contract/messages/contact-lists'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { webinarFormTexts } from './texts.ts'
 
 export type SmsList = Pick<ContactList, '_id' | 'name' | 'isForeign'> & { contacts?: number }

@@ -1,6 +1,6 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useTexts } from '#lib/texts.ts'
-import { EditorSheet } from '#ui/records/editor-sheet.tsx'
+import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { CtaFields } from './cta-fields.tsx'

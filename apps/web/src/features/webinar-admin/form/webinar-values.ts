@@ -1,7 +1,7 @@
 import { limits } from '@regent/contract/limits'
-import { cta, webinarExtras, webinarForm } from '@regent/contract/webinar-fields'
-import type { Webinar } from '@regent/contract/webinars'
-import type { NewWebinar } from '@regent/contract/webinars-admin'
+import { cta, webinarExtras, webinarForm } from '@regent/contract/webinars/webinar-fields'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { NewWebinar } from '@regent/contract/webinars/webinars-admin'
 import { z } from 'zod'
 import { easternEntry } from './eastern-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useTexts } from '#lib/texts.ts'
 import { webinarAdminTexts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
-import type { YesOrNo } from '@regent/contract/webinar-fields'
+import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { webinarAdminTexts } from '../texts.ts'
 
 interface BulkActionsProps {

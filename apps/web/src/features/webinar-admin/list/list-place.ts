@@ -1,5 +1,10 @@
-import { type StreamType, streamTypes, type WebinarStatus, webinarStatuses } from '@regent/contract/webinar-fields'
-import type { Sort } from '#ui/table-sort.ts'
+import {
+  type StreamType,
+  streamTypes,
+  type WebinarStatus,
+  webinarStatuses,
+} from '@regent/contract/webinars/webinar-fields'
+import type { Sort } from '#ui/tables/table-sort.ts'
 
 const sortNames = ['name', 'status', 'date', 'registrants', 'attended', 'rewatched'] as const
 type SortName = (typeof sortNames)[number]

@@ -1,6 +1,6 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ListedRows, withoutRow, withPatch } from '#lib/listed-rows.ts'
+import { type ListedRows, withoutRow, withPatch } from '#lib/api/listed-rows.ts'
 import { listKey, webinarsKey } from '../queries.ts'
 
 type List = ListedRows<Webinar>

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 
 type Address = (webinar: Webinar) => string
 

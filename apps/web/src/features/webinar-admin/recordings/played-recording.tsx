@@ -1,7 +1,7 @@
-import type { Recording } from '@regent/contract/recordings'
-import { VideoPlayer } from '#lib/player/video-player.tsx'
+import type { Recording } from '@regent/contract/webinars/recordings'
+import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { webinarAdminTexts } from '../texts.ts'
 
 interface PlayedRecordingProps {

@@ -1,6 +1,6 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import { lazy, Suspense } from 'react'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { WebinarAddresses } from '../webinar-addresses.ts'
 

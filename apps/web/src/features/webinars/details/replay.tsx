@@ -1,9 +1,9 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import { DialogLink } from '#lib/dialogs.tsx'
-import { VideoPlayer } from '#lib/player/video-player.tsx'
+import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { detailsTexts } from './texts.ts'
 
 /** What is left of an ended webinar: its film, for who may watch it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePortal } from '#lib/portal.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/controls/link.tsx'
 import { registrationTexts } from './texts.ts'
 
 /** What the firm says this is not, with the year of today. */

@@ -1,4 +1,4 @@
-import { formatIn } from '#lib/format.ts'
+import { formatIn } from '#lib/time/format.ts'
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })

@@ -1,6 +1,6 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useTexts } from '#lib/texts.ts'
-import { ButtonLink } from '#ui/link.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { seatOf } from '../seat-of.ts'
 import type { WebinarAddresses } from '../webinar-addresses.ts'

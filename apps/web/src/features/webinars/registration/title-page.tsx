@@ -1,7 +1,7 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { Rule } from '#ui/rule.tsx'
+import { Rule } from '#ui/content/rule.tsx'
 import { registrationTexts } from './texts.ts'
 
 interface TitlePageProps {

@@ -1,6 +1,6 @@
-import type { Webinar } from '@regent/contract/webinars'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useEffect, useEffectEvent } from 'react'
-import { serverTime } from '#lib/server-clock.ts'
+import { serverTime } from '#lib/time/server-clock.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { seatOf } from '../seat-of.ts'
 

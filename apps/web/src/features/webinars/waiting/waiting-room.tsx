@@ -1,11 +1,11 @@
-import type { Webinar } from '@regent/contract/webinars'
-import { formatDateTime } from '#lib/format.ts'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { formatDateTime } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/use-now.ts'
-import { useZone } from '#lib/zone.tsx'
-import { Countdown } from '#ui/countdown.tsx'
-import { remainingTime } from '#ui/remaining-time.ts'
-import { Rule } from '#ui/rule.tsx'
+import { useNow } from '#lib/time/use-now.ts'
+import { useZone } from '#lib/time/zone.tsx'
+import { Countdown } from '#ui/content/countdown.tsx'
+import { remainingTime } from '#ui/content/remaining-time.ts'
+import { Rule } from '#ui/content/rule.tsx'
 import { waitingTexts } from './texts.ts'
 
 const everySecond = 1000

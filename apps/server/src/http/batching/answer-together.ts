@@ -1,0 +1,93 @@
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { AppError } from '#app/app-error.ts'
+import {
+  type Claim,
+  type Finished,
+  keepAnswers,
+  repeat,
+  takeClaims,
+  usedForAnother,
+} from '../idempotency/answer-once.ts'
+import { forgetKeys, type RememberedAnswer } from '../idempotency/remembered-answer.repository.ts'
+
+/** One of the requests that are answered together. */
+export interface Asked<Request, Given> {
+  requestIn: (tx: Db) => Request
+  /** Of a request with an `Idempotency-Key`. */
+  claim: Claim | undefined
+  finish: (given: Given) => Finished
+}
+
+/** An answer or a refusal for each, in their order. What is thrown is told to all of them, and nothing of it stays. */
+export type Handle<Request, Given> = (tx: Db, requests: Request[]) => Promise<(Given | AppError)[]>
+
+type Outcome = Finished | AppError
+
+/**
+ * Answers requests in one transaction, each as if it had one of its own: what was done before under the same key is told
+ * again, the same key twice is one request, and what is refused gives its key back.
+ */
+export const answerTogether = async <Request, Given>(
+  db: Db,
+  asked: readonly Asked<Request, Given>[],
+  handle: Handle<Request, Given>,
+): Promise<Outcome[]> => {
+  const turn = new Map(asked.map((each) => [nameOf(each), each]))
+  let known: ReadonlyMap<unknown, RememberedAnswer> = new Map()
+  const answers = await transact(db, async (tx) => {
+    known = await takeClaims(tx, claimsOf([...turn.values()]))
+    const fresh = [...turn].filter(([name]) => !known.has(name))
+    const outcomes = await answerFresh(
+      tx,
+      fresh.map(([, each]) => each),
+      handle,
+    )
+    return new Map(fresh.map(([name], at) => [name, outcomes[at]]))
+  }).catch(refusalOf)
+
+  return asked.map((each) => {
+    const { claim } = each
+    const name = nameOf(each)
+    const remembered = known.get(name)
+    if (claim && remembered) return repeat(remembered, claim)
+    if (claim && turn.get(name)?.claim?.requestHash.equals(claim.requestHash) === false) return usedForAnother()
+    return answers instanceof AppError ? answers : (answers.get(name) as Outcome)
+  })
+}
+
+/** Without a key each request is for itself. */
+const nameOf = <Request, Given>(asked: Asked<Request, Given>) => asked.claim?.name ?? asked
+
+const claimsOf = (asked: readonly Pick<Asked<never, never>, 'claim'>[]) => asked.flatMap(({ claim }) => claim ?? [])
+
+const refusalOf = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  throw error
+}
+
+const answerFresh = async <Request, Given>(
+  tx: Db,
+  fresh: readonly Asked<Request, Given>[],
+  handle: Handle<Request, Given>,
+): Promise<Outcome[]> => {
+  if (fresh.length === 0) return []
+  const given = await handle(
+    tx,
+    fresh.map(({ requestIn }) => requestIn(tx)),
+  )
+  const outcomes = given.map((each, at) => (each instanceof AppError ? each : fresh[at]?.finish(each))) as Outcome[]
+  const isRefused = (_: unknown, at: number) => outcomes[at] instanceof AppError
+  const refused = claimsOf(fresh.filter(isRefused))
+  if (refused.length > 0)
+    await forgetKeys(
+      tx,
+      refused.map(({ keyHash }) => keyHash),
+    )
+  const answers = fresh.flatMap(({ claim }, at) => {
+    const finished = outcomes[at]
+    return claim && finished && !(finished instanceof AppError) ? [{ claim, finished }] : []
+  })
+  if (answers.length > 0) await keepAnswers(tx, answers)
+  return outcomes
+}

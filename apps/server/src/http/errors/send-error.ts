@@ -1,0 +1,28 @@
+import type { Failure } from '@regent/contract/api/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppError } from '#app/app-error.ts'
+import { apiHeaders } from '../routes/api-headers.ts'
+import { appErrorOf } from './app-error-of.ts'
+import { errorPage } from './error-page.ts'
+import { isApiPath } from '../routes/is-api-path.ts'
+import { pageHeaders } from './failure-page-headers.ts'
+
+/** The one place where a failure becomes an answer: JSON below /api, a page elsewhere. */
+export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const error = appErrorOf(thrown)
+  if (error.code === 'internal') request.log.error({ err: error.cause }, 'unforeseen error')
+  if (error.code === 'busy' && error.cause) request.log.warn({ err: error.cause }, 'something needed is not available')
+  reply.status(error.status)
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
+  reply.header('x-request-id', request.id)
+  return isApiPath(request.url)
+    ? reply
+        .headers(apiHeaders)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(failureOf(error)))
+    : reply.headers(pageHeaders).type('text/html; charset=utf-8').send(errorPage(error))
+}
+
+export const failureOf = ({ code, message, details }: AppError): Failure =>
+  details ? { code, message, details } : { code, message }

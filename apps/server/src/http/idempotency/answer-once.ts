@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/client.ts'
+import { isLockTimeout } from '#db/database-failure.ts'
+import { transact } from '#db/transact.ts'
+import { AppError } from '#app/app-error.ts'
+import type { AnswerHeaders } from '../routes/answer.ts'
+import {
+  claimKeys,
+  listRememberedAnswers,
+  type RememberedAnswer,
+  rememberAnswers,
+} from './remembered-answer.repository.ts'
+import { seal, unseal } from '../seal.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+/** An answer as it goes out. */
+export interface Finished {
+  status: number
+  headers: AnswerHeaders
+  body: string
+}
+
+export interface OnceRequest {
+  /** What the client sent as `Idempotency-Key`. */
+  key: string
+  viewer: Viewer
+  network: string
+  /** The endpoint, and what was asked of it. */
+  endpoint: string
+  input: unknown
+}
+
+/** A request's key and what it asked, as they are kept. */
+export interface Claim {
+  name: string
+  key: string
+  keyHash: Buffer
+  requestHash: Buffer
+}
+
+const purpose = 'remembered answer'
+
+const sha256 = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
+
+const subjectOf = ({ viewer, network }: OnceRequest) =>
+  viewer.role === 'anonymous' ? `network ${network}` : `user ${viewer.userId}`
+
+/** Throws where the key is none. */
+export const claimOf = (request: OnceRequest): Claim => {
+  if (!/^[\x21-\x7e]{1,255}$/u.test(request.key)) {
+    throw new AppError('invalid', { message: 'Idempotency-Key must be 1 to 255 printable characters.' })
+  }
+  const keyHash = sha256(request.endpoint, subjectOf(request), request.key)
+  const requestHash = sha256(JSON.stringify(request.input))
+  return { name: keyHash.toString('hex'), key: request.key, keyHash, requestHash }
+}
+
+/**
+ * Does the work once per key and person, and answers every repetition alike. Work and answer are one transaction: after
+ * a crash either both are there or neither. Answers may hold tokens, so they are sealed with the key, which is not stored.
+ */
+export const answerOnce = async (
+  db: Db,
+  request: OnceRequest,
+  work: (tx: Db) => Promise<Finished>,
+): Promise<Finished> => {
+  const claim = claimOf(request)
+  return transact(db, async (tx) => {
+    const known = (await takeClaims(tx, [claim])).get(claim.name)
+    if (known) return demandFinished(repeat(known, claim))
+    const finished = await work(tx)
+    await keepAnswers(tx, [{ claim, finished }])
+    return finished
+  })
+}
+
+/** Takes all these keys, and answers what is remembered of those that are taken already, by their names. */
+export const takeClaims = async (tx: Db, claims: readonly Claim[]): Promise<Map<string, RememberedAnswer>> => {
+  if (claims.length === 0) return new Map()
+  const taken = await take(tx, claims)
+  const others = claims.filter(({ name }) => !taken.has(name)).map(({ keyHash }) => keyHash)
+  const known = others.length === 0 ? [] : await listRememberedAnswers(tx, others)
+  return new Map(known.map((row) => [row.key_hash.toString('hex'), row]))
+}
+
+const take = async (tx: Db, claims: readonly Claim[]) => {
+  const keyHashes = claims.map(({ keyHash }) => keyHash)
+  const requestHashes = claims.map(({ requestHash }) => requestHash)
+  try {
+    const rows = await claimKeys(tx, { keyHashes, requestHashes })
+    return new Set(rows.map(({ key_hash: hash }) => hash.toString('hex')))
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error
+    throw new AppError('conflict', {
+      message: 'This is already being done. Please wait a moment.',
+      retryAfterSeconds: 2,
+      cause: error,
+    })
+  }
+}
+
+/** The answer that was given before, to whoever asks the same. */
+export const repeat = ({ request_hash: hash, sealed }: RememberedAnswer, claim: Claim): Finished | AppError => {
+  if (!claim.requestHash.equals(hash)) return usedForAnother()
+  return JSON.parse(unseal(sealed, claim.key, purpose)) as Finished
+}
+
+const demandFinished = (outcome: Finished | AppError): Finished => {
+  if (outcome instanceof AppError) throw outcome
+  return outcome
+}
+
+export const usedForAnother = (): AppError =>
+  new AppError('conflict', { message: 'This Idempotency-Key was used for another request.' })
+
+export const keepAnswers = async (tx: Db, answers: readonly { claim: Claim; finished: Finished }[]): Promise<void> => {
+  await rememberAnswers(tx, {
+    keyHashes: answers.map(({ claim }) => claim.keyHash),
+    requestHashes: answers.map(({ claim }) => claim.requestHash),
+    sealed: answers.map(({ claim, finished }) => seal(JSON.stringify(finished), claim.key, purpose)),
+  })
+}

@@ -1,0 +1,47 @@
+import { limits } from '@regent/contract/limits'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#app/app-error.ts'
+import type { EventLoop } from './event-loop-gauge.ts'
+import { FloodLimit } from './flood-limit.ts'
+import { isHttps } from '../viewer/is-https.ts'
+import { networkOf } from './network.ts'
+import type { HttpApp } from '../routes/route.ts'
+import { isSelfFetch } from '../pages/self-fetch.ts'
+import { createProxyWarning, trusts } from './trust-proxies.ts'
+
+const probes = new Set(['/livez', '/readyz', '/metrics'])
+// A page that lost its stylesheet or its scripts to a moment of load would be worse than one that waits for them.
+const isPartOfPage = (url: string) => url.startsWith('/assets/')
+const oneYear = 365 * 24 * 60 * 60
+
+/** The first thing every request meets: its id, and a refusal when it is one too many. Whoever watches the server always gets in. */
+export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
+  const { config, log, readiness } = app.services
+  const warnOfProxy = createProxyWarning(log, trusts(config.TRUSTED_PROXIES))
+  const scale = config.RATE_LIMIT_SCALE
+  const flood = new FloodLimit({
+    burst: limits.flood.burst * scale,
+    perSecond: limits.flood.perSecond * scale,
+    networks: limits.flood.networks,
+  })
+  const hasHttps = isHttps(config)
+
+  const refusal = (request: FastifyRequest) => {
+    if (request.headers.host === undefined && request.raw.httpVersionMinor > 0) return new AppError('invalid')
+    if (eventLoop.lagMs > limits.sheddingLagMs && !probes.has(request.url) && !isPartOfPage(request.url)) {
+      return new AppError('busy', { retryAfterSeconds: 2 })
+    }
+    const retryAfterSeconds = flood.take(networkOf(request.ip), performance.now())
+    return retryAfterSeconds > 0 && !probes.has(request.url)
+      ? new AppError('too_many', { retryAfterSeconds })
+      : undefined
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    if (hasHttps) reply.header('strict-transport-security', `max-age=${oneYear}`)
+    if (request.headers['x-forwarded-for'] !== undefined) warnOfProxy(request)
+    if (readiness.isStopping) reply.header('connection', 'close')
+    done(isSelfFetch(request) ? undefined : refusal(request))
+  })
+}

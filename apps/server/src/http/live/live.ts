@@ -1,0 +1,104 @@
+import websocket from '@fastify/websocket'
+import { limits } from '@regent/contract/limits'
+import { liveClose } from '@regent/contract/api/live'
+import { createLiveHub } from '#platform/live/live-hub.ts'
+import { createLiveListener } from '#platform/live/live-listener.ts'
+import { LiveSession } from '#platform/live/live-session.ts'
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { AppError } from '#app/app-error.ts'
+import { createFrameLimit } from './live-frame-limit.ts'
+import { keepAlive } from './live-keep-alive.ts'
+import { createSocketCount } from './live-socket-count.ts'
+import { networkOf } from '../limits/network.ts'
+import type { HttpApp } from '../routes/route.ts'
+
+const farewellMs = 1000
+
+/** `/api/live`: pages hear that something changed, and read it through the ordinary endpoints. */
+export const registerLive = async (app: HttpApp): Promise<void> => {
+  const { services } = app
+  const { config, log, metrics } = services
+  const hub = createLiveHub()
+  const listener = createLiveListener({
+    url: config.DATABASE_URL,
+    log,
+    onChange: (topic, version) => {
+      services.announcements.tell(topic)
+      hub.changed(topic, version)
+    },
+    onMissed: hub.missed,
+  })
+  const sockets = createSocketCount(limits.liveSocketsPerNetwork * config.RATE_LIMIT_SCALE)
+
+  await app.register(websocket, {
+    options: { maxPayload: limits.liveFrameBytes },
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, 'a live socket broke')
+      socket.terminate()
+    },
+    preClose: (done) => {
+      sayFarewell(app)
+      done()
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/live',
+    onRequest: (request, _reply, done) => {
+      done(refusalOf(request, config.PUBLIC_URL) ?? sockets.refusalOf(networkOf(request.ip)))
+    },
+    handler: () => {
+      throw new AppError('invalid', { message: 'This address speaks WebSocket.' })
+    },
+    wsHandler: (socket, request) => {
+      sockets.add(networkOf(request.ip), socket)
+      keepAlive(socket)
+      converse(socket, new LiveSession(socket, hub, services))
+    },
+  })
+
+  metrics.add({
+    name: 'regent_live_sockets',
+    help: 'Pages that listen for changes',
+    read: () => app.websocketServer.clients.size,
+  })
+  app.addHook('onListen', (done) => {
+    listener.start()
+    done()
+  })
+  app.addHook('onClose', async () => {
+    hub.close()
+    await listener.stop()
+  })
+}
+
+/** A page of another site may not listen; what is no page sends no Origin. */
+const refusalOf = ({ headers: { origin }, host }: FastifyRequest, publicUrl: string | undefined) => {
+  if (origin === undefined || origin === publicUrl || URL.parse(origin)?.host === host) return undefined
+  return new AppError('not_allowed', { message: 'Only pages of this portal may listen here.' })
+}
+
+const converse = (socket: WebSocket, session: LiveSession) => {
+  const isTooMany = createFrameLimit()
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    if (isTooMany()) session.end('tooMany')
+    else if (isBinary) session.end('malformed')
+    else session.receive(data.toString('utf8'))
+  })
+  socket.on('close', () => {
+    session.forget()
+  })
+}
+
+/** Pages come back by themselves, to the next process; those that do not say goodbye are not waited for. */
+const sayFarewell = ({ websocketServer }: HttpApp) => {
+  for (const socket of websocketServer.clients) {
+    socket.close(liveClose.restarting, 'restarting')
+    setTimeout(() => {
+      socket.terminate()
+    }, farewellMs).unref()
+  }
+  websocketServer.close()
+}

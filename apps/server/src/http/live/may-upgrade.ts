@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+import { isDevelopment, isForVite } from '../pages/development-web.ts'
+
+const isHandshake = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' &&
+  headers.upgrade?.toLowerCase() === 'websocket' &&
+  headers['sec-websocket-version'] === '13' &&
+  /^[+/\da-z]{22}==$/iu.test(headers['sec-websocket-key'] ?? '')
+
+const isForLive = ({ url = '', headers }: IncomingMessage) =>
+  /^\/api\/live(?:\?|$)/u.test(url) && headers['sec-websocket-protocol'] === undefined
+
+/** Whatever else asks for another protocol is answered in this one, like any request. */
+export const mayUpgrade = (request: IncomingMessage): boolean =>
+  isHandshake(request) && (isForLive(request) || (isDevelopment && isForVite(request)))

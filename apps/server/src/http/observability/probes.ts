@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#app/app-error.ts'
+import { apiHeaders } from '../routes/api-headers.ts'
+import { bearerToken } from '../viewer/bearer-token.ts'
+import type { HttpApp } from '../routes/route.ts'
+
+/** What watches the server asks here: is it alive, may it get requests, how is it doing. */
+export const registerProbes = (app: HttpApp): void => {
+  const { config, metrics, readiness } = app.services
+
+  app.get('/livez', (_request, reply) => reply.headers(apiHeaders).send({ status: 'ok' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const { ready, checks } = await readiness.report()
+    return reply
+      .status(ready ? 200 : 503)
+      .headers(apiHeaders)
+      .send({ status: ready ? 'ok' : 'not ready', checks })
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromThisMachine(request) && !holdsToken(request, config.METRICS_TOKEN)) throw new AppError('not_allowed')
+    const { text, contentType } = await metrics.text()
+    return reply.headers(apiHeaders).type(contentType).send(text)
+  })
+}
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+// A proxy on the same machine would make the whole world look local.
+const isFromThisMachine = ({ raw, headers }: FastifyRequest) => {
+  const peer = raw.socket.remoteAddress ?? ''
+  return (
+    ipaddr.isValid(peer) &&
+    ipaddr.process(peer).range() === 'loopback' &&
+    forwardingHeaders.every((name) => headers[name] === undefined)
+  )
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const holdsToken = ({ headers }: FastifyRequest, expected: string | undefined) => {
+  const given = bearerToken(headers.authorization)
+  return expected !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(expected))
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#app/app-error.ts'
+import { isApiPath } from '../routes/is-api-path.ts'
+import { createPageBuffer } from './page-buffer.ts'
+import { chooseEncoding, PackedDocument } from './page-encoding.ts'
+import { type PageHints, readPageHints } from './page-hints.ts'
+import type { HttpApp } from '../routes/route.ts'
+import { createSelfFetch } from './self-fetch.ts'
+import type { LoadWebApp, PageOptions, WebApp } from './web-app.ts'
+
+interface Page {
+  status: number
+  document: PackedDocument
+}
+
+const bufferKey = (address: string, { zone = '', sidebar }: PageHints) => `${address} ${zone} ${sidebar}`
+
+/** Every address that nothing else answers is a page: rendered here for everybody alike, then hydrated in the browser. */
+export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void => {
+  const buffered = createPageBuffer<Page>({ keepMs: 1000, most: 200 })
+  const fetchApi = createSelfFetch(documents)
+
+  /** A page that cannot be rendered may still work in the browser, so the shell goes out instead, and the log says why. */
+  const render = async (
+    { renderer, assets }: WebApp,
+    url: string,
+    hints: PageHints,
+    log: FastifyRequest['log'],
+  ): Promise<Page> => {
+    const { address, isKnown } = renderer.canonicalAddress(url)
+    const options: PageOptions = { fetchApi, hints, assets, origin: documents.services.publicAddress.origin }
+    try {
+      const { status, document } = await renderer.render(address, options)
+      return { status, document: new PackedDocument(document) }
+    } catch (error) {
+      log.error({ err: error, address }, 'a page could not be rendered')
+      return { status: isKnown ? 200 : 404, document: new PackedDocument(renderer.renderShell(options)) }
+    }
+  }
+
+  const findPage = (app: WebApp, { url, log }: FastifyRequest, hints: PageHints): Promise<Page> => {
+    // What a person who has signed in here sees is never put into, or taken from, what others see.
+    if (hints.seen) return render(app, url, hints, log)
+    const { address } = app.renderer.canonicalAddress(url)
+    return buffered(bufferKey(address, hints), () => render(app, address, hints, log))
+  }
+
+  documents.get('/*', async (request, reply) => {
+    if (isApiPath(request.url)) throw new AppError('not_found')
+    const hints = readPageHints(request.headers.cookie)
+    const page = await findPage(await loadWebApp(), request, hints)
+    reply.header('cache-control', hints.seen ? 'private, no-cache' : 'no-cache')
+    return send(page, request, reply)
+  })
+}
+
+const send = async (
+  { status, document }: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.status(status).type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
+  if (encoding === undefined) return reply.send(document.text)
+  return reply.header('content-encoding', encoding).send(await document.as(encoding))
+}

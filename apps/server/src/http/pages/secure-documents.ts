@@ -1,0 +1,43 @@
+import helmet from '@fastify/helmet'
+import { storageOriginOf } from '#platform/storage/create-storage.ts'
+import type { HttpApp } from '../routes/route.ts'
+
+/** The headers of pages: nothing foreign is loaded, nothing inline runs but the scripts whose hashes are named. */
+export const secureDocuments = async (
+  documents: HttpApp,
+  inlineScripts: () => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<void> => {
+  const { config } = documents.services
+  // Files that are kept there are read there: a redirect has to be allowed like the address it comes from.
+  const files = storageOriginOf(config) ?? []
+  let hashes: string | undefined
+  documents.addHook('onRequest', async () => {
+    hashes ??= (await inlineScripts()).join(' ')
+  })
+  await documents.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        frameSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'].concat(files),
+        mediaSrc: ["'self'", 'blob:'].concat(files, config.MEDIA_HOSTS),
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'", () => hashes ?? ''],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        workerSrc: ["'self'"],
+      },
+    },
+    // Said once for every answer, where the portal is reached by https.
+    strictTransportSecurity: false,
+    // Addresses carry tokens.
+    referrerPolicy: { policy: 'same-origin' },
+  })
+}

@@ -1,0 +1,21 @@
+import { limits } from '@regent/contract/limits'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { expect, it } from 'vitest'
+import { createSelfFetch } from './self-fetch.ts'
+
+const scale = 0.05
+const many = limits.flood.burst * scale * 2
+
+it('reads for the pages of everybody, however many are rendered, while a visitor who asks as often is slowed down', async () => {
+  const { app } = await buildTestApp({ environment: { RATE_LIMIT_SCALE: String(scale) } })
+  const fetchApi = createSelfFetch(app)
+
+  const ours = new Set<number>()
+  const theirs = new Set<number>()
+  for (let count = 0; count < many; count += 1) {
+    ours.add((await fetchApi('/api/portal', {})).status)
+    theirs.add((await app.inject({ url: '/api/portal', headers: { 'x-self-fetch': 'guessed' } })).statusCode)
+  }
+  expect([...ours]).toEqual([200])
+  expect([...theirs]).toContain(429)
+})

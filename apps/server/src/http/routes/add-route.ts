@@ -1,0 +1,57 @@
+import { type Endpoint, successStatus } from '@regent/contract/api/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
+import type { Finished, OnceRequest } from '../idempotency/answer-once.ts'
+import { Answer, type AnswerHeaders } from './answer.ts'
+import { answerSchema } from './answer-schema.ts'
+import { apiHeaders } from './api-headers.ts'
+import { networkOf } from '../limits/network.ts'
+import type { Given } from './request-context.ts'
+import { secureCookies } from '../viewer/secure-cookies.ts'
+import { settleViewer } from '../viewer/settle-viewer.ts'
+
+/** Names the endpoint to Fastify: who asks is settled before the handler is called. */
+export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: RouteHandler): void => {
+  app.endpoints.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: { response: { '2xx': answerSchema(endpoint.response) } },
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+    config: endpoint.multipart === undefined ? {} : { streams: 'multipart/form-data' },
+    onRequest: settleViewer(endpoint, app.services.authenticate),
+    handler,
+  })
+}
+
+export const json = 'application/json; charset=utf-8'
+
+const noHeaders: AnswerHeaders = {}
+export const headersOf = (given: unknown): AnswerHeaders => (given instanceof Answer ? given.headers : noHeaders)
+export const statusOf = (given: unknown, endpoint: Endpoint): number =>
+  (given instanceof Answer ? given.status : undefined) ?? successStatus(endpoint)
+export const bodyOf = <Body>(given: Body | Answer<Body>): Body => (given instanceof Answer ? given.body : given)
+
+export const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
+}
+
+/** The request as its repetitions are known by. */
+export const onceOf = (
+  { viewer, ip }: FastifyRequest,
+  { method, path }: Endpoint,
+  { key, input }: Pick<OnceRequest, 'key' | 'input'>,
+): OnceRequest => ({ key, viewer, network: networkOf(ip), endpoint: `${method} ${path}`, input })
+
+/** An answer written down, as it goes out and as it is remembered. */
+export const finish = <E extends Endpoint>(given: Given<E>, endpoint: E, reply: FastifyReply): Finished => {
+  const status = statusOf(given, endpoint)
+  return { status, headers: headersOf(given), body: reply.status(status).serialize(bodyOf(given)) as string }
+}
+
+export const sendFinished = ({ status, headers, body }: Finished, request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .status(status)
+    .headers({ ...apiHeaders, ...secureCookies(headers, request) })
+    .type(json)
+    .send(body)

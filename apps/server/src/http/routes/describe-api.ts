@@ -1,0 +1,114 @@
+import type { Download } from '@regent/contract/api/downloads'
+import { type Endpoint, successStatus } from '@regent/contract/api/endpoint'
+import { failure } from '@regent/contract/api/errors'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const inputSchema = (schema: z.ZodType) => plain(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+const outputSchema = (schema: z.ZodType) => plain(z.toJSONSchema(schema, { io: 'output' }))
+
+const plain = ({ $schema: _, ...schema }: Json): Json => schema
+
+/** The contract as OpenAPI 3.1. */
+export const describeApi = (endpoints: readonly Endpoint[], downloads: readonly Download[]): Json => {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = inBraces(endpoint.path)
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  for (const download of downloads) paths[inBraces(download.path)] = { get: downloading(download) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Regent', version: '1', description: 'Failures are `{ code, message, details? }`.' },
+    paths,
+    components: {
+      schemas: { Failure: outputSchema(failure) },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer' },
+        filesCookie: { type: 'apiKey', in: 'cookie', name: 'regent_files' },
+      },
+    },
+  }
+}
+
+const inBraces = (path: string) => path.replace(/:(\w+)/gu, '{$1}')
+
+const downloading = ({ path, access, summary, type }: Download): Json => ({
+  operationId: nameOf({ method: 'GET', path: `/api${path}` }),
+  tags: [path.split('/').at(-2)],
+  summary,
+  'x-access': access,
+  security: access === 'token' ? [{}] : [{ filesCookie: [] }, { accessToken: [] }],
+  parameters: [{ name: /:(\w+)/u.exec(path)?.[1], in: 'path', required: true, schema: { type: 'string' } }],
+  responses: {
+    200: { description: 'The file', content: { [type]: { schema: { type: 'string' } } } },
+    default: failed,
+  },
+})
+
+const operation = (endpoint: Endpoint): Json => {
+  const needsSignIn = endpoint.access === 'member' || endpoint.access === 'admin'
+  return {
+    operationId: nameOf(endpoint),
+    tags: [endpoint.path.split('/')[2]],
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    security: needsSignIn ? [{ accessToken: [] }] : [{}, { accessToken: [] }],
+    parameters: parameters(endpoint),
+    ...requestBody(endpoint),
+    responses: responses(endpoint),
+  }
+}
+
+const requestBody = ({ body, multipart }: Endpoint): Json => {
+  if (multipart !== undefined) return { requestBody: { required: true, content: asForm(multipart) } }
+  return body ? { requestBody: { required: true, content: asJson(inputSchema(body)) } } : {}
+}
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+  [method.toLowerCase(), ...path.split('/').slice(2)]
+    .map((word) => word.replace(/^:/u, 'by-'))
+    .join('-')
+    .replace(/[^a-z\d]+(?<first>[a-z\d])/giu, (_, first: string) => first.toUpperCase())
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A repetition with the same key within 24 hours gets the first answer again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const parameters = ({ params, query, creates }: Endpoint): Json[] => [
+  ...(params ? fields(params, 'path') : []),
+  ...(query ? fields(query, 'query') : []),
+  ...(creates ? [idempotencyKey] : []),
+]
+
+const fields = (schema: z.ZodObject, place: 'path' | 'query'): Json[] => {
+  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }))
+}
+
+const responses = (endpoint: Endpoint): Json => {
+  const answer = { description: 'As asked', content: asJson(outputSchema(endpoint.response)) }
+  const statuses = [successStatus(endpoint), ...(endpoint.alsoAnswers ?? [])]
+  return {
+    ...Object.fromEntries(statuses.map((status) => [status, answer])),
+    default: failed,
+  }
+}
+
+const asJson = (schema: Json): Json => ({ 'application/json': { schema } })
+
+const failed = { description: 'A failure', content: asJson({ $ref: '#/components/schemas/Failure' }) }
+
+const asForm = (field: string): Json => {
+  const properties = { [field]: { type: 'string', format: 'binary' } }
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [field] } } }
+}

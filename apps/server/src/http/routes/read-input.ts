@@ -1,0 +1,30 @@
+import type { Endpoint, EndpointInput } from '@regent/contract/api/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError } from '#app/app-error.ts'
+
+/** Params, query and body as the contract describes them; what it does not name is ignored. */
+export const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointInput<E> => {
+  const params = readParams(endpoint, request)
+  const query = endpoint.query?.safeParse(request.query)
+  const body = endpoint.body?.safeParse(request.body ?? {})
+  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
+  if (issues.length > 0) throw new AppError('invalid', { details: firstMessages(issues) })
+  return { params, query: query?.data, body: body?.data } as EndpointInput<E>
+}
+
+/** A malformed one is of nothing that exists. */
+export const readParams = <E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointInput<E>['params'] => {
+  const params = endpoint.params?.safeParse(request.params)
+  if (params && !params.success) throw new AppError('not_found')
+  return params?.data as EndpointInput<E>['params']
+}
+
+const firstMessages = (issues: z.core.$ZodIssue[]): Record<string, string> => {
+  const messages = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const field = path.join('.')
+    if (field !== '' && !messages.has(field)) messages.set(field, message)
+  }
+  return Object.fromEntries(messages)
+}

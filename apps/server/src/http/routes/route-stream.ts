@@ -1,0 +1,33 @@
+import type { Access } from '@regent/contract/api/endpoint'
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { StreamedBody } from './accept-streams.ts'
+import { apiHeaders } from './api-headers.ts'
+import type { HttpApp } from './route.ts'
+import { settleViewer } from '../viewer/settle-viewer.ts'
+
+interface StreamRoute {
+  method: HTTPMethods[]
+  path: `/api/${string}`
+  access: Access
+  /** Of what brings a stream; left out where only the answer is one. */
+  streams?: StreamedBody
+  /** Said with every answer, refusals too. */
+  headers: Record<string, string>
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** Registers an address that speaks a protocol of its own over HTTP: who asks is settled as everywhere, the rest is its own. */
+export const routeStream = (app: HttpApp, { method, path, access, streams, headers, handler }: StreamRoute): void => {
+  const settle = settleViewer({ access }, app.services.authenticate)
+  app.streamPaths.push(path)
+  app.route({
+    method,
+    url: path,
+    config: streams === undefined ? {} : { streams },
+    onRequest: (request, reply, done) => {
+      reply.headers({ ...apiHeaders, ...headers })
+      settle(request, reply, done)
+    },
+    handler,
+  })
+}

@@ -1,0 +1,112 @@
+import type { Download } from '@regent/contract/api/downloads'
+import type { Endpoint, EndpointInput } from '@regent/contract/api/endpoint'
+import type { FastifyInstance, FastifyRequest, RouteHandler } from 'fastify'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { addRoute, bodyOf, finish, headersOf, json, keyOf, onceOf, sendFinished, statusOf } from './add-route.ts'
+import { Answer } from './answer.ts'
+import { answerOnce } from '../idempotency/answer-once.ts'
+import { apiHeaders } from './api-headers.ts'
+import { type FormFile, openFormFile } from './form-file.ts'
+import { readInput, readParams } from './read-input.ts'
+import { contextOf, type Given, type RequestContext } from './request-context.ts'
+import { secureCookies } from '../viewer/secure-cookies.ts'
+import type { Viewer, ViewerFor } from '../viewer/viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+    /** Every endpoint that was registered, in order. */
+    endpoints: Endpoint[]
+    /** Addresses below /api that speak another protocol. */
+    streamPaths: string[]
+    /** Every file behind a plain link that was registered, in order. */
+    downloads: Download[]
+  }
+  interface FastifyRequest {
+    viewer: Viewer
+  }
+}
+
+export type HttpApp = FastifyInstance
+
+export type Handler<E extends Endpoint, File = undefined> = (request: RequestContext<E, File>) => Promise<Given<E>>
+
+/** A file that has arrived and is kept somewhere, while nothing says yet that it stays. */
+export interface Received<File> {
+  file: File
+  /** What tells it from other files: the same key with the same file is a repetition. */
+  identity: string
+  /** Nothing came of it. */
+  discard: () => Promise<void>
+}
+
+interface RouteOptions<E extends Endpoint, File> {
+  /** Throws where the link in the address is no good: that is said before what is wrong with the body. */
+  checkLink?: (db: Db, params: EndpointInput<E>['params']) => Promise<unknown>
+  /** Of an endpoint with `multipart`: takes the file in before the handler runs, so that no transaction waits for bytes. */
+  receive?: (form: FormFile, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
+  /** Of any other endpoint: does what takes long before the handler runs, for the same reason. */
+  prepare?: (input: EndpointInput<E>, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
+}
+
+/** Registers one endpoint: who asks is settled, then what is asked, then the handler answers. */
+export const route = <const E extends Endpoint, File = undefined>(
+  app: HttpApp,
+  endpoint: E,
+  handler: Handler<E, File>,
+  { checkLink, receive, prepare }: RouteOptions<E, File> = {},
+): void => {
+  const { db } = app.services
+  const takeIn = async (request: FastifyRequest, input: EndpointInput<E>): Promise<Received<File>> => {
+    const viewer = request.viewer as ViewerFor<E['access']>
+    if (receive && endpoint.multipart !== undefined) {
+      return receive(await openFormFile(request.raw, endpoint.multipart), viewer)
+    }
+    return prepare ? prepare(input, viewer) : (noFile as Received<File>)
+  }
+  const answer: RouteHandler = async (request, reply) => {
+    await checkLink?.(db, readParams(endpoint, request))
+    const input = readInput(endpoint, request)
+    const received = await takeIn(request, input)
+    const given = await kept(received, () => handler(contextOf(request, input, { db, file: received.file })))
+    const headers = { ...apiHeaders, ...secureCookies(headersOf(given), request) }
+    reply.status(statusOf(given, endpoint)).headers(headers)
+    if (!(given instanceof Answer) || !given.isShared) return bodyOf(given)
+    return reply.type(json).send(given.writtenOnce((body) => reply.serialize(body) as string))
+  }
+  const create: RouteHandler = async (request, reply) => {
+    const key = keyOf(request)
+    if (key === undefined) return answer.call(app, request, reply)
+    const input = readInput(endpoint, request)
+    const received = await takeIn(request, input)
+    const { file, identity } = received
+    const asked = endpoint.multipart === undefined ? input : { ...input, file: identity }
+    const once = onceOf(request, endpoint, { key, input: asked })
+    const work = { isDone: false }
+    const finished = await kept(received, () =>
+      answerOnce(db, once, async (tx) => {
+        const given = await handler(contextOf(request, input, { db: tx, file }))
+        work.isDone = true
+        return finish(given, endpoint, reply)
+      }),
+    )
+    if (!work.isDone) await received.discard()
+    return sendFinished(finished, request, reply)
+  }
+  addRoute(app, endpoint, endpoint.creates ? create : answer)
+}
+
+export type { FormFile } from './form-file.ts'
+export type { RequestContext } from './request-context.ts'
+
+const noFile: Received<undefined> = { file: undefined, identity: '', discard: () => Promise.resolve() }
+
+const kept = async <Result>(received: Received<unknown>, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    await received.discard()
+    throw error
+  }
+}

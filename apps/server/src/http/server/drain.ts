@@ -1,0 +1,45 @@
+import net from 'node:net'
+import { setImmediate as afterNextPoll, setTimeout as sleep } from 'node:timers/promises'
+import type { HttpApp } from '../routes/route.ts'
+
+const farewellMs = 300
+const longestAnswerMs = 10_000
+const longestQueueMs = 1000
+const briefMs = 0.1
+
+/**
+ * Lets every request that has arrived be answered, then closes. The listener goes first; whoever is connected hears
+ * `connection: close` with the next answer, and only who has been silent meanwhile is cut off.
+ */
+export const drain = async (app: HttpApp): Promise<void> => {
+  const { server } = app
+  app.services.readiness.stop()
+  await untilNobodyQueues(server)
+  // Not the close of http: that one would also cut off clients between two requests.
+  const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()))
+  await Promise.race([closed, sleep(farewellMs)])
+  server.closeIdleConnections()
+  const impatience = setTimeout(() => server.closeAllConnections(), longestAnswerMs)
+  await app.close()
+  await closed
+  clearTimeout(impatience)
+}
+
+/**
+ * A connection that waits to be accepted when the listener closes is reset, with the request it has sent. So this
+ * resolves right after a look that found nobody and took no time in which somebody could have come.
+ */
+const untilNobodyQueues = async (server: net.Server) => {
+  let arrived = 0
+  const count = () => (arrived += 1)
+  server.on('connection', count)
+  const began = performance.now()
+  for (let now = began; now - began < longestQueueMs;) {
+    const before = arrived
+    await afterNextPoll()
+    const took = performance.now() - now
+    now += took
+    if (arrived === before && took < briefMs) break
+  }
+  server.off('connection', count)
+}

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import type { Download } from '@regent/contract/api/downloads'
+import { AppError } from '#app/app-error.ts'
+import { networkOf } from '#http/limits/network.ts'
+import type { HttpApp } from '#http/routes/route.ts'
+import { contentDisposition } from './content-disposition.ts'
+import type { FileViewer } from './file.policy.ts'
+import { viewerOfRequest } from './viewer-of-request.ts'
+
+interface Asked<D extends Download> {
+  /** The parameter of the address. */
+  key: string
+  viewer: D['access'] extends 'token' ? undefined : FileViewer
+  network: string
+}
+
+interface Downloaded {
+  /** As the file is called where it is kept. */
+  name: string
+  content: string | Readable
+}
+
+const charsets: Record<Download['type'], string> = {
+  'application/zip': '',
+  'text/calendar': '; charset=utf-8',
+  'text/csv': '; charset=utf-8',
+}
+
+/** Registers a file behind a plain link; to whom it is not given, it is not there. */
+export const routeDownload = <const D extends Download>(
+  app: HttpApp,
+  download: D,
+  handler: (asked: Asked<D>) => Promise<Downloaded | undefined>,
+): void => {
+  const { path, access, type } = download
+  const [, folder = '', extension = ''] = /^(.+\/):\w+(\.\w+)$/u.exec(path) ?? []
+  app.downloads.push(download)
+  app.get<{ Params: { file: string } }>(
+    `${folder}:file`,
+    // Some programs look before they subscribe; of what is given to a person, giving it is recorded.
+    { exposeHeadRoute: access === 'token' },
+    async ({ headers, params: { file }, ip }, reply) => {
+      if (!file.endsWith(extension)) throw new AppError('not_found')
+      const viewer = access === 'token' ? undefined : await viewerOfRequest(app.services, headers)
+      if (access !== 'token' && !viewer) throw new AppError('not_found')
+      if (access === 'admin' && viewer?.role !== 'admin') throw new AppError('not_found')
+      const asked = { key: file.slice(0, -extension.length), viewer, network: networkOf(ip) } as Asked<D>
+      const found = await handler(asked)
+      if (!found) throw new AppError('not_found')
+      return reply
+        .type(`${type}${charsets[type]}`)
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': contentDisposition('attachment', found.name),
+          'x-content-type-options': 'nosniff',
+          'x-robots-tag': 'noindex',
+        })
+        .send(found.content)
+    },
+  )
+}

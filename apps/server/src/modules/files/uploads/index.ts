@@ -1,0 +1,18 @@
+import type { HttpApp } from '#http/routes/route.ts'
+import type { Job } from '#platform/jobs/index.ts'
+import { registerResumableRoutes } from './resumable.routes.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { registerFormRoutes } from './upload.routes.ts'
+
+export { receiveUpload } from './receive-upload.ts'
+export type { StoredUpload, Uploader } from './store-upload.ts'
+export { withLocalFile } from './with-local-file.ts'
+
+export const registerUploadRoutes = (app: HttpApp): void => {
+  registerFormRoutes(app)
+  registerResumableRoutes(app)
+}
+
+export const uploadJobs: readonly Job[] = [sweepUploads]
+
+export { fetchForeignImage, storeDataImage } from './foreign-image.ts'

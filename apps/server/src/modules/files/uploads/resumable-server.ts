@@ -1,0 +1,106 @@
+import { limits } from '@regent/contract/limits'
+import { resumableUploads, uploadTexts } from '@regent/contract/files/uploads'
+import { Server } from '@tus/server'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import { newId } from '#db/new-id.ts'
+import { ownerKey, type ResumableStore } from './resumable-store.ts'
+import { demandRoomFor } from './room.ts'
+import type { UploadLocks } from './upload-locks.ts'
+import { findUploadOf } from './upload.repository.ts'
+
+/** Answers one request of the protocol; throws what a person may read about. */
+export type AnswerResumable = (request: FastifyRequest, accountId: string) => Promise<Response>
+
+/** The protocol of resumable uploads (tus 1.0.0), for people who are signed in: each sees their own uploads alone. */
+export const createResumableServer = (
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  store: ResumableStore,
+  locks: UploadLocks,
+): AnswerResumable => {
+  const owners = new WeakMap<Request, string>()
+  const thrown = new WeakMap<Request, unknown>()
+  const server = new Server({
+    path: resumableUploads,
+    datastore: store,
+    locker: locks,
+    // How long whoever writes may go on once somebody else asks: what has arrived by then is kept.
+    lockDrainTimeout: 50,
+    maxSize: limits.uploadBytes,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: () => newId(),
+    onIncomingRequest: async (request, id) => {
+      if (request.method === 'POST') return
+      const row = await findUploadOf(db, owners.get(request) ?? '', id)
+      if (!row) throw new AppError('not_found')
+    },
+    onUploadCreate: async (request, { size = 0, metadata = {} }) => {
+      if (size === 0) throw new AppError('invalid', { message: uploadTexts.empty })
+      await demandRoomFor({ config, db }, size)
+      return { metadata: { ...metadata, [ownerKey]: owners.get(request) ?? null } }
+    },
+    onResponseError: (request, error) => {
+      thrown.set(request, error)
+      return undefined
+    },
+  })
+  return async ({ raw, url, headers, method }, accountId) => {
+    const bytes: AsyncIterator<Uint8Array> = raw.iterator({ destroyOnReturn: false })
+    const body = hasBody[method] === true ? { body: asWebStream(bytes), duplex: 'half' as const } : {}
+    const asked = new Request(new URL(url, 'http://uploads'), { method, headers: protocolHeaders(headers), ...body })
+    owners.set(asked, accountId)
+    const response = await server.handleWeb(asked)
+    // What nobody read would stand before the next request of this connection.
+    void bytes.return?.().then(() => raw.resume())
+    if (thrown.has(asked)) throw failureOf(thrown.get(asked))
+    return response
+  }
+}
+
+/** Nothing is read before somebody asks for it: what waits between streams is memory. */
+const asWebStream = (bytes: AsyncIterator<Uint8Array>): ReadableStream =>
+  new ReadableStream(
+    {
+      pull: async (controller) => {
+        const next = await bytes.next()
+        if (next.done === true) controller.close()
+        else controller.enqueue(next.value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+
+const hasBody: Record<string, boolean | undefined> = { POST: true, PATCH: true }
+
+const spoken = /^(?:tus-|upload-|content-(?:length|type)$)/u
+
+const protocolHeaders = (headers: FastifyRequest['headers']) =>
+  Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    spoken.test(name) && typeof value === 'string' ? [[name, value]] : [],
+  )
+
+const codes: Record<number, 'invalid' | 'not_found' | 'conflict' | 'too_large'> = {
+  400: 'invalid',
+  403: 'invalid',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  413: 'too_large',
+  501: 'invalid',
+}
+
+const messages: Record<number, string> = {
+  409: uploadTexts.otherOffset,
+  413: uploadTexts.tooLarge,
+}
+
+/** The protocol's own refusals are plain objects with a status; all else is thrown as it is. */
+const failureOf = (error: unknown): unknown => {
+  if (error instanceof AppError || typeof error !== 'object' || error === null) return error
+  const status = 'status_code' in error ? Number(error.status_code) : 500
+  const code = codes[status]
+  const message = messages[status]
+  return code ? new AppError(code, { ...(message !== undefined && { message }), cause: error }) : error
+}

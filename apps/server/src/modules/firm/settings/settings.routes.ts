@@ -1,0 +1,53 @@
+import { settingsEndpoints } from '@regent/contract/firm/settings'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { changeSettings } from './change-settings.ts'
+import { withDone, withSkipped } from './first-run.ts'
+import { registerLogo } from './logo.routes.ts'
+import { presentSettings } from './present-settings.ts'
+import { removeLogo, replaceLogo } from './replace-logo.ts'
+import { sendTestMail } from './send-test-mail.ts'
+import { getCaller } from './caller.repository.ts'
+import { settingsTexts as texts } from './texts.ts'
+import { updateSettings } from './update-settings.ts'
+
+export const registerSettingsRoutes = (app: HttpApp): void => {
+  const { services } = app
+  const saying = async (message: string) => ({ ...(await presentSettings(services)), message })
+
+  route(app, settingsEndpoints.show, () => presentSettings(services))
+
+  route(app, settingsEndpoints.update, async ({ viewer, network, body }) => {
+    await updateSettings(services, { ...viewer, network }, body)
+    return saying(texts.saved)
+  })
+
+  route(app, settingsEndpoints.uploadLogo, async ({ viewer, network, body }) => {
+    await replaceLogo(services, { ...viewer, network }, body.content)
+    return saying(texts.logoSaved)
+  })
+
+  route(app, settingsEndpoints.removeLogo, async ({ viewer, network }) => {
+    await removeLogo(services, { ...viewer, network })
+    return saying(texts.logoRemoved)
+  })
+
+  route(app, settingsEndpoints.sendTestMail, async ({ db, viewer, network }) => {
+    const to = await getCaller(db, viewer.userId)
+    const message = await sendTestMail(services, to)
+    await changeSettings(services, { ...viewer, network }, (_tx, { firstRun }) =>
+      Promise.resolve({ fields: [], firstRun: withDone(firstRun, ['testMail']) }),
+    )
+    return { ...(await saying(message)), sentTo: to.address }
+  })
+
+  route(app, settingsEndpoints.updateFirstRun, async ({ viewer, network, body: { step, state, isFinished } }) => {
+    await changeSettings(services, { ...viewer, network }, (_tx, { firstRun: before }) => {
+      const stepped = step && (state === 'done' ? withDone(before, [step]) : withSkipped(before, step))
+      const firstRun = { ...(stepped ?? before), ...(isFinished && { isFinished }) }
+      return Promise.resolve({ fields: [], firstRun })
+    })
+    return presentSettings(services)
+  })
+
+  registerLogo(app)
+}

@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SettingsUpdate } from '@regent/contract/firm/settings'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { type Changer, changeSettings } from './change-settings.ts'
+import { refuseFixed } from './fixed-settings.ts'
+import { withDone } from './first-run.ts'
+import { insertLegalText, upsertSetting } from './setting.repository.ts'
+import type { StoredSettings } from './stored-settings.ts'
+
+export const updateSettings = (services: Services, changer: Changer, change: SettingsUpdate): Promise<void> =>
+  changeSettings(services, changer, async (tx, stored) => {
+    refuseFixed(services.config, change, stored)
+    const changed = changedFields(change, stored)
+    for (const [field, value] of changed) await writeField(tx, field, value)
+    // Whoever confirms what stands there has done the step, too.
+    return { fields: changed.map(([field]) => field), firstRun: withDone(stored.firstRun, Object.keys(change)) }
+  })
+
+const changedFields = (change: SettingsUpdate, { settings }: StoredSettings) => {
+  const before = new Map<string, unknown>(Object.entries(settings))
+  return Object.entries(change).filter(([field, value]) => !isDeepStrictEqual(value, before.get(field)))
+}
+
+/** A legal text gets a new version, and the old one stays; everything else is replaced. */
+const writeField = (tx: Db, field: string, value: unknown) =>
+  field === 'terms' || field === 'privacy' ? insertLegalText(tx, field, String(value)) : upsertSetting(tx, field, value)

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { limits } from '@regent/contract/limits'
+import { sql } from 'kysely'
+import { AppError } from '#app/app-error.ts'
+import type { Db } from '#db/client.ts'
+import { openArrivedAt } from '#modules/messaging/closed-addresses/index.ts'
+
+/** To prove an address, to set a new password, to confirm a new address. */
+export type MailLinkKind = 'verify' | 'reset' | 'email'
+
+export interface MailLink {
+  accountId: string
+  /** The address it was mailed to; for 'email', the one it confirms. */
+  email: string
+}
+
+const lifetimes: Record<MailLinkKind, string> = {
+  verify: `${limits.verifyLinkDays} days`,
+  reset: `${limits.resetLinkMinutes} minutes`,
+  email: `${limits.verifyLinkDays} days`,
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Answers the token of a new link. Older ones stay good: mails overtake one another. */
+export const createMailLink = async (
+  db: Db,
+  { kind, accountId, email }: MailLink & { kind: MailLinkKind },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('mail_link')
+    .values({
+      token_hash: hashOf(token),
+      kind,
+      account_id: accountId,
+      email,
+      expires_at: sql<Date>`now() + ${lifetimes[kind]}::interval`,
+    })
+    .execute()
+  return token
+}
+
+const findLink = (db: Db, kind: MailLinkKind, token: string) =>
+  db
+    .selectFrom('mail_link')
+    .innerJoin('account', 'account.id', 'mail_link.account_id')
+    .select([
+      'mail_link.account_id as accountId',
+      'mail_link.email',
+      'mail_link.used_at as usedAt',
+      sql<boolean>`mail_link.expires_at <= now()`.as('isExpired'),
+    ])
+    .where('mail_link.token_hash', '=', hashOf(token))
+    .where('mail_link.kind', '=', kind)
+    .where('account.disabled_at', 'is', null)
+    .where('account.erased_at', 'is', null)
+    // A link mailed to an address that has been given up since proves nothing; one to a new address waits to become it.
+    .where(sql<boolean>`(mail_link.kind = 'email' or lower(mail_link.email) = lower(account.email))`)
+    .executeTakeFirst()
+
+/** Answers what the link is for, without using it; throws link_dead, link_used or link_expired. */
+export const checkMailLink = async (db: Db, kind: MailLinkKind, token: string): Promise<MailLink> => {
+  const link = await findLink(db, kind, token)
+  if (link === undefined) throw new AppError('link_dead')
+  if (link.usedAt !== null) throw new AppError('link_used')
+  if (link.isExpired) throw new AppError('link_expired')
+  return { accountId: link.accountId, email: link.email }
+}
+
+/** Takes the link for good, which has proved that mail arrives there; of two who try at once, one succeeds and the other hears that it is used. */
+export const useMailLink = async (db: Db, kind: MailLinkKind, token: string): Promise<MailLink> => {
+  const link = await checkMailLink(db, kind, token)
+  const { numUpdatedRows } = await db
+    .updateTable('mail_link')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new AppError('link_used')
+  await openArrivedAt(db, link.email)
+  return link
+}
+
+/** For a link that never reached the mail server. */
+export const forgetMailLink = (db: Db, token: string) =>
+  db.deleteFrom('mail_link').where('token_hash', '=', hashOf(token)).execute()
+
+/** What was mailed before is dead; what was used keeps saying so. */
+export const killMailLinks = (
+  db: Db,
+  accountId: string,
+  kinds: readonly MailLinkKind[] = ['verify', 'reset', 'email'],
+) =>
+  db
+    .deleteFrom('mail_link')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .execute()
+
+/** What links were mailed to somebody, and where; not the links. */
+export const listMailLinksOf = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('mail_link')
+    .select(['kind', 'email', 'created_at as createdAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()

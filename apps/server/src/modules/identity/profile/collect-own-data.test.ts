@@ -1,0 +1,88 @@
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { aSalesRequest } from '#testing/records/factories.ts'
+import { turnOnSecondFactor } from '#testing/asking/second-factor.ts'
+import { signedIn, type SignedInPerson } from '#testing/asking/signed-in.ts'
+import { beforeEach, expect, test } from 'vitest'
+
+const { app, services, db } = await buildTestApp()
+const password = 'correct horse'
+
+const download = ({ headers }: SignedInPerson) => app.inject({ url: '/api/auth/download', headers })
+
+beforeEach(async () => {
+  await db.deleteFrom('budget').execute()
+})
+
+test('everything the portal keeps about the caller comes as one file', async () => {
+  const person = await signedIn(services, { password })
+  const asked = aSalesRequest({ email: person.email.toUpperCase(), message: 'Please call me' })
+  await app.inject({ method: 'POST', url: '/api/sales-requests', payload: asked })
+  const payload = { smsNews: true, city: 'London' }
+  await app.inject({ method: 'PUT', url: '/api/auth/profile', headers: person.headers, payload })
+  await turnOnSecondFactor(app, person, password, new Date())
+
+  const answer = await download(person)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('application/json')
+  const day = new Date().toISOString().slice(0, 10)
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="my-data-${day}.json"`)
+  expect(answer.json()).toMatchObject({
+    account: { id: person.accountId, email: person.email, firstName: 'Ada', city: 'London', smsNews: true },
+    consents: [{ kind: 'sms-news', granted: true, wording: expect.any(String) as string }],
+    secondFactor: { enabledAt: expect.any(String) as string, recoveryCodesLeft: 10, trustedDevices: [] },
+    sessions: [{ device: 'Unknown device', network: '203.0.113.0/24', endedAt: null }],
+    salesRequests: [{ message: 'Please call me', phone: asked.phone }],
+  })
+  const { events } = answer.json<{ events: { action: string; byYou: boolean; aboutYou: boolean }[] }>()
+  expect(events.map(({ action }) => action)).toEqual([
+    'session.started',
+    'profile.changed',
+    'consent.changed',
+    'second-factor.enabled',
+  ])
+  expect(events.every(({ byYou, aboutYou }) => byYou && aboutYou)).toBe(true)
+})
+
+test('that it was handed out is written down', async () => {
+  const person = await signedIn(services)
+  await download(person)
+  const event = db.selectFrom('audit_event').select(['actor_id', 'subject_id'])
+  expect(
+    await event.where('action', '=', 'account.data-downloaded').where('subject_id', '=', person.accountId).execute(),
+  ).toEqual([{ actor_id: person.accountId, subject_id: person.accountId }])
+})
+
+test('nothing that opens anything is in it, and nothing of anybody else', async () => {
+  const [person, other] = [await signedIn(services, { password }), await signedIn(services, { password })]
+  const { secret, recoveryCodes } = await turnOnSecondFactor(app, person, password, new Date())
+  const { password_hash: hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', person.accountId)
+    .executeTakeFirstOrThrow()
+  const { body } = await download(person)
+  for (const hidden of [secret, ...recoveryCodes, hash ?? 'none', person.refreshToken, person.accessToken]) {
+    expect(body).not.toContain(hidden)
+  }
+  for (const foreign of [other.accountId, other.email, other.sessionId]) expect(body).not.toContain(foreign)
+})
+
+test('what was asked for under an address belongs only to whoever has proved it', async () => {
+  const person = await signedIn(services, { isVerified: false })
+  await app.inject({ method: 'POST', url: '/api/sales-requests', payload: aSalesRequest({ email: person.email }) })
+  expect((await download(person)).json()).toMatchObject({ salesRequests: [] })
+})
+
+test('it is the caller’s own, and nobody’s without a session', async () => {
+  expect((await app.inject('/api/auth/download')).statusCode).toBe(401)
+  const [person, other] = [await signedIn(services), await signedIn(services)]
+  const { headers } = person
+  const answer = await app.inject({ url: `/api/auth/download?id=${other.accountId}`, headers })
+  expect(answer.json()).toMatchObject({ account: { id: person.accountId } })
+})
+
+test('the eleventh within an hour is asked to wait', async () => {
+  const person = await signedIn(services)
+  for (let time = 0; time < 10; time += 1) expect((await download(person)).statusCode).toBe(200)
+  expect((await download(person)).statusCode).toBe(429)
+})

@@ -1,0 +1,51 @@
+import { authEndpoints } from '@regent/contract/identity/auth'
+import { profileEndpoints, type User } from '@regent/contract/identity/profile'
+import type { Db } from '#db/client.ts'
+import { answer } from '#http/routes/answer.ts'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { askForDeletion, takeDeletionBack } from './ask-for-deletion.ts'
+import { checkEmailLink, confirmEmail, withdrawEmail } from './change-email.ts'
+import { collectOwnData } from './collect-own-data.ts'
+import { presentUser } from './present-user.ts'
+import { profileTexts as texts } from './texts.ts'
+import { updateProfile } from './update-profile.ts'
+import { createUserReader, getUser } from './user.repository.ts'
+
+const showUser = async (db: Db, id: string): Promise<User> => presentUser(await getUser(db, id))
+
+export const registerProfileRoutes = (app: HttpApp): void => {
+  const { services } = app
+  const readUser = createUserReader(services.db)
+
+  route(app, profileEndpoints.user, async ({ viewer }) => ({ user: presentUser(await readUser(viewer.userId)) }))
+  route(app, profileEndpoints.show, ({ db, viewer }) => showUser(db, viewer.userId))
+  route(app, profileEndpoints.update, ({ viewer, network, body }) =>
+    updateProfile(services, { accountId: viewer.userId, network, update: body }),
+  )
+  route(app, profileEndpoints.withdrawEmail, async ({ db, viewer, network }) => {
+    await withdrawEmail(services, { accountId: viewer.userId, network })
+    const user = await showUser(db, viewer.userId)
+    return { user, message: texts.emailStays(user.email) }
+  })
+  route(app, authEndpoints.checkEmailLink, async ({ params }) => {
+    await checkEmailLink(services, params.token)
+    return { message: texts.emailLinkGood }
+  })
+  route(app, authEndpoints.confirmEmail, async ({ params, network }) => {
+    await confirmEmail(services, params.token, network)
+    return { message: texts.emailConfirmed }
+  })
+  route(app, profileEndpoints.download, async ({ viewer, network }) => {
+    const collected = await collectOwnData(services, { accountId: viewer.userId, network })
+    const fileName = texts.fileName(services.clock().toISOString().slice(0, 10))
+    return answer(collected, { headers: { 'content-disposition': `attachment; filename="${fileName}"` } })
+  })
+  route(app, profileEndpoints.requestDeletion, async ({ db, viewer, network, body }) => {
+    await askForDeletion(services, db, { accountId: viewer.userId, network, ...body })
+    return { user: await showUser(db, viewer.userId), message: texts.deletionRequested }
+  })
+  route(app, profileEndpoints.withdrawDeletion, async ({ db, viewer, network }) => {
+    await takeDeletionBack(services, { accountId: viewer.userId, network })
+    return { user: await showUser(db, viewer.userId), message: texts.deletionWithdrawn }
+  })
+}

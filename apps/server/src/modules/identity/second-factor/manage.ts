@@ -1,0 +1,45 @@
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import { recordEvent } from '#modules/operations/audit/index.ts'
+import { readSettings } from '#modules/firm/settings/index.ts'
+import { demandPassword, getOwner, withCode } from './prove-oneself.ts'
+import { hasSecondFactor } from './second-factor.repository.ts'
+import { secondFactorTexts as texts } from './texts.ts'
+import { turnOff } from './turn-off.ts'
+import { giveRecoveryCodes } from './turn-on.ts'
+
+interface Claim {
+  accountId: string
+  currentPassword: string
+  code: string
+  agent: string
+  network: string
+}
+
+/** Answers ten new recovery codes; the old ones are dead. */
+export const renewRecoveryCodes = async (services: Services, claim: Claim): Promise<string[]> => {
+  await demandOn(services, claim)
+  return withCode(services, claim, async (tx) => {
+    const { accountId, network } = claim
+    const action = 'second-factor.recovery-codes-renewed'
+    await recordEvent(tx, { action, actorId: accountId, subjectId: accountId, network })
+    return giveRecoveryCodes(tx, accountId)
+  })
+}
+
+export const disable = async (services: Services, claim: Claim): Promise<void> => {
+  const { accountId, agent, network } = claim
+  const [{ role }, { staffSecondFactor }] = await Promise.all([
+    getOwner(services.db, accountId),
+    readSettings(services),
+  ])
+  if (role === 'admin' && staffSecondFactor) throw new AppError('not_allowed', { message: texts.required })
+
+  await demandOn(services, claim)
+  await withCode(services, claim, (tx) => turnOff(tx, { accountId, actorId: accountId, agent, network }))
+}
+
+const demandOn = async (services: Services, claim: Claim) => {
+  await demandPassword(services, claim)
+  if (!(await hasSecondFactor(services.db, claim.accountId))) throw new AppError('conflict', { message: texts.isOff })
+}

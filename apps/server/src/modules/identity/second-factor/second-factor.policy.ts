@@ -1,0 +1,30 @@
+import type { Budget } from '#http/limits/budget.repository.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+
+export const challengeMinutes = 10
+export const setupMinutes = 30
+
+/** Codes that may be tried for one challenge; after the second wrong one each next one waits twice as long. */
+export const attemptsOfChallenge = 10
+export const longestPauseSeconds = 60
+
+/**
+ * Codes that may be tried with one password, whoever tries them. Only who knows the password gets this far, and a new
+ * password begins anew: so a stranger cannot keep a member out, and guessing succeeds once in ten years.
+ */
+export const codesOfPassword = (accountId: string, passwordSetAt: Date | null): Budget => ({
+  name: 'second-factor-codes',
+  subject: `${accountId} ${passwordSetAt?.getTime() ?? 0}`,
+  limit: 100,
+  windowSeconds: day,
+})
+
+/** Passwords and codes that somebody who is signed in may try. */
+export const triesOfMember = (accountId: string): Budget => ({
+  name: 'second-factor-tries',
+  subject: accountId,
+  limit: 20,
+  windowSeconds: 15 * minute,
+})

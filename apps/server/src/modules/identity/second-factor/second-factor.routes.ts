@@ -1,0 +1,32 @@
+import { authEndpoints } from '@regent/contract/identity/auth'
+import { secondFactorEndpoints } from '@regent/contract/identity/second-factor'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { withSession } from '#modules/identity/sessions/index.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { disable, renewRecoveryCodes } from './manage.ts'
+import { beginSetup, enable } from './set-up.ts'
+import { secondFactorTexts as texts } from './texts.ts'
+
+export const registerSecondFactorRoutes = (app: HttpApp): void => {
+  const { services } = app
+
+  route(app, authEndpoints.secondFactor, async ({ body, ...caller }) => {
+    const { opened, deviceCookies, recoveryCodes } = await finishSignIn(services, { ...body, caller })
+    return withSession({ ...(recoveryCodes && { recoveryCodes }) }, opened, deviceCookies)
+  })
+  route(app, secondFactorEndpoints.begin, ({ viewer, body, agent, network }) =>
+    beginSetup(services, { accountId: viewer.userId, agent, network, ...body }),
+  )
+  route(app, secondFactorEndpoints.enable, async ({ viewer, body, agent, network }) => ({
+    recoveryCodes: await enable(services, { accountId: viewer.userId, agent, network, ...body }),
+    message: texts.enabled,
+  }))
+  route(app, secondFactorEndpoints.renewRecoveryCodes, async ({ viewer, body, agent, network }) => ({
+    recoveryCodes: await renewRecoveryCodes(services, { accountId: viewer.userId, agent, network, ...body }),
+    message: texts.renewed,
+  }))
+  route(app, secondFactorEndpoints.disable, async ({ viewer, body, agent, network }) => {
+    await disable(services, { accountId: viewer.userId, agent, network, ...body })
+    return { message: texts.disabled }
+  })
+}

@@ -1,0 +1,64 @@
+import type { AuthenticatorSetup } from '@regent/contract/identity/auth'
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { newSetup } from './new-setup.ts'
+import { demandPassword, getOwner, refuseCode, withCode } from './prove-oneself.ts'
+import { sealSecret, unsealSecret } from './sealed-secret.ts'
+import { triesOfMember } from './second-factor.policy.ts'
+import { consumeSetup, findSetup, hasSecondFactor, replaceSetup } from './second-factor.repository.ts'
+import type { CodeEntry } from './take-code.ts'
+import { secondFactorTexts as texts } from './texts.ts'
+import { stepOf } from './totp.ts'
+import { turnOn } from './turn-on.ts'
+
+interface Beginning {
+  accountId: string
+  currentPassword: string
+  /** Of the app in use, where there is one: the new one takes its place. */
+  code?: string | undefined
+  agent: string
+  network: string
+}
+
+/** A secret that waits for its first code; until then everything stays as it is. */
+export const beginSetup = async (services: Services, beginning: Beginning): Promise<AuthenticatorSetup> => {
+  const { accountId, code, agent, network } = beginning
+  const { is_verified: isVerified } = await getOwner(services.db, accountId)
+  if (!isVerified) throw new AppError('not_allowed', { message: texts.notVerified })
+  await demandPassword(services, beginning)
+
+  if (!(await hasSecondFactor(services.db, accountId))) return keepSetup(services, services.db, accountId)
+  if (code === undefined) throw new AppError('invalid', { details: { code: texts.codeOfPresentApp } })
+  return withCode(services, { accountId, code, agent, network }, (tx) => keepSetup(services, tx, accountId))
+}
+
+const keepSetup = async (services: Services, db: Db, accountId: string) => {
+  const setup = await newSetup(services, db, accountId)
+  await replaceSetup(db, accountId, await sealSecret(services, accountId, setup.secret))
+  return setup
+}
+
+/** Turns the secret that waits on with a code of it, and answers the recovery codes. */
+export const enable = async (services: Services, entry: CodeEntry): Promise<string[]> => {
+  const { accountId, code, agent, network } = entry
+  await services.budgets.demand(triesOfMember(accountId))
+  const { sealed, secret } = await getSetup(services, accountId)
+  const step = stepOf(secret, code.replaceAll(/[\s-]/gu, ''), services.clock())
+  if (step === undefined) throw await refuseCode(services, entry)
+
+  return transact(services.db, async (tx) => {
+    if (!(await consumeSetup(tx, accountId, sealed))) throw setupOver()
+    return turnOn(services, tx, { accountId, secret, step, agent, network })
+  })
+}
+
+const setupOver = () => new AppError('conflict', { message: texts.setupOver })
+
+const getSetup = async (services: Services, accountId: string) => {
+  const setup = await findSetup(services.db, accountId)
+  const secret = setup && (await unsealSecret(services, accountId, setup.secret_sealed))
+  if (!setup || secret === undefined) throw setupOver()
+  return { sealed: setup.secret_sealed, secret }
+}

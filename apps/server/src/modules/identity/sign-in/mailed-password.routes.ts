@@ -1,0 +1,45 @@
+import { authEndpoints } from '@regent/contract/identity/auth'
+import type { Db } from '#db/client.ts'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { checkMailLink } from '#modules/identity/account/index.ts'
+import { answerCompleted } from './complete-sign-in.ts'
+import { setPasswordByLink } from './set-password-by-link.ts'
+import { signInTexts as texts } from './texts.ts'
+
+const isGood = () => Promise.resolve({ message: texts.linkIsGood })
+
+const verifyLink = {
+  checkLink: (db: Db, { token }: { token: string }) => checkMailLink(db, 'verify', token),
+}
+const resetLink = {
+  checkLink: (db: Db, { token }: { token: string }) => checkMailLink(db, 'reset', token),
+}
+
+/** The two links that sign somebody in: asking about one never uses it, as scanners of mails do. */
+export const registerMailedPasswordRoutes = (app: HttpApp): void => {
+  const { services } = app
+
+  route(app, authEndpoints.checkVerifyLink, isGood, verifyLink)
+
+  route(
+    app,
+    authEndpoints.verify,
+    async ({ params: { token }, body: { password }, ...caller }) => {
+      const completed = await setPasswordByLink(services, { kind: 'verify', token, password, caller })
+      return answerCompleted({ message: texts.verified }, completed)
+    },
+    verifyLink,
+  )
+
+  route(app, authEndpoints.checkResetLink, isGood, resetLink)
+
+  route(
+    app,
+    authEndpoints.resetPassword,
+    async ({ params: { token }, body: { password }, ...caller }) => {
+      const completed = await setPasswordByLink(services, { kind: 'reset', token, password, caller })
+      return answerCompleted({ message: texts.passwordSet }, completed)
+    },
+    resetLink,
+  )
+}

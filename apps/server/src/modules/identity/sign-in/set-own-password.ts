@@ -1,0 +1,73 @@
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { transact } from '#db/transact.ts'
+import {
+  type Account,
+  findAccount,
+  killMailLinks,
+  lockAccount,
+  updatePassword,
+} from '#modules/identity/account/index.ts'
+import { recordEvent } from '#modules/operations/audit/index.ts'
+import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/identity/devices/index.ts'
+import { hashPassword } from '#modules/identity/passwords/index.ts'
+import { endSessions } from '#modules/identity/sessions/index.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { mailPasswordChanged } from './mail-password-changed.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
+import { signInTexts as texts } from './texts.ts'
+import { tryPassword } from './try-password.ts'
+
+interface Change {
+  accountId: string
+  sessionId: string
+  password: string
+  currentPassword: string | undefined
+  caller: Caller
+}
+
+/** Sets the own password and ends every session there was; the answer opens a new one in place of the caller's. */
+export const setOwnPassword = async (services: Services, change: Change): Promise<OpenedOnDevice> => {
+  const { accountId, password, caller } = change
+  const account = await findAccount(services.db, accountId)
+  if (!account) throw new AppError('invalid_token')
+  await demandCurrentPassword(services, account, change)
+  await refuseGuessable(services, password, account)
+  const passwordHash = await hashPassword(password, caller.network)
+  return transact(services.db, async (tx) => {
+    const before = await lockAccount(tx, accountId)
+    // Somebody else has set it while this one was being hashed.
+    if (before?.password_hash !== account.password_hash) throw new AppError('conflict')
+    await updatePassword(tx, { accountId, passwordHash })
+    // Those that others may have asked for; the one that verifies is the person's own.
+    await killMailLinks(tx, accountId, ['reset', 'email'])
+    await tell(services, tx, { account, caller })
+    const { network } = caller
+    await endSessions(tx, { accountId, reason: 'password-set', actorId: accountId, network })
+    return openSessionOnDevice(services, tx, { accountId, caller, tellsOfNewDevice: false })
+  })
+}
+
+const wrong = (currentPassword: string) => new AppError('invalid', { details: { currentPassword } })
+
+/** Whoever finds a browser signed in cannot try passwords there without end. */
+const demandCurrentPassword = async (services: Services, account: Account, change: Change) => {
+  const { sessionId, currentPassword, caller } = change
+  const kept = account.password_hash
+  if (kept === null) return
+  if (!currentPassword) throw wrong(texts.currentPasswordRequired)
+  const source = { network: caller.network, knownDevice: Buffer.from(sessionId) }
+  const given = { email: account.email, source, kept, password: currentPassword }
+  if (!(await tryPassword(services, given))) throw wrong(texts.currentPasswordWrong)
+}
+
+const tell = async (services: Services, tx: Db, { account, caller }: { account: Account; caller: Caller }) => {
+  const { id: accountId } = account
+  const { network } = caller
+  await recordEvent(tx, { action: 'password.set', actorId: accountId, subjectId: accountId, network })
+  // The first one, set right after signing up, is no news.
+  if (account.password_hash === null) return
+  await enqueue(tx, mailPasswordChanged, { accountId, mailId: newId(), network, at: services.clock().toISOString() })
+}

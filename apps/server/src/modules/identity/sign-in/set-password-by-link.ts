@@ -1,0 +1,76 @@
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { transact } from '#db/transact.ts'
+import {
+  checkMailLink,
+  findAccount,
+  killMailLinks,
+  lockAccount,
+  updatePassword,
+  useMailLink,
+} from '#modules/identity/account/index.ts'
+import { recordEvent } from '#modules/operations/audit/index.ts'
+import { type Caller, forgetDevices } from '#modules/identity/devices/index.ts'
+import { hashPassword } from '#modules/identity/passwords/index.ts'
+import { endSessions } from '#modules/identity/sessions/index.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { type Completed, completeSignIn } from './complete-sign-in.ts'
+import { mailPasswordChanged } from './mail-password-changed.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
+
+interface GivenByLink {
+  kind: 'verify' | 'reset'
+  token: string
+  password: string
+  caller: Caller
+}
+
+/**
+ * A mailed link proves the address: the account is verified, has this password, and nothing that was set or opened
+ * before holds any more. A dead link costs no hashing, and of two who use it at once, one succeeds.
+ */
+export const setPasswordByLink = async (services: Services, given: GivenByLink): Promise<Completed> => {
+  const { kind, token, password, caller } = given
+  const { db } = services
+  const { accountId } = await checkMailLink(db, kind, token)
+  const account = await findAccount(db, accountId)
+  if (!account) throw new AppError('link_dead')
+  await refuseGuessable(services, password, account)
+  const passwordHash = await hashPassword(password, caller.network)
+  return transact(db, async (tx) => {
+    const before = await lockAccount(tx, accountId)
+    await useMailLink(tx, kind, token)
+    if (!before) throw new AppError('link_dead')
+    await endWhatWasBefore(tx, given, accountId)
+    await updatePassword(tx, { accountId, passwordHash, verifies: true })
+    await recordSetting(tx, given, { accountId, wasVerified: before.is_verified })
+    if (kind === 'reset' && before.password_hash !== null) {
+      await enqueue(tx, mailPasswordChanged, {
+        accountId,
+        mailId: newId(),
+        network: caller.network,
+        at: services.clock().toISOString(),
+      })
+    }
+    return completeSignIn(services, tx, { accountId, role: before.role, caller, tellsOfNewDevice: false })
+  })
+}
+
+const endWhatWasBefore = async (tx: Db, { kind, caller: { network } }: GivenByLink, accountId: string) => {
+  await killMailLinks(tx, accountId)
+  await forgetDevices(tx, accountId)
+  const reason = kind === 'verify' ? 'verified' : 'password-set'
+  await endSessions(tx, { accountId, reason, actorId: accountId, network })
+}
+
+const recordSetting = async (
+  tx: Db,
+  { kind, caller: { network } }: GivenByLink,
+  { accountId, wasVerified }: { accountId: string; wasVerified: boolean },
+) => {
+  const event = { actorId: accountId, subjectId: accountId, network, detail: { by: `${kind}-link` } }
+  if (!wasVerified) await recordEvent(tx, { ...event, action: 'account.verified' })
+  await recordEvent(tx, { ...event, action: 'password.set' })
+}

@@ -1,0 +1,44 @@
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import { transact } from '#db/transact.ts'
+import { lockAccount, replaceHash } from '#modules/identity/account/index.ts'
+import { recordEvent } from '#modules/operations/audit/index.ts'
+import { type Caller, deviceHashOf } from '#modules/identity/devices/index.ts'
+import { demandHashing, hashPassword, isOutdatedHash } from '#modules/identity/passwords/index.ts'
+import { findCandidate } from './candidate.repository.ts'
+import { type Completed, completeSignIn } from './complete-sign-in.ts'
+import { passwordOf } from './sign-in.policy.ts'
+import { tryPassword } from './try-password.ts'
+
+interface Given {
+  email: string
+  password: string
+  caller: Caller
+}
+
+/**
+ * Whoever brings the right password is signed in. For everybody else, be the address unknown, without a password or
+ * disabled, the same statements are run, the same hashing is done and the same is answered.
+ */
+export const signIn = async (services: Services, { email, password, caller }: Given): Promise<Completed> => {
+  const { db, config } = services
+  const { network } = caller
+  demandHashing(network)
+  const device = deviceHashOf(caller)
+  const candidate = await findCandidate(db, email, device)
+  const kept = passwordOf(candidate, config)
+  const source = { network, knownDevice: candidate?.is_known_device ? device : undefined }
+  const isRight = await tryPassword(services, { email, source, kept, password })
+  if (!candidate || kept === undefined || !isRight) {
+    await recordEvent(db, { action: 'sign-in.refused', subjectId: candidate?.id, network })
+    throw new AppError('invalid_credentials')
+  }
+  const stronger = isOutdatedHash(kept) ? await hashPassword(password, network) : undefined
+  return transact(db, async (tx) => {
+    const account = await lockAccount(tx, candidate.id)
+    // It may have been changed, or the account closed, while the old one was compared.
+    if (account?.password_hash !== kept || account.disabled_at !== null) throw new AppError('invalid_credentials')
+    if (stronger !== undefined) await replaceHash(tx, candidate.id, { before: kept, after: stronger })
+    return completeSignIn(services, tx, { accountId: account.id, role: account.role, caller })
+  })
+}

@@ -1,0 +1,144 @@
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { aMember, goodPassword } from '#testing/records/members.ts'
+import { beforeEach, expect, test } from 'vitest'
+
+const { app, db, services } = await buildTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+
+const home = '198.51.100.7'
+const elsewhere = '203.0.113.7'
+
+const login = (email: string, password: string, { from = home, cookie = '' } = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password },
+    headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) },
+  })
+
+const statusOf = async (...given: Parameters<typeof login>) => (await login(...given)).statusCode
+
+const failUntilRefused = async (email: string, from = home) => {
+  for (let count = 0; count < 20; count += 1) {
+    const answer = await login(email, 'wrong password', { from })
+    if (answer.statusCode === 429) return { failures: count, wait: Number(answer.headers['retry-after']) }
+    expect(answer.statusCode).toBe(401)
+  }
+  throw new Error('Nobody was asked to wait.')
+}
+
+/** Lets the seconds pass that everybody has to wait. */
+const waitIsOver = () => services.pool.query("update sign_in_throttle set retry_at = now() - interval '1 millisecond'")
+
+const deviceOf = (answer: Awaited<ReturnType<typeof login>>) =>
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .find((line) => line.startsWith('regent_known='))
+    ?.split(';')[0] ?? ''
+
+beforeEach(async () => {
+  await db.deleteFrom('sign_in_throttle').execute()
+})
+
+test('after five free failures each next one doubles the wait, up to a quarter of an hour', async () => {
+  const { email } = await aMember(db)
+  expect(await failUntilRefused(email)).toEqual({ failures: 6, wait: 1 })
+  const waits: number[] = []
+  for (let count = 0; count < 12; count += 1) {
+    await waitIsOver()
+    expect(await statusOf(email, 'wrong password')).toBe(401)
+    waits.push(Number((await login(email, 'wrong password')).headers['retry-after']))
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+})
+
+test('a good password ends the wait, and what was counted against the network with it', async () => {
+  const { email } = await aMember(db)
+  await failUntilRefused(email)
+  await waitIsOver()
+  expect(await statusOf(email, goodPassword)).toBe(200)
+  expect(await failUntilRefused(email)).toEqual({ failures: 6, wait: 1 })
+  const { rows } = await services.pool.query<{ failures: number }>('select failures from sign_in_throttle')
+  expect(rows.map(({ failures }) => failures)).toEqual([6, 6, 6])
+})
+
+test('an unknown address is slowed down exactly as a known one', async () => {
+  const { email } = await aMember(db)
+  expect(await failUntilRefused('nobody@example.com', elsewhere)).toEqual(await failUntilRefused(email))
+})
+
+test('what a stranger does elsewhere keeps no member out, be it from one network or from a hundred', async () => {
+  const { email } = await aMember(db)
+  await failUntilRefused(email, elsewhere)
+  expect(await statusOf(email, goodPassword)).toBe(200)
+  for (let network = 0; network < 60; network += 1) {
+    expect(await statusOf(email, 'wrong password', { from: `100.64.${network}.1` })).toBe(401)
+  }
+  expect(await statusOf(email, goodPassword)).toBe(200)
+  expect(await statusOf(email, goodPassword, { from: '192.0.2.1' })).toBe(200)
+})
+
+test('while an account is tried from many places, a network that is new to it has one free try and then half a minute', async () => {
+  const { email } = await aMember(db)
+  for (let network = 0; network < 50; network += 1) {
+    await login(email, 'wrong password', { from: `100.64.${network}.1` })
+  }
+  expect(await failUntilRefused(email, '192.0.2.1')).toEqual({ failures: 2, wait: 30 })
+})
+
+test('a browser that has signed in before does not wait for strangers in its own network', async () => {
+  const { email } = await aMember(db)
+  const cookie = deviceOf(await login(email, goodPassword))
+  await failUntilRefused(email)
+  expect(await statusOf(email, goodPassword)).toBe(429)
+  expect(await statusOf(email, goodPassword, { cookie })).toBe(200)
+  // The browser of another member opens nothing.
+  const { email: other } = await aMember(db)
+  const foreign = deviceOf(await login(other, goodPassword))
+  expect(await statusOf(email, goodPassword, { cookie: foreign })).toBe(429)
+})
+
+test('who tries many accounts from one network is slowed down as well, briefly, and whoever was there before is not', async () => {
+  const { email } = await aMember(db)
+  const cookie = deviceOf(await login(email, goodPassword))
+  const statuses: number[] = []
+  for (let count = 0; count < 53; count += 1)
+    statuses.push(await statusOf(`nobody${count}@example.com`, 'wrong password'))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(51)
+  expect(statuses.at(-1)).toBe(429)
+  expect(await statusOf(email, goodPassword, { cookie })).toBe(200)
+  await services.pool.query('update sign_in_throttle set failures = 500 where failures > 50')
+  await waitIsOver()
+  await login('nobody@example.com', 'wrong password')
+  const refused = await login('somebody@example.com', 'wrong password')
+  expect(Number(refused.headers['retry-after'])).toBe(300)
+})
+
+test('of any number at once no more than the free ones are compared, and what is refused is not written', async () => {
+  const { email } = await aMember(db)
+  const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf(email, 'wrong password')))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(24)
+  const events = await db.selectFrom('audit_event').select('id').where('action', '=', 'sign-in.refused').execute()
+  const before = events.length
+  await login(email, 'wrong password')
+  expect(
+    await db.selectFrom('audit_event').select('id').where('action', '=', 'sign-in.refused').execute(),
+  ).toHaveLength(before)
+})
+
+test('as long as nothing has to wait, nobody is asked to, however many come at once', async () => {
+  const { email } = await aMember(db)
+  for (let round = 0; round < 5; round += 1) {
+    const networks = Array.from({ length: 10 }, (_, index) => `100.${64 + round}.${index}.1`)
+    const statuses = await Promise.all(networks.map((from) => statusOf(email, 'wrong password', { from })))
+    expect(statuses).toEqual(networks.map(() => 401))
+  }
+})
+
+test('the table of failures names neither address nor network', async () => {
+  const { email } = await aMember(db)
+  await login(email, 'wrong password')
+  const { rows } = await services.pool.query("select encode(subject, 'escape') as subject from sign_in_throttle")
+  expect(rows).toHaveLength(3)
+  expect(JSON.stringify(rows)).not.toMatch(/example\.com|198\.51/u)
+})

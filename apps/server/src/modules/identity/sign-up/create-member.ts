@@ -1,0 +1,28 @@
+import type { SignUp } from '@regent/contract/identity/auth'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { insertAccount } from '#modules/identity/account/index.ts'
+import { recordEvent } from '#modules/operations/audit/index.ts'
+import { recordConsents } from '#modules/identity/consents/index.ts'
+import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { mailVerification } from './mail-verification.ts'
+
+/** An unverified account without a password, what its owner consented to, and the mail that verifies it; nothing where the address is taken. */
+export const createMember = async (
+  services: Services,
+  tx: Db,
+  { answers, network }: { answers: SignUp; network: string },
+): Promise<string | undefined> => {
+  const { firstName, lastName, email, phone, timeZone, utms, smsReminders, smsNews } = answers
+  const made = await insertAccount(tx, { firstName, lastName, email, phone, timeZone, utms, role: 'member' })
+  if (made === undefined) return undefined
+
+  const accountId = made.id
+  await recordConsents(services, tx, { accountId, network, given: { smsReminders, smsNews }, terms: true })
+  await recordEvent(tx, { action: 'account.created', actorId: accountId, subjectId: accountId, network })
+  await tellCrmOfPerson(services, tx, accountId)
+  await enqueue(tx, mailVerification, { accountId, mailId: newId() })
+  return accountId
+}

@@ -1,0 +1,28 @@
+import { signUp } from '@regent/contract/identity/auth'
+import { z } from 'zod'
+import { newId } from '#db/new-id.ts'
+import { transact } from '#db/transact.ts'
+import { findAccountByEmail } from '#modules/identity/account/index.ts'
+import { defineJob, enqueue } from '#platform/jobs/index.ts'
+import { createMember } from './create-member.ts'
+import { mailAddressTaken } from './mail-address-taken.ts'
+import { takenMailsTo } from './sign-up.policy.ts'
+import { takeSignUpRequest } from './sign-up-request.repository.ts'
+
+/** Settles a sign-up that was answered alike for all: a new address gets its account, a known one is told that it has one. */
+export const finishSignUp = defineJob({
+  name: 'finish-sign-up',
+  payload: z.object({ requestId: z.uuid() }),
+  run: async ({ requestId }, services) => {
+    await transact(services.db, async (tx) => {
+      const request = await takeSignUpRequest(tx, requestId)
+      if (!request) return
+      const answers = signUp.parse(request.answers)
+      if ((await createMember(services, tx, { answers, network: request.network })) !== undefined) return
+
+      const owner = await findAccountByEmail(tx, answers.email)
+      if (!owner || !(await services.budgets.spend(takenMailsTo(owner.id))).isGranted) return
+      await enqueue(tx, mailAddressTaken, { accountId: owner.id, mailId: newId() })
+    })
+  },
+})

@@ -1,0 +1,16 @@
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { findAccount } from '#modules/identity/account/index.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { mailVerification } from './mail-verification.ts'
+import { verificationsOf } from './sign-up.policy.ts'
+
+/** Mails the link once more; says no where there is nothing left to verify. */
+export const sendVerification = async ({ budgets }: Services, db: Db, accountId: string): Promise<boolean> => {
+  const account = await findAccount(db, accountId)
+  if (!account || account.is_verified) return false
+  await budgets.demand(verificationsOf(accountId))
+  await enqueue(db, mailVerification, { accountId, mailId: newId() })
+  return true
+}

@@ -1,0 +1,33 @@
+import type { SignUp } from '@regent/contract/identity/auth'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { addressTaken } from '#modules/identity/account/index.ts'
+import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/identity/devices/index.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { createMember } from './create-member.ts'
+import { finishSignUp } from './finish-sign-up.ts'
+import { signUpsByMail } from './sign-up.policy.ts'
+import { insertSignUpRequest } from './sign-up-request.repository.ts'
+
+interface NewMember {
+  answers: SignUp
+  caller: Caller
+}
+
+/** Creates the account and signs its owner in; says so where the address is taken. */
+export const signUp = (services: Services, db: Db, { answers, caller }: NewMember): Promise<OpenedOnDevice> =>
+  transact(db, async (tx) => {
+    const accountId = await createMember(services, tx, { answers, network: caller.network })
+    if (accountId === undefined) throw addressTaken()
+    return openSessionOnDevice(services, tx, { accountId, caller })
+  })
+
+/** The same work for every address, known or not: a job does the rest, and a mail says how it went. */
+export const signUpByMail = async (services: Services, db: Db, { answers, caller }: NewMember): Promise<void> => {
+  await services.budgets.demand(signUpsByMail(caller.network))
+  await transact(db, async (tx) => {
+    const { id: requestId } = await insertSignUpRequest(tx, { answers, network: caller.network })
+    await enqueue(tx, finishSignUp, { requestId })
+  })
+}

@@ -1,0 +1,42 @@
+import type { LectureTree } from '#modules/learning/courses/index.ts'
+import { readFileAddress } from '#modules/files/files/index.ts'
+
+type Addressed = Pick<LectureTree, 'videoUrl' | 'relatedFiles' | 'captions' | 'imageSources'>
+
+/** Says for an address of ours what it is called from now on; undefined where there is no such file. */
+export type Rename = (url: string) => string | undefined
+
+/** The same lecture, with its files under other addresses; what there is no file for is left out. */
+export const renameFiles = <Given extends Addressed>(lecture: Given, rename: Rename): Given => {
+  const { videoUrl, relatedFiles, captions, imageSources } = lecture
+  return {
+    ...lecture,
+    ...(videoUrl !== undefined && { videoUrl: readFileAddress(videoUrl) ? (rename(videoUrl) ?? '') : videoUrl }),
+    ...(relatedFiles && {
+      relatedFiles: relatedFiles.flatMap((file) => {
+        const uploadedUrl = rename(file.uploadedUrl)
+        return uploadedUrl === undefined ? [] : [{ ...file, uploadedUrl }]
+      }),
+    }),
+    ...(captions && {
+      captions: captions.flatMap((track) => {
+        const url = rename(track.url)
+        return url === undefined ? [] : [{ ...track, url }]
+      }),
+    }),
+    ...(imageSources && {
+      imageSources: Object.fromEntries(
+        Object.entries(imageSources).flatMap(([copy, source]) => {
+          const url = rename(copy)
+          return url === undefined ? [] : [[url, source] as const]
+        }),
+      ),
+    }),
+  }
+}
+
+const addressInText = /\/files\/[\w./-]+/gu
+
+/** What there is no file for loses its address, and is then cleaned away. */
+export const renameInText = (content: string, rename: Rename): string =>
+  content.replaceAll(addressInText, (url) => rename(url) ?? '')

@@ -1,0 +1,102 @@
+import { limits } from '@regent/contract/limits'
+import type { Services } from '#app/services.ts'
+import type { Received } from '#http/routes/route.ts'
+import type { CourseTree, LectureTree } from '#modules/learning/courses/index.ts'
+import { openFileAt, readFileAddress } from '#modules/files/files/index.ts'
+import { receiveUpload, type StoredUpload, type Uploader, withLocalFile } from '#modules/files/uploads/index.ts'
+import { type Rename, renameFiles, renameInText } from './lecture-files.ts'
+import { type Manifest, manifestName, readManifest, refused, type TransferredFile } from './manifest.ts'
+import { type Archive, openArchive } from './open-archive.ts'
+import { transferTexts } from './texts.ts'
+
+type Unpacking = Pick<Services, 'config' | 'db' | 'storage'>
+
+const mostManifestBytes = 4 * 1024 * 1024
+// A character is at most four bytes.
+const mostTextBytes = limits.lectureContentLength * 4
+
+/**
+ * Makes files of all that an archive brings along, each as if it had been uploaded by itself, and answers the course
+ * that refers to them. Nothing of it is a course yet: where none comes of it, or a part is bad, the files go again.
+ */
+export const unpackCourse = async (
+  services: Unpacking,
+  url: string,
+  uploader: Uploader,
+): Promise<Received<CourseTree>> => {
+  const opened = await openFileAt(services, url)
+  if (!opened) throw refused(transferTexts.noCourse)
+  const { file, stream } = opened
+  return withLocalFile(services.config, stream, async (localFile) => {
+    const archive = await openArchive(localFile, file.size)
+    try {
+      return await unpack(services, archive, uploader)
+    } finally {
+      archive.close()
+    }
+  })
+}
+
+const unpack = async (services: Unpacking, archive: Archive, uploader: Uploader) => {
+  if (archive.sizeOf(manifestName) === undefined) throw refused(transferTexts.noCourse)
+  const manifest = readManifest(await archive.readText(manifestName, mostManifestBytes))
+  const isWhole = manifest.files.every(({ path, size }) => archive.sizeOf(path) === size)
+  if (!isWhole) throw refused(transferTexts.damaged)
+  const stored: Received<StoredUpload>[] = []
+  const discard = async () => {
+    await Promise.all(stored.map((received) => received.discard()))
+  }
+  try {
+    const addresses = new Map<string, string>()
+    for (const transferred of manifest.files) {
+      const received = await store(services, archive, transferred, uploader)
+      stored.push(received)
+      const id = readFileAddress(transferred.url)?.id
+      if (received.identity !== transferred.sha256 || id === undefined) throw refused(transferTexts.damaged)
+      addresses.set(id, received.file.url)
+    }
+    const file = await assemble(manifest, archive, addresses)
+    return { file, identity: '', discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+const store = async (services: Unpacking, archive: Archive, { path, name }: TransferredFile, uploader: Uploader) => {
+  const content = await archive.read(path)
+  let failure: unknown
+  content.once('error', (error) => {
+    failure = error
+  })
+  try {
+    return await receiveUpload(services, { name, content }, 'file', uploader)
+  } catch (error) {
+    throw failure === undefined ? error : refused(transferTexts.damaged, failure)
+  }
+}
+
+const assemble = async (
+  { course: { lectures: transferred, ...course } }: Manifest,
+  archive: Archive,
+  addresses: ReadonlyMap<string, string>,
+): Promise<CourseTree> => {
+  const rename: Rename = (url) => {
+    const address = readFileAddress(url)
+    const renamed = address && addresses.get(address.id)
+    if (!renamed || address.variant === undefined) return renamed
+    return `${renamed.slice(0, renamed.lastIndexOf('.'))}/${address.variant}`
+  }
+  const demanded: Rename = (url) => {
+    const renamed = rename(url)
+    if (renamed === undefined) throw refused(transferTexts.damaged)
+    return renamed
+  }
+  const lectures: LectureTree[] = []
+  for (const { content: path, ...lecture } of transferred) {
+    const content = path === undefined ? '' : await archive.readText(path, mostTextBytes)
+    if (content.length > limits.lectureContentLength) throw refused(transferTexts.tooMuch)
+    lectures.push({ ...renameFiles(lecture, demanded), content: renameInText(content, rename) })
+  }
+  return { ...course, lectures }
+}

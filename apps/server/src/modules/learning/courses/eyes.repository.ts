@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CourseState } from '@regent/contract/courses/course-fields'
+import type { Viewer } from '#http/viewer/viewer.ts'
+
+/** Whoever looks: what they may see is settled in the query itself, with what the account says at that moment. */
+export interface Eyes {
+  viewerId: string | null
+  isStaff: boolean
+  /** Of a group, a course and a lecture alike. */
+  seenStates: readonly CourseState[]
+}
+
+export const eyesOf = (viewer: Viewer): Eyes => ({
+  viewerId: viewer.role === 'anonymous' ? null : viewer.userId,
+  isStaff: viewer.role === 'admin',
+  seenStates: viewer.role === 'admin' ? ['draft', 'published'] : ['published'],
+})
+
+/** The first part of a `with`: the visibilities that are open to whoever looks. */
+export const eyes = ({ viewerId, isStaff }: Eyes): RawBuilder<unknown> => sql`
+  eyes as materialized (
+    select case
+      when ${isStaff}::boolean then array['public', 'members', 'elite']
+      when ${viewerId}::uuid is null then array['public']
+      when exists (select from account where id = ${viewerId}::uuid and client_type = 'Elite')
+        then array['public', 'members', 'elite']
+      else array['public', 'members']
+    end as levels
+  )`
+
+/** Of one record by itself; what it belongs to has to be asked as well. */
+export const isSeen = ({ seenStates }: Eyes, record: string): RawBuilder<boolean> => sql<boolean>`
+  (${sql.ref(`${record}.deleted_at`)} is null
+    and ${sql.ref(`${record}.state`)} = any(${seenStates}::text[])
+    and ${sql.ref(`${record}.visibility`)} = any((select levels from eyes)::text[]))`

@@ -1,0 +1,59 @@
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { openFileAt } from '#modules/files/files/index.ts'
+import { replaceLectureWords, type SaidIn, type Words } from './lecture-words.repository.ts'
+import { CaptionsError, type Cue, parseCaptions } from './parse-captions.ts'
+import { piecesOf } from './pieces-of.ts'
+import { plainTextOf } from './plain-text-of.ts'
+import { captionsAreGone, captionsTooLarge } from './texts.ts'
+
+const mostBytes = 2 * 1024 * 1024
+
+interface SpokenLecture {
+  id: string
+  title: string
+  description: string
+  /** As it was cleaned. */
+  content: string
+  captions: readonly { url: string }[]
+}
+
+type Sources = Pick<Services, 'storage'>
+
+/** What lectures say, for whoever searches: their titles, descriptions and texts, and the captions of their videos. */
+export const replaceWords = async (tx: Db, sources: Sources, lectures: readonly SpokenLecture[]): Promise<void> => {
+  const said: SaidIn[] = []
+  for (const lecture of lectures) said.push({ lectureId: lecture.id, words: await wordsOf(tx, sources, lecture) })
+  await replaceLectureWords(tx, said)
+}
+
+const wordsOf = async (tx: Db, { storage }: Sources, lecture: SpokenLecture): Promise<Words[]> => {
+  const { title, description, content, captions } = lecture
+  const spoken: Words[] = []
+  for (const { url } of captions) {
+    for (const { text, start } of await readCaptions({ db: tx, storage }, url)) spoken.push({ text, second: start })
+  }
+  const written = piecesOf(plainTextOf(content)).map((text) => ({ text, second: null }))
+  const head = [title, description].map((text) => ({ text, second: null }))
+  return [...head, ...written, ...spoken]
+}
+
+/** What is said in the captions at an address of ours; a file that is none is refused in the field's name. */
+const readCaptions = async (from: Pick<Services, 'db' | 'storage'>, url: string): Promise<Cue[]> => {
+  const opened = await openFileAt(from, url)
+  if (!opened) throw refused(captionsAreGone)
+  const { file, stream } = opened
+  if (file.size > mostBytes) {
+    stream.destroy()
+    throw refused(captionsTooLarge)
+  }
+  const content = Buffer.concat((await stream.toArray()) as Buffer[])
+  try {
+    return parseCaptions(content)
+  } catch (error) {
+    throw error instanceof CaptionsError ? refused(error.message) : error
+  }
+}
+
+const refused = (message: string) => new AppError('invalid', { details: { captions: message } })

@@ -1,0 +1,44 @@
+import { lectureEndpoints } from '@regent/contract/courses/lectures'
+import { AppError } from '#app/app-error.ts'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { eyesOf } from '#modules/learning/courses/index.ts'
+import { listBegunCourses } from './begun-course.repository.ts'
+import { addReport, setCompleted } from './lecture-progress.repository.ts'
+import { multirangeOf, playedOf } from './played-stretches.ts'
+import { presentBegun, presentProgress } from './present-progress.ts'
+import { learningTexts } from './texts.ts'
+
+export const registerLearningRoutes = (app: HttpApp): void => {
+  route(app, lectureEndpoints.complete, async ({ db, viewer, params, body }) => {
+    const asked = { ...eyesOf(viewer), viewerId: viewer.userId, lectureId: params.id }
+    const set = await setCompleted(db, { ...asked, completed: body?.completed ?? true })
+    if (!set) throw new AppError('not_found')
+    return { message: set.completed ? learningTexts.completed : learningTexts.notCompleted, ...set }
+  })
+
+  route(app, lectureEndpoints.reportVideo, async ({ db, viewer, params, body }) => {
+    const { stretches, ...played } = playedOf(body)
+    const row = await addReport(db, {
+      ...eyesOf(viewer),
+      viewerId: viewer.userId,
+      lectureId: params.id,
+      ...played,
+      watched: multirangeOf(stretches),
+      ended: body.ended ?? false,
+      isExact: body.watched !== undefined,
+      playback: body.playback?.id ?? null,
+      report: body.playback?.number ?? null,
+      age: body.age ?? 0,
+    })
+    if (!row) throw new AppError('not_found')
+    return {
+      message: learningTexts.progressSaved,
+      completed: row.completed_at !== null,
+      progress: presentProgress(row),
+    }
+  })
+
+  route(app, lectureEndpoints.continue, async ({ db, viewer }) =>
+    (await listBegunCourses(db, eyesOf(viewer))).map(presentBegun),
+  )
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { type Eyes, eyes } from '#modules/learning/courses/index.ts'
+import { isReadable, lectureWithin, watchedSeconds } from './readable.repository.ts'
+
+export interface ProgressRow {
+  completed_at: Date | null
+  position: number
+  duration: number
+  watched_seconds: number
+  updated_at: Date
+}
+
+interface Place extends Eyes {
+  viewerId: string
+  lectureId: string
+}
+
+interface Completing extends Place {
+  completed: boolean
+}
+
+const writeCompleted = prepared('write-lecture-completed', (db, asked: Completing) =>
+  sql<{ completed: boolean }>`
+    with ${eyes(asked)}
+    insert into lecture_progress as p (account_id, lecture_id, completed_at)
+    select ${asked.viewerId}::uuid, l.id, case when ${asked.completed}::boolean then now() end
+    from ${lectureWithin}
+    where l.id = ${asked.lectureId} and ${isReadable(asked)}
+    on conflict (account_id, lecture_id) do update set
+      completed_at = case when ${asked.completed}::boolean then coalesce(p.completed_at, now()) end,
+      updated_at = now()
+    returning p.completed_at is not null as completed
+  `.compile(db),
+)
+
+/** Undefined where the lecture is not there for whoever asks. */
+export const setCompleted = async (db: Db, completing: Completing): Promise<{ completed: boolean } | undefined> =>
+  (await writeCompleted(db, completing))[0]
+
+export interface Reported extends Place {
+  position: number
+  duration: number
+  /** As PostgreSQL writes a `nummultirange`. */
+  watched: string
+  ended: boolean
+  /** Whether the report says what was played at all. */
+  isExact: boolean
+  playback: string | null
+  report: number | null
+  /** How many seconds ago it was so: a browser without a network keeps what it has to say. */
+  age: number
+}
+
+// A report moves the viewer unless a later one has come before it: by its number of the same player, by its time of another.
+const isNews = sql<boolean>`(case when p.playback = excluded.playback then excluded.report > p.report
+  else excluded.updated_at >= p.updated_at end)`
+
+const writeReport = prepared('write-video-report', (db, asked: Reported) => {
+  const { viewerId, lectureId, position, duration, watched, ended, isExact, playback, report, age } = asked
+  // Whoever only jumped to the end has not finished: of what is said to be played, half has to have been.
+  const isFinished = (column: string) => sql<boolean>`(${ended}::boolean and (
+    not ${isExact}::boolean or ${watchedSeconds(column)} >= ${duration}::float8 / 2))`
+  return sql<ProgressRow>`
+    with ${eyes(asked)}
+    insert into lecture_progress as p
+      (account_id, lecture_id, position, duration, watched, completed_at, playback, report, updated_at)
+    select ${viewerId}::uuid, l.id, ${position}, ${duration}, given.watched, case when ${isFinished('given.watched')} then now() end,
+      ${playback}, ${report}::int, now() - ${age}::float8 * interval '1 second'
+    from ${lectureWithin}
+    cross join (select ${watched}::nummultirange as watched) given
+    where l.id = ${lectureId} and ${isReadable(asked)}
+    on conflict (account_id, lecture_id) do update set
+      position = case when ${isNews} then excluded.position else p.position end,
+      duration = case when ${isNews} then excluded.duration else p.duration end,
+      report = case when ${isNews} then excluded.report else p.report end,
+      playback = case when ${isNews} then excluded.playback else p.playback end,
+      watched = p.watched + excluded.watched,
+      completed_at = coalesce(p.completed_at, excluded.completed_at,
+        case when (select ${isFinished('united.watched')} from (select p.watched + excluded.watched as watched) united)
+          then now() end),
+      updated_at = greatest(p.updated_at, excluded.updated_at)
+    returning p.completed_at, p.position, p.duration, ${watchedSeconds('p.watched')} as watched_seconds, p.updated_at
+  `.compile(db)
+})
+
+/** One statement: whoever reports at the same time waits for the row, and the union loses nothing. */
+export const addReport = async (db: Db, reported: Reported): Promise<ProgressRow | undefined> =>
+  (await writeReport(db, reported))[0]
+
+/** All that is kept of how far somebody is, for themselves. */
+export const listProgressOf = async (db: Db, { accountId }: { accountId: string }) => {
+  const { rows } = await sql<ProgressRow & { lecture: string; created_at: Date }>`
+    select l.title as lecture, p.completed_at, p.position, p.duration, ${watchedSeconds('p.watched')} as watched_seconds,
+      p.created_at, p.updated_at
+    from lecture_progress p join lecture l on l.id = p.lecture_id
+    where p.account_id = ${accountId}
+    order by p.created_at, p.lecture_id
+  `.execute(db)
+  return rows.map(({ lecture, completed_at, position, duration, watched_seconds, created_at, updated_at }) => ({
+    lecture,
+    completedAt: completed_at,
+    position,
+    duration,
+    watchedSeconds: watched_seconds,
+    createdAt: created_at,
+    updatedAt: updated_at,
+  }))
+}

@@ -1,0 +1,44 @@
+import { contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
+import { limits } from '@regent/contract/limits'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { countContacts, listContacts } from './contact.repository.ts'
+import { importContacts } from './import-contacts.ts'
+import { listPromotionLists } from './list-promotion-lists.ts'
+import { presentContact } from './present-contact.ts'
+import {
+  addContact,
+  changeContactList,
+  createContactList,
+  getContactList,
+  removeContact,
+  removeContactList,
+} from './write-contact-list.ts'
+
+export const registerContactListRoutes = (app: HttpApp): void => {
+  route(app, endpoints.list, async ({ db }) => ({ lists: await listPromotionLists(app.services, db) }))
+
+  route(app, endpoints.create, async ({ db, body }) => ({ list: await createContactList(db, body) }))
+
+  route(app, endpoints.update, async ({ db, params, body }) => ({ list: await changeContactList(db, params.id, body) }))
+
+  route(app, endpoints.remove, async ({ db, params }) => ({ message: await removeContactList(db, params.id) }))
+
+  route(app, endpoints.listContacts, async ({ db, params, query }) => {
+    await getContactList(db, params.id)
+    const { limit = limits.listLimit.usual, search = '', cursor } = query
+    // One more than asked for tells whether there is a next part.
+    const rows = await listContacts(db, { listId: params.id, search, after: cursor, limit: limit + 1 })
+    const total = await countContacts(db, { listId: params.id, search })
+    const contacts = rows.slice(0, limit).map(presentContact)
+    const last = contacts.at(-1)
+    return { contacts, total, ...(rows.length > limit && last && { nextCursor: last._id }) }
+  })
+
+  route(app, endpoints.addContact, async ({ db, params, body }) => ({ contact: await addContact(db, params.id, body) }))
+
+  route(app, endpoints.removeContact, async ({ db, params }) => ({
+    message: await removeContact(db, params.id, params.contactId),
+  }))
+
+  route(app, endpoints.importContacts, ({ db, params, body }) => importContacts(db, params.id, body))
+}

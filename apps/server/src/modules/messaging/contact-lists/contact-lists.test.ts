@@ -1,0 +1,165 @@
+import type { Contact, ContactList, ImportedContact } from '@regent/contract/messages/contact-lists'
+import { newId } from '#db/new-id.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { describe, expect, test } from 'vitest'
+
+const { app, services, db } = await buildTestApp()
+const { headers } = await signedIn(services, { role: 'admin' })
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+  app.inject({ method, url: `/api/promotional-sms-lists${path}`, headers, ...(payload && { payload }) })
+
+const aList = async () => {
+  const answer = await ask('POST', '', { name: `List ${newId()}` })
+  return answer.json<{ list: ContactList }>().list
+}
+
+const contactsOf = async ({ _id }: ContactList, query = '') =>
+  (await ask('GET', `/${_id}/contacts${query}`)).json<{ contacts: Contact[]; total: number; nextCursor?: string }>()
+
+describe('contact lists', () => {
+  test('begin with the three that the specification names', async () => {
+    const { lists } = (await ask('GET')).json<{ lists: ContactList[] }>()
+    expect(lists.slice(0, 3)).toMatchObject([
+      { name: 'General', contacts: 0, isForeign: false },
+      { name: 'VIP' },
+      { name: 'Premium' },
+    ])
+    for (const { _id, listId } of lists) expect(listId).toBe(_id)
+  })
+
+  test('are made, renamed and deleted', async () => {
+    const list = await aList()
+    const renamed = await ask('PUT', `/${list._id}`, { description: 'Once a month' })
+    expect(renamed.json()).toMatchObject({ list: { name: list.name, description: 'Once a month' } })
+    const gone = await ask('DELETE', `/${list._id}`)
+    expect(gone.json()).toEqual({ message: `The list "${list.name}" was deleted.` })
+    expect((await ask('GET', `/${list._id}/contacts`)).statusCode).toBe(404)
+  })
+
+  test('have each name once, in whatever letters', async () => {
+    const answer = await ask('POST', '', { name: 'vip' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ details: { name: 'There is a list of this name already' } })
+  })
+
+  test('stay while the promotion of a webinar to come goes to them', async () => {
+    const list = await aList()
+    const webinar = { id: newId(), slug: newId(), name: 'Land Trusts', line1: 'Land Trusts', guest_key: 'k' }
+    await db
+      .insertInto('webinar')
+      .values({
+        ...webinar,
+        starts_at: new Date('2030-01-01'),
+        stream_type: 'Webinar',
+        is_listed: true,
+        has_chat: true,
+        promotion_list: list._id,
+      })
+      .execute()
+    const refused = await ask('DELETE', `/${list._id}`)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      message: 'The promotional SMS of "Land Trusts" goes to this list. Choose another one there first.',
+    })
+    await db.updateTable('webinar').set({ status: 'Ended' }).where('id', '=', webinar.id).execute()
+    expect((await ask('DELETE', `/${list._id}`)).statusCode).toBe(200)
+  })
+})
+
+describe('the people of a list', () => {
+  test('are added once each, found, and taken off', async () => {
+    const list = await aList()
+    const added = await ask('POST', `/${list._id}/contacts`, { firstName: 'Ada', phone: '2025550100' })
+    expect(added.statusCode).toBe(201)
+    const again = await ask('POST', `/${list._id}/contacts`, { phone: '2025550100' })
+    expect([again.statusCode, again.json()]).toMatchObject([
+      409,
+      { details: { phone: 'This number is on the list already' } },
+    ])
+    expect(await contactsOf(list, '?search=ada')).toMatchObject({ contacts: [{ firstName: 'Ada' }], total: 1 })
+    expect(await contactsOf(list, '?search=bob')).toEqual({ contacts: [], total: 0 })
+    expect((await contactsOf(list, '?search=a%25a')).contacts).toEqual([])
+    const { contact } = added.json<{ contact: Contact }>()
+    const other = await aList()
+    expect((await ask('DELETE', `/${other._id}/contacts/${contact._id}`)).statusCode).toBe(404)
+    expect((await ask('DELETE', `/${list._id}/contacts/${contact._id}`)).statusCode).toBe(200)
+    expect((await contactsOf(list)).contacts).toEqual([])
+  })
+
+  test('are told in parts', async () => {
+    const list = await aList()
+    for (const last of [1, 2, 3]) await ask('POST', `/${list._id}/contacts`, { phone: `202555010${last}` })
+    const first = await contactsOf(list, '?limit=2')
+    const second = await contactsOf(list, `?limit=2&cursor=${first.nextCursor}`)
+    expect([...first.contacts, ...second.contacts].map(({ phone }) => phone)).toEqual([
+      '2025550101',
+      '2025550102',
+      '2025550103',
+    ])
+    expect([first.total, second.total, second.nextCursor]).toEqual([3, 3, undefined])
+    expect((await ask('GET', `/${list._id}/contacts?cursor=nonsense`)).statusCode).toBe(400)
+  })
+
+  test('who answered STOP are shown so', async () => {
+    const list = await aList()
+    await db.insertInto('closed_address').values({ address: '+12025550177', channel: 'sms', reason: 'STOP' }).execute()
+    for (const phone of ['2025550177', '12025550177', '2025550178'])
+      await ask('POST', `/${list._id}/contacts`, { phone })
+    expect((await contactsOf(list)).contacts.map(({ isStopped }) => isStopped)).toEqual([true, true, false])
+  })
+})
+
+describe('a file of contacts', () => {
+  const csv = [
+    'First name;Last name;Mobile;E-mail',
+    'Ada;Lovelace;+1 (202) 555-0111;ada@example.com',
+    'Grace;Hopper;202.555.0112;',
+    'Again;Ada;12025550111;',
+    'No;Number;12;',
+    'Bad;Mail;2025550113;nobody',
+    'On;List;2025550114;',
+  ].join('\r\n')
+
+  const imported = async (list: ContactList, dryRun: boolean) => {
+    const answer = await ask('POST', `/${list._id}/import`, { csv, dryRun })
+    return answer.json<{ message: string; rows: ImportedContact[] }>()
+  }
+
+  test('is tried first, and says of each line what would become of it', async () => {
+    const list = await aList()
+    await ask('POST', `/${list._id}/contacts`, { phone: '2025550114' })
+    const { message, rows } = await imported(list, true)
+    expect(message).toBe('2 contacts would be added.')
+    expect(rows).toEqual([
+      { line: 2, phone: '2025550111', outcome: 'added' },
+      { line: 3, phone: '2025550112', outcome: 'added' },
+      { line: 4, phone: '2025550111', outcome: 'already' },
+      { line: 5, phone: '12', outcome: 'refused', message: 'Phone must be 10-15 digits without spaces' },
+      { line: 6, phone: '2025550113', outcome: 'refused', message: 'Please enter a valid email address' },
+      { line: 7, phone: '2025550114', outcome: 'already' },
+    ])
+    expect((await contactsOf(list)).contacts).toHaveLength(1)
+  })
+
+  test('is added, and done twice adds nothing more', async () => {
+    const list = await aList()
+    expect((await imported(list, false)).message).toBe('3 contacts were added.')
+    expect((await imported(list, false)).message).toBe('0 contacts were added.')
+    expect((await contactsOf(list)).contacts).toMatchObject([
+      { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '2025550111' },
+      { firstName: 'Grace', email: '', phone: '2025550112' },
+      { phone: '2025550114' },
+    ])
+  })
+
+  test('without a column for numbers is refused', async () => {
+    const list = await aList()
+    const answer = await ask('POST', `/${list._id}/import`, { csv: 'Name\nAda' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { details: { csv: 'The file needs a column for the phone number.' } },
+    ])
+  })
+})

@@ -1,0 +1,251 @@
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { aWebinar } from '#testing/records/a-webinar.ts'
+import { breakOff, sayNothing } from '#testing/fakes/start-api-server.ts'
+import { startHubspotServer } from '#testing/fakes/start-hubspot-server.ts'
+import { aMember } from '#testing/records/members.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { eventually } from '#testing/eventually.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepTellingCrm } from './index.ts'
+import { insertContactTasks } from './crm-task.repository.ts'
+import { workForCrm } from './work-for-crm.ts'
+
+const hubspot = await startHubspotServer()
+const { app, services, db } = await buildTestApp({ environment: hubspot.environment })
+const { crm } = services
+if (!crm) throw new Error('There is no CRM.')
+
+beforeEach(async () => {
+  await db.deleteFrom('crm_task').execute()
+  for (const each of [hubspot.contacts, hubspot.lists, hubspot.workflows]) each.clear()
+  hubspot.requests.length = 0
+  delete hubspot.trouble.before
+  delete hubspot.trouble.after
+})
+
+const work = () => workForCrm(services, crm)
+
+const tasks = () =>
+  db.selectFrom('crm_task').select(['account_id', 'workflow', 'attempts', 'due_at', 'reason']).execute()
+
+/** As if its time had come. */
+const makeDue = () =>
+  db
+    .updateTable('crm_task')
+    .set({ due_at: new Date(0) })
+    .execute()
+
+const register = (webinarId: string, headers: Record<string, string>, payload: object = {}) =>
+  app.inject({ method: 'POST', url: `/api/webinars/${webinarId}/register`, headers, payload })
+
+const aWorkflow = async (members: string[]) => {
+  const webinar = await aWebinar(db)
+  await db.updateTable('webinar').set({ promotion_workflow: '4711' }).where('id', '=', webinar.id).execute()
+  hubspot.workflows.set('4711', new Set(members))
+  return webinar
+}
+
+describe('the CRM is told', () => {
+  test('of whoever signs up, and where they came from', async () => {
+    const payload = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '2025550100',
+      acceptTerms: true,
+      utms: { source: 'letter', campaign: 'spring' },
+    }
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/register', payload })
+    expect(answer.statusCode).toBe(201)
+    await work()
+    expect(hubspot.contacts.get('ada@example.com')?.properties).toEqual({
+      email: 'ada@example.com',
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      phone: '2025550100',
+      lifecyclestage: 'lead',
+      utm_source: 'letter',
+      utm_campaign: 'spring',
+    })
+    expect(await tasks()).toEqual([])
+  })
+
+  test('of whoever registers, who leaves the workflow that invited them', async () => {
+    const person = await signedIn(services)
+    const webinar = await aWorkflow([person.email, 'other@example.com'])
+    expect((await register(webinar.id, person.headers)).statusCode).toBe(201)
+    expect((await register(webinar.id, person.headers)).statusCode).toBe(200)
+    await work()
+    expect(hubspot.contacts.has(person.email)).toBe(true)
+    expect(hubspot.workflows.get('4711')).toEqual(new Set(['other@example.com']))
+    expect(await tasks()).toEqual([])
+    await register((await aWebinar(db)).id, person.headers)
+    expect(await tasks()).toMatchObject([{ account_id: person.accountId, workflow: '' }])
+  })
+
+  test('of a profile that changes', async () => {
+    const person = await signedIn(services)
+    const url = '/api/auth/profile'
+    await app.inject({ method: 'PUT', url, headers: person.headers, payload: { lastName: 'King' } })
+    await work()
+    expect(hubspot.contacts.get(person.email)?.properties['lastname']).toBe('King')
+  })
+
+  test('of nobody who is a sample', async () => {
+    await insertContactTasks(db, [(await aMember(db, { isSample: true })).id])
+    expect(await tasks()).toEqual([])
+  })
+
+  test('of a hundred with one call', async () => {
+    const members = await Promise.all(Array.from({ length: 120 }, () => aMember(db, { password: null })))
+    await insertContactTasks(
+      db,
+      members.map(({ id }) => id),
+    )
+    expect([await work(), await work(), await work()]).toEqual([true, true, false])
+    expect(hubspot.requests).toHaveLength(2)
+    expect(hubspot.contacts.size).toBe(120)
+  })
+
+  test('by the loop of a worker, until it is stopped', async () => {
+    const { id, email } = await aMember(db)
+    await insertContactTasks(db, [id])
+    const telling = keepTellingCrm(services)
+    await eventually(() => expect(hubspot.contacts.has(email)).toBe(true))
+    await telling?.stop()
+    expect(keepTellingCrm({ ...services, crm: undefined })).toBeUndefined()
+  })
+})
+
+describe('a CRM that is away', () => {
+  test('keeps nobody from registering, and is told later', async () => {
+    const person = await signedIn(services)
+    const webinar = await aWorkflow([person.email])
+    hubspot.trouble.before = () => ({ status: 503 })
+    expect((await register(webinar.id, person.headers)).statusCode).toBe(201)
+    expect(await work()).toBe(false)
+    expect(await tasks()).toMatchObject([
+      { attempts: 1, reason: 'HubSpot answered 503.' },
+      { attempts: 1, reason: 'HubSpot answered 503.' },
+    ])
+    expect(await work()).toBe(false)
+    expect(hubspot.requests).toHaveLength(1)
+    delete hubspot.trouble.before
+    await makeDue()
+    await work()
+    expect(await tasks()).toEqual([])
+    expect(hubspot.workflows.get('4711')).toEqual(new Set())
+  })
+
+  test('waits longer each time, and as long as it asks', async () => {
+    await insertContactTasks(db, [(await aMember(db)).id])
+    const waits: number[] = []
+    for (const headers of [{}, {}, { 'retry-after': '600' }]) {
+      hubspot.trouble.before = () => ({ status: 500, headers })
+      await makeDue()
+      await work()
+      const [task] = await tasks()
+      waits.push(Math.round(((task?.due_at?.getTime() ?? 0) - Date.now()) / 1000))
+    }
+    expect(waits[0]).toBeLessThanOrEqual(5)
+    expect(waits[1]).toBeGreaterThan(7)
+    expect(waits[2]).toBeGreaterThan(590)
+  })
+
+  test('tells the form so within three seconds', async () => {
+    const { headers } = await signedIn(services, { role: 'admin' })
+    hubspot.trouble.before = () => sayNothing
+    const began = performance.now()
+    const answer = await app.inject({ method: 'GET', url: '/api/promotional-sms-lists', headers })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      { message: 'The lists of the CRM cannot be read just now.' },
+    ])
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+})
+
+describe('whatever happens in between', () => {
+  test('one that did it without saying so is told again, and nothing is doubled', async () => {
+    const person = await signedIn(services)
+    const webinar = await aWorkflow([person.email])
+    await register(webinar.id, person.headers)
+    hubspot.trouble.after = () => breakOff
+    await work()
+    expect(hubspot.contacts.size).toBe(1)
+    delete hubspot.trouble.after
+    await makeDue()
+    await work()
+    expect(hubspot.contacts.size).toBe(1)
+    expect(hubspot.workflows.get('4711')).toEqual(new Set())
+    expect(await tasks()).toEqual([])
+  })
+
+  test('what changes while it is told is told once more', async () => {
+    const { id, email } = await aMember(db)
+    await insertContactTasks(db, [id])
+    hubspot.trouble.before = async () => {
+      delete hubspot.trouble.before
+      await db.updateTable('account').set({ last_name: 'Byron' }).where('id', '=', id).execute()
+      await insertContactTasks(db, [id])
+      return { status: 200, body: {} }
+    }
+    expect(await work()).toBe(true)
+    expect(await tasks()).toHaveLength(1)
+    await work()
+    expect(hubspot.contacts.get(email)?.properties['lastname']).toBe('Byron')
+    expect(await tasks()).toEqual([])
+  })
+
+  test('what a worker took that has died is due again', async () => {
+    const { id } = await aMember(db)
+    await insertContactTasks(db, [id])
+    hubspot.trouble.before = () => sayNothing
+    const dying = work().catch(() => undefined)
+    await eventually(() => expect(hubspot.requests).toHaveLength(1))
+    const [task] = await tasks()
+    expect((task?.due_at?.getTime() ?? 0) - Date.now()).toBeLessThan(121_000)
+    delete hubspot.trouble.before
+    await makeDue()
+    await work()
+    expect(hubspot.contacts.size).toBe(1)
+    void dying
+  })
+
+  test('somebody who is refused holds nobody up, and is tried again when there is something new', async () => {
+    const wrong = await aMember(db, { email: 'nobody@nowhere' })
+    const right = await aMember(db)
+    await insertContactTasks(db, [wrong.id, right.id])
+    await work()
+    expect([...hubspot.contacts.keys()]).toEqual([right.email])
+    expect(await tasks()).toMatchObject([{ account_id: wrong.id, due_at: null }])
+    await db.updateTable('account').set({ email: 'ada@example.org' }).where('id', '=', wrong.id).execute()
+    await insertContactTasks(db, [wrong.id])
+    await work()
+    expect(hubspot.contacts.has('ada@example.org')).toBe(true)
+  })
+})
+
+test('without a CRM nothing is written down, and the lists are ours', async () => {
+  const without = await buildTestApp()
+  const person = await signedIn(without.services, { role: 'admin' })
+  const webinar = await aWebinar(without.db)
+  const url = `/api/webinars/${webinar.id}/register`
+  expect((await without.app.inject({ method: 'POST', url, headers: person.headers, payload: {} })).statusCode).toBe(201)
+  expect(await without.db.selectFrom('crm_task').selectAll().execute()).toEqual([])
+  const lists = await without.app.inject({ method: 'GET', url: '/api/promotional-sms-lists', headers: person.headers })
+  expect(lists.json<{ lists: { isForeign: boolean }[] }>().lists.map(({ isForeign }) => isForeign)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('with one the lists are its own, and say so', async () => {
+  const { headers } = await signedIn(services, { role: 'admin' })
+  hubspot.lists.set('7', { name: 'Friends', members: ['1'] })
+  const { lists } = (await app.inject({ method: 'GET', url: '/api/promotional-sms-lists', headers })).json<{
+    lists: unknown[]
+  }>()
+  expect(lists).toEqual([{ _id: '7', listId: '7', name: 'Friends', description: '', contacts: 1, isForeign: true }])
+})

@@ -1,0 +1,157 @@
+import type { MessageChannel, MessageKind, MessageState } from '@regent/contract/messages/messages'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { usesFileNamed } from '#modules/files/files/index.ts'
+import { dialledDigits } from '#db/dialled-digits.ts'
+
+/** A message with everything that decides whether, when and how it is sent, as it is now. */
+export interface AddressedMessage {
+  id: string
+  kind: MessageKind
+  channel: MessageChannel
+  state: MessageState
+  dueAt: Date
+  attempts: number
+  recipient: string
+  /** When its row last changed: of one on its way, when that began. */
+  changedAt: Date
+  /** Of an SMS that may have been handed over. */
+  textHash: string | null
+  sentAt: Date | null
+  reason: string | null
+  /** What was settled when it was planned. */
+  detail: { startsAt?: string; sequence?: number; list?: string; after?: string; subject?: string; text?: string }
+  registrationId: string | null
+  seat: { isGivenUp: boolean } | null
+  webinar: MessageWebinar | null
+  person: MessagePerson | null
+  /** Of a list of ours, or of the CRM. */
+  contact: { firstName: string; lastName: string; phone: string } | null
+  /** Why nothing more is sent to this address or number. */
+  closedReason: string | null
+}
+
+export interface MessageWebinar {
+  id: string
+  slug: string
+  name: string
+  line1: string
+  line2: string
+  hostName: string
+  startsAt: Date
+  minutes: number
+  status: string
+  isDeleted: boolean
+  calendarText: string
+  reminderSms: string
+  promotionSms: string
+  hasReplay: boolean
+  replayAccess: string
+  changedAt: Date
+}
+
+export interface MessagePerson {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  timeZone: string
+  clientType: string | null
+  isSample: boolean
+  isGone: boolean
+  mailNews: boolean
+  smsReminders: boolean
+  smsNews: boolean
+  /** In this webinar, where the message promotes it. */
+  hasSeat: boolean
+}
+
+/** People on a list are whoever of our members has their number. */
+const personOfContact = sql`
+  select a.id from account a
+  where c.phone is not null and a.erased_at is null and a.phone <> '' and ${dialledDigits('a.phone')} = ${dialledDigits('c.phone')}
+  order by a.sms_news, a.id limit 1
+`
+
+const webinarFacts = sql`
+  json_build_object(
+    'id', w.id, 'slug', w.slug, 'name', w.name, 'line1', w.line1, 'line2', w.line2, 'hostName', w.host_name,
+    'startsAt', w.starts_at, 'minutes', w.duration_minutes, 'status', w.status, 'isDeleted', w.deleted_at is not null,
+    'calendarText', w.calendar_text, 'reminderSms', w.reminder_sms, 'promotionSms', w.promotion_sms,
+    'hasReplay', w.is_replay_published and ${usesFileNamed('recording', 'w.id', 'w.recording')}, 'replayAccess', w.replay_access, 'changedAt', w.updated_at
+  )
+`
+
+const personFacts = sql`
+  json_build_object(
+    'id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email, 'phone', a.phone,
+    'timeZone', a.time_zone, 'clientType', a.client_type, 'isSample', a.is_sample,
+    'isGone', a.disabled_at is not null or a.erased_at is not null, 'mailNews', a.mail_news,
+    'smsReminders', a.sms_reminders, 'smsNews', a.sms_news,
+    'hasSeat', exists (
+      select from registration s
+      where s.webinar_id = m.webinar_id and s.account_id = a.id and s.given_up_at is null
+    )
+  )
+`
+
+type Row = Omit<AddressedMessage, 'webinar'> & {
+  webinar: (Omit<MessageWebinar, 'startsAt' | 'changedAt'> & { startsAt: string; changedAt: string }) | null
+}
+
+/** Staff may say after the end who was there; until it goes, the follow-up follows. */
+const kindNow = sql`
+  case when m.kind like 'follow-up-%' and m.state = 'planned' and r.id is not null
+    then case when r.attendance = 'attended' then 'follow-up-attended' else 'follow-up-missed' end
+    else m.kind
+  end
+`
+
+/** In the order in which they are due. */
+export const findAddressed = async (db: Db, ids: readonly string[]): Promise<AddressedMessage[]> => {
+  const { rows } = await sql<Row>`
+    select m.id, ${kindNow} as kind, m.channel, m.state, m.due_at as "dueAt", m.attempts, m.recipient, m.updated_at as "changedAt", m.text_hash as "textHash", m.sent_at as "sentAt", m.reason,
+      m.detail, m.registration_id as "registrationId",
+      case when r.id is not null then json_build_object('isGivenUp', r.given_up_at is not null) end as seat,
+      case when w.id is not null then ${webinarFacts} end as webinar,
+      case when a.id is not null then ${personFacts} end as person,
+      case when c.phone is not null then
+        json_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone)
+      end as contact,
+      (
+        select closed.reason from closed_address closed
+        where closed.channel = m.channel and closed.address = case m.channel
+          when 'mail' then lower(a.email)
+          else '+' || ${dialledDigits('coalesce(c.phone, a.phone)')}
+        end
+      ) as "closedReason"
+    from message m
+    left join registration r on r.id = m.registration_id
+    left join webinar w on w.id = m.webinar_id
+    left join lateral (
+      select first_name, last_name, phone from contact where id = m.contact_id
+      union all
+      select told.contact ->> 'firstName', told.contact ->> 'lastName', told.contact ->> 'phone'
+      from (select m.detail -> 'contact' as contact) told where told.contact is not null
+    ) c on true
+    left join account a on a.id = coalesce(m.account_id, (${personOfContact}))
+    where m.id = any(${ids}::uuid[])
+    order by m.due_at, m.id
+  `.execute(db)
+  return rows.map((row) => ({ ...row, webinar: row.webinar && withDates(row.webinar) }))
+}
+
+const withDates = (webinar: NonNullable<Row['webinar']>): MessageWebinar => ({
+  ...webinar,
+  startsAt: new Date(webinar.startsAt),
+  changedAt: new Date(webinar.changedAt),
+})
+
+/** A webinar as its messages tell of it. */
+export const findMessageWebinar = async (db: Db, id: string): Promise<MessageWebinar | undefined> => {
+  const { rows } = await sql<{ webinar: NonNullable<Row['webinar']> }>`
+    select ${webinarFacts} as webinar from webinar w where w.id = ${id} and w.deleted_at is null
+  `.execute(db)
+  return rows[0] && withDates(rows[0].webinar)
+}

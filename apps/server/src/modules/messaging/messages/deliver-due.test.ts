@@ -1,0 +1,200 @@
+import ICAL from 'ical.js'
+import { readJoinToken } from '#modules/webinars/join-links/index.ts'
+import { aRecording } from '#testing/records/a-file.ts'
+import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { hour, noon, testDelivery } from '#testing/mails/delivery.ts'
+import { describe, expect, test } from 'vitest'
+import { deliverDue } from './deliver-due.ts'
+import { planDirect, planForSeat, planForWebinar } from './index.ts'
+
+const { services, db, time, deliver, stateOf, reservedSeat, change } = await testDelivery(deliverDue)
+
+const eventOf = (calendar: string) => {
+  const root = new ICAL.Component(ICAL.parse(calendar) as [])
+  const event = root.getFirstSubcomponent('vevent')
+  return { method: root.getFirstPropertyValue('method'), event: new ICAL.Event(event ?? undefined) }
+}
+
+const calendarIn = (mail: { attachments: { mimeType: string; content: unknown }[] } | undefined) => {
+  const part = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')
+  return eventOf(Buffer.from(part?.content as ArrayBuffer).toString())
+}
+
+describe('the confirmation', () => {
+  test('brings the personal link and the calendar entry, once', async () => {
+    const { seat } = await reservedSeat()
+    const { mails } = await deliver()
+    await deliver()
+
+    expect(mails).toHaveLength(1)
+    const [mail] = mails
+    expect(mail?.to?.[0]?.address).toBe(seat.email)
+    expect(mail?.subject).toBe('Your seat is reserved: The Entity Blueprint')
+    const [, token = ''] = /https:\/\/portal\.firm\.example\/join\/([\w-]+)/u.exec(mail?.text ?? '') ?? []
+    expect(await readJoinToken(services, token)).toBe(seat.id)
+    const { method, event } = calendarIn(mail)
+    expect(method).toBe('REQUEST')
+    expect(event.uid).toBe(`${seat.id}@regent`)
+    expect(event.startDate.toJSDate()).toEqual(noon)
+    expect(event.location).toContain('https://portal.firm.example/join/')
+    expect(await stateOf('confirmation')).toMatchObject({ state: 'sent', reason: null })
+  })
+
+  test('names the time in the zone of its reader', async () => {
+    const { seat } = await reservedSeat()
+    await change(seat.accountId, { time_zone: 'Europe/Berlin' })
+    const { mails } = await deliver()
+    expect(mails[0]?.text).toContain('Wednesday, March 6, 6:00 PM Central European Standard Time')
+  })
+
+  test('of a webinar that moved meanwhile names the time that holds', async () => {
+    const { webinar } = await reservedSeat()
+    const later = new Date(noon.getTime() + 24 * hour)
+    await db.updateTable('webinar').set({ starts_at: later }).where('id', '=', webinar.id).execute()
+    const { mails } = await deliver()
+    expect(calendarIn(mails[0]).event.startDate.toJSDate()).toEqual(later)
+  })
+
+  test('wears what somebody is called, and no markup', async () => {
+    const { seat } = await reservedSeat()
+    await change(seat.accountId, { first_name: '<b>{{link}}</b>' })
+    const { mails } = await deliver()
+    expect(mails[0]?.text).toContain('Your seat is reserved, <b>{{link}}</b>.')
+    expect(mails[0]?.html).not.toContain('<b>{{link}}')
+  })
+})
+
+test('an update and a cancellation change the same calendar entry, each with a higher number', async () => {
+  const { webinar, seat } = await reservedSeat()
+  const first = await deliver()
+  await planForWebinar(db, webinar.id, 'moved')
+  const second = await deliver()
+  await planForWebinar(db, webinar.id, 'cancelled')
+  const third = await deliver()
+
+  const mails = [first.mails[0], second.mails.find(({ subject }) => subject?.startsWith('A new time'))]
+  mails.push(third.mails.find(({ subject }) => subject?.startsWith('Cancelled')))
+  const entries = mails.map((mail) => calendarIn(mail))
+  expect(entries.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+  expect(entries.map(({ event }) => event.uid)).toEqual(Array.from({ length: 3 }, () => `${seat.id}@regent`))
+  expect(entries.map(({ event }) => event.sequence)).toEqual([0, 1, 2])
+})
+
+test('whoever gave the seat up reads that, and not that the webinar is cancelled', async () => {
+  const { seat } = await reservedSeat()
+  await db.updateTable('registration').set({ given_up_at: new Date() }).where('id', '=', seat.id).execute()
+  await planForSeat(db, seat.id, 'given-up')
+  const { mails } = await deliver()
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your seat is given up: The Entity Blueprint'])
+  expect(calendarIn(mails[0]).method).toBe('CANCEL')
+})
+
+describe('a reminder', () => {
+  test('comes when it is due, and not before', async () => {
+    await reservedSeat()
+    await deliver()
+    time.now = new Date(noon.getTime() - 25 * hour)
+    expect((await deliver()).mails).toHaveLength(1)
+    time.now = new Date(noon.getTime() - 24 * hour)
+    const { mails } = await deliver()
+    expect(mails.map(({ subject }) => subject)).toContain('Wednesday, March 6, 12:00 PM EST: The Entity Blueprint')
+    expect(mails).toHaveLength(2)
+  })
+
+  test('is not sent once the webinar has begun, and the day’s not beside the hour’s', async () => {
+    await reservedSeat()
+    time.now = new Date(noon.getTime() - 0.5 * hour)
+    await deliver()
+    expect(await stateOf('reminder-day')).toMatchObject({
+      state: 'stopped',
+      reason: 'The next reminder was due as well.',
+    })
+    expect(await stateOf('reminder-hour')).toMatchObject({ state: 'sent' })
+
+    await db.updateTable('message').set({ state: 'planned' }).where('kind', '=', 'reminder-hour').execute()
+    time.now = noon
+    await deliver()
+    expect(await stateOf('reminder-hour')).toMatchObject({ state: 'stopped', reason: 'The webinar had begun.' })
+  })
+
+  test('of a time that no longer holds is stopped, although nobody replanned it', async () => {
+    const { webinar } = await reservedSeat()
+    const later = new Date(noon.getTime() + 24 * hour)
+    await db.updateTable('webinar').set({ starts_at: later }).where('id', '=', webinar.id).execute()
+    time.now = new Date(noon.getTime() - hour)
+    await deliver()
+    expect(await stateOf('reminder-hour')).toMatchObject({ state: 'stopped', reason: 'The webinar has moved.' })
+  })
+
+  test('goes to nobody who gave the seat up, left, or whose webinar was deleted', async () => {
+    const [one, two, three] = [await reservedSeat(), await reservedSeat(), await reservedSeat()]
+    await db.updateTable('registration').set({ given_up_at: new Date() }).where('id', '=', one.seat.id).execute()
+    await change(two.seat.accountId, { disabled_at: new Date() })
+    await db.updateTable('webinar').set({ deleted_at: new Date() }).where('id', '=', three.webinar.id).execute()
+    time.now = new Date(noon.getTime() - hour)
+    expect((await deliver()).mails).toEqual([])
+  })
+})
+
+describe('a follow-up', () => {
+  const ended = async (attendance: string, given: Parameters<typeof aWebinar>[1] = {}) => {
+    const webinar = await aWebinar(db, { starts_at: new Date(), status: 'Ended', ...given })
+    const seat = await aSeat(db, webinar.id, { attendance })
+    await aRecording(services, webinar.id, 'blueprint.mp4')
+    await planForWebinar(db, webinar.id, 'ended')
+    time.now = new Date(Date.now() + hour)
+    return seat
+  }
+
+  test('leads to the replay, where there is one', async () => {
+    await ended('missed', { recording: 'blueprint.mp4' })
+    const { mails } = await deliver()
+    expect(mails[0]?.subject).toBe('We missed you: The Entity Blueprint')
+    expect(mails[0]?.text).toMatch(
+      /Watch the replay\s+https:\/\/portal\.firm\.example\/royal-tv\/webinar-[\w-]+\/replay/u,
+    )
+  })
+
+  test('does not, where there is none or this person may not watch it', async () => {
+    await ended('attended')
+    await ended('attended', { recording: 'only-named.mp4' })
+    await ended('attended', { recording: 'blueprint.mp4', replay_access: 'elite' })
+    const { mails } = await deliver()
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 3 }, () => 'Thank you for coming: The Entity Blueprint'),
+    )
+    for (const { text } of mails) expect(text).not.toContain('/replay')
+  })
+
+  test('follows what staff say of who was there, until it goes', async () => {
+    const seat = await ended('missed')
+    await db.updateTable('registration').set({ attendance: 'attended' }).where('id', '=', seat.id).execute()
+    const { mails } = await deliver()
+    expect(mails.map(({ subject }) => subject)).toEqual(['Thank you for coming: The Entity Blueprint'])
+    expect(await stateOf('follow-up-attended')).toMatchObject({ state: 'sent' })
+  })
+
+  test('can be ended with one click, and then comes no more', async () => {
+    await ended('attended')
+    const { mails } = await deliver()
+    const headers = new Map(mails[0]?.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(headers.get('list-unsubscribe')).toMatch(/^<https:\/\/portal\.firm\.example\/api\/unsubscribe\/[\w-]+>$/u)
+    expect(mails[0]?.text).toContain('Unsubscribe https://portal.firm.example/unsubscribe/')
+
+    await db.deleteFrom('message').execute()
+    const seat = await ended('attended')
+    await change(seat.accountId, { mail_news: false })
+    expect((await deliver()).mails).toHaveLength(1)
+    expect(await stateOf('follow-up-attended')).toMatchObject({ reason: 'This person has unsubscribed.' })
+  })
+})
+
+test('what staff write to one person arrives in their words', async () => {
+  const { seat } = await reservedSeat()
+  await deliver()
+  const text = 'Good morning, {{firstName}}.\n\nThe short answer is <yes>.'
+  await planDirect(db, { registrationId: seat.id, subject: 'Your question', text, by: seat.accountId })
+  const mail = (await deliver()).mails.find(({ subject }) => subject === 'Your question')
+  expect(mail?.text).toContain('Good morning, Ada.\n\nThe short answer is <yes>.')
+})

@@ -1,0 +1,27 @@
+import { hour, noon, testDelivery } from '#testing/mails/delivery.ts'
+import { expect, test, vi } from 'vitest'
+import { deliverDue } from './deliver-due.ts'
+import { keepDelivering } from './keep-delivering.ts'
+
+const { services, time, stateOf, reservedSeat, change } = await testDelivery(deliverDue)
+
+test('mail goes out while an SMS provider says nothing', async () => {
+  const { seat } = await reservedSeat({ reminder_sms: 'Soon' })
+  await change(seat.accountId, { phone: '2025550100', sms_reminders: true })
+  time.now = new Date(noon.getTime() - hour / 10)
+  const asked = Promise.withResolvers<undefined>()
+  const answered = Promise.withResolvers<undefined>()
+  const send = async () => {
+    asked.resolve(undefined)
+    await answered.promise
+    return {}
+  }
+  const { stop } = await keepDelivering({ ...services, sms: { ...services.sms, send } })
+  await asked.promise
+  await vi.waitFor(async () => expect(await stateOf('confirmation')).toMatchObject({ state: 'sent' }), 10_000)
+  expect(await stateOf('reminder-sms')).toMatchObject({ state: 'sending' })
+
+  answered.resolve(undefined)
+  await vi.waitFor(async () => expect(await stateOf('reminder-sms')).toMatchObject({ state: 'sent' }), 10_000)
+  await stop()
+})

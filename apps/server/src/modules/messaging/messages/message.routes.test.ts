@@ -1,0 +1,271 @@
+import { rm } from 'node:fs/promises'
+import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
+import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { newId } from '#db/new-id.ts'
+import type { Message, MessageTemplate, OutboxEntry, WrittenMessage } from '@regent/contract/messages/messages'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deliverDue } from './deliver-due.ts'
+import { planForSeat } from './index.ts'
+
+let aheadMs = 0
+const { app, services, db } = await buildTestApp({ clock: () => new Date(Date.now() + aheadMs) })
+const { headers, accountId, email } = await signedIn(services, { role: 'admin' })
+const member = await signedIn(services)
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  app.inject({ method, url: `/api/messages${url}`, headers, ...(payload && { payload }) })
+
+const reserve = async (given: Parameters<typeof aWebinar>[1] = {}) => {
+  const webinar = await aWebinar(db, given)
+  const seat = await aSeat(db, webinar.id)
+  await planForSeat(db, seat.id, 'reserved')
+  return { webinar, seat }
+}
+
+const listed = async (query = '') => (await ask('GET', query)).json<{ messages: Message[]; nextCursor?: string }>()
+
+beforeEach(async () => {
+  aheadMs = 1000
+  await db.deleteFrom('message').execute()
+  await db.deleteFrom('message_template').execute()
+  await rm(outboxFolder(services.config), { recursive: true, force: true })
+})
+
+test('only staff may look', async () => {
+  const id = newId()
+  const calls = [
+    ['GET', ''],
+    ['GET', '/figures'],
+    ['GET', '/templates'],
+    ['GET', '/outbox'],
+    ['GET', '/outbox/a.eml'],
+    ['GET', `/${id}`],
+    ['POST', `/${id}/retry`],
+    ['POST', '/retry-failed'],
+    ['PUT', '/templates/update'],
+    ['DELETE', '/templates/update'],
+    ['POST', '/templates/update/preview'],
+    ['POST', '/templates/update/test'],
+  ] as const
+  for (const [method, url] of calls) {
+    const asked = { method, url: `/api/messages${url}` }
+    expect((await app.inject(asked)).statusCode).toBe(401)
+    expect((await app.inject({ ...asked, headers: member.headers })).statusCode).toBe(403)
+  }
+})
+
+describe('the list', () => {
+  test('tells of every message to whom, about what, when and how far it is', async () => {
+    const { webinar, seat } = await reserve()
+    await deliverDue(services, 'test')
+    const { messages } = await listed()
+    expect(messages.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'reminder-hour planned',
+      'reminder-day planned',
+      'confirmation sent',
+    ])
+    expect(messages[2]).toMatchObject({
+      channel: 'mail',
+      to: seat.email,
+      user: { _id: seat.accountId, name: 'Ada King' },
+      webinar: { _id: webinar.id, name: 'The Entity Blueprint' },
+      canRetry: false,
+    })
+  })
+
+  test('comes in parts that lose and repeat nothing', async () => {
+    for (let count = 0; count < 4; count += 1) await reserve()
+    const all = (await listed()).messages.map(({ _id }) => _id)
+    const parts: string[] = []
+    let cursor: string | undefined
+    do {
+      const part = await listed(`?limit=5${cursor === undefined ? '' : `&cursor=${cursor}`}`)
+      parts.push(...part.messages.map(({ _id }) => _id))
+      cursor = part.nextCursor
+    } while (cursor !== undefined)
+    expect(all).toHaveLength(12)
+    expect(parts).toEqual(all)
+  })
+
+  test('is chosen from by state, kind, channel, webinar and words', async () => {
+    const { webinar, seat } = await reserve({ name: 'Wills & Trusts', reminder_sms: 'Soon' })
+    await reserve()
+    const count = async (query: string) => (await listed(`?${query}`)).messages.length
+    expect(await count(`webinarId=${webinar.id}`)).toBe(4)
+    expect(await count('kind=reminder-day,reminder-hour')).toBe(4)
+    expect(await count('channel=sms')).toBe(1)
+    expect(await count('state=sent')).toBe(0)
+    expect(await count('search=wills')).toBe(4)
+    expect(await count(`search=${seat.email}`)).toBe(4)
+    expect(await count('search=100%25')).toBe(0)
+  })
+
+  test('is chosen from by when it is due', async () => {
+    await reserve()
+    const [first, second] = (await listed('?kind=reminder-day,reminder-hour')).messages
+    const kinds = async (query: string) => (await listed(`?${query}`)).messages.map(({ kind }) => kind)
+    expect(await kinds(`dueAfter=${first?.dueAt}`)).toEqual(['reminder-hour'])
+    expect(await kinds(`dueAfter=${second?.dueAt}&dueBefore=${second?.dueAt}`)).toEqual(['reminder-day'])
+    expect(await kinds(`dueBefore=${second?.dueAt}`)).toEqual(['reminder-day', 'confirmation'])
+  })
+
+  test('is counted where something waits for staff or for its hour', async () => {
+    const figures = async () => (await ask('GET', '/figures')).json<object>()
+    expect(await figures()).toEqual({ dueWithinDay: 0, failed: 0, unknown: 0 })
+    const inFiveDays = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000)
+    await reserve({ starts_at: inFiveDays })
+    await reserve({ starts_at: inFiveDays })
+    const [first, second, third] = (await listed()).messages
+    const settle = (message: Message | undefined, state: string) =>
+      db
+        .updateTable('message')
+        .set({ state })
+        .where('id', '=', message?._id ?? '')
+        .execute()
+    await settle(first, 'failed')
+    await settle(second, 'failed')
+    await settle(third, 'unknown')
+    // The two confirmations: what reminds of the webinars is due in four days.
+    expect(await figures()).toEqual({ dueWithinDay: 2, failed: 2, unknown: 1 })
+  })
+
+  test.each([
+    'dueAfter=soon',
+    'dueBefore=2025',
+    'state=lost',
+    'kind=letter',
+    'channel=pigeon',
+    'webinarId=7',
+    'cursor=nonsense',
+  ])('refuses %s', async (query) => {
+    expect((await ask('GET', `?${query}`)).statusCode).toBe(400)
+  })
+
+  test.each(['1e300', '-1', '99999999999999999999', '1.5'])('refuses a page that begins at %s', async (moment) => {
+    const cursor = Buffer.from(JSON.stringify(['messages', moment, newId()])).toString('base64url')
+    expect((await ask('GET', `?cursor=${cursor}`)).statusCode).toBe(400)
+  })
+})
+
+describe('a message', () => {
+  test('can be read before it goes, without the key to somebody’s seat', async () => {
+    await reserve()
+    const [message] = (await listed('?kind=reminder-hour')).messages
+    const answer = await ask('GET', `/${message?._id}`)
+    const { written } = answer.json<{ written: WrittenMessage }>()
+    expect(written.subject).toMatch(/^We begin at .*: The Entity Blueprint$/u)
+    expect(written.text).toContain(', Ada.')
+    expect(written.html).toContain('Join the webinar')
+    expect(answer.body).not.toContain('/join/')
+  })
+
+  test('that failed or is unknown can be sent once more; no other can', async () => {
+    await reserve()
+    const [message] = (await listed('?kind=confirmation')).messages
+    const retry = () => ask('POST', `/${message?._id}/retry`)
+    expect((await retry()).statusCode).toBe(409)
+    await db.updateTable('message').set({ state: 'unknown', reason: 'Who knows' }).execute()
+    expect((await listed('?kind=confirmation')).messages[0]).toMatchObject({ canRetry: true, reason: 'Who knows' })
+    expect((await retry()).json()).toMatchObject({ message: { state: 'planned', canRetry: false } })
+    expect((await retry()).statusCode).toBe(409)
+    await deliverDue(services, 'test')
+    expect((await listed('?kind=confirmation')).messages[0]).toMatchObject({ state: 'sent' })
+  })
+
+  test('goes once more with all others that failed, and with no other', async () => {
+    await reserve()
+    await reserve()
+    const ids = (await listed('?kind=confirmation')).messages.map(({ _id }) => _id)
+    await db.updateTable('message').set({ state: 'failed' }).where('id', 'in', ids).execute()
+    await db.updateTable('message').set({ state: 'unknown' }).where('kind', '=', 'reminder-day').execute()
+    expect((await ask('POST', '/retry-failed')).json()).toEqual({ retried: 2 })
+    await deliverDue(services, 'test')
+    expect((await listed('?state=sent')).messages).toHaveLength(2)
+    expect((await listed('?state=unknown')).messages).toHaveLength(2)
+    expect((await ask('POST', '/retry-failed')).json()).toEqual({ retried: 0 })
+  })
+
+  test('that is not there is not found', async () => {
+    for (const id of [newId(), 'seven']) {
+      expect((await ask('GET', `/${id}`)).statusCode).toBe(404)
+      expect((await ask('POST', `/${id}/retry`)).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('a template', () => {
+  const own = { subject: 'Come: {{webinar}}', text: 'Dear {{firstName}},\n\nsee {{link}}.' }
+
+  test('is the product’s until staff write their own, and again when they take it back', async () => {
+    const templates = (await ask('GET', '/templates')).json<{ templates: MessageTemplate[] }>().templates
+    expect(templates.map(({ kind }) => kind)).toContain('follow-up-missed')
+    expect(templates.every(({ isOwn, subject }) => !isOwn && subject !== '')).toBe(true)
+    const fields = templates[0]?.mergeFields.map(({ name }) => name)
+    expect(fields).toEqual(expect.arrayContaining(['firstName', 'webinar', 'date', 'time', 'link']))
+
+    const changed = await ask('PUT', '/templates/confirmation', own)
+    expect(changed.json()).toMatchObject({ template: { ...own, isOwn: true } })
+    const { seat } = await reserve()
+    await deliverDue(services, 'test')
+    const entries = (await ask('GET', '/outbox')).json<{ entries: OutboxEntry[] }>().entries
+    expect(entries).toMatchObject([{ subject: 'Come: The Entity Blueprint', to: seat.email, channel: 'mail' }])
+
+    const reset = await ask('DELETE', '/templates/confirmation')
+    expect(reset.json()).toMatchObject({ template: { isOwn: false, subject: 'Your seat is reserved: {{webinar}}' } })
+  })
+
+  test('keeps its subject where only the text is written', async () => {
+    const answer = await ask('PUT', '/templates/update', { text: 'Look at the time.' })
+    expect(answer.json()).toMatchObject({ template: { subject: 'A new time: {{webinar}}', text: 'Look at the time.' } })
+  })
+
+  test('with a field that there is none of is refused', async () => {
+    const answer = await ask('PUT', '/templates/update', { subject: 'A', text: 'Dear {{name}}, {{ lastName }}' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ details: { text: 'There is no merge field {{name}}' } })
+    expect((await ask('PUT', '/templates/update', { text: ' ' })).json()).toMatchObject({
+      details: { text: 'Text is required' },
+    })
+  })
+
+  test('of what has none is not found', async () => {
+    for (const kind of ['reminder-sms', 'direct', 'letter']) {
+      expect((await ask('PUT', `/templates/${kind}`, own)).statusCode).toBe(404)
+      expect((await ask('DELETE', `/templates/${kind}`)).statusCode).toBe(404)
+    }
+  })
+
+  test('can be seen before it is kept, with a webinar or without', async () => {
+    const webinar = await aWebinar(db, { name: 'Wills & Trusts' })
+    const preview = async (kind: string, body: object) =>
+      (await ask('POST', `/templates/${kind}/preview`, body)).json<{ written: WrittenMessage }>().written
+    expect((await preview('update', own)).subject).toBe('Come: The Entity Blueprint')
+    expect((await preview('update', { ...own, webinarId: webinar.id })).subject).toBe('Come: Wills & Trusts')
+    expect((await preview('update', { text: '<script>alert(1)</script>' })).html).not.toContain('<script>')
+    const text = `{{webinar}}: {{link}}`
+    expect(await preview('promotion-day', { text, webinarId: webinar.id })).toEqual({
+      text: expect.stringMatching(/^Wills & Trusts: http.*\/webinar-register\?id=\S+ Reply STOP to end$/u) as string,
+    })
+    const unknown = await ask('POST', '/templates/update/preview', { text, webinarId: newId() })
+    expect(unknown.json()).toMatchObject({ details: { webinarId: 'Please choose a webinar' } })
+  })
+
+  test('can be tried out on oneself, as a mail and as an SMS', async () => {
+    const mail = await ask('POST', '/templates/update/test', own)
+    expect(mail.json()).toMatchObject({ sentTo: email })
+    const without = await ask('POST', '/templates/reminder-sms/test', { text: 'Soon, {{firstName}}' })
+    expect(without.statusCode).toBe(409)
+    await db.updateTable('account').set({ phone: '2025550100' }).where('id', '=', accountId).execute()
+    const sms = await ask('POST', '/templates/reminder-sms/test', { text: 'Soon, {{firstName}}' })
+    expect(sms.json()).toMatchObject({ sentTo: '+12025550100' })
+
+    const entries = (await ask('GET', '/outbox')).json<{ entries: OutboxEntry[] }>().entries
+    expect(entries.map(({ channel }) => channel)).toEqual(['sms', 'mail'])
+    const read = await ask('GET', `/outbox/${entries[0]?.name}`)
+    expect(read.json()).toMatchObject({ written: { text: 'Soon, Ada' }, attachments: [] })
+    // A test is no message: it stands in no list.
+    expect((await listed()).messages).toEqual([])
+  })
+})

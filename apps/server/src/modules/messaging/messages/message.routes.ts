@@ -1,0 +1,67 @@
+import { messageEndpoints as endpoints } from '@regent/contract/messages/messages'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
+import { keptChannels, listOutbox, readEntry } from './outbox-entries.ts'
+import { countWaiting } from './message.repository.ts'
+import { presentMessage } from './present-message.ts'
+import { isSms, previewMessage, previewText } from './preview-message.ts'
+import { getMessage, readMessages } from './read-messages.ts'
+import { retryFailed, retryMessage } from './retry-message.ts'
+import { sendTestMessage } from './send-test-message.ts'
+import { changeTemplate, listTemplates, resetTemplate, tryOut } from './templates.ts'
+import { messagingTexts as texts } from './texts.ts'
+import { registerUnsubscribeRoutes } from './unsubscribe.routes.ts'
+
+export const registerMessageRoutes = (app: HttpApp): void => {
+  const { services } = app
+  const folder = outboxFolder(services.config)
+
+  route(app, endpoints.list, ({ db, query }) => readMessages(db, query))
+
+  route(app, endpoints.figures, ({ db }) => countWaiting(db, services.clock()))
+
+  route(app, endpoints.listTemplates, async ({ db }) => ({ templates: await listTemplates(db) }))
+
+  route(app, endpoints.listOutbox, async ({ query }) => ({
+    ...(await listOutbox(folder, query)),
+    keeps: keptChannels(services.config),
+  }))
+
+  route(app, endpoints.readOutbox, ({ params }) => readEntry(folder, params.name))
+
+  route(app, endpoints.show, async ({ db, params }) => {
+    const message = await getMessage(db, params.id)
+    return { message: presentMessage(message), written: await previewMessage(services, message) }
+  })
+
+  route(app, endpoints.retry, async ({ db, params, viewer, network }) => {
+    const message = await retryMessage(db, params.id, { userId: viewer.userId, network })
+    return { message: presentMessage(message), said: texts.retried }
+  })
+
+  route(app, endpoints.retryFailed, async ({ db, viewer, network }) => ({
+    retried: await retryFailed(db, { userId: viewer.userId, network }),
+  }))
+
+  route(app, endpoints.updateTemplate, async ({ db, params, body, viewer, network }) => ({
+    template: await changeTemplate(db, params.kind, body, { userId: viewer.userId, network }),
+  }))
+
+  route(app, endpoints.resetTemplate, async ({ db, params, viewer, network }) => ({
+    template: await resetTemplate(db, params.kind, { userId: viewer.userId, network }),
+  }))
+
+  route(app, endpoints.preview, async ({ params, body }) => {
+    const { given, words } = await tryOut(services, params.kind, body)
+    return { written: await previewText(services, given, words) }
+  })
+
+  route(app, endpoints.sendTest, async ({ params, body, viewer }) => {
+    const sentTo = await sendTestMessage(services, viewer.userId, await tryOut(services, params.kind, body))
+    const { SMTP_URL: mailServer, TWILIO_ACCOUNT_SID: smsProvider } = services.config
+    const isKept = (isSms(params.kind) ? smsProvider : mailServer) === undefined
+    return { sentTo, message: isKept ? texts.testKept : texts.testSent(sentTo) }
+  })
+
+  registerUnsubscribeRoutes(app)
+}

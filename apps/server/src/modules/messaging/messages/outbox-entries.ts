@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { MessageChannel, OutboxEntry, WrittenMessage } from '@regent/contract/messages/messages'
+import { limits } from '@regent/contract/limits'
+import type { Email } from 'postal-mime'
+import { z } from 'zod'
+import { AppError } from '#app/app-error.ts'
+import type { Config } from '#app/config.ts'
+import { twilioAccount } from '#platform/sms/twilio-variables.ts'
+
+const smsFile = z.object({ to: z.string(), text: z.string(), at: z.string() })
+
+interface ReadEntry {
+  entry: OutboxEntry
+  written: WrittenMessage
+  headers: { name: string; value: string }[]
+  attachments: { filename: string; bytes: number }[]
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Names begin with the time. What begins with a dot is still being written. */
+const listNames = async (folder: string) => {
+  try {
+    const names = await readdir(folder)
+    return names
+      .filter((name) => /^\w.*\.(?:eml|sms\.json)$/u.test(name))
+      .toSorted()
+      .toReversed()
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** The newest first. */
+export const listOutbox = async (
+  folder: string,
+  { limit = limits.listLimit.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<{ entries: OutboxEntry[]; nextCursor?: string }> => {
+  const names = (await listNames(folder)).filter((name) => cursor === undefined || name < cursor)
+  const part = names.slice(0, limit)
+  const entries = await Promise.all(part.map(async (name) => (await readEntry(folder, name)).entry))
+  const last = part.at(-1)
+  return { entries, ...(names.length > limit && last !== undefined && { nextCursor: last }) }
+}
+
+/** What nothing but the outbox takes, because no provider is set. */
+export const keptChannels = (config: Config): MessageChannel[] => [
+  ...(config.SMTP_URL === undefined ? (['mail'] as const) : []),
+  ...(twilioAccount(config) === undefined ? (['sms'] as const) : []),
+]
+
+/** One file, as its reader would see it. */
+export const readEntry = async (folder: string, name: string): Promise<ReadEntry> => {
+  const content = await readFile(path.join(folder, name)).catch((error: unknown) => {
+    throw isMissing(error) ? new AppError('not_found') : error
+  })
+  return name.endsWith('.eml') ? readMail(name, content) : readSms(name, content)
+}
+
+const readSms = (name: string, content: Buffer): ReadEntry => {
+  const { to, text, at } = smsFile.parse(JSON.parse(content.toString()))
+  return {
+    entry: { name, channel: 'sms', to, at: new Date(at).toISOString() },
+    headers: [],
+    written: { text },
+    attachments: [],
+  }
+}
+
+const readMail = async (name: string, content: Buffer): Promise<ReadEntry> => {
+  // Loaded when staff read the outbox: a portal with a mail server has none.
+  const { default: PostalMime, decodeWords } = await import('postal-mime')
+  const mail = await PostalMime.parse(content)
+  const { subject = '', text = '' } = mail
+  const html = withPictures(mail)
+  return {
+    entry: {
+      name,
+      channel: 'mail',
+      to: mail.to?.map(({ address }) => address).join(', ') ?? '',
+      subject,
+      at: new Date(mail.date ?? 0).toISOString(),
+    },
+    headers: mail.headers
+      .filter(({ key }) => !key.startsWith('content-'))
+      .map(({ originalKey, value }) => ({ name: originalKey, value: decodeWords(value) })),
+    written: { subject, text, ...(html !== undefined && { html }) },
+    attachments: attachmentsOf(mail),
+  }
+}
+
+/** Its own pictures stand in it, as they do in a mail program. */
+const withPictures = ({ html, attachments }: Email) =>
+  html?.replaceAll(/\bcid:([\w.@-]+)/gu, (whole, id: string) => {
+    const picture = attachments.find(({ contentId }) => contentId === `<${id}>`)
+    if (picture === undefined) return whole
+    return `data:${picture.mimeType};base64,${asBuffer(picture.content).toString('base64')}`
+  })
+
+const asBuffer = (content: Email['attachments'][number]['content']) =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
+
+/** Pictures that belong to the text itself are no attachments to its reader. */
+const attachmentsOf = ({ attachments }: Email) =>
+  attachments
+    .filter(({ contentId, filename }) => contentId === undefined && filename !== null)
+    .map(({ filename, content }) => ({
+      filename: filename ?? '',
+      bytes: asBuffer(content).byteLength,
+    }))

@@ -1,0 +1,31 @@
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { startTwilioServer } from '#testing/fakes/start-twilio-server.ts'
+import { expect, test } from 'vitest'
+
+const twilio = await startTwilioServer()
+const { app, services, db } = await buildTestApp({ environment: twilio.environment })
+
+test('a test is said to be on its way, or to lie in the outbox, by the provider of its kind', async () => {
+  const { headers, accountId, email } = await signedIn(services, { role: 'admin' })
+  await db.updateTable('account').set({ phone: '2025550100' }).where('id', '=', accountId).execute()
+  const tryOut = (kind: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/messages/templates/${kind}/test`, headers, payload })
+
+  expect((await tryOut('reminder-sms', { text: 'Soon' })).json()).toEqual({
+    sentTo: '+12025550100',
+    message: 'A test message is on its way to +12025550100.',
+  })
+  expect(twilio.messages).toMatchObject([{ to: '+12025550100', body: 'Soon' }])
+  expect((await tryOut('update', { subject: 'Come', text: 'Soon' })).json()).toEqual({
+    sentTo: email,
+    message: 'No provider is set: the test message lies in the outbox.',
+  })
+
+  twilio.trouble.before = () => ({ status: 400, body: { code: 21614, message: 'not a mobile number' } })
+  const refused = await tryOut('reminder-sms', { text: 'Soon' })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { message: 'The test message could not be sent: The number cannot get SMS: it is a landline. (Twilio 21614)' },
+  ])
+})

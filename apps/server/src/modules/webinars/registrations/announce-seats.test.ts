@@ -1,0 +1,52 @@
+import { announce } from '#db/announce.ts'
+import { aWebinar } from '#testing/records/a-webinar.ts'
+import { askRegistrations } from '#testing/asking/ask-registrations.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { eventually } from '#testing/eventually.ts'
+import { LivePage } from '#testing/asking/live-page.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { beforeAll, expect, test } from 'vitest'
+
+const { app, services, db } = await buildTestApp()
+
+let address = ''
+let heard: string[] = []
+services.announcements.listen((topic) => heard.push(topic))
+
+beforeAll(async () => {
+  address = await app.listen({ host: '127.0.0.1', port: 0 })
+  // It listens from when it first hears something.
+  await eventually(async () => {
+    await announce(db, 'portal')
+    expect(heard).toContain('portal')
+  })
+})
+
+test('of a seat that is taken or given up hear its owner and all staff, and no list of the portal', async () => {
+  const { id } = await aWebinar(db)
+  const person = await signedIn(services)
+  const { register, unregister } = askRegistrations(app, person)
+  for (const act of [register, unregister]) {
+    heard = []
+    await act(id)
+    await eventually(() => {
+      expect(heard).toEqual(expect.arrayContaining(['seats', `webinar:${id}`, `member:${person.accountId}`]))
+    })
+    expect(heard).not.toContain('webinars')
+  }
+})
+
+test("only staff's pages may listen", async () => {
+  const listening = async (role: 'admin' | 'member') => {
+    const { accessToken } = await signedIn(services, { role })
+    const page = await new LivePage(address).open(accessToken)
+    await page.subscribe('seats')
+    return page
+  }
+  const [staff, member] = [await listening('admin'), await listening('member')]
+  await announce(db, 'seats')
+  await eventually(() => {
+    expect(staff.frames.some((frame) => frame.topic === 'seats' && 'version' in frame)).toBe(true)
+  })
+  expect(member.frames).toEqual([expect.objectContaining({ topic: 'seats', code: 'not_allowed' })])
+})

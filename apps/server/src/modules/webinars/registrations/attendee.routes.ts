@@ -1,0 +1,50 @@
+import { webinarEndpoints } from '@regent/contract/webinars/webinars'
+import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars/webinars-admin'
+import { AppError } from '#app/app-error.ts'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { findWebinar, presentAttendee } from '#modules/webinars/webinars/index.ts'
+import { findAttendee } from './attendee.repository.ts'
+import { importAttendees } from './import-attendees.ts'
+import { readAttendees } from './list-attendees.ts'
+import { presentTakenSeat } from './present-seat.ts'
+import { registrationTexts as texts } from './texts.ts'
+import { markSeat, messageSeat, unmarkSeat } from './treat-attendee.ts'
+
+export const registerAttendeeRoutes = (app: HttpApp): void => {
+  const { services } = app
+
+  route(app, webinarEndpoints.listOwnAttendance, async ({ db, viewer, params }) => {
+    const seat = await findAttendee(db, params.id, viewer.userId)
+    if (!seat && !(await findWebinar(db, params.id))) throw new AppError('not_found')
+    return { attendees: seat ? [await presentTakenSeat(services, seat)] : [] }
+  })
+
+  route(app, endpoints.listAttendees, async ({ db, params, query }) => {
+    const { rows, total, next } = await readAttendees(db, params.id, query)
+    return { attendees: rows.map(presentAttendee), total, ...(next !== undefined && { nextCursor: next }) }
+  })
+
+  route(app, endpoints.markAttended, async ({ db, viewer, network, params }) => {
+    const of = { by: viewer, network, webinarId: params.id, accountId: params.userId }
+    return { message: texts.markedAttended, attendee: presentAttendee(await markSeat(db, of, 'attended')) }
+  })
+
+  route(app, endpoints.markMissed, async ({ db, viewer, network, params }) => {
+    const of = { by: viewer, network, webinarId: params.id, accountId: params.userId }
+    return { message: texts.markedMissed, attendee: presentAttendee(await markSeat(db, of, 'missed')) }
+  })
+
+  route(app, endpoints.unmark, async ({ db, viewer, network, params }) => {
+    const of = { by: viewer, network, webinarId: params.id, accountId: params.userId }
+    return { message: texts.unmarked, attendee: presentAttendee(await unmarkSeat(services, db, of)) }
+  })
+
+  route(app, endpoints.messageAttendee, async ({ db, viewer, network, params, body }) => {
+    await messageSeat(db, { by: viewer, network, webinarId: params.id, accountId: params.userId }, body)
+    return { message: texts.messaged }
+  })
+
+  route(app, endpoints.importAttendees, ({ db, viewer, network, params, body }) =>
+    importAttendees(services, db, params.id, { by: viewer, network, ...body }),
+  )
+}

@@ -1,0 +1,46 @@
+import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { Services } from '#app/services.ts'
+import type { SignedIn } from '#http/viewer/viewer.ts'
+import { presentToViewer, readPart } from '#modules/webinars/webinars/index.ts'
+import { joinPath } from './present-seat.ts'
+import { findSeatIds } from './seat.repository.ts'
+
+interface Asked {
+  status?: WebinarStatus[] | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** Webinars in which somebody has or had a seat, each with the personal link where the seat is held. */
+export const listOwnSessions = async (
+  services: Pick<Services, 'db' | 'vault'>,
+  viewer: SignedIn,
+  asked: Asked,
+): Promise<{ webinars: Webinar[]; nextCursor?: string }> => {
+  const { db } = services
+  const { rows, next } = await readPart(db, { ...asked, scope: 'mine', viewerId: viewer.userId })
+  const presented = await presentToViewer(db, viewer, rows)
+  const webinars = await withJoinLinks(services, viewer, presented)
+  return { webinars, ...(next !== undefined && { nextCursor: next }) }
+}
+
+/** The own entry of each, where there is one, with its personal link. */
+export const withJoinLinks = async (
+  services: Pick<Services, 'db' | 'vault'>,
+  viewer: SignedIn,
+  presented: readonly Webinar[],
+): Promise<Webinar[]> => {
+  const seatIds = await findSeatIds(
+    services.db,
+    viewer.userId,
+    presented.map(({ _id: id }) => id),
+  )
+  const withLink = async (webinar: Webinar): Promise<Webinar> => {
+    const [own] = webinar.attendees
+    const seatId = seatIds.get(webinar._id)
+    if (!own || seatId === undefined) return webinar
+    return { ...webinar, attendees: [{ ...own, joinLink: await joinPath(services, seatId) }] }
+  }
+  return Promise.all(presented.map(withLink))
+}

@@ -1,0 +1,82 @@
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import type { Administrator } from '#http/viewer/viewer.ts'
+import { recordEvent } from '#modules/operations/audit/index.ts'
+import { planDirect } from '#modules/messaging/messages/index.ts'
+import { readSettings } from '#modules/firm/settings/index.ts'
+import { announceSeats } from './announce-seats.ts'
+import { type AttendeeSeat, findAttendee, markAttendance, unmarkAttendance } from './attendee.repository.ts'
+
+interface ByStaff {
+  by: Administrator
+  network: string
+  webinarId: string
+  /** Whose seat it is. */
+  accountId: string
+}
+
+/** Whoever has no seat in this webinar is not to be found there. */
+const getAttendee = async (
+  db: Db,
+  { webinarId, accountId }: Pick<ByStaff, 'webinarId' | 'accountId'>,
+): Promise<AttendeeSeat> => {
+  const seat = await findAttendee(db, webinarId, accountId)
+  if (!seat) throw new AppError('not_found')
+  return seat
+}
+
+/** What staff say stands above what is counted, before and after the end. */
+export const markSeat = (
+  db: Db,
+  { by, network, ...of }: ByStaff,
+  attendance: 'attended' | 'missed',
+): Promise<AttendeeSeat> =>
+  transact(db, async (tx) => {
+    const { id } = await getAttendee(tx, of)
+    await markAttendance(tx, id, attendance)
+    await recordEvent(tx, {
+      action: 'attendance.marked',
+      actorId: by.userId,
+      subjectId: of.accountId,
+      network,
+      detail: { webinar: of.webinarId, attendance },
+    })
+    await announceSeats(tx, of.webinarId, [{ account_id: of.accountId }])
+    return getAttendee(tx, of)
+  })
+
+/** From now on it is counted again. */
+export const unmarkSeat = (services: Services, db: Db, { by, network, ...of }: ByStaff): Promise<AttendeeSeat> =>
+  transact(db, async (tx) => {
+    const { id } = await getAttendee(tx, of)
+    await unmarkAttendance(tx, id, (await readSettings(services)).attendedMinutes)
+    await recordEvent(tx, {
+      action: 'attendance.unmarked',
+      actorId: by.userId,
+      subjectId: of.accountId,
+      network,
+      detail: { webinar: of.webinarId },
+    })
+    await announceSeats(tx, of.webinarId, [{ account_id: of.accountId }])
+    return getAttendee(tx, of)
+  })
+
+/** A mail in staff's own words to one of those with a seat. */
+export const messageSeat = (
+  db: Db,
+  { by, network, ...of }: ByStaff,
+  mail: { subject: string; text: string },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const { id: registrationId } = await getAttendee(tx, of)
+    await planDirect(tx, { registrationId, ...mail, by: by.userId })
+    await recordEvent(tx, {
+      action: 'attendee.messaged',
+      actorId: by.userId,
+      subjectId: of.accountId,
+      network,
+      detail: { webinar: of.webinarId },
+    })
+  })

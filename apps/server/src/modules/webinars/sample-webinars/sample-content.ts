@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { attendanceStatus } from '@regent/contract/webinars/webinar-fields'
+import { newWebinar } from '@regent/contract/webinars/webinars-admin'
+import { z } from 'zod'
+import { appsFolder } from '#app/apps-folder.ts'
+
+/** From the first start on: in minutes, or on a day at an Eastern time. */
+const when = z.union([z.object({ minutes: z.int() }), z.object({ days: z.int(), at: z.string() })])
+
+export type When = z.infer<typeof when>
+
+const seat = z.object({
+  /** Of a sample member. */
+  email: z.string(),
+  attendance: attendanceStatus.default('registered'),
+  minutes: z.number().default(0),
+  replayShare: z.number().default(0),
+  replays: z.int().default(0),
+})
+
+export type SampleSeat = z.infer<typeof seat>
+
+const webinars = z.array(
+  newWebinar.omit({ date: true }).extend({
+    displayComments: newWebinar.shape.displayComments.default('Yes'),
+    when,
+    seats: z.array(seat),
+    /** Of an ended one: the folder and the name of the film that can be watched again. */
+    film: z.object({ folder: z.string(), file: z.string() }).optional(),
+  }),
+)
+
+/** The webinars that come with the portal, to be tried out and replaced. */
+export const readSampleWebinars = async () =>
+  webinars.parse(JSON.parse(await readFile(path.join(appsFolder, 'server/sample-content/webinars.json'), 'utf8')))

@@ -1,0 +1,64 @@
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { staffZone, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { prepareSamples } from '#modules/operations/samples/index.ts'
+import { askWebinars } from '#testing/asking/ask-webinars.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { makeSampleWebinars } from './make-sample-webinars.ts'
+
+const { app, services, db } = await buildTestApp()
+
+let webinars: Webinar[]
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  await prepareSamples(services, makeSampleWebinars)
+  headers = (await signedIn(services, { role: 'admin' })).headers
+  const staff = askWebinars(app, headers)
+  webinars = await staff.list('admin?fields=full')
+})
+
+it('a first start brings webinars in every status and of both types, one of them live and one about to begin', () => {
+  expect(new Set(webinars.map(({ status }) => status))).toEqual(
+    new Set(['Scheduled', 'Waiting', 'In Progress', 'Ended']),
+  )
+  expect(new Set(webinars.map(({ streamType }) => streamType)).size).toBe(2)
+  expect(new Set(webinars.map(({ portalDisplay }) => portalDisplay)).size).toBe(2)
+  const now = Date.now()
+  for (const { name, date, status } of webinars) {
+    const isPast = Date.parse(date) < now
+    expect(isPast, name).toBe(status === 'Ended' || status === 'In Progress')
+  }
+})
+
+it('those on a day are at their Eastern time', () => {
+  const exchange = webinars.find(({ slug }) => slug === '1031-high-rate-year')
+  expect(wallTimeIn(staffZone, new Date(exchange?.date ?? ''))).toMatchObject({ hour: 12, minute: 0 })
+})
+
+it('each says what it is about, by whom and for whom', () => {
+  for (const { name, description = '', hostName, audience } of webinars) {
+    expect(description.length, name).toBeGreaterThan(250)
+    expect([hostName, audience], name).not.toContain('')
+  }
+})
+
+it('what has ended can be watched again, one of them by anybody', async () => {
+  const ended = webinars.filter(({ status }) => status === 'Ended')
+  expect(ended.length).toBeGreaterThan(1)
+  const opened = await Promise.all(ended.map(({ _id: id }) => app.inject({ url: `/files/replays/${id}`, headers })))
+  expect(opened.map((answer) => [answer.statusCode, answer.headers['content-type']])).toEqual(
+    ended.map(() => [200, 'video/mp4']),
+  )
+  const open = ended.find(({ replayAccess }) => replayAccess === 'link')
+  expect((await app.inject(`/files/replays/${open?._id}`)).statusCode).toBe(200)
+})
+
+it('every sample member has a seat, and Evelyn has watched one live and one again', async () => {
+  const attendees = webinars.flatMap((webinar) => webinar.attendees)
+  expect(new Set(attendees.map(({ user }) => user.firstName))).toEqual(new Set(['Evelyn', 'Marcus', 'Priya']))
+  const ofEvelyn = attendees.filter(({ user }) => user.firstName === 'Evelyn')
+  expect(new Set(ofEvelyn.map(({ watched }) => watched))).toEqual(new Set([undefined, 'Live', 'Replay']))
+  expect(await db.selectFrom('message').select('id').where('channel', '=', 'mail').execute()).toEqual([])
+})

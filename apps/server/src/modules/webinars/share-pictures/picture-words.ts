@@ -1,0 +1,32 @@
+import { staffZone } from '@regent/contract/webinars/zoned-time'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+
+const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: staffZone })
+const time = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: staffZone,
+  timeZoneName: 'short',
+})
+
+/** What the picture of a webinar says; whoever looks at it may be anywhere, so the zone is named. */
+export interface PictureWords {
+  line1: string
+  line2: string
+  line3: string
+  when: string
+}
+
+const withHost = ({ streamType, hostName }: Webinar) =>
+  `${streamType === 'Live Call' ? 'A live call' : 'A live webinar'} with ${hostName}`
+
+export const pictureWords = (webinar: Webinar): PictureWords => {
+  const { line1, line2, line3, hostName } = webinar
+  const at = new Date(webinar.date)
+  return {
+    line1,
+    line2,
+    line3: line3 === '' && hostName !== '' ? withHost(webinar) : line3,
+    when: `${date.format(at)}, ${time.format(at)}`,
+  }
+}

@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { askWebinars } from '#testing/asking/ask-webinars.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { describe, expect, it } from 'vitest'
+
+const { app, services } = await buildTestApp()
+const staff = askWebinars(app, (await signedIn(services, { role: 'admin' })).headers)
+
+const pictureOf = (slug: string, headers = {}) => app.inject({ url: `/og/webinars/${slug}.png`, headers })
+
+/** The list of webinars is known for a second. */
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100))
+
+describe('the picture of a webinar', () => {
+  it('is a PNG of 1200 by 630, of at most 100 kB', async () => {
+    const { slug } = await staff.make({ line2: 'Where each property should sit', hostName: 'Margaret Ellison' })
+    const { statusCode, headers, rawPayload } = await pictureOf(slug)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(rawPayload.length).toBeLessThan(100_000)
+  })
+
+  it('is another one as soon as a line or the date is another, and else the same', async () => {
+    const { _id: id, slug } = await staff.make({ date: '2027-05-05T23:30:00.000Z' })
+    const seen = [await pictureOf(slug)]
+    for (const change of [{ line1: 'Land & Trusts' }, { line3: 'Live' }, { date: '2027-05-06T23:30:00.000Z' }]) {
+      await staff.change(id, change)
+      await aSecond()
+      seen.push(await pictureOf(slug))
+    }
+    expect(new Set(seen.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(4)
+    expect(new Set(seen.map(({ headers }) => headers['etag'])).size).toBe(4)
+
+    await staff.change(id, { description: 'Not on the picture.' })
+    await aSecond()
+    const etag = seen[3]?.headers['etag']
+    const again = await pictureOf(slug, { 'if-none-match': etag })
+    expect([again.statusCode, again.headers['etag'], again.body]).toEqual([304, etag, ''])
+  })
+
+  it('shows names of any length and any characters', async () => {
+    for (const line1 of ['W'.repeat(100), 'Houses & <b>trusts</b> '.repeat(4).trim(), 'Über ’25']) {
+      const { slug } = await staff.make({ line1, line2: 'x '.repeat(90).trim() })
+      expect((await pictureOf(slug)).statusCode, line1).toBe(200)
+    }
+  })
+
+  it('is there for a webinar that is not listed, as its page is, and gone with one that is deleted', async () => {
+    const { _id: id, slug } = await staff.make({ portalDisplay: 'No' })
+    expect((await pictureOf(slug)).statusCode).toBe(200)
+    await staff.ask('DELETE', `admin/${id}`)
+    await aSecond()
+    expect((await pictureOf(slug)).statusCode).toBe(404)
+  })
+
+  it.each(['no-such-webinar', '../../etc/passwd', 'a'.repeat(101), 'A B'])('is not found for %s', async (slug) => {
+    expect((await pictureOf(encodeURIComponent(slug))).statusCode).toBe(404)
+  })
+})
+
+describe('drawing', () => {
+  it('happens once for all who ask at the same time', async () => {
+    const { slug } = await staff.make({ line1: 'Asked by many' })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => pictureOf(slug)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
+
+  it('has an end for one network, while what is drawn is still given out', async () => {
+    const other = await buildTestApp()
+    const theirs = askWebinars(other.app, (await signedIn(other.services, { role: 'admin' })).headers)
+    const slugs: string[] = []
+    for (let at = 0; at < 34; at += 1) slugs.push((await theirs.make({ line1: `Number ${at}` })).slug)
+    const statuses: number[] = []
+    for (const slug of slugs) statuses.push((await other.app.inject(`/og/webinars/${slug}.png`)).statusCode)
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200))
+    expect(statuses.at(-1)).toBe(429)
+    expect((await other.app.inject(`/og/webinars/${slugs[0]}.png`)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Recording } from '@regent/contract/webinars/recordings'
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { addressOf, demandFiles, type FileRow, isFilmOrSound } from '#modules/files/files/index.ts'
+import { columnsOf } from './columns.ts'
+import { type Deed, noteDeed } from './deed.ts'
+import { demandLocked } from './demand-webinar.ts'
+import { getWebinarForStaff } from './get-webinar.ts'
+import { keepRecordings, listRecordingFiles, listRecordings, replayAmong } from './recordings.ts'
+import { webinarTexts } from './texts.ts'
+import { updateWebinar } from './webinar.repository.ts'
+
+interface Known {
+  files: FileRow[]
+  replay: FileRow | undefined
+}
+
+/** Answers what there is then; nobody else changes it meanwhile. */
+const change = (
+  services: Services,
+  db: Db,
+  webinarId: string,
+  deed: Deed,
+  work: (tx: Db, known: Known) => Promise<void>,
+): Promise<Recording[]> =>
+  transact(db, async (tx) => {
+    await demandLocked(tx, webinarId)
+    const { recording = '' } = await getWebinarForStaff(tx, webinarId, 'detailed')
+    const files = await listRecordingFiles(tx, webinarId)
+    await work(tx, { files, replay: replayAmong(files, recording) })
+    await noteDeed(tx, 'webinar.changed', webinarId, deed, { fields: 'recording' })
+    return listRecordings(tx, webinarId)
+  })
+
+const demandAmong = (files: readonly FileRow[], id: string): FileRow => {
+  const found = files.find((file) => file.id === id)
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+const nameReplay = ({ clock }: Services, tx: Db, webinarId: string, name: string) =>
+  updateWebinar(tx, webinarId, columnsOf({ recording: name }), clock())
+
+const refuse = (why: string) => new AppError('invalid', { details: { file: why } })
+
+export const addRecording = (
+  services: Services,
+  db: Db,
+  webinarId: string,
+  { file: url, replaces }: { file: string; replaces?: string | undefined },
+  deed: Deed,
+): Promise<Recording[]> =>
+  change(services, db, webinarId, deed, async (tx, { files, replay }) => {
+    const replaced = replaces === undefined ? undefined : demandAmong(files, replaces)
+    const others = files.filter((file) => file !== replaced && addressOf(file) !== url)
+    if (!url.startsWith('/files/')) throw refuse(webinarTexts.noRecording)
+    await demandFiles(tx, [url], 'file')
+    await keepRecordings(tx, webinarId, [...others.map(addressOf), url])
+    const added = (await listRecordingFiles(tx, webinarId)).find((file) => addressOf(file) === url)
+    if (!added || !isFilmOrSound(added.content_type)) throw refuse(webinarTexts.noRecording)
+    if (others.some(({ name }) => name === added.name)) throw refuse(webinarTexts.recordingNameTaken)
+    if (replay === undefined || replay === replaced) await nameReplay(services, tx, webinarId, added.name)
+  })
+
+export const chooseReplay = (
+  services: Services,
+  db: Db,
+  webinarId: string,
+  recordingId: string,
+  deed: Deed,
+): Promise<Recording[]> =>
+  change(services, db, webinarId, deed, async (tx, { files }) => {
+    await nameReplay(services, tx, webinarId, demandAmong(files, recordingId).name)
+  })
+
+export const removeRecording = (
+  services: Services,
+  db: Db,
+  webinarId: string,
+  recordingId: string,
+  deed: Deed,
+): Promise<Recording[]> =>
+  change(services, db, webinarId, deed, async (tx, { files, replay }) => {
+    const removed = demandAmong(files, recordingId)
+    const left = files.filter((file) => file !== removed)
+    await keepRecordings(tx, webinarId, left.map(addressOf))
+    if (removed === replay) await nameReplay(services, tx, webinarId, left.at(-1)?.name ?? '')
+  })

@@ -1,0 +1,39 @@
+import { limits } from '@regent/contract/limits'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { planForWebinar } from '#modules/messaging/messages/index.ts'
+import { type Deed, noteDeed } from './deed.ts'
+import { demandLocked } from './demand-webinar.ts'
+import { getWebinarForStaff } from './get-webinar.ts'
+import { makeFreeSlug } from './make-free-slug.ts'
+import { webinarTexts } from './texts.ts'
+import { findDeleted, markDeleted, unmarkDeleted } from './webinar.repository.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** What was deleted before then cannot be taken back. */
+export const oldestRestorable = ({ clock }: Pick<Services, 'clock'>): Date =>
+  new Date(clock().getTime() - limits.deletedDays * day)
+
+export const deleteWebinar = (services: Services, db: Db, id: string, deed: Deed): Promise<string> =>
+  transact(db, async (tx) => {
+    await demandLocked(tx, id)
+    await markDeleted(tx, id, services.clock())
+    await planForWebinar(tx, id, 'cancelled')
+    await noteDeed(tx, 'webinar.deleted', id, deed)
+    return webinarTexts.deleted
+  })
+
+/** Under its own slug where nobody has taken it meanwhile, else under the next one that is free. */
+export const restoreWebinar = (services: Services, db: Db, id: string, deed: Deed): Promise<Webinar> =>
+  transact(db, async (tx) => {
+    const webinar = await findDeleted(tx, id, oldestRestorable(services))
+    if (!webinar) throw new AppError('not_found')
+    await unmarkDeleted(tx, id, await makeFreeSlug(tx, webinar.slug))
+    await planForWebinar(tx, id, 'restored')
+    await noteDeed(tx, 'webinar.restored', id, deed)
+    return getWebinarForStaff(tx, id)
+  })

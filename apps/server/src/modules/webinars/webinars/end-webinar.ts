@@ -1,0 +1,32 @@
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { planForWebinar } from '#modules/messaging/messages/index.ts'
+import { readSettings } from '#modules/firm/settings/index.ts'
+import { type Deed, noteDeed } from './deed.ts'
+import { demandLocked } from './demand-webinar.ts'
+import { getWebinarForStaff } from './get-webinar.ts'
+import { markEnded, settleAttendance, type StoredWebinar } from './webinar.repository.ts'
+
+/** Ends it for good; once it has ended, this changes nothing. */
+export const endWebinar = (services: Services, db: Db, id: string, deed: Deed): Promise<Webinar> =>
+  transact(db, async (tx) => {
+    const webinar = await demandLocked(tx, id)
+    if (webinar.status !== 'Ended') await endLocked(services, tx, webinar, deed)
+    return getWebinarForStaff(tx, id)
+  })
+
+/** Who attended is settled before the messages that follow are planned by it. */
+export const endLocked = async (
+  services: Services,
+  tx: Db,
+  { id, attended_minutes: own }: StoredWebinar,
+  deed: Deed,
+): Promise<void> => {
+  const minutes = own ?? (await readSettings(services)).attendedMinutes
+  await markEnded(tx, id, services.clock())
+  await settleAttendance(tx, id, minutes)
+  await planForWebinar(tx, id, 'ended')
+  await noteDeed(tx, 'webinar.ended', id, deed)
+}

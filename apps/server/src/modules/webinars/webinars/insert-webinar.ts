@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { NewWebinar } from '@regent/contract/webinars/webinars-admin'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { planForWebinar } from '#modules/messaging/messages/index.ts'
+import { columnsOf } from './columns.ts'
+import { endOf } from './webinar.policy.ts'
+import { insertRow } from './webinar.repository.ts'
+
+export interface InsertedWebinar extends Omit<NewWebinar, 'date'> {
+  startsAt: Date
+  createdBy: string | null
+}
+
+/** What a guest's link carries: 128 random bits. */
+export const newGuestKey = (): string => randomBytes(16).toString('base64url')
+
+/** A webinar with its messages planned; answers its id. */
+export const insertWebinar = async (
+  { clock }: Pick<Services, 'clock'>,
+  tx: Db,
+  { startsAt, createdBy, status, ...given }: InsertedWebinar,
+): Promise<string> => {
+  const id = newId()
+  const { streamType, name, slug, line1, displayComments, portalDisplay } = given
+  const now = clock()
+  await insertRow(tx, {
+    ...columnsOf(given),
+    id,
+    slug,
+    name,
+    line1,
+    stream_type: streamType,
+    has_chat: displayComments === 'Yes',
+    is_listed: portalDisplay === 'Yes',
+    status,
+    starts_at: startsAt,
+    guest_key: newGuestKey(),
+    created_by: createdBy,
+    ...(status === 'In Progress' && { went_live_at: now }),
+    ...(status === 'Ended' && { ended_at: endOf(startsAt, given.durationMinutes ?? 60, now) }),
+  })
+  await planForWebinar(tx, id, 'created')
+  return id
+}

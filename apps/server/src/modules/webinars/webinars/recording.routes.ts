@@ -1,0 +1,26 @@
+import { recordingEndpoints as endpoints } from '@regent/contract/webinars/recordings'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { addRecording, chooseReplay, removeRecording } from './change-recordings.ts'
+import { thenForgetLists } from './list-public.ts'
+import { listRecordings } from './recordings.ts'
+import { webinarTexts } from './texts.ts'
+
+export const registerRecordingRoutes = (app: HttpApp): void => {
+  const { services } = app
+  const changed = <Result>(change: Promise<Result>) => thenForgetLists(services, change)
+
+  route(app, endpoints.list, async ({ db, params }) => ({ recordings: await listRecordings(db, params.id) }))
+
+  route(app, endpoints.add, async ({ db, viewer, network, params, body }) => ({
+    recordings: await changed(addRecording(services, db, params.id, body, { by: viewer, network })),
+  }))
+
+  route(app, endpoints.choose, async ({ db, viewer, network, params: { id, recordingId } }) => ({
+    recordings: await changed(chooseReplay(services, db, id, recordingId, { by: viewer, network })),
+  }))
+
+  route(app, endpoints.remove, async ({ db, viewer, network, params: { id, recordingId } }) => ({
+    message: webinarTexts.recordingRemoved,
+    recordings: await changed(removeRecording(services, db, id, recordingId, { by: viewer, network })),
+  }))
+}

@@ -1,0 +1,13 @@
+import { dateHasPassed } from '@regent/contract/webinars/webinar-fields'
+
+/** What staff read of webinars. */
+export const webinarTexts = {
+  deleted: 'Webinar deleted successfully',
+  ended: 'The webinar has been successfully ended.',
+  slugTaken: 'This slug is already taken',
+  copyOf: (name: string) => `Copy of ${name}`,
+  noRecording: 'Please choose a film or a sound recording',
+  recordingNameTaken: 'A recording of this name is here already. Replace it, or give the file another name.',
+  recordingRemoved: 'Recording deleted successfully',
+  inThePast: dateHasPassed,
+} as const

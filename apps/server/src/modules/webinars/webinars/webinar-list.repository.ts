@@ -1,0 +1,126 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { usesFileNamed } from '#modules/files/files/index.ts'
+import { isAfter, keysOf, orderBy, sumOf } from './list-order.repository.ts'
+import type { Sorting } from './sorting.ts'
+import type { WebinarRow } from './webinar-row.ts'
+
+/** What one asks for decides how the query looks; everything else is a parameter of it. */
+export interface Shape extends Sorting {
+  /** Those the portal lists, all, those the viewer has or had a seat in, or the one that is named. */
+  scope: 'listed' | 'all' | 'mine' | 'id' | 'slug'
+  /** With what only `fields=detailed` and `full` tell. */
+  isWhole: boolean
+  /** From where an earlier part ended. */
+  isContinued: boolean
+  /** With how many there are in all. */
+  isCounted: boolean
+}
+
+export interface Question {
+  viewerId: string | null
+  idOrSlug: string | null
+  statuses: readonly string[]
+  streamTypes: readonly string[]
+  pattern: string | null
+  /** Those the viewer has watched, or has not. */
+  isWatched: boolean | null
+  after: readonly string[] | null
+  limit: number
+}
+
+const basicColumns = sql`
+  w.id, w.slug, w.name, w.line1, w.line2, w.line3, w.host_name, w.audience, w.starts_at, w.duration_minutes, w.status,
+  w.stream_type, w.is_listed, w.capacity, w.is_replay_published, w.replay_access, w.recording, w.attended_shown,
+  w.created_at, w.updated_at,
+  w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')} as has_film`
+
+const moreColumns = sql.raw(`,
+  w.description, w.has_chat, w.access, w.ctas, w.guest_key, w.is_recorded, w.attended_minutes, w.calendar_text,
+  w.promotion_workflow, w.reminder_sms, w.promotion_list, w.promotion_sms, w.promotion_minutes, w.created_by`)
+
+const inScope: Record<Shape['scope'], (asked: Question) => RawBuilder<unknown>> = {
+  listed: () => sql`w.is_listed`,
+  all: () => sql`true`,
+  mine: ({ viewerId }) =>
+    sql`exists (select from registration r where r.webinar_id = w.id and r.account_id = ${viewerId}::uuid)`,
+  id: ({ idOrSlug }) => sql`w.id = ${idOrSlug}::text::uuid`,
+  slug: ({ idOrSlug }) => sql`w.slug = ${idOrSlug}::text`,
+}
+
+const watchedBy = (viewerId: string | null) => sql`
+  exists (
+    select from registration r
+    where r.webinar_id = w.id and r.account_id = ${viewerId}::uuid and r.given_up_at is null
+      and (r.attendance = 'attended' or r.replay_share >= 0.5)
+  )`
+
+const searched = ['w.name', 'w.line1', 'w.line2', 'w.line3', 'w.host_name', 'w.audience', 'w.slug'].map((column) =>
+  sql.ref(column),
+)
+
+const isMeant = (asked: Question, { scope }: Shape) => {
+  if (scope === 'id' || scope === 'slug') return sql`w.deleted_at is null and ${inScope[scope](asked)}`
+  const isFound = sql.join(
+    searched.map((column) => sql`${column} ilike ${asked.pattern}::text`),
+    sql` or `,
+  )
+  return sql`
+    w.deleted_at is null and ${inScope[scope](asked)}
+    and w.status = any(${asked.statuses}::text[]) and w.stream_type = any(${asked.streamTypes}::text[])
+    and (${asked.pattern}::text is null or ${isFound})
+    and (${asked.isWatched}::boolean is null or ${asked.isWatched}::boolean = ${watchedBy(asked.viewerId)})`
+}
+
+/** A page first, and only then its figures, which are kept beside it. */
+export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<WebinarRow & { total: number }> => {
+  const keys = keysOf(shape)
+  const names = keys.map((_, number) => sql.ref(`key_${number}`))
+  return sql`
+    with page as (
+      select ${basicColumns} ${shape.isWhole ? moreColumns : sql``}
+        , ${sql.join(keys.map(({ value }, number) => sql`${value} as ${sql.ref(`key_${number}`)}`))}
+      from webinar w
+      where ${isMeant(asked, shape)} ${shape.isContinued ? sql`and ${isAfter(keys, shape, asked.after)}` : sql``}
+      order by ${orderBy(
+        keys.map(({ value }) => value),
+        shape,
+      )}
+      limit ${asked.limit}::int
+    )
+    select page.*, counted.*, array[${sql.join(names.map((name) => sql`${name}::text`))}] as cursor
+      ${shape.isWhole ? sql`, maker.id as maker_id, concat_ws(' ', maker.first_name, maker.last_name) as maker_name` : sql``}
+      ${shape.isCounted ? sql`, whole.total` : sql``}
+    from ${
+      shape.isCounted
+        ? sql`(select count(*)::int as total from webinar w where ${isMeant(asked, shape)}) whole left join page on true`
+        : sql`page`
+    }
+    left join lateral (
+      select ${sumOf('registrants')}::int as registrants, ${sumOf('attended')}::int as attended,
+        ${sumOf('rewatched')}::int as rewatched
+      from seat_count where webinar_id = page.id
+    ) counted on true
+    ${shape.isWhole ? sql`left join account maker on maker.id = page.created_by` : sql``}
+    order by ${orderBy(names, shape)}
+  `
+}
+
+const statements = new Map<string, (db: Db, asked: Question) => Promise<unknown[]>>()
+
+/** As a prepared statement in the usual order; as it comes where staff sort. */
+export const runWebinarQuery = async (
+  db: Db,
+  asked: Question,
+  shape: Shape,
+): Promise<(WebinarRow & { total: number })[]> => {
+  type Row = WebinarRow & { total: number }
+  const compiled = (at: Db, given: Question): CompiledQuery<Row> => webinarQuery(given, shape).compile(at)
+  if (shape.sort !== 'usual') return (await db.executeQuery(compiled(db, asked))).rows
+  const parts = [shape.scope, shape.isWhole, shape.isContinued, shape.isCounted]
+  const name = `webinars-${parts.map(String).join('-')}`
+  const known = statements.get(name) ?? prepared(name, compiled)
+  statements.set(name, known)
+  return (await known(db, asked)) as Row[]
+}

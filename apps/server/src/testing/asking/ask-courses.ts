@@ -1,0 +1,31 @@
+import type { Course } from '@regent/contract/courses/courses'
+import type { CourseGroup } from '@regent/contract/courses/course-groups'
+import type { Lecture } from '@regent/contract/courses/lectures'
+import type { HttpApp } from '#http/routes/route.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Headers = Record<string, string>
+
+const base = '/api/courses'
+
+/** Asks below /api/courses as somebody; records are made as staff make them, through the API. */
+export const askCourses = (app: HttpApp, headers: Headers = {}) => {
+  const ask = (method: Method, path: string, payload?: object, more: Headers = {}) =>
+    app.inject({ method, url: `${base}/${path}`, headers: { ...headers, ...more }, ...(payload && { payload }) })
+  const made = async <Made>(path: string, payload: object): Promise<Made> => {
+    const answer = await ask('POST', path, payload)
+    if (answer.statusCode !== 201) throw new Error(`${path}: ${answer.body}`)
+    return answer.json<Made>()
+  }
+  return {
+    ask,
+    get: (path: string) => ask('GET', path),
+    read: async <Answer>(path: string): Promise<Answer> => (await ask('GET', path)).json<Answer>(),
+    group: (given: object = {}) =>
+      made<CourseGroup>('groups', { title: 'Asset protection', description: 'What keeps', icon: 'key', ...given }),
+    course: (groupId: string, given: object = {}) =>
+      made<Course>(`courses/${groupId}`, { title: 'Trusts', description: 'From the start', ...given }),
+    lecture: (courseId: string, given: object = {}) =>
+      made<Lecture>('lectures', { title: 'What a trust is', courseId, ...given }),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { HttpApp } from '#http/routes/route.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Headers = Record<string, string>
+
+const base = '/api/webinars'
+const week = 7 * 24 * 60 * 60 * 1000
+
+let webinars = 0
+
+/** What staff enter into the form; each one is another webinar, a week from now. */
+export const aWebinarForm = (given: object = {}) => {
+  webinars += 1
+  return {
+    streamType: 'Webinar',
+    date: new Date(Date.now() + week).toISOString(),
+    name: 'The Entity Blueprint',
+    slug: `the-entity-blueprint-${webinars}`,
+    line1: 'The Entity Blueprint',
+    status: 'Scheduled',
+    displayComments: 'Yes',
+    portalDisplay: 'Yes',
+    ...given,
+  }
+}
+
+/** Asks below /api/webinars as somebody; webinars are made as staff make them, through the API. */
+export const askWebinars = (app: HttpApp, headers: Headers = {}) => {
+  const ask = (method: Method, path: string, payload?: object, more: Headers = {}) =>
+    app.inject({ method, url: `${base}/${path}`, headers: { ...headers, ...more }, ...(payload && { payload }) })
+  const make = async (given: object = {}): Promise<Webinar> => {
+    const answer = await ask('POST', 'admin', aWebinarForm(given))
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+    return answer.json<{ webinar: Webinar }>().webinar
+  }
+  return {
+    ask,
+    make,
+    get: (path: string) => ask('GET', path),
+    read: async <Answer>(path: string): Promise<Answer> => (await ask('GET', path)).json<Answer>(),
+    one: async (path: string): Promise<Webinar> => (await ask('GET', path)).json<{ webinar: Webinar }>().webinar,
+    list: async (path: string): Promise<Webinar[]> => (await ask('GET', path)).json<{ webinars: Webinar[] }>().webinars,
+    change: async (id: string, change: object) => ask('PUT', `admin/${id}`, change),
+  }
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { type LiveFrame, liveFrame, type LiveRequest } from '@regent/contract/api/live'
+import { WebSocket } from 'ws'
+import { cleanUp } from '../clean-up.ts'
+
+/** A page as the server sees it: its socket, and what it heard. */
+export class LivePage {
+  readonly socket: WebSocket
+  readonly frames: (LiveFrame & { at: number })[] = []
+  readonly closed: Promise<number>
+
+  constructor(address: string, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`${address.replace(/^http/u, 'ws')}/api/live`, { headers })
+    this.socket.on('message', (data: Buffer) => {
+      this.frames.push({ ...liveFrame.parse(JSON.parse(data.toString())), at: performance.now() })
+    })
+    this.closed = new Promise((resolve) => {
+      this.socket.once('close', resolve)
+    })
+    this.socket.on('error', () => undefined)
+    cleanUp(async () => {
+      this.socket.terminate()
+      await this.closed
+    })
+  }
+
+  async open(token?: string): Promise<this> {
+    await once(this.socket, 'open')
+    this.send({ type: 'hello', ...(token !== undefined && { token }) })
+    return this
+  }
+
+  send(frame: LiveRequest): void {
+    this.socket.send(JSON.stringify(frame))
+  }
+
+  async subscribe(...topics: string[]): Promise<void> {
+    this.send({ type: 'subscribe', topics })
+    await this.settled()
+  }
+
+  /** Until everything sent so far has been handled: sockets answer in order, authentication takes a tick. */
+  async settled(): Promise<void> {
+    this.socket.ping()
+    await once(this.socket, 'pong')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

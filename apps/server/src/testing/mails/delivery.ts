@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises'
+import { beforeEach, expect } from 'vitest'
+import type { Services } from '#app/services.ts'
+import { planForSeat } from '#modules/messaging/messages/index.ts'
+import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
+import { aSeat, aWebinar } from '../records/a-webinar.ts'
+import { readOutbox } from './outbox.ts'
+import { testServices } from '../test-services.ts'
+
+export const hour = 60 * 60 * 1000
+/** Noon in New York, so that nothing is quiet unless a test says so. */
+export const noon = new Date('2030-03-06T17:00:00Z')
+
+/** Messages that become due when a test says so, and lie in the outbox when they are sent. */
+export const testDelivery = async (deliverDue: (services: Services, worker: string) => Promise<number>) => {
+  const time = { now: new Date() }
+  const services = await testServices({
+    clock: () => time.now,
+    environment: { PUBLIC_URL: 'https://portal.firm.example' },
+  })
+  const { db } = services
+  beforeEach(async () => {
+    // What is planned at once is due by the clock of the database.
+    time.now = new Date(Date.now() + hour / 60)
+    await db.deleteFrom('message').execute()
+    await rm(outboxFolder(services.config), { recursive: true, force: true })
+  })
+  return {
+    services,
+    db,
+    time,
+    deliver: async () => {
+      while ((await deliverDue(services, 'test')) > 0);
+      return readOutbox(services)
+    },
+    /** Of the one message of a kind. */
+    stateOf: async (kind: string) => {
+      const rows = await db.selectFrom('message').select(['state', 'reason']).where('kind', '=', kind).execute()
+      expect(rows).toHaveLength(1)
+      return rows[0]
+    },
+    reservedSeat: async (given: Parameters<typeof aWebinar>[1] = {}) => {
+      const webinar = await aWebinar(db, { starts_at: noon, ...given })
+      const seat = await aSeat(db, webinar.id)
+      await planForSeat(db, seat.id, 'reserved')
+      return { webinar, seat }
+    },
+    change: (accountId: string, columns: object) =>
+      db.updateTable('account').set(columns).where('id', '=', accountId).execute(),
+  }
+}

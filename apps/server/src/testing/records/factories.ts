@@ -1,0 +1,36 @@
+import type { FirstAdministrator } from '@regent/contract/identity/account'
+import type { SignUp } from '@regent/contract/identity/auth'
+import type { SalesRequest } from '@regent/contract/firm/sales'
+
+let people = 0
+
+/** What somebody types into the request form; each one is another person. */
+export const aSalesRequest = (given: Partial<SalesRequest> = {}): SalesRequest => {
+  people += 1
+  return {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `ada.${people}@example.com`,
+    phone: '2025550100',
+    message: 'Please call me about the machinery deals.',
+    ...given,
+  }
+}
+
+/** What somebody types behind the one-time link of the first start. */
+export const anAdministrator = (given: Partial<FirstAdministrator> = {}): FirstAdministrator => {
+  people += 1
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `admin.${people}@example.com`,
+    password: 'correct horse',
+    ...given,
+  }
+}
+
+/** What somebody types into the sign-up dialog. */
+export const aSignUp = (given: Partial<SignUp> = {}): SignUp => {
+  people += 1
+  return { firstName: 'Ada', lastName: 'King', email: `member.${people}@example.com`, phone: '2025550100', ...given }
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { Badge } from '#ui/states/badge.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { confirmAction } from '#ui/overlays/confirm-action.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Ellipsis, Pencil, Search, Trash } from '#ui/content/icons.ts'
+import { Input } from '#ui/fields/input.tsx'
+import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
+import { PasswordInput } from '#ui/fields/password-input.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { ToastCard } from '#ui/overlays/toast-region.tsx'
+import { Tooltip } from '#ui/controls/tooltip.tsx'
+import { Columns, Section, Specimen } from './specimen.tsx'
+
+const entries: MenuEntry[] = [
+  { label: 'Edit', icon: <Pencil />, onSelect: () => toast.info({ title: 'Edit', text: 'Chosen from the menu' }) },
+  { kind: 'link', label: 'Open the page', icon: <Search />, to: '/' },
+  { label: 'Restore', onSelect: () => undefined, disabled: true },
+  { kind: 'line' },
+  { label: 'Delete', icon: <Trash />, onSelect: () => undefined, danger: true },
+]
+
+const question = {
+  title: 'End Webinar',
+  text: 'Are you sure you want to end this webinar? This will close the meeting for all participants.',
+  action: 'End Webinar',
+}
+
+const askAndSay = async () => {
+  const isConfirmed = await confirmAction(question)
+  toast.info({ title: isConfirmed ? 'Ended' : 'Left alone' })
+}
+
+type OverlayName = 'dialog' | 'long' | 'sheet' | 'left' | 'confirm'
+
+export const Overlays = () => {
+  const [shown, setShown] = useState<OverlayName>()
+  const propsOf = (name: OverlayName) => ({
+    open: shown === name,
+    onOpenChange: (isOpen: boolean) => setShown(isOpen ? name : undefined),
+  })
+
+  return (
+    <Section title="Dialogs, menus and toasts">
+      <Columns>
+        <Specimen name="Dialog, sheet, question">
+          <Button onClick={() => setShown('dialog')}>Log In</Button>
+          <Button onClick={() => setShown('long')}>Long dialog</Button>
+          <Button onClick={() => setShown('sheet')}>Edit webinar</Button>
+          <Button onClick={() => setShown('left')}>Open sidebar</Button>
+          <Button onClick={() => setShown('confirm')}>Busy question</Button>
+          <Button look="danger" onClick={() => void askAndSay()}>
+            End Webinar
+          </Button>
+        </Specimen>
+        <Specimen name="Menu and tooltip">
+          <Menu
+            trigger={
+              <IconButton label="More">
+                <Ellipsis />
+              </IconButton>
+            }
+            entries={entries}
+          />
+          <Menu align="start" trigger={<Button>Actions</Button>} entries={entries} />
+          <Tooltip text="Doors open fifteen minutes before the session">
+            <Button>When?</Button>
+          </Tooltip>
+        </Specimen>
+        <Specimen name="Toasts, for real">
+          <Button
+            onClick={() =>
+              toast.success({
+                title: 'Success!',
+                text: 'You have successfully unregistered from the webinar',
+                action: { onAction: () => toast.info({ title: 'Registered again' }) },
+              })
+            }
+          >
+            Success, with Undo
+          </Button>
+          <Button onClick={() => toast.error({ title: 'Error', text: 'Failed to update profile. Please try again.' })}>
+            Error
+          </Button>
+        </Specimen>
+        <Specimen name="Toasts, drawn" wide>
+          <div className="grid gap-3">
+            <ToastCard
+              kind="success"
+              message={{
+                title: 'Success!',
+                text: 'You have successfully unregistered from the webinar',
+                action: { onAction: () => undefined },
+              }}
+              onClose={() => undefined}
+            />
+            <ToastCard
+              kind="error"
+              message={{ title: 'Error', text: 'Failed to update profile. Please try again.' }}
+              onClose={() => undefined}
+            />
+            <ToastCard
+              kind="caution"
+              message={{ title: 'Login Required', text: 'Please log in to access the live webinar' }}
+              onClose={() => undefined}
+            />
+            <ToastCard kind="info" message={{ title: 'Recording starts' }} onClose={() => undefined} />
+          </div>
+        </Specimen>
+      </Columns>
+
+      <Dialog {...propsOf('dialog')} title="Log In" description="Your seat is held while you finish.">
+        <form className="grid gap-4.5">
+          <Field label="Email">
+            <Input type="email" autoComplete="username" defaultValue="eleanor.hart@example.com" />
+          </Field>
+          <Field label="Password">
+            <PasswordInput autoComplete="current-password" />
+          </Field>
+          <Button look="primary" size="large" block>
+            Log In
+          </Button>
+          <Button look="quiet" onClick={() => void askAndSay()}>
+            Ask from inside
+          </Button>
+        </form>
+      </Dialog>
+      <Dialog
+        {...propsOf('long')}
+        title="Terms"
+        size="wide"
+        foot={<Button onClick={() => setShown(undefined)}>Done</Button>}
+      >
+        <div className="prose">
+          {Array.from({ length: 12 }, (_, index) => (
+            <p key={index}>
+              This session is general education. It is not legal advice and creates no attorney-client relationship, and
+              it is not an investment offering.
+            </p>
+          ))}
+        </div>
+      </Dialog>
+      <Sheet
+        {...propsOf('sheet')}
+        title="Edit webinar"
+        aside={
+          <Badge tone="info" dot>
+            Scheduled
+          </Badge>
+        }
+        foot={
+          <>
+            <Button onClick={() => setShown(undefined)}>Cancel</Button>
+            <Button look="primary">Save</Button>
+          </>
+        }
+      >
+        <div className="grid gap-4.5">
+          <Field label="Name">
+            <Input defaultValue="1031 Exchanges in a High-Rate Year" />
+          </Field>
+          <Field label="Slug" hint="/royal-tv/1031-high-rate-year/user">
+            <Input defaultValue="1031-high-rate-year" />
+          </Field>
+        </div>
+      </Sheet>
+      <Sheet {...propsOf('left')} title="Regent" side="left" size="narrow">
+        <p className="text-ink-muted">The sidebar of a phone stands here.</p>
+      </Sheet>
+      <ConfirmDialog
+        open={shown === 'confirm'}
+        title="Delete Deal"
+        text="Are you sure you want to delete “Harlan Creek Apartments”? This action cannot be undone."
+        action="Delete"
+        busyLabel="Deleting..."
+        busy
+        onConfirm={() => undefined}
+        onCancel={() => setShown(undefined)}
+      />
+    </Section>
+  )
+}

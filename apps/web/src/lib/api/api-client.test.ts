@@ -1,0 +1,142 @@
+import { endpoint } from '@regent/contract/api/endpoint'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { callApi, callApiList, type FetchApi, provideTransport } from './api-client.ts'
+import { AppFailure } from './app-failure.ts'
+
+const showSeat = endpoint({
+  method: 'GET',
+  path: '/api/rooms/:slug/seats/:number',
+  access: 'public',
+  summary: 'A seat',
+  params: z.object({ slug: z.string(), number: z.number() }),
+  query: z.object({ fields: z.string().optional(), limit: z.number().optional() }),
+  response: z.object({ taken: z.boolean() }),
+})
+
+const takeSeat = endpoint({
+  method: 'POST',
+  path: '/api/seats',
+  access: 'public',
+  creates: true,
+  summary: 'Take a seat',
+  body: z.object({ name: z.string() }),
+  response: z.object({ message: z.string() }),
+})
+
+const listSeats = endpoint({
+  method: 'GET',
+  path: '/api/seats',
+  access: 'public',
+  summary: 'Seats',
+  query: z.object({ cursor: z.string().optional() }),
+  response: z.array(z.object({ name: z.string() })),
+})
+
+const answerWith = (answer: () => Promise<Response>) => {
+  const transport = vi.fn<FetchApi>(answer)
+  provideTransport(() => transport)
+  return transport
+}
+
+const json = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as AppFailure,
+  )
+
+afterEach(() => {
+  provideTransport(() => undefined)
+  vi.unstubAllGlobals()
+})
+
+describe('a call', () => {
+  it('puts params into the path and the query behind it, leaving out what is not set', async () => {
+    const transport = answerWith(json(200, { taken: true }))
+    const input = { params: { slug: 'the blue/room', number: 7 }, query: { fields: 'basic' } }
+
+    await expect(callApi(showSeat, input)).resolves.toEqual({ taken: true })
+    expect(transport.mock.calls[0]?.[0]).toBe('/api/rooms/the%20blue%2Froom/seats/7?fields=basic')
+  })
+
+  it('sends its body as JSON, with the key of its action', async () => {
+    const transport = answerWith(json(201, { message: 'Yours.' }))
+    await callApi(takeSeat, { body: { name: 'Ann' } }, { idempotencyKey: 'k-1' })
+
+    const init = transport.mock.calls[0]?.[1]
+    expect(init?.method).toBe('POST')
+    expect(init?.body).toBe('{"name":"Ann"}')
+    const headers = new Headers(init?.headers)
+    expect([headers.get('content-type'), headers.get('idempotency-key')]).toEqual(['application/json', 'k-1'])
+  })
+})
+
+describe('a list that is read in parts', () => {
+  it('comes with the cursor of the next part, until the last one', async () => {
+    const link = '</api/seats?limit=1&cursor=after%20Ann>; rel="next"'
+    const transport = answerWith(() => Promise.resolve(Response.json([{ name: 'Ann' }], { headers: { link } })))
+    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ rows: [{ name: 'Ann' }], next: 'after Ann' })
+
+    transport.mockImplementation(json(200, [{ name: 'Ben' }]))
+    await expect(callApiList(listSeats, { query: { cursor: 'after Ann' } })).resolves.toEqual({
+      rows: [{ name: 'Ben' }],
+    })
+    expect(transport.mock.calls[1]?.[0]).toBe('/api/seats?cursor=after+Ann')
+  })
+
+  it('comes with how many there are in all, where the server says so', async () => {
+    answerWith(() => Promise.resolve(Response.json([], { headers: { 'x-total-count': '38' } })))
+    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ rows: [], total: 38 })
+  })
+})
+
+describe('a failure', () => {
+  it('is what the server says, field by field', async () => {
+    answerWith(json(400, { code: 'invalid', message: 'Please check.', details: { name: 'Name is required' } }))
+    const failure = await failureOf(callApi(takeSeat, { body: { name: '' } }))
+
+    expect(failure).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: 'Please check.',
+      details: { name: 'Name is required' },
+    })
+    expect(failure?.wasRefused).toBe(true)
+  })
+
+  it('is in plain words when something between answers in a shape of its own', async () => {
+    answerWith(json(502, 'Bad gateway'))
+    const failure = await failureOf(callApi(takeSeat, { body: { name: 'Ann' } }))
+
+    expect(failure?.message).toBe('Something went wrong. Please try again.')
+    expect(failure?.isWorthRetrying).toBe(true)
+  })
+
+  it('says that nothing is lost when nobody answers', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    const failure = await failureOf(callApi(takeSeat, { body: { name: 'Ann' } }))
+
+    expect(failure).toMatchObject({ code: 'no_answer', status: 0 })
+    expect(failure?.isWorthRetrying).toBe(true)
+  })
+
+  it('says so when the browser is offline, and is not tried again by itself', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    const failure = await failureOf(callApi(takeSeat, { body: { name: 'Ann' } }))
+
+    expect(failure?.code).toBe('offline')
+    expect(failure?.isWorthRetrying).toBe(false)
+  })
+
+  it('of a call that was given up stays what it is', async () => {
+    const given = new AbortController()
+    answerWith(() => {
+      given.abort()
+      return Promise.reject(given.signal.reason as Error)
+    })
+    const failure = await failureOf(callApi(takeSeat, { body: { name: 'Ann' } }, { signal: given.signal }))
+    expect(failure).not.toBeInstanceOf(AppFailure)
+  })
+})

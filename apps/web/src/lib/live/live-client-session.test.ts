@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { liveClose, liveRequest } from '@regent/contract/api/live'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { LiveClient } from './live-client.ts'
+
+let server: WebSocketServer
+let client: LiveClient
+let token: string | undefined
+let tokens: (string | undefined)[]
+let goodToken: string | undefined
+
+const renewToken = vi.fn(() => {
+  token = goodToken
+  return Promise.resolve()
+})
+
+beforeEach(async () => {
+  tokens = []
+  token = undefined
+  goodToken = undefined
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server.on('connection', (socket) => {
+    socket.on('message', (data: Buffer) => {
+      const said = liveRequest.parse(JSON.parse(data.toString()))
+      if (said.type !== 'hello') return
+      tokens.push(said.token)
+      if (said.token !== goodToken) socket.close(liveClose.invalidToken)
+    })
+  })
+  await once(server, 'listening')
+  client = new LiveClient({
+    address: () => `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: () => token,
+    renewToken,
+    page: { isVisible: () => true, onChange: () => () => undefined },
+    patience: { firstRetryMs: 20, longestRetryMs: 60, stableMs: 0 },
+  })
+})
+
+afterEach(async () => {
+  client.close()
+  vi.clearAllMocks()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const told = (expected: (string | undefined)[]) =>
+  vi.waitFor(() => expect(tokens).toEqual(expected), { timeout: 10_000, interval: 5 })
+
+it('says anew who is there when somebody signs in or out, and that it may have missed something', async () => {
+  const listener = vi.fn()
+  client.watch('webinars', listener)
+  await told([undefined])
+  expect(listener).not.toHaveBeenCalled()
+
+  goodToken = token = 'ada'
+  client.reopen()
+  await told([undefined, 'ada'])
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
+  expect(server.clients.size).toBe(1)
+})
+
+it('has a token renewed that was not taken, and comes back with the new one', async () => {
+  token = 'run out'
+  goodToken = 'new'
+  client.watch('webinars', vi.fn())
+  await told(['run out', 'new'])
+  expect(renewToken).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,251 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { type LiveFrame, liveRequest } from '@regent/contract/api/live'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import { LiveClient, type LiveClientOptions } from './live-client.ts'
+
+/** A real server on a port of its own that writes down what pages say. */
+class LiveServer {
+  readonly said: unknown[] = []
+  connections = 0
+  #server: WebSocketServer | undefined
+
+  async start(port = 0): Promise<number> {
+    const server = new WebSocketServer({ port, host: '127.0.0.1' })
+    this.#server = server
+    server.on('connection', (socket) => {
+      this.connections += 1
+      socket.on('message', (data: Buffer) => this.said.push(liveRequest.parse(JSON.parse(data.toString()))))
+    })
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+
+  get sockets(): ServerSocket[] {
+    return [...(this.#server?.clients ?? [])]
+  }
+
+  tell(frame: LiveFrame): void {
+    for (const socket of this.sockets) socket.send(JSON.stringify(frame))
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.close(1012)
+    await new Promise((resolve) => {
+      if (this.#server) this.#server.close(resolve)
+      else resolve(undefined)
+    })
+  }
+}
+
+class FakePage {
+  visible = true
+  readonly #listeners = new Set<() => void>()
+  isVisible = () => this.visible
+  onChange = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  show(visible: boolean) {
+    this.visible = visible
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const quick = { hiddenMs: 400, unusedMs: 200, firstRetryMs: 20, longestRetryMs: 60, pollMs: 10_000, stableMs: 0 }
+
+let server: LiveServer
+let page: FakePage
+let port: number
+const clients: LiveClient[] = []
+
+beforeEach(async () => {
+  server = new LiveServer()
+  page = new FakePage()
+  port = await server.start()
+})
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close()
+  await server.stop()
+})
+
+const aClient = (options: Partial<LiveClientOptions> = {}) => {
+  const client = new LiveClient({
+    address: () => `ws://127.0.0.1:${port}`,
+    token: () => undefined,
+    page,
+    patience: quick,
+    ...options,
+  })
+  clients.push(client)
+  return client
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
+const subscribed = (count = 1) =>
+  until(() => {
+    expect(server.said.filter((frame) => (frame as { type: string }).type === 'subscribe')).toHaveLength(count)
+  })
+
+describe('a tab', () => {
+  it('opens one socket for all it watches, says who is there first, then what it watches', async () => {
+    const client = aClient({ token: () => 'a-token' })
+    client.watch('webinars', vi.fn())
+    client.watch('webinars', vi.fn())
+    client.watch('messages', vi.fn())
+    await subscribed(2)
+    expect(server.connections).toBe(1)
+    expect(server.said).toEqual([
+      { type: 'hello', token: 'a-token' },
+      { type: 'subscribe', topics: ['webinars'] },
+      { type: 'subscribe', topics: ['messages'] },
+    ])
+  })
+
+  it('opens none while nothing is watched', async () => {
+    aClient()
+    await pause(50)
+    expect(server.connections).toBe(0)
+  })
+
+  it('tells those who watch a topic when its version rises, and nobody else', async () => {
+    const client = aClient()
+    const [webinars, messages] = [vi.fn(), vi.fn()]
+    client.watch('webinars', webinars)
+    client.watch('messages', messages)
+    await subscribed(2)
+    server.tell({ topic: 'webinars', version: 7 })
+    server.tell({ topic: 'webinars', version: 7 })
+    server.tell({ topic: 'webinars', version: 6 })
+    server.tell({ topic: 'messages', code: 'not_allowed', message: 'You are not allowed to do this.' })
+    server.tell({ topic: 'webinars', version: 8 })
+    await until(() => {
+      expect(webinars).toHaveBeenCalledTimes(2)
+    })
+    expect(messages).not.toHaveBeenCalled()
+  })
+
+  it('says when the last one stops watching, and leaves soon after', async () => {
+    const client = aClient()
+    const listener = vi.fn()
+    const [stop, stopOther] = [client.watch('webinars', listener), client.watch('webinars', vi.fn())]
+    await subscribed()
+    stop()
+    server.tell({ topic: 'webinars', version: 1 })
+    await pause(30)
+    expect(server.said).not.toContainEqual({ type: 'unsubscribe', topics: ['webinars'] })
+    stopOther()
+    await until(() => {
+      expect(server.said).toContainEqual({ type: 'unsubscribe', topics: ['webinars'] })
+      expect(server.sockets).toEqual([])
+    })
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('keeps its socket from one page to the next', async () => {
+    const client = aClient()
+    client.watch('webinars', vi.fn())()
+    client.watch('messages', vi.fn())
+    await subscribed()
+    await pause(80)
+    expect(server.connections).toBe(1)
+    expect(server.sockets).toHaveLength(1)
+  })
+})
+
+describe('a tab that nobody looks at', () => {
+  it('keeps its socket for a while, then closes it; looked at again it reads everything once', async () => {
+    const listener = vi.fn()
+    aClient().watch('webinars', listener)
+    await subscribed()
+    page.show(false)
+    await pause(10)
+    expect(server.sockets).toHaveLength(1)
+    await until(() => {
+      expect(server.sockets).toEqual([])
+    })
+    expect(listener).not.toHaveBeenCalled()
+
+    page.show(true)
+    await subscribed(2)
+    await until(() => {
+      expect(listener).toHaveBeenCalledTimes(1)
+    })
+  })
+
+  it('keeps its socket when it is looked at again soon', async () => {
+    aClient().watch('webinars', vi.fn())
+    await subscribed()
+    page.show(false)
+    await pause(15)
+    page.show(true)
+    await pause(60)
+    expect(server.connections).toBe(1)
+    expect(server.sockets).toHaveLength(1)
+  })
+})
+
+describe('after a break', () => {
+  it('comes back by itself, subscribes again and reads everything once', async () => {
+    const [webinars, messages] = [vi.fn(), vi.fn()]
+    const client = aClient()
+    client.watch('webinars', webinars)
+    client.watch('messages', messages)
+    await subscribed(2)
+    await server.stop()
+    await pause(100)
+    await server.start(port)
+    await subscribed(4)
+    await pause(50)
+    expect(webinars).toHaveBeenCalledTimes(1)
+    expect(messages).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes low versions for news again, because another server counts them', async () => {
+    const listener = vi.fn()
+    aClient().watch('webinars', listener)
+    await subscribed()
+    server.tell({ topic: 'webinars', version: 100 })
+    await until(() => {
+      expect(listener).toHaveBeenCalledTimes(1)
+    })
+    for (const socket of server.sockets) socket.terminate()
+    await subscribed(2)
+    server.tell({ topic: 'webinars', version: 5 })
+    await until(() => {
+      expect(listener).toHaveBeenCalledTimes(3)
+    })
+  })
+
+  it('waits longer each time, and never all tabs together', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const schedule = vi.spyOn(globalThis, 'setTimeout')
+    // A wait that nothing else here has marks each attempt.
+    const waits = () => schedule.mock.calls.map(([, wait]) => wait ?? 0).filter((wait) => wait % 13 === 0 && wait > 0)
+    await server.stop()
+    aClient({ patience: { ...quick, firstRetryMs: 13, longestRetryMs: 52 } }).watch('webinars', vi.fn())
+    await until(() => {
+      expect(waits().length).toBeGreaterThanOrEqual(4)
+    })
+    const [first, second, third, fourth] = waits()
+    vi.restoreAllMocks()
+    expect([first, second, third, fourth]).toEqual([13, 26, 52, 52])
+  })
+
+  it('polls while there is no socket, and stops when there is one again', async () => {
+    const listener = vi.fn()
+    await server.stop()
+    aClient({ patience: { ...quick, pollMs: 50 } }).watch('webinars', listener)
+    await until(() => {
+      expect(listener.mock.calls.length).toBeGreaterThanOrEqual(2)
+    })
+    await server.start(port)
+    await subscribed()
+    await pause(20)
+    const soFar = listener.mock.calls.length
+    await pause(120)
+    expect(listener).toHaveBeenCalledTimes(soFar)
+  })
+})

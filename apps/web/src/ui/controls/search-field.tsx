@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { Search, X } from '../content/icons.ts'
+import { Input } from '../fields/input.tsx'
+import { uiTexts } from '../texts.ts'
+
+const pauseMs = 300
+
+interface SearchFieldProps {
+  /** What is searched: it stands in the field, and names it. */
+  label: string
+  words: string
+  onSearch: (words: string) => void
+}
+
+/** Searches once the person has stopped typing, and at once with Enter. */
+export const SearchField = ({ label, words, onSearch }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(words)
+  const [searched, setSearched] = useState(words)
+  // Back and Forward change what is searched for.
+  if (searched !== words) {
+    setSearched(words)
+    setTyped(words)
+  }
+
+  useEffect(() => {
+    if (typed.trim() === words) return undefined
+    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, words, onSearch])
+
+  return (
+    <form
+      role="search"
+      className="search-field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <Search />
+      <Input
+        type="search"
+        value={typed}
+        placeholder={label}
+        aria-label={label}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed === '' ? null : (
+        <IconButton
+          label={uiTexts.clearSearch}
+          size="small"
+          onClick={() => {
+            setTyped('')
+            onSearch('')
+          }}
+        >
+          <X />
+        </IconButton>
+      )}
+    </form>
+  )
+}

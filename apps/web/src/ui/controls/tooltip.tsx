@@ -1,0 +1,72 @@
+import { cloneElement, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { placeBeside } from '../overlays/place-beside.ts'
+
+const hoverDelayMs = 400
+const leaveDelayMs = 120
+
+interface TooltipProps {
+  text: string
+  /** One control. Give it aria-disabled instead of disabled, and the tooltip says why. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+}
+
+/** Shown by hovering, by the keyboard's focus and by a finger; Escape hides it, the pointer may rest on it. */
+export const Tooltip = ({ text, children }: TooltipProps) => {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+
+  const turn = (toOpen: boolean, delayMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsOpen(toOpen), delayMs)
+  }
+
+  useEffect(() => {
+    const popup = tip.current
+    const control = anchor.current?.firstElementChild
+    if (!isOpen || popup === null || !control) return undefined
+
+    popup.showPopover()
+    const { left, top } = placeBeside(control.getBoundingClientRect(), popup.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+    })
+    popup.style.left = `${left}px`
+    popup.style.top = `${top}px`
+
+    const closing = new AbortController()
+    const close = (event: Event) => {
+      const isElsewhere = event.type !== 'pointerdown' || !anchor.current?.contains(event.target as Node)
+      if (isElsewhere && (!(event instanceof KeyboardEvent) || event.key === 'Escape')) setIsOpen(false)
+    }
+    for (const type of ['keydown', 'pointerdown', 'scroll'])
+      window.addEventListener(type, close, { capture: true, signal: closing.signal })
+    return () => {
+      closing.abort()
+      popup.hidePopover()
+    }
+  }, [isOpen])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <span
+      ref={anchor}
+      className="tooltip-anchor"
+      onPointerEnter={(event: PointerEvent) => turn(true, event.pointerType === 'touch' ? 0 : hoverDelayMs)}
+      onPointerLeave={(event: PointerEvent) => {
+        if (event.pointerType !== 'touch') turn(false, leaveDelayMs)
+      }}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) turn(true, 0)
+      }}
+      onBlur={() => turn(false, 0)}
+    >
+      {cloneElement(children, { 'aria-describedby': id })}
+      <span ref={tip} id={id} role="tooltip" popover="manual" className="tooltip">
+        {text}
+      </span>
+    </span>
+  )
+}

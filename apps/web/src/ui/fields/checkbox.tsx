@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { CircleAlert } from '../content/icons.ts'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Without words beside it (in a table) the box needs an aria-label. */
+  children?: ReactNode
+  indeterminate?: boolean
+  error?: string | undefined
+}
+
+export const Checkbox = ({ children, indeterminate = false, error, className, ref, ...rest }: CheckboxProps) => {
+  const errorId = useId()
+  const isWorded = children !== undefined
+  const connect = (box: HTMLInputElement | null) => {
+    if (box !== null) box.indeterminate = indeterminate
+    if (typeof ref === 'function') return ref(box)
+    if (ref) ref.current = box
+    return undefined
+  }
+
+  return (
+    <>
+      <label className={classNames('check', isWorded ? 'check--worded' : 'check--bare', className)}>
+        <input
+          {...rest}
+          ref={connect}
+          type="checkbox"
+          className="check__box"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? rest['aria-describedby'] : errorId}
+        />
+        {isWorded ? <span>{children}</span> : null}
+      </label>
+      {error === undefined ? null : (
+        <p className="field__error" id={errorId}>
+          <CircleAlert />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from '../content/icons.ts'
+import { classNames } from '../class-names.ts'
+import { DialogBody, firstControl } from './dialog-body.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { uiTexts } from '../texts.ts'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children: ReactNode
+  /** Buttons under a hairline, the main one last. */
+  foot?: ReactNode
+  size?: 'medium' | 'wide'
+  /** What has the focus first; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** Load it with the feature that opens it, not with the page: it brings Base UI along. */
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  foot,
+  size = 'medium',
+  initialFocus,
+}: DialogProps) => {
+  const body = useRef<HTMLDivElement>(null)
+
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="scrim" />
+        <BaseDialog.Viewport className="dialog-place">
+          <BaseDialog.Popup
+            className={classNames('dialog', size === 'wide' && 'dialog--wide')}
+            initialFocus={initialFocus ?? ((openedBy) => firstControl(body.current, openedBy))}
+          >
+            <header className="dialog__head">
+              <div>
+                <BaseDialog.Title className="h2">{title}</BaseDialog.Title>
+                {description === undefined ? null : (
+                  <BaseDialog.Description className="dialog__lead">{description}</BaseDialog.Description>
+                )}
+              </div>
+              <BaseDialog.Close render={<IconButton label={uiTexts.close} />}>
+                <X />
+              </BaseDialog.Close>
+            </header>
+            <DialogBody ref={body} className="dialog__body">
+              {children}
+            </DialogBody>
+            {foot === undefined ? null : <footer className="dialog__foot">{foot}</footer>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

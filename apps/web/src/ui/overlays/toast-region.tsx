@@ -1,0 +1,61 @@
+import { Toaster, toast as sonner } from 'sonner'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../content/icons.ts'
+import type { ToastKind, ToastMessage } from './toast.ts'
+import { uiTexts } from '../texts.ts'
+import 'sonner/dist/styles.css'
+
+const icons = { success: CircleCheck, error: CircleAlert, caution: TriangleAlert, info: Info }
+
+/* What can be undone, or went wrong, stays long enough to be read and reached. */
+const duration = (kind: ToastKind, message: ToastMessage) =>
+  kind === 'error' || message.action !== undefined ? 10_000 : 6_000
+
+interface ToastCardProps {
+  kind: ToastKind
+  message: ToastMessage
+  onClose: () => void
+}
+
+export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
+  const Icon = icons[kind]
+  const { title, text, action } = message
+
+  return (
+    <div className={`toast toast--${kind}`}>
+      <Icon />
+      <div className="toast__words">
+        <strong className="toast__title">{title}</strong>
+        {text}
+      </div>
+      {action === undefined ? null : (
+        <button
+          type="button"
+          className="link link--solo"
+          onClick={() => {
+            action.onAction()
+            onClose()
+          }}
+        >
+          {action.label ?? uiTexts.undo}
+        </button>
+      )}
+    </div>
+  )
+}
+
+export const showToast = (kind: ToastKind, message: ToastMessage) => {
+  sonner.custom((id) => <ToastCard kind={kind} message={message} onClose={() => sonner.dismiss(id)} />, {
+    duration: duration(kind, message),
+  })
+}
+
+export const ToastRegion = () => (
+  <Toaster
+    position="bottom-right"
+    containerAriaLabel={uiTexts.notifications}
+    offset={24}
+    mobileOffset={16}
+    gap={12}
+    expand
+  />
+)

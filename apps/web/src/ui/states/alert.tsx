@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../content/icons.ts'
+
+interface AlertProps {
+  tone?: 'info' | 'positive' | 'caution' | 'negative'
+  title?: string
+  children?: ReactNode
+}
+
+const icons = { info: Info, positive: CircleCheck, caution: TriangleAlert, negative: CircleAlert }
+
+/** Stands in the page, beside what it is about. What went wrong is read out at once, the rest when it is its turn. */
+export const Alert = ({ tone = 'info', title, children }: AlertProps) => {
+  const Icon = icons[tone]
+  return (
+    <div role={tone === 'negative' ? 'alert' : 'status'} className={classNames('alert', `alert--${tone}`)}>
+      <Icon />
+      <div>
+        {title === undefined ? null : <strong className="alert__title">{title}</strong>}
+        {children}
+      </div>
+    </div>
+  )
+}

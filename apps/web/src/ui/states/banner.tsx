@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
+import { CloudOff, X } from '../content/icons.ts'
+import { uiTexts } from '../texts.ts'
+
+interface BannerProps {
+  children: ReactNode
+  icon?: ReactNode
+  /** Without it the banner stays as long as its cause. */
+  onDismiss?: () => void
+}
+
+/** A notice over the whole page: the service notice, or being offline. */
+export const Banner = ({ children, icon = <CloudOff />, onDismiss }: BannerProps) => (
+  <div role="status" className="banner">
+    {icon}
+    <p className="banner__text">{children}</p>
+    {onDismiss === undefined ? null : (
+      <IconButton label={uiTexts.dismissNotice} onClick={onDismiss}>
+        <X />
+      </IconButton>
+    )}
+  </div>
+)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { RetryButton } from './retry-button.tsx'
+import { Rule } from '../content/rule.tsx'
+import { StateHeading, type StateHeadingLevel } from './state-heading.tsx'
+
+interface ErrorStateProps {
+  title: string
+  headingLevel?: StateHeadingLevel | undefined
+  /** What happened and what is not lost. */
+  children?: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+  /** Another way out, a link as a rule. */
+  next?: ReactNode
+}
+
+export const ErrorState = ({ title, headingLevel, children, onRetry, busy = false, next }: ErrorStateProps) => (
+  <div className="state" role="alert">
+    <Rule tone="negative" />
+    <StateHeading level={headingLevel}>{title}</StateHeading>
+    {children === undefined ? null : <p className="state__text">{children}</p>}
+    {onRetry === undefined && next === undefined ? null : (
+      <div className="state__next">
+        {onRetry === undefined ? null : <RetryButton busy={busy} onRetry={onRetry} />}
+        {next}
+      </div>
+    )}
+  </div>
+)

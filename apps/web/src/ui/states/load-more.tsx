@@ -1,0 +1,22 @@
+import { Button } from '../controls/button.tsx'
+import { uiTexts } from '../texts.ts'
+
+interface LoadMoreProps {
+  shown: number
+  total?: number | undefined
+  /** Absent when everything is shown. */
+  onMore?: (() => void) | undefined
+  busy?: boolean
+}
+
+/** Under a list that comes in parts: how much is shown, and the next part. */
+export const LoadMore = ({ shown, total, onMore, busy = false }: LoadMoreProps) => (
+  <div className="more">
+    <span role="status">{total === undefined ? null : uiTexts.countOf(shown, total)}</span>
+    {onMore === undefined ? null : (
+      <Button onClick={onMore} busy={busy} busyLabel={uiTexts.moreBusy}>
+        {uiTexts.more}
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { Checkbox } from '../fields/checkbox.tsx'
+import type { Column, TableProps } from './table-column.ts'
+import { toggleRow } from './table-selection.ts'
+import { uiTexts } from '../texts.ts'
+
+type TableRowsProps<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'rows' | 'rowId' | 'rowName' | 'selected' | 'onSelectedChange' | 'onOpen' | 'rowKeys'
+>
+
+const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
+  <td role="cell" className={`table__cell table__cell--${column.kind}`}>
+    <span className="table__label">{column.label ?? column.head} </span>
+    {column.cell(row)}
+  </td>
+)
+
+const controls = 'a, button, input, label, select, textarea'
+
+/** A click on the row itself: not on what can be clicked by itself, not in a popup that a control has opened, not the end of choosing text. */
+const isBesideControls = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest(controls) === null &&
+  window.getSelection()?.isCollapsed !== false
+
+const stepOf = (key: string) => {
+  if (key === 'j' || key === 'ArrowDown') return 'nextElementSibling'
+  if (key === 'k' || key === 'ArrowUp') return 'previousElementSibling'
+  return undefined
+}
+
+export const TableRows = <Row,>({
+  columns,
+  rows,
+  rowId,
+  rowName,
+  selected,
+  onSelectedChange,
+  onOpen,
+  rowKeys = {},
+}: TableRowsProps<Row>) => {
+  const [cursor, setCursor] = useState<string>()
+  const ids = rows.map(rowId)
+  const reachable = cursor !== undefined && ids.includes(cursor) ? cursor : ids[0]
+  const toggle = (id: string) => {
+    if (selected !== undefined) onSelectedChange?.(toggleRow(selected, id))
+  }
+  // Keys belong to the row only while the row itself has the focus, not a field or a button in it.
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = stepOf(event.key)
+    const neighbour = step === undefined ? undefined : event.currentTarget[step]
+    if (step !== undefined && neighbour instanceof HTMLElement) neighbour.focus()
+    else if (event.key === 'x' || event.key === ' ') toggle(rowId(row))
+    else if (event.key === 'Enter') onOpen?.(row)
+    else if (Object.hasOwn(rowKeys, event.key)) rowKeys[event.key]?.(row)
+    else if (step === undefined) return
+    event.preventDefault()
+  }
+
+  return (
+    <tbody className="table__body" role="rowgroup">
+      {rows.map((row) => {
+        const id = rowId(row)
+        const isSelected = selected?.has(id)
+        return (
+          <tr
+            key={id}
+            role="row"
+            className="table__row"
+            data-opens={onOpen === undefined ? undefined : ''}
+            aria-selected={isSelected}
+            tabIndex={id === reachable ? 0 : -1}
+            onFocus={() => setCursor(id)}
+            onKeyDown={(event) => handleKeyDown(event, row)}
+            onClick={(event) => {
+              if (isBesideControls(event)) onOpen?.(row)
+            }}
+          >
+            {isSelected === undefined ? null : (
+              <td role="cell" className="table__cell table__cell--select">
+                <Checkbox aria-label={uiTexts.select(rowName(row))} checked={isSelected} onChange={() => toggle(id)} />
+              </td>
+            )}
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconButton } from '../controls/icon-button.tsx'
+import { X } from '../content/icons.ts'
+import { TableBones } from './table-bones.tsx'
+import type { TableProps } from './table-column.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRows } from './table-rows.tsx'
+import { TableSortSelect } from './table-sort-select.tsx'
+import { uiTexts } from '../texts.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * Rows by the keyboard: J and K or the arrows move, X or the space bar chooses, Enter opens.
+ * The roles are written out because cards lay rows out as grids, which takes a table's own roles away.
+ */
+export const Table = <Row,>(props: TableProps<Row>) => {
+  const { label, columns, selected = none, onSelectedChange, bulkActions, loadingText, onSortChange } = props
+
+  return (
+    <div className="table-box" aria-busy={loadingText !== undefined || undefined}>
+      {onSortChange === undefined ? null : <TableSortSelect {...props} />}
+      {loadingText === undefined ? null : (
+        <p role="status" className="sr-only">
+          {loadingText}
+        </p>
+      )}
+      <table className="table" role="table" aria-label={label}>
+        <TableHead {...props} />
+        {loadingText === undefined ? (
+          <TableRows {...props} />
+        ) : (
+          <TableBones kinds={columns.map(({ kind }) => kind)} withSelect={props.selected !== undefined} />
+        )}
+      </table>
+      {selected.size === 0 ? null : (
+        <div role="group" aria-label={uiTexts.selected(selected.size)} className="bulk-bar">
+          <span role="status" className="bulk-bar__count">
+            {uiTexts.selected(selected.size)}
+          </span>
+          {bulkActions}
+          <IconButton label={uiTexts.clearSelection} onClick={() => onSelectedChange?.(none)}>
+            <X />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import { useFieldControl } from '#ui/field-context.ts'
-
-/** Grows with what is written, up to 24 rem. */
-export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea {...rest} {...useFieldControl(rest)} className={classNames('input input--area', className)} />
-)

@@ -1,0 +1,59 @@
+import { type PointerEvent, useState } from 'react'
+import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
+import { useTexts } from '#lib/texts.ts'
+import { Rule } from '#ui/content/rule.tsx'
+import { clockTime } from './clock-time.ts'
+import type { Chapter } from './native-video.tsx'
+import { playerTexts } from './texts.ts'
+
+/** From where to where each chapter goes; the whole where there are none. */
+const partsOf = (chapters: readonly Chapter[], duration: number) => {
+  const starts = [0, ...chapters.map(({ start }) => start).filter((start) => start > 0 && start < duration)]
+  return starts.map((start, index) => ({ start, end: starts[index + 1] ?? duration }))
+}
+
+/** The thin line is the whole, the thick one how far; gaps are chapters. */
+export const SeekBar = ({ chapters }: { chapters: readonly Chapter[] }) => {
+  const texts = useTexts(playerTexts)
+  const dispatch = useMediaDispatch()
+  const now = useMediaSelector((state) => state.mediaCurrentTime ?? 0)
+  const duration = useMediaSelector((state) => state.mediaDuration ?? 0)
+  const [pointed, setPointed] = useState<number>()
+
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setPointed(Math.min(Math.max((clientX - left) / width, 0), 1))
+  }
+  const second = (pointed ?? 0) * duration
+  const chapter = chapters.findLast(({ start }) => start <= second)
+
+  return (
+    <div className="player__seek" onPointerMove={point} onPointerLeave={() => setPointed(undefined)}>
+      <div className="player__parts">
+        {partsOf(chapters, duration).map(({ start, end }) => (
+          <span key={start} className="player__part" style={{ flexGrow: end - start || 1 }}>
+            <Rule tone="stage" done={duration > 0 ? (now - start) / (end - start) : 0} />
+          </span>
+        ))}
+      </div>
+      {pointed !== undefined && duration > 0 && (
+        <span className="player__preview" aria-hidden style={{ left: `${pointed * 100}%` }}>
+          {clockTime(second)}
+          {chapter && ` ${chapter.title}`}
+        </span>
+      )}
+      <input
+        type="range"
+        aria-label={texts.seek}
+        aria-valuetext={texts.position(clockTime(now), clockTime(duration))}
+        min={0}
+        max={duration || 1}
+        step={1}
+        value={Math.floor(now)}
+        onChange={({ currentTarget }) =>
+          dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: currentTarget.valueAsNumber })
+        }
+      />
+    </div>
+  )
+}

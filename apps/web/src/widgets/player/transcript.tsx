@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useMediaSelector } from 'media-chrome/react/media-store'
+import { remember, useRemembered } from '#lib/browser/remembered.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ChevronDown } from '#ui/content/icons.ts'
+import { Input } from '#ui/fields/input.tsx'
+import { clockTime } from './clock-time.ts'
+import { playerTexts } from './texts.ts'
+import type { Cue } from './use-captions.ts'
+
+interface TranscriptProps {
+  cues: readonly Cue[]
+  onSeek: (second: number) => void
+}
+
+/** Whoever has scrolled the lines reads them: they are left alone for a while. */
+const readingMs = 5000
+
+const storageKey = 'regent-transcript'
+const open = 'open'
+
+/** What is said, beside the film for those who want it there; whoever has opened it finds it open at the next film. */
+export const Transcript = (props: TranscriptProps) => {
+  const texts = useTexts(playerTexts)
+  const id = useId()
+  const isOpen = useRemembered(storageKey) === open
+
+  return (
+    <section className="transcript" aria-labelledby={id} data-open={isOpen ? '' : undefined}>
+      <h3 id={id}>
+        <button
+          type="button"
+          className="transcript__toggle"
+          aria-expanded={isOpen}
+          onClick={() => remember(storageKey, isOpen ? null : open)}
+        >
+          {texts.transcript}
+          <ChevronDown />
+        </button>
+      </h3>
+      {isOpen && <Lines {...props} />}
+    </section>
+  )
+}
+
+const Lines = ({ cues, onSeek }: TranscriptProps) => {
+  const texts = useTexts(playerTexts)
+  const list = useRef<HTMLOListElement>(null)
+  const readAt = useRef(-readingMs)
+  const [wanted, setWanted] = useState('')
+  const current = useMediaSelector((state) => cues.findLastIndex(({ start }) => start <= (state.mediaCurrentTime ?? 0)))
+  const found = cues
+    .map((cue, index) => ({ cue, index }))
+    .filter(({ cue }) => cue.text.toLowerCase().includes(wanted.trim().toLowerCase()))
+
+  useEffect(() => {
+    const lines = list.current
+    const line = lines?.querySelector<HTMLElement>('[aria-current]')
+    if (!lines || !line || performance.now() - readAt.current < readingMs) return
+    // Only the lines move, never the page.
+    lines.scrollTop = line.offsetTop - (lines.clientHeight - line.offsetHeight) / 2
+  }, [current])
+
+  const noteReading = () => {
+    readAt.current = performance.now()
+  }
+
+  return (
+    <>
+      <Input
+        type="search"
+        aria-label={texts.find}
+        placeholder={texts.find}
+        value={wanted}
+        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+      />
+      <p role="status" className="transcript__none">
+        {found.length === 0 && texts.nothingFound}
+      </p>
+      <ol
+        ref={list}
+        className="transcript__lines"
+        onWheel={noteReading}
+        onTouchMove={noteReading}
+        onKeyDown={noteReading}
+      >
+        {found.map(({ cue, index }) => (
+          <li key={index} aria-current={index === current ? 'true' : undefined}>
+            <button type="button" onClick={() => onSeek(cue.start)}>
+              <time>{clockTime(cue.start)}</time>
+              <span>{cue.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

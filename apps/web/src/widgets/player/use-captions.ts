@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { remember, useRemembered } from '#lib/browser/remembered.ts'
+import type { Caption } from './native-video.tsx'
+
+export interface Cue {
+  start: number
+  end: number
+  text: string
+}
+
+const storageKey = 'regent-captions'
+const off = 'off'
+
+const wordsOf = (cue: TextTrackCue) => ('text' in cue ? String(cue.text).replace(/<[^>]*>/gu, '') : '')
+
+/** Reads one track and leaves the others alone. */
+const openTrack = (video: HTMLVideoElement, language: string) => {
+  const elements = [...video.querySelectorAll('track')]
+  for (const { track, srclang } of elements) track.mode = srclang === language ? 'hidden' : 'disabled'
+  return elements.find(({ srclang }) => srclang === language)
+}
+
+/** Captions are drawn by us, above our controls: the tracks are read, and shown by nobody else. */
+export const useCaptions = (video: HTMLVideoElement | null, captions: readonly Caption[]) => {
+  const wish = useRemembered(storageKey) ?? off
+  const language = captions.some((caption) => caption.language === wish) ? wish : undefined
+  const read = language ?? captions[0]?.language
+  const [cues, setCues] = useState<readonly Cue[]>([])
+  const [line, setLine] = useState<string>()
+
+  useEffect(() => {
+    if (!video || read === undefined) return undefined
+    const stopped = new AbortController()
+    const element = openTrack(video, read)
+    const readCues = () => {
+      const all = [...(element?.track.cues ?? [])]
+      setCues(all.map((cue) => ({ start: cue.startTime, end: cue.endTime, text: wordsOf(cue) })))
+    }
+    const readLine = () => {
+      const active = [...(element?.track.activeCues ?? [])]
+      setLine(active.length > 0 ? active.map(wordsOf).join('\n') : undefined)
+    }
+    if (element?.readyState === 2) readCues()
+    element?.addEventListener('load', readCues, { signal: stopped.signal })
+    element?.track.addEventListener('cuechange', readLine, { signal: stopped.signal })
+    return () => stopped.abort()
+  }, [video, read])
+
+  const choose = (chosen: string | undefined) => remember(storageKey, chosen ?? off)
+  return {
+    cues,
+    language,
+    line: language === undefined ? undefined : line,
+    choose,
+    toggle: () => choose(language === undefined ? captions[0]?.language : undefined),
+  }
+}

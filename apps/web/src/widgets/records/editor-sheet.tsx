@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Alert } from '#ui/states/alert.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { recordTexts } from './texts.ts'
+
+interface EditorSheetProps {
+  title: string
+  isUnsaved: boolean
+  isPending: boolean
+  /** What the server said no to, besides what stands beside a field. */
+  failure?: string | undefined
+  size?: 'medium' | 'wide'
+  /** Stands beside the title: a status badge. */
+  aside?: ReactNode
+  onSubmit: (event: React.SubmitEvent) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form at the edge of its list. */
+export const EditorSheet = (props: EditorSheetProps) => {
+  const { title, isUnsaved, isPending, failure, size = 'medium', aside, onSubmit, onClose, children } = props
+  const texts = useTexts(recordTexts)
+  const formId = useId()
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={title}
+      aside={aside}
+      size={size}
+      foot={
+        <>
+          <p className="editor-state" role="status">
+            {isUnsaved ? texts.unsavedHere : ''}
+          </p>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" busy={isPending} busyLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="editor-form" noValidate onSubmit={onSubmit}>
+        {children}
+        {failure === undefined ? null : <Alert tone="negative">{failure}</Alert>}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Badge } from '#ui/states/badge.tsx'
+import { LoadMore } from '#ui/states/load-more.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { byUrgency, countOf, type ImportedLine } from './imported.ts'
+import { importTexts } from './texts.ts'
+
+const tones = { added: 'positive', already: 'neutral', refused: 'negative' } as const
+
+const outcomes = ['refused', 'already', 'added'] as const
+
+const linesAtOnce = 100
+
+interface ImportLinesProps {
+  lines: readonly ImportedLine[]
+  outcomeWords: Record<ImportedLine['outcome'], string>
+}
+
+/** What becomes of each line, and why: those that were refused stand first. */
+export const ImportLines = ({ lines, outcomeWords }: ImportLinesProps) => {
+  const texts = useTexts(importTexts)
+  const [shown, setShown] = useState<ImportedLine['outcome'] | ''>('')
+  const [most, setMost] = useState(linesAtOnce)
+  if (lines.length === 0) return <p className="text-ink-muted">{texts.nothing}</p>
+
+  const meant = byUrgency(lines).filter(({ outcome }) => shown === '' || outcome === shown)
+
+  return (
+    <div className="import-lines">
+      <Select
+        compact
+        aria-label={texts.show}
+        value={shown}
+        onChange={({ target }) => {
+          setShown(target.value as ImportedLine['outcome'] | '')
+          setMost(linesAtOnce)
+        }}
+      >
+        <option value="">{texts.all(lines.length)}</option>
+        {outcomes.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {texts.some(outcomeWords[outcome], countOf(lines, outcome))}
+          </option>
+        ))}
+      </Select>
+      <ul aria-label={texts.lines} className="import-lines__list">
+        {meant.slice(0, most).map(({ line, who, outcome, message }) => (
+          <li key={line} className="import-line">
+            <span className="import-line__number">{texts.line(line)}</span>
+            <span className="import-line__who">{who || '–'}</span>
+            <Badge tone={tones[outcome]}>{outcomeWords[outcome]}</Badge>
+            {message === undefined ? null : <span className="import-line__why">{message}</span>}
+          </li>
+        ))}
+      </ul>
+      {meant.length > most ? (
+        <LoadMore shown={most} total={meant.length} onMore={() => setMost(most + linesAtOnce)} />
+      ) : null}
+    </div>
+  )
+}

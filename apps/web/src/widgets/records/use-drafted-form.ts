@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { createDraft } from '#lib/browser/draft.ts'
+import { hasTokens } from '#lib/session/tokens.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
+import { useContractForm } from '#ui/fields/form.ts'
+import { recordTexts } from './texts.ts'
+import { isAnotherEditor } from './use-editor-place.ts'
+
+/**
+ * A form that checks at every change, asks before what was typed is left, and takes it up again after a reload.
+ * `isBusy` says that something is still on its way into the form, as an upload is.
+ */
+export const useDraftedForm = <Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+  saved: Values,
+  { name, isBusy = false }: { name: string; isBusy?: boolean },
+) => {
+  const { unsaved } = useTexts(recordTexts)
+  const [draft] = useState(() => createDraft<Values>(name))
+  const form = useContractForm(schema, saved as DefaultValues<Values>, { checksChanges: true })
+  const { reset, subscribe, formState } = form
+  const isUnsaved = formState.isDirty || isBusy
+
+  const takeUpDraft = useEffectEvent(() => {
+    const kept = draft.read()
+    if (Object.keys(kept).length > 0) reset({ ...saved, ...kept }, { keepDefaultValues: true })
+  })
+  useEffect(() => {
+    takeUpDraft()
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => (isDirty ? draft.write(values) : draft.clear()),
+    })
+  }, [subscribe, draft])
+
+  const leaveUnasked = useLeaveQuestion({
+    // Signing out leaves at once.
+    wouldLose: (next, current) => isUnsaved && isAnotherEditor(next, current) && hasTokens(),
+    question: { ...unsaved, danger: true },
+    onLeave: draft.clear,
+    holdsTab: isUnsaved,
+  })
+
+  return {
+    form,
+    isUnsaved,
+    discard: () => {
+      draft.clear()
+      reset(saved)
+    },
+    /** What was typed is kept by the server now. */
+    settle: () => {
+      draft.clear()
+      leaveUnasked()
+    },
+    /** The same, where the form stays open. */
+    acceptSaved: (now: Values) => {
+      draft.clear()
+      reset(now)
+    },
+  }
+}
+
+/** Of what was entered, what is not as it was: the rest may have been changed by somebody else meanwhile. */
+export const changedOf = <Values extends object>(values: Values, saved: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const before: unknown = saved[name as keyof Values]
+      return JSON.stringify(value) !== JSON.stringify(before)
+    }),
+  ) as Partial<Values>

@@ -1,0 +1,65 @@
+import { imageAddress } from '@regent/lecture-html/address'
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Input } from '#ui/fields/input.tsx'
+import { richTextTexts } from '../texts.ts'
+import { FileButton } from './file-button.tsx'
+import type { ImageAttributes } from './image-node.ts'
+import { ToolForm } from './tool-popover.tsx'
+
+interface ImageFormProps {
+  editor: Editor
+  onChoose: (files: readonly File[], alt: string) => void
+  onDone: () => void
+}
+
+/** Puts an image in by its address or from the computer, or describes the one that is selected. */
+export const ImageForm = ({ editor, onChoose, onDone }: ImageFormProps) => {
+  const texts = useTexts(richTextTexts).forms
+  const isSelected = editor.isActive('image')
+  const before = isSelected ? (editor.getAttributes('image') as ImageAttributes) : undefined
+  const [address, setAddress] = useState(before?.src ?? '')
+  const [alt, setAlt] = useState(before?.alt ?? '')
+
+  const apply = () => {
+    const src = imageAddress(address)
+    if (src === undefined) return texts.imageAddressRefused
+    const attributes = {
+      alt: alt.trim() || null,
+      ...(src === before?.src ? {} : { src, width: null, height: null, srcset: null }),
+    }
+    const chain = editor.chain().focus()
+    if (before) chain.updateAttributes('image', attributes).run()
+    else chain.insertContent({ type: 'image', attrs: { ...attributes, src } }).run()
+    onDone()
+    return undefined
+  }
+
+  return (
+    <ToolForm onApply={apply}>
+      {(problem) => (
+        <>
+          <Field label={texts.imageAlt} optional>
+            <Input value={alt} maxLength={300} onChange={({ target }) => setAlt(target.value)} />
+          </Field>
+          <Field label={texts.address} error={problem}>
+            <Input type="text" inputMode="url" value={address} onChange={({ target }) => setAddress(target.value)} />
+          </Field>
+          <div className="rich-tools__foot">
+            {isSelected ? null : (
+              <FileButton accept="image/*" multiple onChoose={(files) => onChoose(files, alt.trim())}>
+                {texts.chooseImage}
+              </FileButton>
+            )}
+            <Button size="small" look="primary" type="submit">
+              {isSelected ? texts.apply : texts.insert}
+            </Button>
+          </div>
+        </>
+      )}
+    </ToolForm>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Input } from '#ui/fields/input.tsx'
+import { richTextTexts } from '../texts.ts'
+import { ToolForm } from './tool-popover.tsx'
+import { writtenLink } from './written-link.ts'
+
+interface LinkFormProps {
+  editor: Editor
+  onDone: () => void
+}
+
+/** Links what is selected, or the link that the cursor stands in; where nothing is selected, the address is written. */
+export const LinkForm = ({ editor, onDone }: LinkFormProps) => {
+  const texts = useTexts(richTextTexts).forms
+  const before = editor.getAttributes('link')['href'] as string | undefined
+  const [address, setAddress] = useState(before ?? '')
+
+  const apply = () => {
+    const href = writtenLink(address)
+    if (href === undefined) return texts.linkRefused
+    const chain = editor.chain().focus()
+    if (before !== undefined) chain.extendMarkRange('link').setLink({ href }).run()
+    else if (editor.state.selection.empty) {
+      chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
+    } else chain.setLink({ href }).run()
+    onDone()
+    return undefined
+  }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onDone()
+  }
+
+  return (
+    <ToolForm onApply={apply}>
+      {(problem) => (
+        <>
+          <Field label={texts.address} hint={texts.linkHint} error={problem}>
+            <Input type="text" inputMode="url" value={address} onChange={({ target }) => setAddress(target.value)} />
+          </Field>
+          <div className="rich-tools__foot">
+            {before === undefined ? null : (
+              <Button size="small" look="danger-quiet" onClick={remove}>
+                {texts.removeLink}
+              </Button>
+            )}
+            <Button size="small" look="primary" type="submit">
+              {texts.apply}
+            </Button>
+          </div>
+        </>
+      )}
+    </ToolForm>
+  )
+}

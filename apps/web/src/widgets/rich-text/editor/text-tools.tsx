@@ -1,0 +1,127 @@
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import type { ReactElement } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import {
+  Bold,
+  Heading1,
+  Heading2,
+  Heading3,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  List,
+  ListOrdered,
+  Redo,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+  Undo,
+} from '#ui/content/icons.ts'
+import { type RichTextTexts, richTextTexts } from '../texts.ts'
+import { isAll } from './is-all.ts'
+import type { Shortcut } from './shortcuts.ts'
+import { ToolButton } from './tool-button.tsx'
+
+export interface TextTool {
+  label: (texts: RichTextTexts['tools']) => string
+  icon: ReactElement
+  shortcut?: Shortcut
+  isPressed?: (editor: Editor) => boolean
+  isIdle?: (editor: Editor) => boolean
+  run: (chain: ChainedCommands) => ChainedCommands
+}
+
+const heading = (level: 1 | 2 | 3, icon: ReactElement): TextTool => ({
+  label: (texts) => texts.heading(level),
+  icon,
+  isPressed: (editor) => isAll(editor, 'heading', level),
+  run: (chain) => chain.toggleHeading({ level }),
+})
+
+const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', icon: ReactElement, shortcut: Shortcut): TextTool => ({
+  label: (texts) => texts[name],
+  icon,
+  shortcut,
+  isPressed: (editor) => editor.isActive(name),
+  run: (chain) => chain.toggleMark(name),
+})
+
+export const historyTools: readonly TextTool[] = [
+  {
+    label: (texts) => texts.undo,
+    icon: <Undo />,
+    shortcut: { key: 'Z' },
+    isIdle: (editor) => !editor.can().undo(),
+    run: (chain) => chain.undo(),
+  },
+  {
+    label: (texts) => texts.redo,
+    icon: <Redo />,
+    shortcut: { key: 'Z', shift: true },
+    isIdle: (editor) => !editor.can().redo(),
+    run: (chain) => chain.redo(),
+  },
+]
+
+export const headingTools = [heading(1, <Heading1 />), heading(2, <Heading2 />), heading(3, <Heading3 />)]
+
+export const markTools = [
+  mark('bold', <Bold />, { key: 'B' }),
+  mark('italic', <Italic />, { key: 'I' }),
+  mark('underline', <Underline />, { key: 'U' }),
+  mark('strike', <Strikethrough />, { key: 'S', shift: true }),
+]
+
+export const blockTools: readonly TextTool[] = [
+  {
+    label: (texts) => texts.bulletList,
+    icon: <List />,
+    shortcut: { key: '8', shift: true },
+    isPressed: (editor) => isAll(editor, 'bulletList'),
+    run: (chain) => chain.toggleBulletList(),
+  },
+  {
+    label: (texts) => texts.orderedList,
+    icon: <ListOrdered />,
+    shortcut: { key: '7', shift: true },
+    isPressed: (editor) => isAll(editor, 'orderedList'),
+    run: (chain) => chain.toggleOrderedList(),
+  },
+  { label: (texts) => texts.outdent, icon: <IndentDecrease />, run: (chain) => chain.outdent() },
+  { label: (texts) => texts.indent, icon: <IndentIncrease />, run: (chain) => chain.indent() },
+]
+
+export const cleanTools: readonly TextTool[] = [
+  {
+    label: (texts) => texts.clean,
+    icon: <RemoveFormatting />,
+    run: (chain) => chain.unsetAllMarks().clearNodes().unindent(),
+  },
+]
+
+interface TextToolsProps {
+  editor: Editor
+  tools: readonly TextTool[]
+}
+
+/** Tools that need no further word. */
+export const TextTools = ({ editor, tools }: TextToolsProps) => {
+  const texts = useTexts(richTextTexts).tools
+  const states = useEditorState({
+    editor,
+    selector: () => tools.map(({ isPressed, isIdle }) => ({ pressed: isPressed?.(editor), idle: isIdle?.(editor) })),
+  })
+  return tools.map(({ label, icon, shortcut, run }, index) => (
+    <ToolButton
+      key={label(texts)}
+      label={label(texts)}
+      shortcut={shortcut}
+      pressed={states[index]?.pressed}
+      disabled={states[index]?.idle}
+      onClick={() => run(editor.chain().focus()).run()}
+    >
+      {icon}
+    </ToolButton>
+  ))
+}

@@ -1,0 +1,76 @@
+import type { Editor } from '@tiptap/core'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { AppFailure } from '#lib/api/app-failure.ts'
+import { useTexts } from '#lib/texts.ts'
+import type { UploadedImage } from '../rich-text-editor.tsx'
+import { richTextTexts } from '../texts.ts'
+import { dataImages, fileOfData, replaceSource } from './data-images.ts'
+import { beginUpload, endUpload, placeOf } from './upload-placeholders.ts'
+
+type UploadImage = (file: File) => Promise<UploadedImage>
+
+const attributesOf = ({ url, width, height }: UploadedImage) => ({
+  src: url,
+  width: width ?? null,
+  height: height ?? null,
+})
+
+/** A program that copies words puts their picture beside them; then the words are meant. */
+const filesOnly = ({ files, types }: DataTransfer): File[] => (types.includes('text/html') ? [] : [...files])
+
+/** Images that are chosen, dropped or pasted are uploaded, and stand where they were put. */
+export const useImageUploads = (editor: Editor, onUploadImage: UploadImage) => {
+  const texts = useTexts(richTextTexts).editor
+  const [problem, setProblem] = useState<string>()
+
+  const insert = async (file: File, position: number, alt: string) => {
+    const upload = {}
+    beginUpload(editor.view, upload, position)
+    try {
+      const image = attributesOf(await onUploadImage(file))
+      const place = placeOf(editor.view, upload)
+      if (place !== undefined) {
+        editor.commands.insertContentAt(place, { type: 'image', attrs: { ...image, alt: alt || null } })
+      }
+    } catch (error) {
+      setProblem(texts.uploadFailed(file.name, error instanceof AppFailure ? error.serverMessage : undefined))
+    }
+    if (!editor.isDestroyed) endUpload(editor.view, upload)
+  }
+
+  const insertImages = async (files: readonly File[], position = editor.state.selection.from, alt = '') => {
+    setProblem(undefined)
+    const refused = files.find(({ type }) => !type.startsWith('image/'))
+    if (refused) setProblem(texts.notAnImage(refused.name))
+    const images = files.filter(({ type }) => type.startsWith('image/'))
+    await Promise.all(images.map((file) => insert(file, position, alt)))
+  }
+
+  /** What was pasted with its bytes is uploaded too; where that fails, the server does it when the text is saved. */
+  const uploadPasted = async () => {
+    for (const source of dataImages(editor)) {
+      const image = await onUploadImage(fileOfData(source)).catch(() => undefined)
+      if (image && !editor.isDestroyed) replaceSource(editor, source, attributesOf(image))
+    }
+  }
+
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer, position?: number) => {
+    const files = filesOnly(data)
+    if (files.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    void insertImages(files, position)
+  }
+
+  return {
+    problem,
+    insertImages,
+    handlePaste: (event: ClipboardEvent) => {
+      take(event, event.clipboardData)
+      setTimeout(() => void uploadPasted())
+    },
+    handleDrop: (event: DragEvent) => {
+      take(event, event.dataTransfer, editor.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+// An id or a slug.
+const about = z.string().regex(/^[\da-z][\da-z-]{0,99}$/u)
+
+/** What a page can hear about. */
+export const liveTopic = z.union([
+  z.literal(['portal', 'webinars', 'seats', 'me', 'messages']),
+  z.templateLiteral(['webinar:', about]),
+  z.templateLiteral(['room:', about]),
+  z.templateLiteral(['job:', about]),
+])
+
+export type LiveTopic = z.infer<typeof liveTopic>
+
+const access = {
+  portal: 'public',
+  webinars: 'public',
+  // How many have a seat, and where.
+  seats: 'admin',
+  webinar: 'admin',
+  room: 'public',
+  me: 'member',
+  messages: 'admin',
+  job: 'admin',
+} as const
+
+type LiveKind = keyof typeof access
+
+export const liveAccess = (topic: LiveTopic): (typeof access)[LiveKind] =>
+  access[topic.replace(/:.*$/u, '') as LiveKind]
+
+const topics = z.array(z.string().max(120)).min(1).max(limits.liveTopics)
+
+/** What a page sends. The first frame says who is there, with the access token or without one. */
+export const liveRequest = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), token: z.string().min(1).max(4096).optional() }),
+  z.strictObject({ type: z.literal('subscribe'), topics }),
+  z.strictObject({ type: z.literal('unsubscribe'), topics }),
+])
+
+export type LiveRequest = z.infer<typeof liveRequest>
+
+/** Something about the topic changed; versions of a topic only ever rise. */
+const change = z.strictObject({ topic: liveTopic, version: z.int().nonnegative() })
+
+/** The topic is not there, or not for this visitor; the socket stays open for the others. */
+const refusal = z.strictObject({ topic: z.string(), code: z.string(), message: z.string() })
+
+/** What a page hears. */
+export const liveFrame = z.union([change, refusal])
+
+export type LiveFrame = z.infer<typeof liveFrame>
+export type LiveChange = z.infer<typeof change>
+export type LiveRefusal = z.infer<typeof refusal>
+
+/** Why the server closed the socket. Where nothing is wrong with the page, it comes back by itself. */
+export const liveClose = {
+  restarting: 1012,
+  busy: 1013,
+  malformed: 4400,
+  invalidToken: 4401,
+  silent: 4408,
+  tooMany: 4429,
+} as const

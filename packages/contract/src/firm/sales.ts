@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { emailAddress, line, paragraph, phoneNumber } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+export const salesRequest = z.object({
+  firstName: line(limits.nameLength, 'First name is required'),
+  lastName: line(limits.nameLength, 'Last name is required'),
+  email: emailAddress,
+  phone: phoneNumber,
+  message: paragraph(limits.messageLength).optional(),
+})
+
+export type SalesRequest = z.infer<typeof salesRequest>
+
+export const salesEndpoints = {
+  request: endpoint({
+    method: 'POST',
+    path: '/api/sales-requests',
+    access: 'public',
+    creates: true,
+    summary: 'Ask the firm to call about its deals',
+    body: salesRequest,
+    response: z.object({ message: z.string() }),
+  }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { emailAddress, line } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { tokens } from '../messages/tokens.ts'
+
+export const newPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .min(limits.passwordLength.min, `Password must be at least ${limits.passwordLength.min} characters`)
+  .max(limits.passwordLength.max, `Password must be at most ${limits.passwordLength.max} characters`)
+  // Every script and every sign; what no keyboard types came by accident, and could never be typed again.
+  .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'Please use plain text')
+
+const setupToken = z.object({ token: z.string().min(1).max(128) })
+
+export const firstAdministrator = z.object({
+  firstName: line(limits.nameLength, 'First name is required'),
+  lastName: line(limits.nameLength, 'Last name is required'),
+  email: emailAddress,
+  password: newPassword,
+})
+
+export type FirstAdministrator = z.infer<typeof firstAdministrator>
+
+export const accountEndpoints = {
+  checkSetupLink: endpoint({
+    method: 'GET',
+    path: '/api/setup/:token',
+    access: 'token',
+    summary: 'Whether the one-time link of the first start is still good',
+    params: setupToken,
+    response: z.object({ message: z.string() }),
+  }),
+  createFirstAdministrator: endpoint({
+    method: 'POST',
+    path: '/api/setup/:token',
+    access: 'token',
+    creates: true,
+    summary: 'Create the administrator with the one-time link of the first start',
+    params: setupToken,
+    body: firstAdministrator,
+    response: tokens.extend({ message: z.string() }),
+  }),
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { emailAddress, line, optionalLine, phoneNumber } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { paging } from '../api/paging.ts'
+import { byId, said, searched, stamps } from '../api/records.ts'
+
+const contactList = z.object({
+  _id: z.string(),
+  /** The same under its other specified name. */
+  listId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  contacts: z.int(),
+  /** Kept by the CRM: it is only read here. */
+  isForeign: z.boolean(),
+})
+
+export type ContactList = z.infer<typeof contactList>
+
+export const contactListForm = z.object({
+  name: line(limits.nameLength, 'Name is required'),
+  description: optionalLine(limits.webinarLineLength).optional(),
+})
+
+export const contactListUpdate = contactListForm.partial()
+
+export const contactForm = z.object({
+  firstName: optionalLine(limits.nameLength).optional(),
+  lastName: optionalLine(limits.nameLength).optional(),
+  email: emailAddress.optional(),
+  phone: phoneNumber,
+})
+
+const contact = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The number has answered STOP. */
+  isStopped: z.boolean(),
+  ...stamps,
+})
+
+export type Contact = z.infer<typeof contact>
+
+/** What became of one line of a CSV file; lines are counted as a spreadsheet counts them. */
+const importedContact = z.object({
+  line: z.int(),
+  phone: z.string(),
+  outcome: z.enum(['added', 'already', 'refused']),
+  message: z.string().optional(),
+})
+
+export type ImportedContact = z.infer<typeof importedContact>
+
+const inList = z.object({ id: z.uuid(), contactId: z.uuid() })
+
+export const contactListEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/promotional-sms-lists',
+    access: 'admin',
+    summary: 'Lists of people who get promotional SMS: our own, or those of the CRM',
+    response: z.object({ lists: z.array(contactList) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/promotional-sms-lists',
+    access: 'admin',
+    creates: true,
+    summary: 'Make a list',
+    body: contactListForm,
+    response: z.object({ list: contactList }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/promotional-sms-lists/:id',
+    access: 'admin',
+    summary: 'Rename a list',
+    params: byId,
+    body: contactListUpdate,
+    response: z.object({ list: contactList }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/promotional-sms-lists/:id',
+    access: 'admin',
+    summary: 'Delete a list that no webinar to come refers to',
+    params: byId,
+    response: said,
+  }),
+  listContacts: endpoint({
+    method: 'GET',
+    path: '/api/promotional-sms-lists/:id/contacts',
+    access: 'admin',
+    summary: 'The people of a list',
+    params: byId,
+    query: z.object({ search: searched, ...paging, cursor: z.uuid('No such page').optional() }),
+    response: z.object({ contacts: z.array(contact), total: z.int(), nextCursor: z.string().optional() }),
+  }),
+  addContact: endpoint({
+    method: 'POST',
+    path: '/api/promotional-sms-lists/:id/contacts',
+    access: 'admin',
+    creates: true,
+    summary: 'Add somebody to a list',
+    params: byId,
+    body: contactForm,
+    response: z.object({ contact }),
+  }),
+  removeContact: endpoint({
+    method: 'DELETE',
+    path: '/api/promotional-sms-lists/:id/contacts/:contactId',
+    access: 'admin',
+    summary: 'Take somebody off a list',
+    params: inList,
+    response: said,
+  }),
+  importContacts: endpoint({
+    method: 'POST',
+    path: '/api/promotional-sms-lists/:id/import',
+    access: 'admin',
+    summary: 'Add the people of a CSV file; with dryRun only say what would become of each line',
+    params: byId,
+    bodyBytes: limits.csvBodyBytes,
+    body: z.object({
+      csv: z.string('Please choose a file').min(1, 'Please choose a file'),
+      dryRun: z.boolean().optional(),
+    }),
+    response: said.extend({ rows: z.array(importedContact) }),
+  }),
+}

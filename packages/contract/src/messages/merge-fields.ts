@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { line, paragraph } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** What stands in double braces in a text that staff write: it is filled in for each person. */
+export const mergeFields = [
+  { name: 'firstName', example: 'Eleanor' },
+  { name: 'lastName', example: 'Whitfield' },
+  { name: 'webinar', example: 'The Entity Blueprint' },
+  { name: 'date', example: 'Thursday, November 20' },
+  { name: 'time', example: '7:30 PM EST' },
+  { name: 'link', example: 'https://portal.example/join/…' },
+  { name: 'host', example: 'Margaret Ellison' },
+  { name: 'firm', example: 'Regent' },
+] as const
+
+export type MergeField = (typeof mergeFields)[number]['name']
+
+export const mergeField: RegExp = /\{\{\s*(\w+)\s*\}\}/gu
+
+export const isMergeField = (name: string): name is MergeField => mergeFields.some((each) => each.name === name)
+
+const unknownFieldsOf = (text: string): string[] =>
+  Array.from(text.matchAll(mergeField), ([whole, name = '']) => (isMergeField(name) ? [] : [whole])).flat()
+
+/** Nobody gets a mail in which something was left unfilled. */
+const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
+  const unknown = unknownFieldsOf(text)
+  if (unknown.length > 0) context.addIssue(`There is no merge field ${unknown.join(', ')}`)
+}
+
+/** What staff write of a mail. */
+export const mailWords = {
+  subject: line(limits.webinarLineLength, 'Subject is required').superRefine(refuseUnknownFields),
+  text: paragraph(limits.messageLength, 'Text is required').min(1, 'Text is required').superRefine(refuseUnknownFields),
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { mailWords } from './merge-fields.ts'
+import { paging } from '../api/paging.ts'
+import { anyOf, byId, said, searched } from '../api/records.ts'
+
+/** What is sent about a webinar, by itself or because staff said so. */
+export const messageKinds = [
+  'confirmation',
+  'update',
+  'cancellation',
+  'reminder-day',
+  'reminder-hour',
+  'reminder-sms',
+  'promotion-day',
+  'promotion-late',
+  'follow-up-attended',
+  'follow-up-missed',
+  'direct',
+] as const
+export const messageKind = z.enum(messageKinds, 'There is no such kind of message')
+export type MessageKind = z.infer<typeof messageKind>
+
+/** Waits for its time; is on its way; went; was refused; is not wanted any more; nobody can say whether it went. */
+export const messageStates = ['planned', 'sending', 'sent', 'failed', 'stopped', 'unknown'] as const
+export const messageState = z.enum(messageStates)
+export type MessageState = z.infer<typeof messageState>
+
+export const messageChannels = ['mail', 'sms'] as const
+export const messageChannel = z.enum(messageChannels)
+export type MessageChannel = z.infer<typeof messageChannel>
+
+const message = z.object({
+  _id: z.string(),
+  kind: messageKind,
+  channel: messageChannel,
+  state: messageState,
+  /** The address or number, once it is known. */
+  to: z.string(),
+  user: z.object({ _id: z.string(), name: z.string() }).optional(),
+  webinar: z.object({ _id: z.string(), name: z.string() }).optional(),
+  dueAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().optional(),
+  /** Why it failed or was stopped. */
+  reason: z.string().optional(),
+  canRetry: z.boolean(),
+})
+
+export type Message = z.infer<typeof message>
+
+const written = z.object({ subject: z.string().optional(), text: z.string(), html: z.string().optional() })
+
+export type WrittenMessage = z.infer<typeof written>
+
+const template = z.object({
+  kind: messageKind,
+  channel: messageChannel,
+  subject: z.string().optional(),
+  text: z.string(),
+  /** Staff have written it; otherwise it is the product's. */
+  isOwn: z.boolean(),
+  /** What stands in double braces is filled in for each person. */
+  mergeFields: z.array(z.object({ name: z.string(), example: z.string() })),
+})
+
+export type MessageTemplate = z.infer<typeof template>
+
+/** The subject may be left out: it stays as it is. */
+export const messageTemplateForm = z.object({ subject: mailWords.subject.optional(), text: mailWords.text })
+
+const byKind = z.object({ kind: messageKind })
+
+const moment = (name: string) => z.iso.datetime(`${name} must be a moment, as 2025-11-20T19:30:00Z`).optional()
+
+/** A file of the outbox, where messages lie while no provider is set. */
+const outboxEntry = z.object({
+  name: z.string(),
+  channel: messageChannel,
+  to: z.string(),
+  subject: z.string().optional(),
+  at: z.iso.datetime(),
+})
+
+export type OutboxEntry = z.infer<typeof outboxEntry>
+
+const outboxName = z.object({ name: z.string().regex(/^[\w.-]{1,200}\.(?:eml|sms\.json)$/u) })
+
+export const messageEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/messages',
+    access: 'admin',
+    summary: 'Messages, the last due first',
+    query: z.object({
+      state: anyOf(messageStates, `state must be one of ${messageStates.join(', ')}`),
+      kind: anyOf(messageKinds, `kind must be one of ${messageKinds.join(', ')}`),
+      channel: anyOf(messageChannels, 'channel must be mail or sms'),
+      webinarId: z.uuid('Please choose a webinar').optional(),
+      search: searched,
+      dueAfter: moment('dueAfter'),
+      dueBefore: moment('dueBefore'),
+      ...paging,
+    }),
+    response: z.object({ messages: z.array(message), nextCursor: z.string().optional() }),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/messages/figures',
+    access: 'admin',
+    summary: 'How many messages are due within a day, have failed, or are unknown',
+    response: z.object({ dueWithinDay: z.int(), failed: z.int(), unknown: z.int() }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/messages/:id',
+    access: 'admin',
+    summary: 'A message, and how it reads',
+    params: byId,
+    response: z.object({ message, written }),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/messages/:id/retry',
+    access: 'admin',
+    summary: 'Send a message that failed, or of which nobody knows whether it went, once more',
+    params: byId,
+    response: z.object({ message, said: z.string() }),
+  }),
+  retryFailed: endpoint({
+    method: 'POST',
+    path: '/api/messages/retry-failed',
+    access: 'admin',
+    summary: 'Send every message that failed once more',
+    response: z.object({ retried: z.int() }),
+  }),
+  listTemplates: endpoint({
+    method: 'GET',
+    path: '/api/messages/templates',
+    access: 'admin',
+    summary: 'The texts of all kinds of messages',
+    response: z.object({ templates: z.array(template) }),
+  }),
+  updateTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/messages/templates/:kind',
+    access: 'admin',
+    summary: 'Write the text of a kind of message',
+    params: byKind,
+    body: messageTemplateForm,
+    response: z.object({ template }),
+  }),
+  resetTemplate: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/templates/:kind',
+    access: 'admin',
+    summary: "Go back to the product's text",
+    params: byKind,
+    response: z.object({ template }),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/messages/templates/:kind/preview',
+    access: 'admin',
+    summary: 'How a text reads to somebody, before it is kept',
+    params: byKind,
+    body: messageTemplateForm.extend({ webinarId: z.uuid('Please choose a webinar').optional() }),
+    response: z.object({ written }),
+  }),
+  sendTest: endpoint({
+    method: 'POST',
+    path: '/api/messages/templates/:kind/test',
+    access: 'admin',
+    summary: 'Send a text to the caller',
+    params: byKind,
+    body: messageTemplateForm.extend({ webinarId: z.uuid('Please choose a webinar').optional() }),
+    response: said.extend({ sentTo: z.string() }),
+  }),
+  listOutbox: endpoint({
+    method: 'GET',
+    path: '/api/messages/outbox',
+    access: 'admin',
+    summary: 'What lies in the outbox, the newest first',
+    query: z.object(paging),
+    response: z.object({
+      entries: z.array(outboxEntry),
+      nextCursor: z.string().optional(),
+      /** What goes no further than here, because no provider is set. */
+      keeps: z.array(messageChannel),
+    }),
+  }),
+  readOutbox: endpoint({
+    method: 'GET',
+    path: '/api/messages/outbox/:name',
+    access: 'admin',
+    summary: 'One file of the outbox, as its reader would see it',
+    params: outboxName,
+    response: z.object({
+      entry: outboxEntry,
+      /** Of a mail: who, what and how, as its header says it. */
+      headers: z.array(z.object({ name: z.string(), value: z.string() })),
+      written,
+      attachments: z.array(z.object({ filename: z.string(), bytes: z.int() })),
+    }),
+  }),
+  showUnsubscribe: endpoint({
+    method: 'GET',
+    path: '/api/unsubscribe/:token',
+    access: 'token',
+    summary: 'Which mail the link of a mail would end',
+    params: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({ email: z.string(), isSubscribed: z.boolean() }),
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/unsubscribe/:token',
+    access: 'token',
+    summary: 'End the mail that announces webinars and news, with one click (RFC 8058)',
+    params: z.object({ token: z.string().min(1).max(200) }),
+    response: said,
+  }),
+}

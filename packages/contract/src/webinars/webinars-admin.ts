@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { limits } from '../limits.ts'
+import { mailWords } from '../messages/merge-fields.ts'
+import { paging } from '../api/paging.ts'
+import { anyOf, byId, detail, said, searched } from '../api/records.ts'
+import { attendanceStatuses, webinarExtras, webinarForm } from './webinar-fields.ts'
+import { attendee, oneWebinar, webinar, webinarListQuery, webinarsInParts } from './webinars.ts'
+
+export const newWebinar = z.object(webinarForm).extend(z.object(webinarExtras).partial().shape)
+
+export type NewWebinar = z.infer<typeof newWebinar>
+
+export const webinarUpdate = newWebinar.partial()
+
+export type WebinarUpdate = z.infer<typeof webinarUpdate>
+
+const wholeWeeks = 'Please enter a whole number from 1 to 52'
+
+export const repetition = z.object({ weeks: z.int(wholeWeeks).min(1, wholeWeeks).max(52, wholeWeeks) })
+
+const sortable = ['date', 'name', 'status', 'registrants', 'attended', 'rewatched', 'createdAt'] as const
+
+const ofUser = z.object({ id: z.uuid(), userId: z.uuid() })
+
+const saidWithWebinar = said.extend({ webinar })
+
+/** What became of one line of a CSV file; lines are counted as a spreadsheet counts them. */
+const importedRow = z.object({
+  line: z.int(),
+  email: z.string(),
+  outcome: z.enum(['registered', 'already', 'refused']),
+  message: z.string().optional(),
+})
+
+export type ImportedRow = z.infer<typeof importedRow>
+
+/** What was deleted in the last 30 days and can be taken back. */
+const deletedWebinar = z.object({
+  _id: z.string(),
+  name: z.string(),
+  date: z.iso.datetime(),
+  deletedAt: z.iso.datetime(),
+})
+
+export type DeletedWebinar = z.infer<typeof deletedWebinar>
+
+export const adminWebinarEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/webinars/admin',
+    access: 'admin',
+    summary: 'All webinars, with their figures',
+    query: z.object({
+      ...webinarListQuery,
+      /** A minus before the name sorts downwards. */
+      sort: z
+        .enum([...sortable, ...sortable.map((name) => `-${name}` as const)], 'This list cannot be sorted so')
+        .optional(),
+    }),
+    response: webinarsInParts.extend({ total: z.int() }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/webinars/admin/:id',
+    access: 'admin',
+    summary: 'A webinar with all that staff enter',
+    params: byId,
+    query: z.object({ fields: detail.optional() }),
+    response: oneWebinar,
+  }),
+  listDeleted: endpoint({
+    method: 'GET',
+    path: '/api/webinars/admin/deleted',
+    access: 'admin',
+    summary: 'Webinars that can still be restored, the last one deleted first',
+    query: z.object(paging),
+    response: z.object({ webinars: z.array(deletedWebinar), nextCursor: z.string().optional() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin',
+    access: 'admin',
+    creates: true,
+    summary: 'Make a webinar',
+    body: newWebinar,
+    response: oneWebinar,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/webinars/admin/:id',
+    access: 'admin',
+    summary: 'Change a webinar, or its status alone; a missing field stays as it is',
+    params: byId,
+    body: webinarUpdate,
+    response: oneWebinar,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/webinars/admin/:id',
+    access: 'admin',
+    summary: 'Delete a webinar and tell those with a seat; it can be restored for 30 days',
+    params: byId,
+    response: said,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin/:id/restore',
+    access: 'admin',
+    summary: 'Take back that a webinar was deleted',
+    params: byId,
+    response: oneWebinar,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin/:id/end',
+    access: 'admin',
+    summary: 'End a webinar; ending it twice changes nothing',
+    params: byId,
+    response: saidWithWebinar,
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin/:id/duplicate',
+    access: 'admin',
+    creates: true,
+    summary: 'Copy a webinar, hidden and without its registrants',
+    params: byId,
+    response: oneWebinar,
+  }),
+  repeat: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin/:id/repeat',
+    access: 'admin',
+    creates: true,
+    summary: 'Copy a webinar into the weeks that follow, at the same Eastern time',
+    params: byId,
+    body: repetition,
+    response: z.object({ webinars: z.array(webinar) }),
+  }),
+  checkSlug: endpoint({
+    method: 'GET',
+    path: '/api/webinars/admin/slugs/:slug',
+    access: 'admin',
+    summary: 'Whether a slug is free, and one that is',
+    params: z.object({ slug: z.string().min(1).max(200) }),
+    query: z.object({
+      /** The webinar that may keep it. */
+      except: z.uuid().optional(),
+    }),
+    response: z.object({ isFree: z.boolean(), message: z.string().optional(), suggestion: z.string() }),
+  }),
+  listAttendees: endpoint({
+    method: 'GET',
+    path: '/api/webinars/admin/:id/attendees',
+    access: 'admin',
+    summary: 'Who has a seat, the last one registered first',
+    params: byId,
+    query: z.object({
+      search: searched,
+      attendanceStatus: anyOf(attendanceStatuses, 'attendanceStatus must be registered, attended or missed'),
+      ...paging,
+    }),
+    response: z.object({ attendees: z.array(attendee), total: z.int(), nextCursor: z.string().optional() }),
+  }),
+  markAttended: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin/:id/user/:userId/attend',
+    access: 'admin',
+    summary: 'Say that somebody has attended, whatever was counted',
+    params: ofUser,
+    response: said.extend({ attendee }),
+  }),
+  markMissed: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin/:id/user/:userId/missed',
+    access: 'admin',
+    summary: 'Say that somebody has missed it, whatever was counted',
+    params: ofUser,
+    response: said.extend({ attendee }),
+  }),
+  unmark: endpoint({
+    method: 'DELETE',
+    path: '/api/webinars/admin/:id/user/:userId/mark',
+    access: 'admin',
+    summary: 'Take back what staff said of the attendance: what was counted stands again',
+    params: ofUser,
+    response: said.extend({ attendee }),
+  }),
+  messageAttendee: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin/:id/user/:userId/message',
+    access: 'admin',
+    creates: true,
+    summary: 'Write a mail to one of those with a seat',
+    params: ofUser,
+    body: z.object(mailWords),
+    response: said,
+  }),
+  importAttendees: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin/:id/import',
+    access: 'admin',
+    summary: 'Register the people of a CSV file; with dryRun only say what would become of each line',
+    params: byId,
+    bodyBytes: limits.csvBodyBytes,
+    body: z.object({
+      csv: z.string('Please choose a file').min(1, 'Please choose a file'),
+      dryRun: z.boolean().optional(),
+    }),
+    response: said.extend({ rows: z.array(importedRow) }),
+  }),
+}

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { emailAddress, timeZone } from '../fields.ts'
+import { paging } from '../api/paging.ts'
+import { utms } from '../identity/profile.ts'
+import { anyOf, byId, detail, madeBy, said, searched, stamps } from '../api/records.ts'
+import {
+  attendanceStatus,
+  cta,
+  replayAccess,
+  streamType,
+  streamTypes,
+  webinarAccess,
+  webinarStatus,
+  webinarStatuses,
+  yesOrNo,
+} from './webinar-fields.ts'
+
+/** Somebody with a seat. A member is told of the own entry alone. */
+export const attendee = z.object({
+  user: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+  attendanceStatus,
+  /** How it was watched, once it was: 'Live', or 'Replay' from half of it on. */
+  watched: z.enum(['Live', 'Replay']).optional(),
+  registeredAt: z.iso.datetime(),
+  /** The personal link into the room; the own one, for whoever has the seat. */
+  joinLink: z.string().optional(),
+  /** Staff alone are told what follows. */
+  source: z.string().optional(),
+  minutes: z.number().optional(),
+  /** Staff said so: it stands above what was counted. */
+  isMarked: z.boolean().optional(),
+  /** What this person has agreed to. */
+  smsReminders: z.boolean().optional(),
+  smsNews: z.boolean().optional(),
+  /** Why this person gets no mail: it came back, or was reported as unwanted. */
+  mailTrouble: z.enum(['bounced', 'complained']).optional(),
+})
+
+export type Attendee = z.infer<typeof attendee>
+
+export const webinar = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  line3: z.string(),
+  date: z.iso.datetime(),
+  durationMinutes: z.int(),
+  status: webinarStatus,
+  streamType,
+  portalDisplay: yesOrNo,
+  hostName: z.string(),
+  audience: z.string(),
+  /** There is something to watch again, and the viewer may. */
+  hasReplay: z.boolean(),
+  /** All seats are taken. */
+  isFull: z.boolean(),
+  registrants: z.int(),
+  attended: z.int(),
+  rewatched: z.int(),
+  /** The viewer's own entry; staff get the last 500 with `fields=full`, and all in parts from `…/attendees`. */
+  attendees: z.array(attendee),
+  ...stamps,
+  /** From here on with `fields=detailed` and `full`. */
+  description: z.string().optional(),
+  displayComments: yesOrNo.optional(),
+  access: webinarAccess.optional(),
+  capacity: z.int().nullable().optional(),
+  /** Once it is over; staff get them always. */
+  ctas: z.array(cta).optional(),
+  /** From here on staff alone. */
+  attendOverwrite: z.int().nullable().optional(),
+  createdBy: madeBy,
+  guestKey: z.string().optional(),
+  recordAuto: yesOrNo.optional(),
+  replayPublish: yesOrNo.optional(),
+  replayAccess: replayAccess.optional(),
+  attendedMinutes: z.int().nullable().optional(),
+  calInvDesc: z.string().optional(),
+  proWorkId: z.string().optional(),
+  reminderSms: z.string().optional(),
+  proSmsList: z.string().optional(),
+  proSms: z.string().optional(),
+  proSmsTime: z.int().nullable().optional(),
+  recording: z.string().optional(),
+})
+
+export type Webinar = z.infer<typeof webinar>
+
+export const webinarListQuery = {
+  fields: detail.optional(),
+  status: anyOf(webinarStatuses, `status must be one of ${webinarStatuses.join(', ')}`),
+  streamType: anyOf(streamTypes, 'streamType must be Live Call or Webinar'),
+  search: searched,
+  ...paging,
+}
+
+export const webinarsInParts = z.object({ webinars: z.array(webinar), nextCursor: z.string().optional() })
+
+export const oneWebinar = z.object({ webinar })
+
+export const registrationForm = z.object({
+  /** May be left out; another person's is refused. */
+  email: emailAddress.optional(),
+  timeZone: timeZone.optional(),
+  /** Where this person came from this time. */
+  utms: utms.optional(),
+  smsReminders: z.boolean('Please choose yes or no').optional(),
+  smsNews: z.boolean('Please choose yes or no').optional(),
+})
+
+export type RegistrationForm = z.infer<typeof registrationForm>
+
+const byIdOrSlug = z.object({ idOrSlug: z.string().min(1).max(100) })
+
+const joinToken = z.object({ token: z.string().min(1).max(200) })
+
+export const webinarEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/webinars/public',
+    access: 'public',
+    summary: 'Webinars that the portal lists: those to come by their date, then those that ended, the last one first',
+    query: z.object({
+      ...webinarListQuery,
+      /** Those the viewer has watched, live or again. */
+      watched: z.stringbool('watched must be true or false').optional(),
+    }),
+    response: webinarsInParts,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/webinars/public/:idOrSlug',
+    access: 'public',
+    summary: 'A webinar by its id or its slug, listed or not',
+    params: byIdOrSlug,
+    query: z.object({ fields: detail.optional() }),
+    response: oneWebinar,
+  }),
+  showToMember: endpoint({
+    method: 'GET',
+    path: '/api/webinars/user/:id',
+    access: 'member',
+    summary: 'A webinar and the own seat in it',
+    params: byId,
+    query: z.object({ fields: detail.optional() }),
+    response: oneWebinar,
+  }),
+  listMine: endpoint({
+    method: 'GET',
+    path: '/api/webinars/mine',
+    access: 'member',
+    summary: 'Webinars in which the caller has or had a seat: those to come first',
+    query: z.object({ status: webinarListQuery.status, ...paging }),
+    response: webinarsInParts,
+  }),
+  listOwnAttendance: endpoint({
+    method: 'GET',
+    path: '/api/webinars/:id/attendees',
+    access: 'member',
+    summary: 'The own entry among those with a seat',
+    params: byId,
+    response: z.object({ attendees: z.array(attendee) }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/webinars/:id/register',
+    access: 'member',
+    signInCode: 'sign_in_required',
+    creates: true,
+    alsoAnswers: [200],
+    summary: 'Reserve a seat; 200 for who has one already, 401 sign_in_required for who is not signed in',
+    params: byId,
+    body: registrationForm.optional(),
+    response: z.object({ message: z.string(), webinar }),
+  }),
+  unregister: endpoint({
+    method: 'DELETE',
+    path: '/api/webinars/:id/unregister',
+    access: 'member',
+    summary: 'Give the seat up',
+    params: byId,
+    response: said,
+  }),
+  attend: endpoint({
+    method: 'POST',
+    path: '/api/webinars/:id/attend',
+    access: 'member',
+    summary: 'Say that the caller is there now; counts while the webinar is live, for who has a seat',
+    params: byId,
+    response: said,
+  }),
+  isValidEmailAddress: endpoint({
+    method: 'POST',
+    path: '/api/webinars/isValidEmailAddress',
+    access: 'public',
+    summary: 'Whether an account has this address; a constant answer once too many have asked',
+    body: z.object({ email: emailAddress }),
+    response: z.object({ exist: z.boolean() }),
+  }),
+  openJoinLink: endpoint({
+    method: 'GET',
+    path: '/api/webinars/join/:token',
+    access: 'token',
+    summary: 'Which room a personal link opens, and for whom',
+    params: joinToken,
+    response: z.object({ webinar, firstName: z.string() }),
+  }),
+  showFeed: endpoint({
+    method: 'GET',
+    path: '/api/webinars/feed',
+    access: 'member',
+    summary: 'The private address under which a calendar can subscribe to the own sessions',
+    response: z.object({ address: z.string() }),
+  }),
+  renewFeed: endpoint({
+    method: 'POST',
+    path: '/api/webinars/feed',
+    access: 'member',
+    summary: 'Another private address for the calendar; the old one is dead from now on',
+    response: z.object({ address: z.string(), message: z.string() }),
+  }),
+}
