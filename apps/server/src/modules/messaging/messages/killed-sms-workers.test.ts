@@ -28,7 +28,7 @@ const root = path.join(import.meta.dirname, '../../../../../..')
 
 /** A worker whose clock is ahead, so that the reminders are due. */
 const startWorker = async (given: Record<string, string> = {}): Promise<ChildProcess> => {
-  const child = fork(path.join(root, 'apps/server/src/testing/message-process.ts'), [], {
+  const child = fork(path.join(root, 'apps/server/src/testing/processes/message-process.ts'), [], {
     execArgv: ['--import', path.join(root, 'bench/read-tsx.mjs')],
     env: {
       DATABASE_URL: url,

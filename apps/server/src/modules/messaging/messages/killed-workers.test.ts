@@ -27,7 +27,7 @@ const root = path.join(import.meta.dirname, '../../../../../..')
 
 /** A worker whose clock is ahead, so that what is planned is due. */
 const startWorker = async (aheadMs: number, given: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
-  const child = fork(path.join(root, 'apps/server/src/testing/message-process.ts'), [], {
+  const child = fork(path.join(root, 'apps/server/src/testing/processes/message-process.ts'), [], {
     execArgv: ['--import', path.join(root, 'bench/read-tsx.mjs')],
     env: { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', CLOCK_AHEAD_MS: String(aheadMs), ...given },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
