@@ -39,14 +39,14 @@ const load = () =>
 const runBench = async (root, name) => {
   console.log(`\n${name} (${load()})`)
   const file = ['mjs', 'ts'].map((ending) => join(root, 'bench', `${name}.${ending}`)).find((each) => existsSync(each))
-  const { ok, output, timedOut } = await runLimited({
+  const { ok, output, fellSilent } = await runLimited({
     command: process.execPath,
     args: [file ?? name],
     cwd: root,
-    limitSeconds: 1800,
+    silenceSeconds: 1800,
     onText: (text) => process.stdout.write(text),
   })
-  if (!ok) console.log(timedOut ? `${name} did not end in half an hour.` : `${name} failed.`)
+  if (!ok) console.log(fellSilent ? `${name} wrote nothing for half an hour.` : `${name} failed.`)
   return { ok, figures: readFigures(output) }
 }
 

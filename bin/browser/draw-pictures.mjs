@@ -10,7 +10,7 @@ const draw = async (root, args, chromium) => {
     args,
     cwd: root,
     env: { ...process.env, CHROMIUM: chromium },
-    limitSeconds: 600,
+    silenceSeconds: 600,
     onText: (text) => process.stdout.write(text),
   })
   return ok

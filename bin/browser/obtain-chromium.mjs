@@ -10,13 +10,13 @@ const downloadFromPlaywright = (root) =>
     command: join(root, 'node_modules/.bin/playwright'),
     args: ['install', 'chromium'],
     cwd: root,
-    limitSeconds: 300,
+    silenceSeconds: 300,
   })
 
 const installFromDebian = async () => {
   if (process.getuid?.() !== 0) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (/** @type {string[]} */ ...args) => runLimited({ command: 'apt-get', args, env, limitSeconds: 300 })
+  const apt = (/** @type {string[]} */ ...args) => runLimited({ command: 'apt-get', args, env, silenceSeconds: 300 })
   await apt('update')
   await apt('install', '--yes', '--no-install-recommends', 'chromium')
 }

@@ -12,12 +12,14 @@ import { packageFaults } from './package-faults.mjs'
 
 const cache = '.cache'
 
+// Most tools write nothing until they end, so this is many times what the slowest takes on a busy machine.
+const silenceSeconds = 1800
+
 /** @param {string} root @param {string} name @param {string[]} words @param {string} [remedy] @returns {Step} */
 const tool = (root, name, [command = '', ...args], remedy) => ({
   name,
   ...(remedy && { remedy }),
-  check: () =>
-    runLimited({ command: path.join(root, 'node_modules/.bin', command), args, cwd: root, limitSeconds: 300 }),
+  check: () => runLimited({ command: path.join(root, 'node_modules/.bin', command), args, cwd: root, silenceSeconds }),
 })
 
 /** @param {string} root */
@@ -34,7 +36,7 @@ const typeSteps = (root) =>
 const driftStep = (root, name, script) => ({
   name,
   remedy: `node ${script}`,
-  check: () => runLimited({ command: process.execPath, args: [script, '--check'], cwd: root, limitSeconds: 120 }),
+  check: () => runLimited({ command: process.execPath, args: [script, '--check'], cwd: root, silenceSeconds }),
 })
 
 /** @param {string} root @returns {Step} */

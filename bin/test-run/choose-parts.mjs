@@ -18,14 +18,16 @@ const partsOf = (files) => [
 ]
 
 /**
- * What a person asked for: all of it, the parts after `--only`, or what belongs to the given paths.
+ * What a person asked for: every part, the parts after `--only`, or what belongs to the given paths; `--all` leaves nothing out of them.
  *
- * @param {string[]} args
- * @returns {{ chosen: string[], files: string[] }}
+ * @param {string[]} given
+ * @returns {{ chosen: string[], files: string[], all: boolean }}
  */
-export const chooseParts = (args) => {
+export const chooseParts = (given) => {
+  const all = given.includes('--all')
+  const args = given.filter((arg) => arg !== '--all')
   const at = args.indexOf('--only')
   const files = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
-  if (at >= 0) return { chosen: namedParts(args[at + 1] ?? ''), files }
-  return { chosen: files.length > 0 ? partsOf(files) : names, files }
+  if (at >= 0) return { chosen: namedParts(args[at + 1] ?? ''), files, all }
+  return { chosen: files.length > 0 ? partsOf(files) : names, files, all }
 }

@@ -1,11 +1,23 @@
 /**
  * @typedef {import('./count-vitest.mjs').Counts} Counts
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
+ * @typedef {{ title: string, file: string, tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{
+ *   stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites: Suite[],
+ * }} PlaywrightReport
  */
 
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** @param {Spec} spec */
+const secondsOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000
+
 /** What passes only when tried again is broken; an error outside every test counts as one. @param {PlaywrightReport} report @returns {Counts} */
-export const countPlaywright = ({ stats, errors }) => ({
+export const countPlaywright = ({ stats, errors, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
+  tests: specsOf({ suites }).map((spec) => ({ name: `e2e/${spec.file}: ${spec.title}`, seconds: secondsOf(spec) })),
 })

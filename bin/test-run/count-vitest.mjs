@@ -1,8 +1,13 @@
+import { relative } from 'node:path'
+
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ name: string, seconds: number }} TimedTest
+ * @typedef {{ passed: number, failed: number, skipped: number, tests: TimedTest[] }} Counts
  * @typedef {{
  *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests?: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[],
+ *   testResults: {
+ *     name: string, status: string, assertionResults: { status: string, fullName: string, duration?: number | null }[],
+ *   }[],
  * }} VitestReport
  */
 
@@ -12,9 +17,21 @@ const countBrokenFiles = (files) =>
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length
 
-/** @param {VitestReport} report @returns {Counts} */
-export const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0, testResults }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests + countBrokenFiles(testResults),
-  skipped: numPendingTests + numTodoTests,
-})
+/** @param {VitestReport['testResults']} files @param {string} root @returns {TimedTest[]} */
+const timedTests = (files, root) =>
+  files.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(root, file)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+
+/** @param {string} root @returns {(report: VitestReport) => Counts} */
+export const countVitest =
+  (root) =>
+  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + countBrokenFiles(testResults),
+    skipped: numPendingTests + numTodoTests,
+    tests: timedTests(testResults, root),
+  })

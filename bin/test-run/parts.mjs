@@ -6,17 +6,23 @@ import { validateSteps } from '../checks/steps.mjs'
 import { prepareBuild } from '../prepare.mjs'
 import { countPlaywright } from './count-playwright.mjs'
 import { countVitest } from './count-vitest.mjs'
+import { dependsOnPostgres } from './depends-on-postgres.mjs'
 import { runCounted } from './run-counted.mjs'
 
 /**
- * One part of `npm test`.
+ * One part of `npm test`. Its budget is what it may take on two cores that do nothing else; all of them together are half an hour.
  *
  * @typedef {import('./run-counted.mjs').CountedRun} CountedRun
- * @typedef {{ root: string, files: string[] }} PartContext
- * @typedef {{ title: string, run: (context: PartContext) => Promise<CountedRun>, missing?: () => string | undefined }} Part
+ * @typedef {{ root: string, files: string[], all: boolean }} PartContext
+ * @typedef {{
+ *   title: string, budgetSeconds: number, run: (context: PartContext) => Promise<CountedRun>, missing?: () => string | undefined,
+ * }} Part
  */
 
 const postgres15 = '/usr/lib/postgresql/15/bin'
+
+// Both runners write a line for each file or journey; none takes a tenth of this, however busy the machine is.
+const silenceSeconds = 900
 
 /** A runner does not see the terminal, so it is told. @param {NodeJS.ProcessEnv} [without] */
 const colours = (without = {}) => ({
@@ -38,13 +44,13 @@ const vitest =
       args: ['run', ...args, ...reporters, ...files],
       cwd: root,
       env: { ...process.env, ...colours({ NO_COLOR: '1' }), ...env },
-      limitSeconds: 1800,
+      silenceSeconds,
     }
-    return runCounted(command, report, countVitest)
+    return runCounted(command, report, countVitest(root))
   }
 
 /** @type {Part['run']} */
-const validate = async ({ root }) => ({ ...(await runChecks(validateSteps(root))), skipped: 0, output: '' })
+const validate = async ({ root }) => ({ ...(await runChecks(validateSteps(root))), skipped: 0, output: '', tests: [] })
 
 /** @type {Part['run']} */
 const playwright = async ({ root, files }) => {
@@ -60,23 +66,28 @@ const playwright = async ({ root, files }) => {
       CHROMIUM: await obtainChromium(root),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
-    limitSeconds: 2400,
+    silenceSeconds,
   }
   return runCounted(command, report, countPlaywright)
 }
 
+const onPostgres15 = vitest('pg15', ['--project', 'server'], { TEST_POSTGRES_BIN: postgres15 })
+
 /** In the order in which a person wants to know. @type {Record<string, Part>} */
 export const parts = {
-  validate: { title: 'Validate', run: validate },
+  validate: { title: 'Validate', budgetSeconds: 180, run: validate },
   unit: {
     title: 'Unit and integration',
+    budgetSeconds: 480,
     run: vitest('unit', ['--project', '!start']),
   },
   pg15: {
     title: 'Server on PostgreSQL 15',
-    run: vitest('pg15', ['--project', 'server'], { TEST_POSTGRES_BIN: postgres15 }),
+    budgetSeconds: 90,
+    run: ({ files, all, ...context }) =>
+      onPostgres15({ ...context, all, files: all || files.length > 0 ? files : dependsOnPostgres }),
     missing: () => (existsSync(postgres15) ? undefined : `no PostgreSQL 15 in ${postgres15}`),
   },
-  start: { title: 'Real starts', run: vitest('start', ['--project', 'start']) },
-  e2e: { title: 'Journeys', run: playwright },
+  start: { title: 'Real starts', budgetSeconds: 150, run: vitest('start', ['--project', 'start']) },
+  e2e: { title: 'Journeys', budgetSeconds: 900, run: playwright },
 }

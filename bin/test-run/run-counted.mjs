@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { runLimited } from '../commands/run-limited.mjs'
 
+/** @type {Counts} */
+const nothing = { passed: 0, failed: 0, skipped: 0, tests: [] }
+
 /**
  * @typedef {import('./count-vitest.mjs').Counts} Counts
  * @typedef {Counts & { output: string }} CountedRun
@@ -27,10 +30,12 @@ const readReport = (file) => {
 export const runCounted = async (command, reportFile, count) => {
   mkdirSync(dirname(reportFile), { recursive: true })
   rmSync(reportFile, { force: true })
-  const { ok, output, timedOut } = await runLimited(command)
+  const { ok, output, fellSilent } = await runLimited(command)
   const report = readReport(reportFile)
-  const counts = report ? count(report) : { passed: 0, failed: 0, skipped: 0 }
-  if (timedOut)
-    return { ...counts, failed: counts.failed + 1, output: `${output}\nEnded after ${command.limitSeconds} s.` }
+  const counts = report ? count(report) : nothing
+  if (fellSilent) {
+    const ending = `Ended: it wrote nothing for ${command.silenceSeconds} s.`
+    return { ...counts, failed: counts.failed + 1, output: `${output}\n${ending}` }
+  }
   return { ...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1), output }
 }

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { Refusal } from '../refusal.mjs'
 import { chooseParts } from './choose-parts.mjs'
 import { parts } from './parts.mjs'
+import { slowestOf } from './slowest-of.mjs'
 
 /** @typedef {import('./parts.mjs').Part} Part */
 
@@ -11,7 +12,7 @@ const runPart = async ({ run: runIt }, context) => {
     return await runIt(context)
   } catch (error) {
     const output = error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error)
-    return { passed: 0, failed: 1, skipped: 0, output }
+    return { passed: 0, failed: 1, skipped: 0, output, tests: [] }
   }
 }
 
@@ -24,23 +25,25 @@ const reportPart = async (part, context) => {
   }
   console.log(`\n${part.title}`)
   const start = performance.now()
-  const { passed, failed, skipped, output } = await runPart(part, context)
+  const { passed, failed, skipped, output, tests } = await runPart(part, context)
   if (failed > 0) console.log(output)
-  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  for (const line of slowestOf(tests)) console.log(line)
   console.log(
     `${part.title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} in ${seconds} s`,
   )
+  if (seconds > part.budgetSeconds) console.log(`${part.title}: over its budget of ${part.budgetSeconds} s`)
   return { passed, failed }
 }
 
 /** Runs what was asked for, one part after the other; the last line says how it went. @param {{ args: string[], root: string }} context */
 export const runTests = async ({ args, root }) => {
-  const { chosen, files } = chooseParts(args)
+  const { chosen, files, all } = chooseParts(args)
   const sum = { passed: 0, failed: 0 }
   for (const name of chosen) {
     const part = parts[name]
     if (!part) continue
-    const { passed, failed } = await reportPart(part, { root, files })
+    const { passed, failed } = await reportPart(part, { root, files, all })
     sum.passed += passed
     sum.failed += failed
   }

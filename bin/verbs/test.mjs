@@ -1,11 +1,13 @@
 export const summary = 'Run everything: validate, tests, real starts, journeys in a browser'
 
 export const help = `
-Usage: npm test [-- --only <part>[,<part>]] [path …]
+Usage: npm test [-- [--all] [--only <part>[,<part>]] [path …]]
 
-Runs all parts, shows what fails, and ends with one line: N passed, N failed.
+Runs all parts, shows what fails and the slowest twenty of each, and ends with one line: N passed, N failed.
 Parts: validate, unit, pg15, start, e2e. What they need is obtained: packages, the build, PostgreSQL, Chromium.
+pg15 takes what depends on the version of PostgreSQL (migrations, repositories, lists); --all takes the whole server.
 
+  npm test -- --all
   npm test -- --only unit,e2e
   npm test -- apps/server/src/modules/sales
   npm test -- e2e/journeys/talk-to-sales.spec.ts
