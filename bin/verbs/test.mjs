@@ -8,7 +8,7 @@ Parts: validate, unit, pg15, start, e2e. What they need is obtained: packages, t
 
   npm test -- --only unit,e2e
   npm test -- apps/server/src/modules/sales
-  npm test -- e2e/journeys/talk-to-sales.spec.ts
+  npm test -- e2e/journeys/portal/talk-to-sales.spec.ts
 `
 
 /** Loaded only now: by whatever Node the launcher was started, this runs on the pinned one. @param {{ args: string[], root: string }} context */
