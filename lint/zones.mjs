@@ -53,7 +53,7 @@ const refuseOtherPart = (from, to) => {
     return 'The server never imports the web. Load its built entry by path (http/pages.ts), or put the fact into packages/contract.'
   }
   if (from.part === 'e2e' && (to.part === 'web' || to.part === 'server')) {
-    return 'A journey knows the product from outside only. Use the browser, the API, the database or the outbox (e2e/fixtures.ts).'
+    return 'A journey knows the product from outside only. Use the browser, the API, the database or the outbox (e2e/fixtures/).'
   }
   const allowed = packageImports[from.part]
   if (allowed && !allowed.includes(to.part)) {

@@ -10,7 +10,7 @@ pg15 takes what depends on the version of PostgreSQL (migrations, repositories, 
   npm test -- --all
   npm test -- --only unit,e2e
   npm test -- apps/server/src/modules/sales
-  npm test -- e2e/journeys/talk-to-sales.spec.ts
+  npm test -- e2e/journeys/portal/talk-to-sales.spec.ts
 `
 
 /** Loaded only now: by whatever Node the launcher was started, this runs on the pinned one. @param {{ args: string[], root: string }} context */

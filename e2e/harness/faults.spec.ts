@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures/journey.ts'
 
 // What is planted here need not be kept.
 test.use({ screenshot: 'off', trace: 'off' })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { createPerson } from '../people.ts'
-import { webinarApi } from '../webinar-api.ts'
-import { expect, test } from '../webinar-fixtures.ts'
+import { createPerson } from '../people/people.ts'
+import { webinarApi } from '../records/webinar-api.ts'
+import { expect, test } from '../fixtures/without-webinars.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures')
 

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { dialogOf, expectDelay, keptTokens, open, stayOf, tabTo, toastOf } from '../../screens/account-dialogs.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { mailedToken, type Person, somebody } from '../../people/people.ts'
+
+const create = (page: Page) => dialogOf(page, 'Create Account').getByRole('button', { name: 'Create Account' })
+
+const fillIn = async (page: Page, { firstName, lastName, email, phone }: Person) => {
+  const dialog = dialogOf(page, 'Create Account')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('First name').fill(firstName)
+  await dialog.getByLabel('Last name').fill(lastName)
+  await dialog.getByLabel('Phone').fill(phone)
+}
+
+test(
+  'somebody creates an account, sets a password, and is a member',
+  { tag: '@phone' },
+  async ({ page, outbox, query, checkPage }) => {
+    const person = somebody()
+    await open(page, '/deals?utm_source=letter&utm_campaign=spring')
+    await open(page, '/courses?utm_source=later&dialog=signup')
+    const dialog = dialogOf(page, 'Create Account')
+    await fillIn(page, person)
+    await expect(dialog.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    await expect(dialog.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+    await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await dialog.getByRole('checkbox').first().check()
+    await checkPage()
+
+    const sent = page.waitForRequest('**/api/auth/register')
+    const stay = stayOf(page, 'Your account is created.')
+    await create(page).click()
+    expectDelay(await stay, 1000)
+    expect((await keptTokens(page)).every(Boolean)).toBe(true)
+    expect((await sent).postDataJSON()).toMatchObject({
+      username: 'Ada Lovelace',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: person.email,
+      phone: person.phone,
+      role: 'user',
+      utms: { source: 'letter', campaign: 'spring' },
+      smsReminders: true,
+      smsNews: false,
+    })
+
+    const setPassword = dialogOf(page, 'Set New Password')
+    await expect(setPassword).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page).toHaveURL(/dialog=set-password/u)
+    await checkPage()
+    await setPassword.getByLabel('New password').fill(person.password)
+    await expect(setPassword.getByText('Strong password.')).toBeVisible()
+    await setPassword.getByLabel('Confirm Password').fill(person.password)
+    const lastStay = stayOf(page, 'Your password is set.')
+    await setPassword.getByRole('button', { name: 'Set Password' }).click()
+    expectDelay(await lastStay, 2000)
+    await expect(page).toHaveURL('/courses?utm_source=later')
+
+    const rows = await query('select utms, time_zone from account where email = $1', [person.email])
+    const timeZone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(rows).toMatchObject([{ utms: { source: 'letter', campaign: 'spring' }, time_zone: timeZone }])
+    expect(await mailedToken(outbox, person.email, 'verify')).not.toBe('')
+  },
+)
+
+test('every field says what is wrong with it when it is sent, and at every change', async ({ page, checkPage }) => {
+  await open(page, '/?dialog=signup')
+  const dialog = dialogOf(page, 'Create Account')
+  await create(page).click()
+  for (const message of [
+    'Email is required',
+    'First name is required',
+    'Last name is required',
+    'Phone must be 10-15 digits without spaces',
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible()
+  }
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await checkPage()
+  await fillIn(page, somebody())
+  await expect(dialog.locator('.field__error')).toHaveCount(0)
+
+  for (const [label, wrong, message] of [
+    ['Email', 'ada@', 'Invalid email format'],
+    ['Email', '', 'Email is required'],
+    ['First name', '', 'First name is required'],
+    ['Last name', ' ', 'Last name is required'],
+    ['Phone', '202 555 0100', 'Phone must be 10-15 digits without spaces'],
+    ['Phone', '202555010', 'Phone must be 10-15 digits without spaces'],
+    ['Phone', '1234567890123456', 'Phone must be 10-15 digits without spaces'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(wrong)
+    await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(message)
+    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+    await fillIn(page, somebody())
+    await expect(dialog.locator('.field__error')).toHaveCount(0)
+  }
+})
+
+test('the password dialog says what is wrong, changed or sent, and hints without refusing', async ({ page }) => {
+  await open(page, '/?dialog=signup')
+  await fillIn(page, somebody())
+  await create(page).click()
+  const dialog = dialogOf(page, 'Set New Password')
+  const password = dialog.getByLabel('New password')
+  const confirmation = dialog.getByLabel('Confirm Password')
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await dialog.getByRole('button', { name: 'Set Password' }).click()
+  await expect(password).toHaveAccessibleDescription(/Password is required/u)
+  await expect(confirmation).toHaveAccessibleDescription(/Confirm Password is required/u)
+  await password.fill('x7#mQ')
+  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expect(dialog.getByText('At least 6 characters. A few unrelated words make a good password.')).toBeVisible()
+  await password.fill('river7')
+  await expect(dialog.getByText('Password must be at least 6 characters')).toBeHidden()
+  await confirmation.fill('river8')
+  await expect(confirmation).toHaveAccessibleDescription(/Passwords do not match/u)
+  await password.fill('river8')
+  await expect(dialog.getByText('Passwords do not match')).toBeHidden()
+  await expect(dialog.getByText('Fair: longer would be stronger.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Set Password' }).click()
+  await expect(dialog.getByText('Your password is set.')).toBeVisible()
+})
+
+test('an address that is taken is told beside it, and leads to logging in', async ({ page, faults, outbox }) => {
+  faults.expect(/status of 409/u)
+  const person = somebody()
+  const { firstName, lastName, email, phone } = person
+  await page.request.post('/api/auth/register', { data: { firstName, lastName, email, phone } })
+  await mailedToken(outbox, email, 'verify')
+  await page.context().clearCookies()
+  await open(page, '/?dialog=signup')
+  await fillIn(page, person)
+  await create(page).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'This address has an account already. Please log in.',
+  )
+  await expect(toastOf(page, 'Error')).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click()
+  await expect(dialogOf(page, 'Log In').getByLabel('Email')).toHaveValue(email)
+})
+
+test('over the budget of true answers the way goes on by mail', async ({ page, checkPage }) => {
+  const message = 'Almost done. Please open the mail we have just sent you to go on.'
+  await page.route('**/api/auth/register', (request) => request.fulfill({ status: 201, json: { message } }))
+  await open(page, '/?dialog=signup')
+  await fillIn(page, somebody())
+  await create(page).click()
+  const dialog = dialogOf(page, 'Look into your mail')
+  await expect(dialog).toContainText(message)
+  await checkPage()
+  // There is nothing to go on to: the message stays until it is read.
+  await page.waitForTimeout(1500)
+  await expect(dialog).toBeVisible()
+  expect(await keptTokens(page)).toEqual([null, null])
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('what was typed outlives a failure, a closed dialog and a reload, and is sent once', async ({
+  page,
+  context,
+  query,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Applying inline style/u)
+  const person = somebody()
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await fillIn(page, person)
+  await context.setOffline(true)
+  await create(page).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Something went wrong. Please try again.')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('You are offline.')
+  await context.setOffline(false)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await open(page, '/?dialog=signup')
+  await expect(page.getByLabel('Phone')).toHaveValue(person.phone)
+
+  await page.route('**/api/auth/register', async (request) => {
+    await request.fetch()
+    await request.abort('connectionreset')
+  })
+  await create(page).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The portal did not answer.')
+  await page.unroute('**/api/auth/register')
+  await create(page).click()
+  await expect(dialogOf(page, 'Set New Password')).toBeVisible()
+  expect(await query('select count(*)::int from account where email = $1', [person.email])).toEqual([{ count: 1 }])
+})
+
+test('the keyboard alone signs up', async ({ page }) => {
+  const person = somebody()
+  await open(page, '/')
+  await tabTo(page, page.getByRole('link', { name: 'Create Account' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(person.email)
+  for (const [label, text] of [
+    ['First name', person.firstName],
+    ['Last name', person.lastName],
+    ['Phone', person.phone],
+  ] as const) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(label)).toBeFocused()
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await tabTo(page, create(page))
+  await page.keyboard.press('Enter')
+
+  const dialog = dialogOf(page, 'Set New Password')
+  await expect(dialog.getByLabel('New password')).toBeFocused()
+  await page.keyboard.type(person.password)
+  await tabTo(page, dialog.getByLabel('Confirm Password'))
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Your password is set.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/')
+})

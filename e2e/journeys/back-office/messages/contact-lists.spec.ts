@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from '../../../screens/hydration.ts'
+import { createPerson, login } from '../../../people/people.ts'
+import { webinarApi } from '../../../records/webinar-api.ts'
+import { expect, test as base } from '../../../fixtures/without-webinars.ts'
+
+/** What journeys have put on lists is forgotten; the three that a portal begins with stay. */
+const test = base.extend({
+  page: async ({ page, query }, use) => {
+    await use(page)
+    await query('delete from contact')
+    await query("delete from contact_list where name not in ('General', 'VIP', 'Premium')")
+    await query('delete from closed_address')
+  },
+})
+
+const open = async (page: Page, name?: string) => {
+  await page.goto('/admin/messages/lists')
+  await hydrated(page)
+  if (name !== undefined) await page.getByRole('link', { name, exact: true }).click()
+}
+
+const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody').getByRole('row')
+
+test.beforeEach(async ({ page, outbox, query }) => {
+  await login(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+})
+
+test('a list is made, renamed and deleted, and each name is there once', async ({ page, checkPage, faults }) => {
+  faults.expect(/status of 409/u)
+  await open(page)
+  await expect(rows(page, 'Lists')).toHaveCount(3)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+    'Admin',
+    'Messages',
+    'Lists',
+  ])
+  await page.getByRole('button', { name: 'Create list' }).click()
+  const form = page.getByRole('dialog', { name: 'Create list' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Name is required')).toBeVisible()
+  await form.getByLabel('Name').fill('vip')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('There is a list of this name already')).toBeVisible()
+  await checkPage()
+  await form.getByLabel('Name').fill('Friends of the firm')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('List created')).toBeVisible()
+  await expect(rows(page, 'Lists')).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Rename Friends of the firm' }).click()
+  await page.getByLabel('Description').fill('Once a month')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('List renamed')).toBeVisible()
+  await expect(rows(page, 'Lists').last()).toContainText('Once a month')
+
+  await rows(page, 'Lists').last().focus()
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete “Friends of the firm”?' })
+  await expect(question.getByText('This cannot be taken back.')).toBeVisible()
+  await checkPage()
+  await question.getByRole('button', { name: 'Delete list' }).click()
+  await expect(page.getByText('The list "Friends of the firm" was deleted.')).toBeVisible()
+  await expect(rows(page, 'Lists')).toHaveCount(3)
+})
+
+test('a list stays while a webinar to come refers to it, and the page says which one', async ({
+  page,
+  outbox,
+  query,
+  faults,
+}) => {
+  faults.expect(/status of 409/u)
+  const [list] = await query("select id from contact_list where name = 'Premium'")
+  const other = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  const apart = await other?.newPage()
+  if (apart === undefined) throw new Error('There is no browser')
+  const api = await webinarApi(apart, await createPerson({ page: apart, outbox, query }, { role: 'admin' }))
+  await api.make('Land Trusts', 0, { date: '2035-01-19T00:30:00.000Z', proSmsList: list?.['id'], proSms: 'Come!' })
+  await other?.close()
+  await open(page)
+  await page.getByRole('button', { name: 'Delete Premium' }).click()
+  await page.getByRole('button', { name: 'Delete list' }).click()
+  await expect(
+    page.getByText('The promotional SMS of "Land Trusts" goes to this list. Choose another one there first.'),
+  ).toBeVisible()
+  await expect(rows(page, 'Lists')).toHaveCount(3)
+})
+
+test('people are added, found, taken off and added again; who answered STOP is marked', async ({
+  page,
+  query,
+  checkPage,
+  faults,
+}) => {
+  faults.expect(/status of 409/u)
+  await query("insert into closed_address (address, channel, reason) values ('+12025550177', 'sms', 'STOP')")
+  await open(page, 'VIP')
+  await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody is on this list yet' })).toBeVisible()
+  await checkPage()
+  const form = page.getByRole('dialog', { name: 'Add contact' })
+  const add = async (first: string, phone: string, email = '') => {
+    await page.getByRole('main').getByRole('button', { name: 'Add contact' }).first().click()
+    await form.getByLabel('First name').fill(first)
+    await form.getByLabel('Phone').fill(phone)
+    await form.getByLabel('Email').fill(email)
+    await form.getByRole('button', { name: 'Save' }).click()
+  }
+  await add('Ann', '2025550111', 'ann@example.com')
+  await expect(form).toBeHidden()
+  await add('Bob', '12')
+  await expect(form.getByText('Phone must be 10-15 digits without spaces').first()).toBeVisible()
+  await form.getByLabel('Phone').fill('2025550111')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('This number is on the list already')).toBeVisible()
+  await form.getByLabel('Phone').fill('2025550177')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(rows(page, 'Contacts')).toHaveText([/Annann@example\.com/u, /BobAnswered STOP/u])
+  await checkPage()
+
+  await page.getByRole('searchbox').fill('0177')
+  await expect(rows(page, 'Contacts')).toHaveCount(1)
+  await expect(page.getByText('1 contact', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filter' }).click()
+
+  await rows(page, 'Contacts').first().focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('2 contacts taken off the list')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody is on this list yet' })).toBeVisible()
+  expect(await query('select phone from contact')).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 contacts are on the list again')).toBeVisible()
+  await expect(rows(page, 'Contacts')).toHaveText([/Annann@example\.com/u, /Bob/u])
+  await page.getByRole('link', { name: 'Back to lists' }).click()
+  await expect(rows(page, 'Lists').nth(1)).toContainText('2')
+})
+
+test('a file of contacts is tried line by line, and then added', async ({ page, query, checkPage }) => {
+  await open(page, 'General')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import contacts' })
+  const csv = 'First name;Mobile;E-mail\r\nAda;+1 (202) 555-0111;ada@example.com\r\nBad;12;\r\nAgain;12025550111;\r\n'
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await dialog.locator('input[type="file"]').setInputFiles(file)
+  await expect(dialog.getByText('people.csv: 1 contact would be added.')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem')).toHaveText([
+    /Line 312Cannot be addedPhone must be 10-15 digits without spaces/u,
+    /Line 42025550111On the list already/u,
+    /Line 22025550111Will be added/u,
+  ])
+  await checkPage()
+  expect(await query('select phone from contact')).toEqual([])
+  await dialog.getByRole('button', { name: 'Add 1 contact' }).click()
+  await expect(dialog.getByText('1 contact was added.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(rows(page, 'Contacts')).toHaveText([/Ada/u])
+})
+
+test('lists of the CRM are marked and only read', async ({ page, checkPage }) => {
+  const foreign = { _id: '42', listId: '42', name: 'Newsletter', description: '', contacts: 1200, isForeign: true }
+  await page.route('**/api/promotional-sms-lists', (asked) => asked.fulfill({ json: { lists: [foreign] } }))
+  await open(page)
+  await expect(rows(page, 'Lists')).toHaveText([/NewsletterCRM.*1,200/u])
+  await expect(page.getByRole('button', { name: /Create|Rename|Delete/u })).toHaveCount(0)
+  await checkPage()
+  await page.getByRole('link', { name: 'Newsletter' }).click()
+  await expect(page.getByRole('heading', { name: 'Kept in the CRM' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add|Import/u })).toHaveCount(0)
+})
+
+test('without an answer, and without the list, the page says what can be done', async ({ page, faults, checkPage }) => {
+  faults.expect(/status of 503/u)
+  await page.routeWebSocket('**/api/live', () => undefined)
+  await page.route('**/api/promotional-sms-lists', (asked) =>
+    asked.fulfill({ status: 503, json: { code: 'overloaded', message: 'The portal is busy.' } }),
+  )
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'Failed to fetch lists' })).toBeVisible()
+  await checkPage()
+  await page.unroute('**/api/promotional-sms-lists')
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(rows(page, 'Lists')).toHaveCount(3)
+  await page.goto('/admin/messages/lists/gone')
+  await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible()
+  await checkPage()
+})
+
+test('lists are kept on a phone', { tag: '@phone' }, async ({ page, checkPage }) => {
+  await open(page, 'VIP')
+  await page.getByRole('button', { name: 'Add contact' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add contact' })
+  await form.getByLabel('Phone').fill('2025550111')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Take 2025550111 off the list' })).toBeVisible()
+  await checkPage()
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from '../../../screens/hydration.ts'
+import { createPerson, login, type Person } from '../../../people/people.ts'
+import { makeAccount, takeSeat } from '../../../records/registrations.ts'
+import { type MadeWebinar, webinarApi } from '../../../records/webinar-api.ts'
+import { expect, test } from '../../../fixtures/without-webinars.ts'
+
+let admin: Person
+let webinar: MadeWebinar
+
+test.beforeEach(async ({ page, outbox, query }) => {
+  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  webinar = await (await webinarApi(page, admin)).make('Land Trusts', 0, { date: '2035-01-19T00:30:00.000Z' })
+})
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import attendees' })
+const lines = (page: Page) => dialog(page).getByRole('list', { name: 'Lines of the file' }).getByRole('listitem')
+
+const open = async (page: Page) => {
+  await login(page, admin)
+  await page.goto(`/admin/webinars/${webinar._id}/attendees`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Import CSV' }).first().click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+const choose = (page: Page, content: string | Buffer, name = 'people.csv') =>
+  dialog(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+test('a file is tried line by line, and only then are its people registered', async ({ page, query, checkPage }) => {
+  const [ann, bob] = [await makeAccount(query, { first: 'Ann' }), await makeAccount(query, { first: 'Bob' })]
+  const seated = await takeSeat(query, webinar, { first: 'Cat' })
+  const seats = () => query('select count(*)::int as seats from registration')
+  await open(page)
+  await checkPage()
+  await choose(
+    page,
+    `\uFEFFName;E-mail\r\n"Stone; Ann";${ann.email}\r\nBob;${bob.email}\r\nCat;${seated.email}\r\nX;nobody@example.com\r\nY;no address\r\n`,
+  )
+  await expect(dialog(page).getByText('people.csv: 2 people would be registered')).toBeVisible()
+  await expect(lines(page)).toHaveText([
+    /Line 5nobody@example\.comCannot be registeredNo account has this email/u,
+    /Line 6no addressCannot be registeredPlease enter a valid email address/u,
+    /Line 4.*Registered already/u,
+    /Line 2.*Will be registered/u,
+    /Line 3.*Will be registered/u,
+  ])
+  await checkPage()
+  expect(await seats()).toEqual([{ seats: 1 }])
+  await dialog(page).getByRole('combobox', { name: 'Show' }).selectOption('refused')
+  await expect(lines(page)).toHaveCount(2)
+
+  await dialog(page).getByRole('button', { name: 'Register 2 people' }).click()
+  await expect(dialog(page).getByText('2 people registered')).toBeVisible()
+  await expect(lines(page).first()).toContainText('Not registered')
+  await checkPage()
+  expect(await seats()).toEqual([{ seats: 3 }])
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('table', { name: 'Attendees' }).locator('tbody').getByRole('row')).toHaveCount(3)
+  await expect(page.getByText('3 attendees')).toBeVisible()
+})
+
+test('a file that cannot be used is refused with what is wrong with it, and another one chosen', async ({
+  page,
+  query,
+  faults,
+}) => {
+  faults.expect(/status of 400/u)
+  const zoe = await makeAccount(query, { first: 'Zoe' })
+  await open(page)
+  const told = (text: string) => expect(dialog(page).getByRole('alert')).toContainText(text)
+  await choose(page, '')
+  await told('This file is empty.')
+  await choose(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]), 'people.xlsx')
+  await told('This is no CSV file. In a spreadsheet, please use “Save as” and choose CSV.')
+  await choose(page, 'x'.repeat(4 * 1024 * 1024 + 1))
+  await told('This file is larger than 4 MB.')
+  await choose(page, 'Name\nAda\n')
+  await told('There is no column Email in this file')
+  await choose(page, Buffer.from(`Name,Email\nZo\u00eb,${zoe.email}\n`, 'latin1'))
+  await expect(dialog(page).getByText('1 person would be registered')).toBeVisible()
+  await expect(dialog(page).getByRole('alert')).toBeHidden()
+  await choose(page, 'Email\n')
+  await expect(dialog(page).getByText('No line follows the names of the columns.')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: /^Register/u })).toBeHidden()
+})
+
+test('without an answer nothing is lost: the file is tried again, and imported again', async ({
+  page,
+  query,
+  faults,
+}) => {
+  faults.expect(/status of 503/u)
+  const ann = await makeAccount(query, { first: 'Ann' })
+  await open(page)
+  const busy = { status: 503, json: { code: 'overloaded', message: 'The portal is busy.' } }
+  await page.route('**/import', (asked) => asked.fulfill(busy))
+  await choose(page, `Email\n${ann.email}\n`)
+  await expect(dialog(page).getByText('The portal is busy.')).toBeVisible()
+  await page.unroute('**/import')
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
+  const register = dialog(page).getByRole('button', { name: 'Register 1 person' })
+  await expect(register).toBeVisible()
+  await page.route('**/import', (asked) => asked.fulfill(busy))
+  await register.click()
+  await expect(dialog(page).getByText('The portal is busy.')).toBeVisible()
+  await page.unroute('**/import')
+  await register.click()
+  await expect(dialog(page).getByText('1 person registered')).toBeVisible()
+})
+
+test('thousands of lines are tried and told in parts', async ({ page, query }) => {
+  await query(
+    `insert into account (id, first_name, last_name, email, role)
+     select gen_random_uuid(), 'Guest', n::text, 'import.' || n || '@example.com', 'member' from generate_series(1, 5000) n`,
+  )
+  await open(page)
+  await choose(page, `Email\n${Array.from({ length: 5000 }, (_, n) => `import.${n + 1}@example.com`).join('\n')}`)
+  await expect(dialog(page).getByText('5000 people would be registered')).toBeVisible()
+  await expect(lines(page)).toHaveCount(100)
+  await dialog(page).getByRole('button', { name: 'More' }).click()
+  await expect(lines(page)).toHaveCount(200)
+  await dialog(page).getByRole('button', { name: 'Register 5,000 people' }).click()
+  await expect(dialog(page).getByText('5000 people registered')).toBeVisible()
+  await query("delete from account where email like 'import.%'")
+})
+
+test('a template shows how a file looks', async ({ page }) => {
+  await open(page)
+  const downloading = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Download a template' }).click()
+  expect((await downloading).suggestedFilename()).toBe('attendees-template.csv')
+})
+
+test('a file is imported on a phone', { tag: '@phone' }, async ({ page, query, checkPage }) => {
+  const ann = await makeAccount(query, { first: 'Ann' })
+  await open(page)
+  await choose(page, `Email\n${ann.email}\nnobody@example.com\n`)
+  await dialog(page).getByRole('button', { name: 'Register 1 person' }).click()
+  await expect(dialog(page).getByText('1 person registered')).toBeVisible()
+  await checkPage()
+})

@@ -1,0 +1,251 @@
+import { createPerson, login } from '../../../people/people.ts'
+import { webinarApi } from '../../../records/webinar-api.ts'
+import { expect, test } from '../../../fixtures/without-webinars.ts'
+import { eveningUtc, fillForm, openForm, save, sheet } from '../../../screens/webinar-form.ts'
+
+let api: Awaited<ReturnType<typeof webinarApi>>
+
+test.beforeEach(async ({ page, outbox, query }) => {
+  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  api = await webinarApi(page, admin)
+  await login(page, admin)
+})
+
+const skipped = '2031-03-09T02:30'
+const shownTwice = '2031-11-02T01:30'
+
+test(
+  'the first webinar is made, and every field says what is wrong with it',
+  { tag: '@phone' },
+  async ({ page, query, checkPage }) => {
+    await openForm(page, '?create=1')
+    const form = sheet(page)
+    await save(page)
+    for (const message of ['Name is required', 'Slug is required', 'Date is required', 'Line 1 is required'])
+      await expect(form.getByText(message, { exact: true })).toBeVisible()
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(form.getByLabel('Stream type').getByRole('option')).toHaveText(['Live Call', 'Webinar'])
+    for (const field of ['Portal display', 'Display comments'])
+      await expect(form.getByLabel(field).getByRole('option')).toHaveText(['Yes', 'No'])
+    await checkPage()
+
+    await fillForm(page)
+    await expect(form.getByLabel('Slug')).toHaveValue('the-entity-blueprint')
+    await expect(form.getByText('EST', { exact: true })).toBeVisible()
+    await form.getByLabel('Duration, minutes').fill('ninety')
+    await expect(form.getByText('Please enter a whole number from 1 to 1440')).toBeVisible()
+    await form.getByLabel('Duration, minutes').fill('90')
+    await form.getByLabel('Capacity').fill('200')
+    await form.getByLabel('Host name').fill('Margaret Ellison')
+    await form.getByLabel('Promotional SMS list').selectOption({ index: 2 })
+    await form.getByLabel('SMS time, minutes').fill('60')
+    await form.getByLabel('Attend overwrite').fill('100')
+    await form.locator('input[type="file"]').setInputFiles({
+      name: 'blueprint.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.from('A film.'),
+    })
+    await expect(form.getByText('blueprint.mp4')).toBeVisible()
+    await checkPage()
+    await save(page)
+    await expect(page.getByText('Webinar created successfully')).toBeVisible()
+    await expect(form).toBeHidden()
+    expect(
+      await query(
+        `select slug, starts_at, duration_minutes, capacity, host_name, promotion_minutes, attended_shown, recording,
+        (select name from contact_list where id::text = promotion_list) as list from webinar`,
+      ),
+    ).toEqual([
+      {
+        slug: 'the-entity-blueprint',
+        starts_at: new Date(eveningUtc),
+        duration_minutes: 90,
+        capacity: 200,
+        host_name: 'Margaret Ellison',
+        promotion_minutes: 60,
+        attended_shown: 100,
+        recording: 'blueprint.mp4',
+        list: 'VIP',
+      },
+    ])
+  },
+)
+
+test('a time that clocks skip is refused in words, one they show twice asks which, one that has passed cannot be', async ({
+  page,
+  query,
+}) => {
+  await openForm(page, '?create=1')
+  const form = sheet(page)
+  await fillForm(page)
+  await form.getByLabel('Date EST').fill(skipped)
+  await expect(form.getByText(/^Clocks skip this time/u)).toBeVisible()
+  await form.getByLabel('Date EST').fill('2020-01-15T19:30')
+  await expect(form.getByText('This date has passed. Please choose one to come')).toBeVisible()
+  await save(page)
+  await expect(form.getByLabel('Date EST')).toBeFocused()
+  expect(await query('select 1 from webinar')).toEqual([])
+
+  await form.getByLabel('Date EST').fill('2031-07-10T19:30')
+  await expect(form.getByText('EDT', { exact: true })).toBeVisible()
+  await form.getByLabel('Date EST').fill(shownTwice)
+  const which = form.getByLabel(/^Clocks show this time twice/u)
+  await expect(which.getByRole('option')).toHaveText(['The first (EDT)', 'The second (EST)'])
+  await which.selectOption('The second (EST)')
+  await save(page)
+  await expect(page.getByText('Webinar created successfully')).toBeVisible()
+  expect(await query('select starts_at from webinar')).toEqual([{ starts_at: new Date('2031-11-02T06:30:00Z') }])
+})
+
+test('a slug that is taken or reserved is told as it is typed, with one that is free', async ({ page }) => {
+  const { slug } = await api.make('Land Trusts', 24)
+  await openForm(page, '?create=1')
+  const form = sheet(page)
+  await fillForm(page)
+  await form.getByLabel('Slug').fill(slug)
+  await expect(form.getByText('This slug is already taken')).toBeVisible()
+  await form.getByRole('button', { name: `Use ${slug}-2` }).click()
+  await expect(form.getByLabel('Slug')).toHaveValue(`${slug}-2`)
+  await expect(form.getByText('This slug is already taken')).toBeHidden()
+  await form.getByLabel('Slug').fill('guest')
+  await expect(form.getByText('This slug is reserved')).toBeVisible()
+  await form.getByRole('button', { name: 'Use webinar-guest' }).click()
+  await expect(form.getByLabel('Slug')).toHaveValue('webinar-guest')
+  await form.getByLabel('Slug').fill('Two Words')
+  await expect(form.getByText('Please use lower-case letters, digits and hyphens')).toBeVisible()
+  await form.getByRole('button', { name: 'Use two-words' }).click()
+  await save(page)
+  await expect(page.getByText('Webinar created successfully')).toBeVisible()
+})
+
+test('a slug that somebody takes meanwhile is told at its field', async ({ page, faults }) => {
+  faults.expect(/status of 409/u)
+  const { slug } = await api.make('Land Trusts', 24)
+  await page.route('**/api/webinars/admin/slugs/**', (asked) =>
+    asked.fulfill({ json: { isFree: true, suggestion: slug } }),
+  )
+  await openForm(page, '?create=1')
+  await fillForm(page)
+  await sheet(page).getByLabel('Slug').fill(slug)
+  await save(page)
+  await expect(sheet(page).getByText('This slug is already taken')).toBeVisible()
+  await expect(sheet(page).getByLabel('Slug')).toBeFocused()
+})
+
+test('calls to action need both, lead to the web alone, and a blank one is dropped', async ({ page, query }) => {
+  await openForm(page, '?create=1')
+  const form = sheet(page)
+  await fillForm(page)
+  const ctas = form.getByRole('group', { name: 'Calls to action' })
+  await ctas.getByLabel('Label', { exact: true }).fill('Book a time')
+  await ctas.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Validation Error')).toBeVisible()
+  await expect(ctas.getByText('Both label and link are required for CTA')).toBeVisible()
+  await expect(ctas.getByLabel('Link', { exact: true })).toBeFocused()
+  await ctas.getByLabel('Link', { exact: true }).fill('javascript:alert(1)')
+  await ctas.getByRole('button', { name: 'Add' }).click()
+  await expect(ctas.getByText('Please enter a link such as https://example.com')).toBeVisible()
+  await ctas.getByLabel('Link', { exact: true }).fill('https://example.com/book')
+  await page.keyboard.press('Enter')
+  await expect(ctas.getByLabel('Link of call to action 1')).toHaveValue('https://example.com/book')
+
+  await ctas.getByLabel('Label', { exact: true }).fill('Download')
+  await ctas.getByLabel('Link', { exact: true }).fill('https://example.com/calendar')
+  await ctas.getByRole('button', { name: 'Add' }).click()
+  await ctas.getByLabel('Label of call to action 2').fill(' ')
+  await ctas.getByLabel('Label', { exact: true }).fill('Ask us')
+  await ctas.getByLabel('Link', { exact: true }).fill('https://example.com/ask')
+  await save(page)
+  await expect(page.getByText('Webinar created successfully')).toBeVisible()
+  expect(await query('select ctas from webinar')).toEqual([
+    {
+      ctas: [
+        { label: 'Book a time', link: 'https://example.com/book' },
+        { label: 'Ask us', link: 'https://example.com/ask' },
+      ],
+    },
+  ])
+})
+
+test('without the lists of the server the three of every portal stand there, and the form says so', async ({
+  page,
+  faults,
+  checkPage,
+}) => {
+  faults.expect(/status of 503/u)
+  await page.route('**/api/promotional-sms-lists', (asked) =>
+    asked.fulfill({ status: 503, json: { code: 'overloaded', message: 'Busy.' } }),
+  )
+  await openForm(page, '?create=1')
+  await expect(
+    page.getByText('Failed to load promotional SMS lists, but you can still create the webinar'),
+  ).toBeVisible()
+  await expect(sheet(page).getByLabel('Promotional SMS list').getByRole('option')).toHaveText([
+    'No list',
+    'General',
+    'VIP',
+    'Premium',
+  ])
+  await checkPage()
+  await fillForm(page)
+  await sheet(page).getByLabel('Promotional SMS list').selectOption('VIP')
+  await save(page)
+  await expect(page.getByText('Webinar created successfully')).toBeVisible()
+})
+
+test('Back and reload ask before a call to action is lost', async ({ page }) => {
+  await openForm(page, '')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const form = sheet(page)
+  const ctas = form.getByRole('group', { name: 'Calls to action' })
+  await ctas.getByLabel('Label', { exact: true }).fill('Book a time')
+  await ctas.getByLabel('Link', { exact: true }).fill('https://example.com/book')
+  await ctas.getByRole('button', { name: 'Add' }).click()
+  await expect(form.getByText('Unsaved changes')).toBeVisible()
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+  await question.getByRole('button', { name: 'Continue Editing' }).click()
+  await expect(ctas.getByLabel('Label of call to action 1')).toHaveValue('Book a time')
+
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  await (await asked).accept()
+  await reloading
+  await expect(ctas.getByLabel('Label of call to action 1')).toHaveValue('Book a time')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard Changes' }).click()
+  await expect(form).toBeHidden()
+})
+
+test('an SMS is counted, filled by a click and previewed as the server writes it', async ({ page, checkPage }) => {
+  await openForm(page, '?create=1')
+  const form = sheet(page)
+  await form.getByLabel('Reminder SMS').fill('We begin, ')
+  await expect(form.getByText('9 characters, 1 SMS', { exact: true })).toBeVisible()
+  const messages = form.getByRole('group', { name: 'Messages' })
+  await messages.getByRole('button', { name: 'firstName' }).first().click()
+  await expect(form.getByLabel('Reminder SMS')).toHaveValue('We begin, {{firstName}}')
+  await expect(form.getByText('About 17 characters, 1 SMS', { exact: true })).toBeVisible()
+  await messages.getByRole('button', { name: 'Preview' }).first().click()
+  await expect(form.getByRole('region', { name: 'Preview: Reminder SMS' })).toContainText('We begin, Eleanor')
+  await form.getByLabel('Promotional SMS optional').fill('“Trusts”')
+  await expect(form.getByText(/one SMS holds 70 characters instead of 160/u)).toBeVisible()
+  await expect(form.getByText('Choose a list below. Without one it is not sent.')).toBeVisible()
+  await checkPage()
+})
+
+test('a webinar is made with the keyboard alone', async ({ page, query }) => {
+  await openForm(page, '')
+  await page.getByRole('button', { name: 'Create', exact: true }).press('Enter')
+  await expect(sheet(page).getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Trusts')
+  await sheet(page).getByLabel('Date EST').focus()
+  await page.keyboard.type('112020310730PM')
+  await sheet(page).getByLabel('Line 1').focus()
+  await page.keyboard.type('Trusts')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Webinar created successfully')).toBeVisible()
+  expect(await query('select slug, starts_at from webinar')).toEqual([
+    { slug: 'trusts', starts_at: new Date(eveningUtc) },
+  ])
+})

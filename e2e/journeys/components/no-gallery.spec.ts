@@ -1,0 +1,8 @@
+import { expect, test } from '../../fixtures/journey.ts'
+
+test('the gallery of primitives is not part of what is shipped', async ({ page, faults }) => {
+  faults.expect(/404/u)
+  const answer = await page.goto('/dev/ui')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Primitives' })).toHaveCount(0)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from '../../fixtures/journey.ts'
+import { hydrated } from '../../screens/hydration.ts'
+import { forgetCourses } from '../../records/course-api.ts'
+import { makeCourse, makeWebinar, pages } from '../../screens/every-page.ts'
+import { createPerson, login, type Portal } from '../../people/people.ts'
+import { forgetWebinars } from '../../records/webinar-api.ts'
+
+/** Where the page is, once the records that it shows are there. */
+const addressOf = async (path: string, portal: Portal) => {
+  await forgetCourses(portal.query)
+  await forgetWebinars(portal.query)
+  const [list] = await portal.query("select id from contact_list where name = 'VIP'")
+  if (path.includes('{list}')) return path.replace('{list}', String(list?.['id']))
+  if (!/\{|search=/u.test(path)) return path
+  const admin = await createPerson(portal, { role: 'admin' })
+  if (path.includes('{webinar}')) return path.replace('{webinar}', (await makeWebinar(portal, admin))._id)
+  const made = await makeCourse(portal.page, admin)
+  return path.replaceAll(/\{(group|course|lecture)\}/gu, (_whole, kind: keyof typeof made) => made[kind]._id)
+}
+
+const widths = [320, 375, 800, 1440]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    for (const { path, title, heading, fault, as: role } of pages) {
+      test(`${path} fits every screen, says what it is, and is accessible${role ? `, for ${role}` : ''}`, async ({
+        page,
+        outbox,
+        query,
+        checkPage,
+        faults,
+      }) => {
+        if (fault) faults.expect(fault)
+        const address = await addressOf(path, { page, outbox, query })
+        if (role) await login(page, await createPerson({ page, outbox, query }, { role }))
+        await page.goto(address)
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+        await expect(page).toHaveTitle(title)
+        await expect(page.locator('main h1, [role="dialog"] h2').first()).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect(needed, `at ${width} px`).toBeLessThanOrEqual(width)
+          await checkPage()
+        }
+      })
+    }
+  })
+}
+
+test('a page that is opened from another has the focus on its heading and its own title', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  for (const { name, heading } of [
+    { name: 'Webinars', heading: 'WEBINARS' },
+    { name: 'Deals', heading: 'DEALS' },
+    { name: 'Courses', heading: 'COURSES' },
+  ]) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await expect(page).toHaveTitle(`${name} · Regent`)
+  }
+})
+
+test('a page is there before any script, and can be read without one', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
+  const page = await context.newPage()
+  await page.goto('/deals')
+  await expect(page.getByRole('heading', { name: 'DEALS' })).toBeVisible()
+  await expect(page.getByText('Explore our network of asset backed businesses.')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey.ts'
+import { hydrated } from '../../screens/hydration.ts'
+import { createPerson, login, mailedToken, somebody } from '../../people/people.ts'
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+const newAddress = () => `new.${randomUUID().slice(0, 8)}@example.com`
+
+const askFor = async (page: Page, address: string) => {
+  await open(page, '/profile?edit=1')
+  await page.getByLabel('Email', { exact: true }).fill(address)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('A new address waits for confirmation')).toBeVisible()
+}
+
+test('a new address counts once it is confirmed, on another device and signed out @phone', async ({
+  page,
+  outbox,
+  query,
+  browser,
+  server,
+  checkPage,
+}) => {
+  const person = await createPerson({ page, outbox, query })
+  await login(page, person)
+  const address = newAddress()
+  await askFor(page, address)
+  await expect(page.getByText(`Open the link we mailed to ${address}.`)).toBeVisible()
+  await checkPage()
+  const emailOf = `select email, pending_email from account where email in ($1, $2)`
+  expect(await query(emailOf, [person.email, address])).toEqual([{ email: person.email, pending_email: address }])
+
+  const token = await mailedToken(outbox, address, 'confirm-email')
+  const context = await browser.newContext({ baseURL: server.address })
+  const elsewhere = await context.newPage()
+  await open(elsewhere, `/confirm-email/${token}`)
+  await expect(elsewhere.getByRole('heading', { name: 'Confirm your new address' })).toBeVisible()
+  // Opening it, however often, consumes nothing.
+  await elsewhere.reload()
+  expect(await query(emailOf, [person.email, address])).toEqual([{ email: person.email, pending_email: address }])
+  await elsewhere.getByRole('button', { name: 'Confirm new address' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible()
+  expect(await query(emailOf, [person.email, address])).toEqual([{ email: address, pending_email: null }])
+
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { name: 'This link has already been used' })).toBeVisible()
+  await expect(elsewhere.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile')
+  await context.close()
+
+  // The page that waited shows it without being asked.
+  await expect(page.getByText('A new address waits for confirmation')).toBeHidden()
+  await expect(page.getByText(address).first()).toBeVisible()
+})
+
+test('the old address can be kept', async ({ page, outbox, query, faults }) => {
+  const person = await createPerson({ page, outbox, query })
+  await login(page, person)
+  const address = newAddress()
+  await askFor(page, address)
+  const token = await mailedToken(outbox, address, 'confirm-email')
+  await page.getByRole('button', { name: 'Keep the old address' }).click()
+  await expect(page.getByText(`Your address stays ${person.email}.`)).toBeVisible()
+  await expect(page.getByText('A new address waits for confirmation')).toBeHidden()
+
+  faults.expect(/status of 410/u)
+  await open(page, `/confirm-email/${token}`)
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+})
+
+test('an expired link and a made-up one say which they are, with a way out', async ({
+  page,
+  outbox,
+  query,
+  faults,
+  checkPage,
+}) => {
+  faults.expect(/status of 410/u)
+  const person = await createPerson({ page, outbox, query })
+  await login(page, person)
+  const address = newAddress()
+  await askFor(page, address)
+  const token = await mailedToken(outbox, address, 'confirm-email')
+  await query("update mail_link set expires_at = now() - interval '1 minute' where email = $1", [address])
+  await open(page, `/confirm-email/${token}`)
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  await checkPage()
+  await open(page, '/confirm-email/made-up')
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a portal that does not answer loses neither the link nor the way to try again', async ({ page, faults }) => {
+  faults.expect(/ERR_CONNECTION_REFUSED/u)
+  faults.expect(/status of 410/u)
+  await page.route('**/api/auth/email/*', (request) => request.abort('connectionrefused'))
+  await open(page, '/confirm-email/some-link')
+  await expect(page.getByRole('heading', { name: 'The link could not be checked' })).toBeVisible()
+  await page.unroute('**/api/auth/email/*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+})
+
+test('a link is good also where the browser has outlived its session', async ({ page, outbox, query, faults }) => {
+  faults.expect(/status of 401/u)
+  const person = await createPerson({ page, outbox, query })
+  await login(page, person)
+  const address = newAddress()
+  await askFor(page, address)
+  const token = await mailedToken(outbox, address, 'confirm-email')
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'forged')
+    localStorage.removeItem('refreshToken')
+  })
+  await open(page, `/confirm-email/${token}`)
+  await page.getByRole('button', { name: 'Confirm new address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible()
+})
+
+test('who is unverified is told what that means, and can have the link again', async ({
+  page,
+  outbox,
+  query,
+  checkPage,
+}) => {
+  const person = somebody()
+  const answer = await page.request.post('/api/auth/register', { data: person })
+  const tokens = (await answer.json()) as Record<string, string>
+  const first = await mailedToken(outbox, person.email, 'verify')
+  await page.goto('/robots.txt')
+  await page.evaluate((kept) => {
+    for (const name of ['accessToken', 'refreshToken']) localStorage.setItem(name, String(kept[name]))
+  }, tokens)
+  await open(page, '/profile')
+  await expect(page.locator('header').getByText('Unverified', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible()
+  await checkPage()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText('Link sent')).toBeVisible()
+  await expect.poll(() => mailedToken(outbox, person.email, 'verify')).not.toBe(first)
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly', '')
+  await page.getByLabel('City').fill('Charlotte')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible()
+  await open(page, '/profile?tab=security')
+  await expect(page.getByText('Confirm your e-mail address first; then you can turn it on.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible()
+
+  await query('update account set is_verified = true where email = $1', [person.email])
+  await page.reload()
+  await expect(page.getByText('Set a password first; then you can turn it on.')).toBeVisible()
+})

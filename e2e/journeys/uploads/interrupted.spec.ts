@@ -1,0 +1,164 @@
+import {
+  arrived,
+  expect,
+  expectLittleTwice,
+  isFinish,
+  storedHash,
+  succeeded,
+  test,
+  watchParts,
+} from '../../fixtures/uploads.ts'
+import { hydrated } from '../../screens/hydration.ts'
+
+test('an upload outlives a cut of the network', async ({ page, field, choose, carry, folder, faults, checkPage }) => {
+  faults.expect(/net::ERR_/u)
+  const seen = watchParts(page)
+  await carry('slow')
+  const finished = page.waitForResponse(isFinish)
+  await choose(folder.film)
+  await arrived(field, 25)
+  await carry('cut')
+  await expect(field.getByText('Waiting for the network. The upload goes on by itself.')).toBeVisible()
+  await expect(field.getByRole('status')).toHaveText('film.bin waits for the network')
+  await checkPage()
+  await carry('all')
+  await succeeded(field)
+  expectLittleTwice(seen)
+  expect(await storedHash(page, await finished)).toBe(folder.filmHash)
+})
+
+test('it is paused and resumed with the keyboard, and the same file is not taken twice', async ({
+  page,
+  field,
+  choose,
+  carry,
+  folder,
+  faults,
+  checkPage,
+}) => {
+  faults.expect(/status of 401/u)
+  const seen = watchParts(page)
+  await carry('slow')
+  const finished = page.waitForResponse(isFinish)
+  await choose(folder.film)
+  await arrived(field, 25)
+  await field.getByRole('button', { name: 'Pause film.bin' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field.getByText('Paused', { exact: true })).toBeVisible()
+  await expect(field.getByRole('button', { name: 'Resume film.bin' })).toBeFocused()
+  await expect(field.getByRole('status')).toHaveText('film.bin is paused')
+  const sent = seen.offsets.length
+  await choose(folder.film)
+  await expect(field.getByRole('listitem')).toHaveCount(1)
+  await checkPage()
+  await carry('all')
+  // An access token lives for 15 minutes, a pause may be longer.
+  await page.evaluate(() => localStorage.setItem('accessToken', 'of-yesterday'))
+  expect(seen.offsets).toHaveLength(sent)
+  await field.getByRole('button', { name: 'Resume film.bin' }).press('Enter')
+  await succeeded(field)
+  expectLittleTwice(seen)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('of-yesterday')
+  expect(await storedHash(page, await finished)).toBe(folder.filmHash)
+})
+
+test('after a reload, which asks first, the same file goes on from where it was', async ({
+  page,
+  field,
+  choose,
+  carry,
+  folder,
+}) => {
+  const seen = watchParts(page)
+  await carry('slow')
+  await choose(folder.film)
+  await arrived(field, 25)
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  await (await asked).accept()
+  await reloaded
+  await hydrated(page)
+  await carry('all')
+  const finished = page.waitForResponse(isFinish)
+  await choose(folder.film)
+  await succeeded(field)
+  expectLittleTwice(seen)
+  expect(seen.offsets.filter((offset) => offset === 0)).toHaveLength(1)
+  expect(await storedHash(page, await finished)).toBe(folder.filmHash)
+})
+
+test('an upload outlives the end of the server that takes it', async ({
+  page,
+  server,
+  field,
+  choose,
+  carry,
+  folder,
+  faults,
+}) => {
+  faults.expect(/net::ERR_/u)
+  const seen = watchParts(page)
+  await carry('slow')
+  const finished = page.waitForResponse(isFinish)
+  await choose(folder.film)
+  await arrived(field, 45)
+  await server.crash()
+  await expect(field.getByText('Waiting for the portal. The upload goes on by itself.')).toBeVisible()
+  await carry('all')
+  await server.startAgain()
+  await succeeded(field)
+  expectLittleTwice(seen)
+  // What had been synced before is not sent again.
+  expect(seen.offsets.filter((offset) => offset === 0)).toHaveLength(1)
+  expect(await storedHash(page, await finished)).toBe(folder.filmHash)
+})
+
+test('cancelling takes back what has arrived, and the same file begins anew', async ({
+  page,
+  field,
+  choose,
+  carry,
+  folder,
+  query,
+}) => {
+  const seen = watchParts(page)
+  const underWay = () => query('select id from upload where made is null')
+  await carry('slow')
+  await choose(folder.film)
+  await arrived(field, 25)
+  expect(await underWay()).toHaveLength(1)
+  await field.getByRole('button', { name: 'Cancel film.bin' }).click()
+  await expect(field.getByText('film.bin')).toBeHidden()
+  await expect(field.getByRole('button', { name: 'Choose files' })).toBeFocused()
+  await carry('all')
+  await expect.poll(underWay).toEqual([])
+  await expect(page.getByLabel('Name of file 1')).toBeHidden()
+  await choose(folder.film)
+  await succeeded(field)
+  expect(seen.begun).toBe(2)
+})
+
+test('leaving while a file is on its way asks, and looking at the preview leaves it alone', async ({
+  page,
+  field,
+  choose,
+  carry,
+  folder,
+}) => {
+  await carry('slow')
+  await choose(folder.film)
+  await arrived(field, 5)
+  await page.getByRole('link', { name: 'Back to Course' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+  await question.getByRole('button', { name: 'Continue Editing' }).click()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await carry('all')
+  await page.getByRole('tab', { name: 'Edit' }).click()
+  await succeeded(field)
+  await expect(page.getByLabel('Name of file 1')).toHaveValue('film.bin')
+  // Once it has been cancelled or has arrived, nothing but the form holds the page.
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Lecture updated successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Course' }).click()
+  await expect(page).not.toHaveURL(/lectures/u)
+})

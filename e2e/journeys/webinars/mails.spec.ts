@@ -1,0 +1,150 @@
+import { dialogOf, fillLogin, open, toastOf } from '../../screens/account-dialogs.ts'
+import { createPerson, login, mailedToken, somebody } from '../../people/people.ts'
+import { webinarApi } from '../../records/webinar-api.ts'
+import { expect, test } from '../../fixtures/without-webinars.ts'
+
+type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+const seatOf = async (query: Query, email: string) => {
+  const [seat] = await query(
+    `select r.source, r.utms, r.given_up_at, a.utms as first_utms
+     from registration r join account a on a.id = r.account_id where a.email = $1`,
+    [email],
+  )
+  return seat
+}
+
+/** As the waiting clock would bring it: what is planned for this person is due now. */
+const makeDue = (query: Query, email: string) =>
+  query(
+    `update message set due_at = now() where state = 'planned' and channel = 'mail'
+       and account_id = (select id from account where email = $1)`,
+    [email],
+  )
+
+const linkIn = (text = '', pattern: RegExp) => new URL(pattern.exec(text)?.[0] ?? 'nothing:').href
+
+test('somebody new comes by a letter, signs up, proves the address, and is let in by the link of the mail', async ({
+  page,
+  browser,
+  outbox,
+  query,
+  faults,
+}) => {
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('Land Trusts', 30)
+  const person = somebody()
+  // The first touch counts, however often one comes back.
+  await open(page, '/royal-tv?utm_source=letter&utm_campaign=fall')
+  await open(page, `/webinar-register?id=${webinar.slug}&utm_source=search`)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  const dialog = dialogOf(page, 'Create Account')
+  await dialog.getByLabel('First name').fill(person.firstName)
+  await dialog.getByLabel('Last name').fill(person.lastName)
+  await dialog.getByLabel('Phone').fill(person.phone)
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeAttached()
+  const utms = { source: 'letter', campaign: 'fall' }
+  expect(await seatOf(query, person.email)).toMatchObject({ source: 'letter', utms, first_utms: utms })
+
+  // Who proves the address ends what was opened before.
+  faults.expect(/status of 401/u)
+  const verify = await mailedToken(outbox, person.email, 'verify')
+  const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await open(elsewhere, `/verify/${verify}`)
+  await elsewhere.getByRole('textbox', { name: 'New password' }).fill(person.password)
+  await elsewhere.getByRole('textbox', { name: 'Confirm Password' }).fill(person.password)
+  await elsewhere.getByRole('button', { name: 'Set Password' }).click()
+  await expect(elsewhere).toHaveURL('/')
+
+  const mail = await outbox.mailWith(person.email, ({ text }) => text?.includes('/join/') ?? false)
+  expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
+  await open(elsewhere, linkIn(mail.text, /http\S+\/join\/[\w-]+/u))
+  await expect(elsewhere.getByText(`Welcome, ${person.firstName}.`)).toBeVisible()
+  await elsewhere.close()
+
+  expect(await api.attendees(webinar)).toMatchObject([{ source: 'letter', user: { email: person.email } }])
+})
+
+test(
+  'a seat is given up by the link of its mail: after the login, and only when that is meant',
+  { tag: '@phone' },
+  async ({ page, outbox, query, checkPage }) => {
+    const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+    const webinar = await api.make('The Entity Blueprint', 30)
+    const member = await createPerson({ page, outbox, query })
+    await open(page, `/webinar-register?id=${webinar._id}&utm_source=partner`)
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await (await fillLogin(page, member)).click()
+    await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeVisible()
+    expect(await seatOf(query, member.email)).toMatchObject({ source: 'partner', given_up_at: null })
+    const { html, text } = await outbox.mailWith(member.email, (mail) => mail.text?.includes('giveup') ?? false)
+    expect(html).toContain('giveup=1')
+    const link = linkIn(text, /http\S+\?giveup=1/u)
+
+    await page.evaluate(() => localStorage.clear())
+    await page.context().clearCookies()
+    await open(page, link)
+    await expect(toastOf(page, 'Login Required')).toContainText('Please log in to unregister from webinars')
+    await (await fillLogin(page, member)).click()
+    const question = page.getByRole('alertdialog', { name: 'Give up your seat?' })
+    await expect(question).toContainText('The Entity Blueprint')
+    await checkPage()
+    await question.getByRole('button', { name: 'Keep my seat' }).click()
+    await expect(page).toHaveURL(`/royal-tv/${webinar.slug}`)
+    expect(await seatOf(query, member.email)).toMatchObject({ given_up_at: null })
+
+    await open(page, link)
+    await question.getByRole('button', { name: 'Give up my seat' }).click()
+    await expect(toastOf(page, 'Success!')).toContainText('You have successfully unregistered from the webinar')
+    await expect(page.getByRole('link', { name: 'Register: The Entity Blueprint' })).toBeVisible()
+    await expect(page).toHaveURL(`/royal-tv/${webinar.slug}`)
+    const cancelled = await outbox.mailWith(member.email, ({ attachments }) =>
+      attachments.some(({ content }) => new TextDecoder().decode(content as ArrayBuffer).includes('METHOD:CANCEL')),
+    )
+    expect(cancelled.subject).toContain('The Entity Blueprint')
+
+    await open(page, link)
+    await expect(toastOf(page, 'No seat to give up')).toContainText('You have no seat in this webinar.')
+  },
+)
+
+test('a member who was there is thanked, and led to the replay by the mail', async ({
+  page,
+  outbox,
+  query,
+  checkPage,
+}) => {
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('Installment Sales', 1)
+  const member = await createPerson({ page, outbox, query })
+  await login(page, member)
+  await open(page, `/webinar-register?id=${webinar._id}`)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeVisible()
+  await query("update registration set attendance = 'attended', is_marked = true where webinar_id = $1", [webinar._id])
+  await api.record(webinar)
+  await api.become(webinar, 'Ended')
+  await makeDue(query, member.email)
+  const { text } = await outbox.mailWith(member.email, ({ subject }) => subject?.startsWith('Thank you') ?? false)
+
+  await open(page, linkIn(text, /http\S+\/replay/u))
+  await expect(page.getByRole('heading', { level: 1, name: 'Installment Sales' })).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click()
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+  await checkPage()
+
+  await open(page, '/royal-tv?tab=replays')
+  await page.getByRole('link', { name: 'Re-watch: Installment Sales' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Replay' })).toBeVisible()
+  await expect(page.locator('video')).toBeVisible()
+
+  // The film is for who had a seat.
+  await login(page, await createPerson({ page, outbox, query }))
+  await open(page, `/royal-tv/${webinar.slug}`)
+  await expect(page.getByText('There is no replay that you can watch here yet.')).toBeVisible()
+})

@@ -1,0 +1,150 @@
+import { dialogOf, fillLogin, open, toastOf } from '../../screens/account-dialogs.ts'
+import { createPerson, login } from '../../people/people.ts'
+import { webinarApi } from '../../records/webinar-api.ts'
+import { expect, test } from '../../fixtures/without-webinars.ts'
+
+type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+const seats = async (query: Query) =>
+  (
+    await query(
+      'select a.email, r.given_up_at is not null as is_given_up from registration r join account a on a.id = r.account_id',
+    )
+  ).map(({ email, is_given_up }) => `${String(email)} ${is_given_up ? 'gave it up' : 'has it'}`)
+
+const register = { name: 'Register', exact: true } as const
+const success = 'Registration Successful! Your seat has been reserved.'
+
+test('who registers twice, in two tabs, has one seat and one confirmation', async ({
+  page,
+  context,
+  outbox,
+  query,
+}) => {
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('Land Trusts', 30)
+  const member = await createPerson({ page, outbox, query })
+  await login(page, member)
+  // Told of nothing, the second tab still offers what the first has done.
+  await context.routeWebSocket('**/api/live', () => undefined)
+  const tab = await context.newPage()
+  for (const each of [page, tab]) await open(each, `/webinar-register?id=${webinar._id}`)
+  for (const each of [page, tab]) {
+    await each.getByRole('button', register).click()
+    await expect(each.getByText(success)).toBeVisible()
+  }
+  await tab.close()
+  expect(await seats(query)).toEqual([`${member.email} has it`])
+  expect(await query("select 1 from message where kind = 'confirmation'")).toHaveLength(1)
+})
+
+test('a webinar that ends while its page is open takes nobody in, and says so', async ({
+  page,
+  outbox,
+  query,
+  faults,
+}) => {
+  faults.expect(/status of 409/u)
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('Land Trusts', 1)
+  await login(page, await createPerson({ page, outbox, query }))
+  await page.routeWebSocket('**/api/live', () => undefined)
+  await open(page, `/webinar-register?id=${webinar._id}`)
+  await expect(page.getByRole('button', register)).toBeVisible()
+  await api.become(webinar, 'Ended')
+  await page.getByRole('button', register).click()
+  await expect(toastOf(page, 'Error')).toContainText('This webinar has ended.')
+  await expect(page.getByRole('alert')).toContainText('This webinar has ended.')
+  expect(await seats(query)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This webinar has ended' })).toBeVisible()
+})
+
+test("another's address, typed before somebody signed in, reserves nothing for that other", async ({
+  page,
+  context,
+  outbox,
+  query,
+}) => {
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('Land Trusts', 30)
+  const [member, other] = [
+    await createPerson({ page, outbox, query }),
+    await createPerson({ page, outbox, query }, { firstName: 'Eve' }),
+  ]
+  await open(page, `/webinar-register?id=${webinar._id}`)
+  await page.getByLabel('Email').fill(other.email)
+  const tab = await context.newPage()
+  await open(tab, '/?dialog=login')
+  await (await fillLogin(tab, member)).click()
+  await expect(dialogOf(tab, 'Log In')).toBeHidden()
+  await tab.close()
+  await expect(page.getByLabel('Email')).toBeHidden()
+  await page.getByRole('button', register).click()
+  await expect(page.getByText(success)).toBeVisible()
+  expect(await seats(query)).toEqual([`${member.email} has it`])
+
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const answer = await page.request.post(`/api/webinars/${webinar._id}/register`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email: other.email },
+  })
+  expect(answer.status()).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    details: { email: 'Please use the email of your own account, or leave it out' },
+  })
+  expect(await seats(query)).toEqual([`${member.email} has it`])
+})
+
+test('who gave the seat up can register again, by the same page', async ({ page, outbox, query }) => {
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('Land Trusts', 30)
+  const member = await createPerson({ page, outbox, query })
+  await login(page, member)
+  const take = async () => {
+    await open(page, `/webinar-register?id=${webinar._id}`)
+    await page.getByRole('button', register).click()
+    await expect(page.getByText(success)).toBeVisible()
+  }
+  await take()
+  await open(page, '/royal-tv')
+  await page.getByRole('button', { name: 'Cancel Register: Land Trusts' }).click()
+  await expect(page.getByRole('link', { name: 'Register: Land Trusts' })).toBeVisible()
+  expect(await seats(query)).toEqual([`${member.email} gave it up`])
+  await take()
+  expect(await seats(query)).toEqual([`${member.email} has it`])
+})
+
+test('a webinar that is not listed is found by its address; one that was deleted by none', async ({
+  page,
+  outbox,
+  query,
+  faults,
+}) => {
+  faults.expect(/status of 404/u)
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('Land Trusts', 30, { portalDisplay: 'No' })
+  await login(page, await createPerson({ page, outbox, query }))
+  await open(page, '/royal-tv')
+  await expect(page.getByRole('heading', { name: 'No upcoming webinars' })).toBeVisible()
+  await open(page, `/royal-tv/${webinar.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Land Trusts' })).toBeVisible()
+  await expect(page).toHaveTitle('Land Trusts · Regent')
+  await open(page, `/webinar-register?slug=${webinar.slug}`)
+  await page.getByRole('button', register).click()
+  await expect(page.getByText(success)).toBeVisible()
+
+  await api.remove(webinar)
+  const addresses = [
+    `/royal-tv/${webinar.slug}`,
+    `/royal-tv/${webinar.slug}/replay`,
+    `/royal-tv/${webinar.slug}/user`,
+    `/webinar-register?slug=${webinar.slug}`,
+    `/webinar-register?id=${webinar._id}`,
+    '/webinar-register',
+  ]
+  for (const address of addresses) {
+    await open(page, address)
+    await expect(page.getByRole('heading', { name: 'This webinar does not exist' }), address).toBeVisible()
+  }
+})

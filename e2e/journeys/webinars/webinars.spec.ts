@@ -1,0 +1,134 @@
+import { dialogOf, open, toastOf } from '../../screens/account-dialogs.ts'
+import { expect, test } from '../../fixtures/without-webinars.ts'
+import { createPerson, login } from '../../people/people.ts'
+import { webinarApi } from '../../records/webinar-api.ts'
+
+test(
+  'the live one stands first, the next one large, the others in rows',
+  { tag: '@phone' },
+  async ({ page, outbox, query, checkPage }) => {
+    const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+    await api.make('1031 Exchanges', 50, { hostName: 'Thomas Whitfield', audience: 'for sellers' })
+    await api.make('The Entity Blueprint', 5, { line2: 'Where each property should sit' })
+    await api.make('Kept to Ourselves', 3, { portalDisplay: 'No' })
+    await api.become(await api.make('The Open Line', 0.1, { streamType: 'Live Call' }), 'In Progress')
+
+    await open(page, '/royal-tv')
+    await expect(page.getByRole('heading', { level: 1, name: 'WEBINARS' })).toBeVisible()
+    const names = page.getByRole('heading', { level: 2 })
+    await expect(names).toHaveText(['The Open Line', 'The Entity Blueprint', '1031 Exchanges'])
+    await expect(page.getByRole('region', { name: 'Live now: The Open Line' })).toContainText('LIVE')
+    await expect(page.getByRole('region', { name: 'The Entity Blueprint' }).getByRole('timer')).toBeVisible()
+    const row = page.getByRole('listitem').filter({ hasText: '1031 Exchanges' })
+    await expect(row).toContainText('Thomas Whitfield, for sellers')
+    await expect(row).toContainText('Webinar')
+    await expect(row.getByRole('link', { name: 'Register: 1031 Exchanges' })).toHaveAttribute('target', '_blank')
+    await checkPage()
+
+    await page.getByRole('searchbox', { name: 'Search webinars' }).fill('1031')
+    await expect(names).toHaveText(['1031 Exchanges'])
+    await expect(page).toHaveURL('/royal-tv?search=1031')
+  },
+)
+
+test('a member registers in one click in a new tab, is marked so, and gives the seat up', async ({
+  page,
+  context,
+  outbox,
+  query,
+  checkPage,
+}) => {
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('The Entity Blueprint', 30)
+  await login(page, await createPerson({ page, outbox, query }))
+  await open(page, '/royal-tv')
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Register: The Entity Blueprint' }).click(),
+  ])
+  await expect(tab).toHaveURL(new RegExp(`/webinar-register\\?id=${webinar._id}&title=.+&date=.+&is_user=true`, 'u'))
+  await tab.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(tab.getByText('Registration Successful! Your seat has been reserved.')).toBeVisible()
+  await expect(toastOf(tab, 'Success!')).toContainText('You have successfully registered for the webinar')
+  await tab.close()
+
+  // The list hears of it by itself.
+  await expect(page.getByText('Registered', { exact: true })).toBeVisible()
+  await checkPage()
+  await page.getByRole('button', { name: 'Cancel Register: The Entity Blueprint' }).click()
+  await expect(toastOf(page, 'Success!')).toContainText('You have successfully unregistered from the webinar')
+  await expect(page.getByRole('link', { name: 'Register: The Entity Blueprint' })).toBeVisible()
+})
+
+test('opening a live session takes a login and a seat', async ({ page, outbox, query }) => {
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('The Open Line', 1)
+  await open(page, '/royal-tv')
+  await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
+  await expect(toastOf(page, 'Login Required')).toContainText('Please log in to access the live webinar')
+  await expect(dialogOf(page, 'Log In')).toBeVisible()
+
+  await login(page, await createPerson({ page, outbox, query }))
+  await open(page, '/royal-tv')
+  await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
+  await expect(toastOf(page, 'Registration Required')).toContainText(
+    'Please register for this webinar to access the live session',
+  )
+  await expect(page).toHaveURL('/royal-tv')
+
+  await page.request.get('/robots.txt')
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  await page.request.post(`/api/webinars/${webinar._id}/register`, { headers: { authorization: `Bearer ${token}` } })
+  await page.reload()
+  await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
+  await expect(page).toHaveURL(`/royal-tv/${webinar.slug}/user`)
+  await expect(page.getByRole('heading', { name: 'The Open Line' })).toBeVisible()
+})
+
+test('empty tabs say what will be there and lead on', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/royal-tv')
+  for (const [tab, words] of [
+    ['UPCOMING', 'No upcoming webinars'],
+    ['REPLAYS', 'No replay webinars available'],
+    ['WATCHED', 'No watched webinars'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  }
+})
+
+test('a list that fails says so, and is there after Retry', async ({ page, faults }) => {
+  faults.expect(/status of 500/u)
+  // Told of nothing, the page does not mend itself before anybody presses the button.
+  await page.routeWebSocket('**/api/live', () => undefined)
+  await open(page, '/')
+  await page.route('**/api/webinars/public**', (request) =>
+    request.fulfill({ status: 500, json: { code: 'internal', message: 'Failed to load webinars' } }),
+  )
+  await page.getByRole('link', { name: 'Webinars', exact: true }).click()
+  await expect(toastOf(page, 'Error')).toContainText('Failed to load webinars')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'No upcoming webinars' })).toBeVisible()
+})
+
+test('what was attended stands under WATCHED, with its details', async ({ page, outbox, query, checkPage }) => {
+  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const webinar = await api.make('Installment Sales', 1, { hostName: 'Ruth Castellano', description: 'Sixty minutes.' })
+  const member = await createPerson({ page, outbox, query })
+  await login(page, member)
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  await page.request.post(`/api/webinars/${webinar._id}/register`, { headers: { authorization: `Bearer ${token}` } })
+  await query("update registration set attendance = 'attended', is_marked = true where webinar_id = $1", [webinar._id])
+  await api.become(webinar, 'Ended')
+
+  await open(page, '/royal-tv?tab=watched')
+  await page.getByRole('link', { name: 'View Details: Installment Sales' }).click()
+  await expect(page).toHaveURL(`/royal-tv/${webinar.slug}`)
+  for (const text of ['Ruth Castellano', 'Sixty minutes.', 'Watched (Live)'])
+    await expect(page.getByText(text)).toBeVisible()
+  await checkPage()
+
+  await open(page, '/profile?tab=meetings')
+  await expect(page.getByRole('region', { name: 'Past' })).toContainText('Installment Sales')
+})

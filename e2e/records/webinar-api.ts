@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Person } from '../people/people.ts'
+import { silentFilm } from './silent-film.ts'
+
+export interface MadeWebinar {
+  _id: string
+  slug: string
+  name: string
+}
+
+const hourMs = 3_600_000
+
+/** Makes webinars without the form, as that administrator. */
+export const webinarApi = async (page: Page, { email, password }: Person) => {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } })
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  await page.context().clearCookies()
+  const headers = { authorization: `Bearer ${accessToken}` }
+
+  return {
+    make: async (name: string, hours: number, own: object = {}) => {
+      const slug = `${name.toLowerCase().replaceAll(/[^a-z\d]+/gu, '-')}-${randomUUID().slice(0, 8)}`
+      const data = {
+        name,
+        slug,
+        line1: name,
+        date: new Date(Date.now() + hours * hourMs).toISOString(),
+        streamType: 'Webinar',
+        status: 'Scheduled',
+        displayComments: 'Yes',
+        portalDisplay: 'Yes',
+        ...own,
+      }
+      const made = await page.request.post('/api/webinars/admin', { data, headers })
+      expect(made.ok(), await made.text()).toBe(true)
+      return ((await made.json()) as { webinar: MadeWebinar }).webinar
+    },
+    /** Some seconds of silence that can be watched again once it is over. */
+    record: async ({ _id }: MadeWebinar) => {
+      const file = { name: 'film.wav', mimeType: 'audio/wav', buffer: silentFilm(8) }
+      const uploaded = await page.request.post('/api/upload/file', { headers, multipart: { file } })
+      const { url } = (await uploaded.json()) as { url: string }
+      const kept = await page.request.post(`/api/webinars/admin/${_id}/recordings`, { headers, data: { file: url } })
+      expect(kept.ok(), await kept.text()).toBe(true)
+    },
+    attendees: async ({ _id }: MadeWebinar) => {
+      const answer = await page.request.get(`/api/webinars/admin/${_id}/attendees`, { headers })
+      return ((await answer.json()) as { attendees: object[] }).attendees
+    },
+    remove: async ({ _id }: MadeWebinar) => {
+      expect((await page.request.delete(`/api/webinars/admin/${_id}`, { headers })).ok()).toBe(true)
+    },
+    become: async ({ _id }: MadeWebinar, status: string) => {
+      const changed = await page.request.put(`/api/webinars/admin/${_id}`, { data: { status }, headers })
+      expect(changed.ok(), await changed.text()).toBe(true)
+    },
+  }
+}
+
+type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** Gives the next journey a portal without webinars. */
+export const forgetWebinars = async (query: Query): Promise<void> => {
+  await query('delete from webinar')
+}

@@ -1,0 +1,236 @@
+import { courseApi, type Made } from '../records/course-api.ts'
+import type { Page } from '@playwright/test'
+import type { Person, Portal } from '../people/people.ts'
+import { takeSeat } from '../records/registrations.ts'
+import { type MadeWebinar, webinarApi } from '../records/webinar-api.ts'
+
+interface PortalPage {
+  /** With `{group}`, `{course}`, `{lecture}` and `{webinar}` for records that are made first, and `{list}` for one that is there. */
+  path: string
+  title: string
+  heading: string
+  /** What the browser complains about and rightly so. */
+  fault?: RegExp
+  /** Who has to be signed in to see it. */
+  as?: 'user' | 'admin'
+}
+
+/** A group with a course of two lectures, with everything that a lecture can hold. */
+export const makeCourse = async (page: Page, admin: Person): Promise<Record<'group' | 'course' | 'lecture', Made>> => {
+  const api = await courseApi(page, admin)
+  const group = await api.group('Entity Structuring')
+  const course = await api.course(group, 'Holding Companies')
+  const lecture = await api.lecture(course, 'Which state should the company call home?', {
+    description: 'Five questions that settle the choice.',
+    content:
+      '<h2>Before you choose</h2><p>Start from the <a href="/courses">deed</a>.</p><table><tr><th>State</th></tr><tr><td>Wyoming</td></tr></table>',
+    videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    durationSeconds: 1100,
+    chapters: [{ start: 0, title: 'Where the land is' }],
+    relatedFiles: [await api.file('A worksheet with a name that is longer than a phone is wide.csv', 'State,Fee\n')],
+  })
+  await api.lecture(course, 'The calendar', { state: 'draft' })
+  return { group, course, lecture }
+}
+
+const long = 'Christabella-Maximiliana-Anti-Disestablishment'
+
+/** One that is over, with people in it, so that there is something of everything to see. */
+export const makeWebinar = async ({ page, query }: Portal, admin: Person): Promise<MadeWebinar> => {
+  const api = await webinarApi(page, admin)
+  const webinar = await api.make('Who Holds Title to the Land When Nobody Wants to Be Known', -200, {
+    status: 'Ended',
+    attendOverwrite: 1198,
+  })
+  await takeSeat(query, webinar, { first: 'Ann' })
+  await takeSeat(query, webinar, { first: long, attendance: 'attended', source: long, smsReminders: true })
+  await query("update registration set is_marked = true where source <> ''")
+  return webinar
+}
+
+/** An id that no record has. */
+const nobody = '00000000-0000-7000-8000-000000000000'
+
+/** Every kind of page that has an address of its own. */
+export const pages: PortalPage[] = [
+  { path: '/', title: 'Welcome · Regent', heading: 'WELCOME' },
+  { path: '/royal-tv', title: 'Webinars · Regent', heading: 'WEBINARS' },
+  { path: '/courses', title: 'Courses · Regent', heading: 'COURSES' },
+  { path: '/courses?search=deed', title: 'Courses · Regent', heading: '1 lecture found' },
+  { path: '/course-groups/{group}', title: 'Entity Structuring · Regent', heading: 'Entity Structuring' },
+  { path: '/course-groups/{group}', title: 'Entity Structuring · Regent', heading: 'Entity Structuring', as: 'user' },
+  { path: '/courses/{course}', title: 'Holding Companies · Regent', heading: 'Holding Companies' },
+  {
+    path: '/courses/{course}?lecture={lecture}',
+    title: 'Which state should the company call home? · Regent',
+    heading: 'Which state should the company call home?',
+    as: 'user',
+  },
+  {
+    path: `/course-groups/${nobody}`,
+    title: 'Group · Regent',
+    heading: 'Course Group Not Found',
+    fault: /status of 404/u,
+  },
+  { path: `/courses/${nobody}`, title: 'Course · Regent', heading: 'Course Not Found', fault: /status of 404/u },
+  { path: '/deals', title: 'Deals · Regent', heading: 'DEALS' },
+  { path: '/deals?dialog=talk-to-sales', title: 'Deals · Regent', heading: 'Talk to sales' },
+  { path: '/?dialog=login', title: 'Welcome · Regent', heading: 'Log In' },
+  { path: '/?dialog=signup', title: 'Welcome · Regent', heading: 'Create Account' },
+  { path: '/?dialog=reset', title: 'Welcome · Regent', heading: 'Reset Password' },
+  { path: '/?dialog=set-password', title: 'Welcome · Regent', heading: 'Set New Password', as: 'user' },
+  {
+    path: '/verify/a-dead-link',
+    title: 'Set New Password · Regent',
+    heading: 'Set New Password',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/reset-password/a-dead-link',
+    title: 'Set New Password · Regent',
+    heading: 'Set New Password',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/setup/a-dead-link',
+    title: 'Set up · Regent',
+    heading: 'This link is no longer valid',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/unsubscribe/a-dead-link',
+    title: 'Unsubscribe · Regent',
+    heading: 'This link is not valid',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/join/a-dead-link',
+    title: 'Webinar · Regent',
+    heading: 'This link is no longer valid',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/webinar-register?id=nowhere',
+    title: 'Webinar Registration · Regent',
+    heading: 'This webinar does not exist',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/royal-tv/nowhere',
+    title: 'Webinar · Regent',
+    heading: 'This webinar does not exist',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/royal-tv/nowhere/replay',
+    title: 'Webinar · Regent',
+    heading: 'This webinar does not exist',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/royal-tv/nowhere/user',
+    title: 'Webinar · Regent',
+    heading: 'This webinar does not exist',
+    fault: /status of 4/u,
+  },
+  {
+    path: '/confirm-email/a-dead-link',
+    title: 'Confirm new address · Regent',
+    heading: 'This link is not valid',
+    fault: /status of 4/u,
+  },
+  { path: '/profile', title: 'Profile · Regent', heading: 'Membership', as: 'user' },
+  { path: '/profile?edit=1', title: 'Profile · Regent', heading: 'Person', as: 'user' },
+  { path: '/profile?tab=meetings', title: 'Profile · Regent', heading: 'No meetings yet', as: 'user' },
+  { path: '/profile?tab=security', title: 'Profile · Regent', heading: 'Two-step sign-in', as: 'user' },
+  { path: '/profile?tab=preferences', title: 'Profile · Regent', heading: 'Messages', as: 'user' },
+  { path: '/?dialog=overview-video', title: 'Welcome · Regent', heading: 'Overview video' },
+  { path: '/terms', title: 'Terms · Regent', heading: 'Terms of use' },
+  { path: '/privacy', title: 'Privacy · Regent', heading: 'Privacy' },
+  { path: '/', title: 'Welcome · Regent', heading: 'First steps', as: 'user' },
+  { path: '/admin/webinars', title: 'Webinars · Regent', heading: 'Webinars', as: 'admin' },
+  { path: '/admin/webinars?create=1', title: 'Webinars · Regent', heading: 'Create webinar', as: 'admin' },
+  { path: '/admin/webinars?edit={webinar}', title: 'Webinars · Regent', heading: 'Edit webinar', as: 'admin' },
+  { path: '/admin/webinars?recs={webinar}', title: 'Webinars · Regent', heading: 'Recordings', as: 'admin' },
+  {
+    path: '/admin/webinars/{webinar}/attendees',
+    title: 'Attendees · Regent',
+    heading: 'Who Holds Title to the Land When Nobody Wants to Be Known',
+    as: 'admin',
+  },
+  {
+    path: `/admin/webinars/${nobody}/attendees`,
+    title: 'Attendees · Regent',
+    heading: 'Webinar not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
+  { path: '/admin/messages', title: 'Messages · Regent', heading: 'No messages yet', as: 'admin' },
+  {
+    path: `/admin/messages?message=${nobody}`,
+    title: 'Messages · Regent',
+    heading: 'Message not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
+  { path: '/admin/messages/texts', title: 'Texts of messages · Regent', heading: 'Messages', as: 'admin' },
+  {
+    path: '/admin/messages/texts?edit=confirmation',
+    title: 'Texts of messages · Regent',
+    heading: 'Confirmation',
+    // Nothing runs in the frame of a mail, not even what looks into it here.
+    fault: /Blocked script execution in 'about:srcdoc'/u,
+    as: 'admin',
+  },
+  { path: '/admin/messages/outbox', title: 'Outbox · Regent', heading: 'Messages', as: 'admin' },
+  { path: '/admin/messages/lists', title: 'Lists · Regent', heading: 'Messages', as: 'admin' },
+  { path: '/admin/messages/lists?create=1', title: 'Lists · Regent', heading: 'Create list', as: 'admin' },
+  { path: '/admin/messages/lists/{list}', title: 'List · Regent', heading: 'VIP', as: 'admin' },
+  { path: '/admin/messages/lists/{list}?create=1', title: 'List · Regent', heading: 'Add contact', as: 'admin' },
+  { path: `/admin/messages/lists/${nobody}`, title: 'List · Regent', heading: 'List not found', as: 'admin' },
+  { path: '/admin/courses', title: 'Courses · Regent', heading: 'Courses', as: 'admin' },
+  { path: '/admin/courses?create=1', title: 'Courses · Regent', heading: 'Create course group', as: 'admin' },
+  { path: '/admin/courses/groups/{group}', title: 'Course group · Regent', heading: 'Entity Structuring', as: 'admin' },
+  {
+    path: '/admin/courses/groups/{group}/courses/{course}',
+    title: 'Course · Regent',
+    heading: 'Holding Companies',
+    as: 'admin',
+  },
+  {
+    path: '/admin/courses/groups/{group}/courses/{course}/lectures/{lecture}',
+    title: 'Lecture · Regent',
+    heading: 'Which state should the company call home?',
+    as: 'admin',
+  },
+  {
+    path: `/admin/courses/groups/${nobody}`,
+    title: 'Course group · Regent',
+    heading: 'Course group not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
+  {
+    path: `/admin/courses/groups/${nobody}/courses/${nobody}`,
+    title: 'Course · Regent',
+    heading: 'Course not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
+  {
+    path: `/admin/courses/groups/${nobody}/courses/${nobody}/lectures/${nobody}`,
+    title: 'Lecture · Regent',
+    heading: 'Lecture not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
+  { path: '/admin/deals', title: 'Deals · Regent', heading: 'Deals', as: 'admin' },
+  { path: '/admin/settings', title: 'Settings · Regent', heading: 'Settings', as: 'admin' },
+  {
+    path: '/admin/settings/setup?step=accent',
+    title: 'Set up your portal · Regent',
+    heading: 'Set up your portal',
+    as: 'admin',
+  },
+  { path: '/no-such-page', title: 'Page not found · Regent', heading: 'Oops! Page not found', fault: /status of 404/u },
+]
