@@ -33,7 +33,6 @@ export default defineConfig(
       'regent/zones': 'error',
       'regent/file-name': 'error',
       'import-x/first': 'error',
-      'import-x/no-cycle': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
     },
   },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { makeOnce } from './make-once.mjs'
+import { makeOnce } from './locks/make-once.mjs'
 import { root } from './paths.mjs'
 import { build, isBuilt } from './steps/build.mjs'
 import { arePackagesInstalled, installPackages } from './steps/install-packages.mjs'

@@ -201,22 +201,3 @@ describe('zones', () => {
     expect(await lintText(file, 'export const planted = 1')).toEqual([expect.stringContaining(advice)])
   })
 })
-
-describe('import cycles', () => {
-  it('are refused through package.json aliases and .ts endings', async () => {
-    // The repository on the disk imports #db/new-id.ts; the planted line closes the ring.
-    const closing = "import { insertSalesRequest } from '#modules/firm/sales/sales-request.repository.ts'"
-    const text = `${closing}\n\nexport const newId = () => insertSalesRequest`
-    const messages = await lintText('apps/server/src/db/new-id.ts', text)
-    expect(messages.join('\n')).toMatch(/Dependency cycle/u)
-  })
-
-  it('are refused through relative paths', async () => {
-    const closing = "import { salesRequest } from './firm/sales.ts'"
-    const messages = await lintText(
-      'packages/contract/src/fields.ts',
-      `${closing}\n\nexport const planted = salesRequest`,
-    )
-    expect(messages.join('\n')).toMatch(/Dependency cycle/u)
-  })
-})

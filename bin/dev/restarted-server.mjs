@@ -1,6 +1,6 @@
 import { developmentEntry, buildOnChange } from './build-on-change.mjs'
 import { say } from '../say.mjs'
-import { sayFirstStart, startServer } from '../start-server.mjs'
+import { sayFirstStart, startServer } from '../server/start-server.mjs'
 
 const sayRestarted = (/** @type {Awaited<ReturnType<typeof startServer>>} */ server) => {
   say('Server', 'started again')

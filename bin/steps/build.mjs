@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runToEnd } from '../children/run-to-end.mjs'
-import { contentStamp } from '../content-stamp.mjs'
+import { contentStamp } from './content-stamp.mjs'
 import { pinnedNode, root, serverEntry } from '../paths.mjs'
 import { Refusal } from '../refusal.mjs'
 import { timed } from '../say.mjs'

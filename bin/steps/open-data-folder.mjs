@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openLock } from '../lock-folder.mjs'
+import { openLock } from '../locks/lock-folder.mjs'
 import { Refusal } from '../refusal.mjs'
 
 const reasons = /** @type {Record<string, string>} */ ({

@@ -1,4 +1,4 @@
-import { runServerCommand } from '../server-command.mjs'
+import { runServerCommand } from '../server/server-command.mjs'
 
 export const summary = 'Add, reset, remove and list administrators'
 

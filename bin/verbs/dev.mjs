@@ -1,5 +1,5 @@
 import { restartedServer } from '../dev/restarted-server.mjs'
-import { ownDatabase, serve } from '../serve.mjs'
+import { ownDatabase, serve } from '../server/serve.mjs'
 
 export const summary = 'Serve the portal for development, rebuilt on every change (npm run dev)'
 

@@ -1,4 +1,4 @@
-import { runServerCommand } from '../server-command.mjs'
+import { runServerCommand } from '../server/server-command.mjs'
 
 export const summary = 'Erase a person, or take off a second factor that was lost'
 

@@ -1,6 +1,6 @@
-import { rolesFrom } from '../roles.mjs'
-import { ownDatabase, serve } from '../serve.mjs'
-import { supervisedServer } from '../supervised-server.mjs'
+import { rolesFrom } from '../server/roles.mjs'
+import { ownDatabase, serve } from '../server/serve.mjs'
+import { supervisedServer } from '../server/supervised-server.mjs'
 
 export const summary = 'Serve the portal (npm start)'
 

@@ -1,6 +1,6 @@
-import { runningDatabaseUrl } from '../running-database.mjs'
-import { serve } from '../serve.mjs'
-import { supervisedServer } from '../supervised-server.mjs'
+import { runningDatabaseUrl } from '../server/running-database.mjs'
+import { serve } from '../server/serve.mjs'
+import { supervisedServer } from '../server/supervised-server.mjs'
 
 export const summary = 'Work off background jobs in a process of its own'
 

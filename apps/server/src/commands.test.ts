@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { processEnvironment } from '#testing/process-environment.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { testServices } from '#testing/test-services.ts'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const regent = (verb: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const file = path.join(import.meta.dirname, `${verb}-command.ts`)
     const env = {
-      PATH: process.env['PATH'],
+      ...processEnvironment,
       DATABASE_URL: config.DATABASE_URL,
       PUBLIC_URL: 'https://portal.example.com',
     }

@@ -4,8 +4,8 @@ import https from 'node:https'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { loopbackCertificate } from '#testing/fakes/loopback-certificate.ts'
+import { eventually } from '#testing/eventually.ts'
 import { startServerProcess } from '#testing/processes/server-process.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -34,6 +34,12 @@ const get = (url: string, options: https.RequestOptions = {}) =>
     })
     request.on('error', reject)
   })
+
+/** As PostgreSQL says it. */
+const errorResponse = (severity: string, code: string, message: string) => {
+  const fields = Buffer.from(`S${severity}\0C${code}\0M${message}\0\0`)
+  return Buffer.concat([Buffer.from([0x45, 0, 0, 0, fields.length + 4]), fields])
+}
 
 describe('a start that cannot succeed', () => {
   const failure = async (environment: NodeJS.ProcessEnv) => {
@@ -83,10 +89,7 @@ describe('a start that cannot succeed', () => {
 
   it('says that the database refuses the password, without repeating it', async () => {
     const refusing = net.createServer((socket) => {
-      // PostgreSQL's ErrorResponse: severity, code, message.
-      const fields = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed\0\0')
-      const header = Buffer.from([0x45, 0, 0, 0, fields.length + 4])
-      socket.once('data', () => socket.end(Buffer.concat([header, fields])))
+      socket.once('data', () => socket.end(errorResponse('FATAL', '28P01', 'password authentication failed')))
     })
     await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
     const { port } = refusing.address() as net.AddressInfo
@@ -120,19 +123,22 @@ describe('a server', () => {
   it('waits for a database that is just being started', async () => {
     const { url } = await testDatabase()
     const socket = new URL(url).searchParams.get('host')
-    const late = net.createServer((client) => client.pipe(net.connect(`${socket}/.s.PGSQL.5432`)).pipe(client))
-    const probe = net.createServer()
-    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-    const { port } = probe.address() as net.AddressInfo
-    probe.close()
+    let asked = 0
+    const late = net.createServer((client) => {
+      asked += 1
+      if (asked <= 3) client.destroy()
+      else if (asked <= 6) client.once('data', () => client.end(errorResponse('FATAL', '57P03', 'starting up')))
+      else client.pipe(net.connect(`${socket}/.s.PGSQL.5432`)).pipe(client)
+    })
+    await new Promise<void>((resolve) => late.listen(0, '127.0.0.1', resolve))
+    const { port } = late.address() as net.AddressInfo
     const server = await startServerProcess({
       DATABASE_URL: `postgresql://regent@127.0.0.1:${port}${new URL(url).pathname}`,
     })
-    await sleep(1500)
-    late.listen(port, '127.0.0.1')
     expect((await get(`${await server.ready}/readyz`)).status).toBe(200)
     server.process.kill('SIGTERM')
     await server.ended
+    expect(asked).toBeGreaterThan(6)
     late.close()
   })
 
@@ -181,7 +187,7 @@ describe('a server', () => {
       }
     }
     const visitors = agents.flatMap((agent) => Array.from({ length: 10 }, () => visit(agent)))
-    await sleep(500)
+    await eventually(() => expect(outcomes.answered).toBeGreaterThan(100))
     server.process.kill('SIGTERM')
     await Promise.all(visitors)
     expect(await server.ended).toBe(0)

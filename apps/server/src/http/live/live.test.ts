@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { announce, type Announced } from '#db/announce.ts'
-import type { SignedIn } from '../viewer/viewer.ts'
+import type { SignedIn } from '#http/viewer/viewer.ts'
 import { buildGateway, type TestGateway } from '#testing/asking/build-gateway.ts'
+import { cleanUp } from '#testing/clean-up.ts'
 import { eventually } from '#testing/eventually.ts'
 import { LivePage } from '#testing/asking/live-page.ts'
 import type { LiveTopic } from '@regent/contract/api/live'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const member: SignedIn = { role: 'member', userId: 'ada', sessionId: 's1' }
 const people: Record<string, SignedIn> = {
@@ -187,7 +188,16 @@ describe('a socket that misbehaves', () => {
   })
 
   it('is closed with 4408 when it says nothing for five seconds', async () => {
-    expect(await new LivePage(gateway.address).closed).toBe(4408)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    cleanUp(() => Promise.resolve(vi.useRealTimers()))
+    const page = new LivePage(gateway.address)
+    await once(page.socket, 'open')
+    vi.advanceTimersByTime(4999)
+    page.socket.ping()
+    await once(page.socket, 'pong')
+    expect(page.socket.readyState).toBe(page.socket.OPEN)
+    vi.advanceTimersByTime(1)
+    expect(await page.closed).toBe(4408)
   })
 
   it('is closed with 1009 for a frame no page would send', async () => {

@@ -18,7 +18,20 @@ const wait = defineJob({
   },
 })
 
-afterEach(() => starts.mockReset())
+const noted = vi.fn()
+const note = defineJob({
+  name: 'note',
+  payload: z.object({}),
+  run: () => {
+    noted()
+    return Promise.resolve()
+  },
+})
+
+afterEach(() => {
+  starts.mockReset()
+  noted.mockReset()
+})
 
 const started = () => eventually(() => expect(starts).toHaveBeenCalledTimes(1))
 
@@ -43,8 +56,12 @@ test('while a job finishes in a process that stops, no other process takes it', 
   await enqueue(db, wait, {})
   await started()
   const stopped = leaving.stop()
-  const staying = await runJobs(services, [wait], { concurrency: 1, sweepEveryMs: 50 })
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const staying = await runJobs(services, [wait, note], { concurrency: 1, sweepEveryMs: 1 })
+  // It takes whatever there is to take.
+  for (let round = 1; round <= 5; round += 1) {
+    await enqueue(db, note, {})
+    await eventually(() => expect(noted).toHaveBeenCalledTimes(round))
+  }
 
   expect(starts).toHaveBeenCalledTimes(1)
   finish()

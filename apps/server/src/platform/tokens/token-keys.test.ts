@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readConfig, WrongConfig } from '#app/config.ts'
 import { StartFailure } from '#app/start-failure.ts'
 import { cleanUp } from '#testing/clean-up.ts'
+import { passSeconds } from '#testing/moved-clock.ts'
 import { describe, expect, test } from 'vitest'
 import { openKeyFiles } from './key-files.ts'
 import { createTokenKeys } from './token-keys.ts'
@@ -67,7 +68,7 @@ describe('keys of the data folder', () => {
     const restarted = fromFolder(folder)
     const fresh = await signAccessToken(restarted, claims, now)
 
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    passSeconds(1.1)
     expect(await isGood(running, fresh)).toBe(true)
     expect(await isGood(running, old)).toBe(true)
     expect((await running.signing()).id).toBe((await restarted.signing()).id)
@@ -78,7 +79,7 @@ describe('keys of the data folder', () => {
     const running = fromFolder(folder)
     const token = await signAccessToken(running, claims, now)
     await rm(path.join(folder, 'keys'), { recursive: true })
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    passSeconds(1.1)
     expect(await running.find('unheard-of')).toBeUndefined()
     expect(await isGood(running, token)).toBe(true)
   })

@@ -17,4 +17,5 @@ const say = defineJob({
 const pool = createPool({ url: process.env['DATABASE_URL'] ?? '' })
 // Its one job needs nothing else of the services.
 const services = { db: createDb(pool), pool, log: pino({ level: 'silent' }) } as unknown as Services
-await runJobs(services, [say])
+const concurrency = process.argv.includes('--one-at-a-time') ? 1 : 3
+await runJobs(services, [say], { concurrency, sweepEveryMs: 20 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { cleanUp } from '../clean-up.ts'
+import { processEnvironment } from '../process-environment.ts'
 
 export interface ServerProcess {
   process: ChildProcess
@@ -18,7 +19,7 @@ export interface ServerProcess {
 export const startServerProcess = async (environment: NodeJS.ProcessEnv): Promise<ServerProcess> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'regent-server-'))
   const child = fork(path.join(import.meta.dirname, '../../main.ts'), {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: path.join(folder, 'data'), ...environment },
+    env: { ...processEnvironment, PORT: '0', DATA_DIR: path.join(folder, 'data'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output = { log: '', errors: '' }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb, createPool } from '#db/client.ts'
+import { passSeconds } from '#testing/moved-clock.ts'
 import { testServices } from '#testing/test-services.ts'
 import { expect, it, vi } from 'vitest'
 import { readSettings } from './read-settings.ts'
@@ -19,7 +19,7 @@ it('shows a change at once where it was made, and within a second in every other
   expect((await readSettings(other.services)).name).toBe('Regent')
   await updateSettings(services, somebody, { name: 'Hale' })
   expect((await readSettings(services)).name).toBe('Hale')
-  await sleep(1000)
+  passSeconds(1)
   expect((await readSettings(other.services)).name).toBe('Hale')
   await other.end()
 })
@@ -35,7 +35,7 @@ it('holds on to what is known while the database is away', async () => {
   const other = anotherProcess()
   const before = await readSettings(other.services)
   await other.end()
-  await sleep(1000)
+  passSeconds(1)
   expect(await readSettings(other.services)).toBe(before)
 })
 

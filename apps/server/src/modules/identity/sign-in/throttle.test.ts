@@ -1,8 +1,29 @@
+import { sql } from 'kysely'
+import { createDb, createPool } from '#db/client.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { cleanUp } from '#testing/clean-up.ts'
 import { aMember, goodPassword } from '#testing/records/members.ts'
+import { testDatabase } from '#testing/test-database.ts'
 import { beforeEach, expect, test } from 'vitest'
 
-const { app, db, services } = await buildTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+/** A database whose clock stands still: a wait of a second is over only when a test ends it, however slow the machine. */
+const stoppedDatabase = async () => {
+  const { db, url } = await testDatabase()
+  const now = new Date().toISOString()
+  await sql`
+    create function public.clock_timestamp() returns timestamptz language sql as ${sql.lit(`select timestamptz '${now}'`)}
+  `.execute(db)
+  const ours = new URL(url)
+  ours.searchParams.set('options', '-c search_path=public,pg_catalog')
+  const pool = createPool({ url: ours.href })
+  cleanUp(() => pool.end())
+  return { db: createDb(pool), pool }
+}
+
+const { app, db, services } = await buildTestApp({
+  environment: { TRUSTED_PROXIES: '127.0.0.1' },
+  ...(await stoppedDatabase()),
+})
 
 const home = '198.51.100.7'
 const elsewhere = '203.0.113.7'
@@ -27,7 +48,7 @@ const failUntilRefused = async (email: string, from = home) => {
 }
 
 /** Lets the seconds pass that everybody has to wait. */
-const waitIsOver = () => services.pool.query("update sign_in_throttle set retry_at = now() - interval '1 millisecond'")
+const waitIsOver = () => services.pool.query("update sign_in_throttle set retry_at = '-infinity'")
 
 const deviceOf = (answer: Awaited<ReturnType<typeof login>>) =>
   [answer.headers['set-cookie'] ?? []]

@@ -9,6 +9,7 @@ import { aWebinar } from '#testing/records/a-webinar.ts'
 import { cleanUp } from '#testing/clean-up.ts'
 import { aMember } from '#testing/records/members.ts'
 import { startTwilioServer } from '#testing/fakes/start-twilio-server.ts'
+import { processEnvironment } from '#testing/process-environment.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, test, vi } from 'vitest'
 import { planForWebinar } from './index.ts'
@@ -31,6 +32,7 @@ const startWorker = async (given: Record<string, string> = {}): Promise<ChildPro
   const child = fork(path.join(root, 'apps/server/src/testing/processes/message-process.ts'), [], {
     execArgv: ['--import', path.join(root, 'bench/read-tsx.mjs')],
     env: {
+      ...processEnvironment,
       DATABASE_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',

@@ -10,6 +10,7 @@ import { newId } from '#db/new-id.ts'
 import { cleanUp } from '#testing/clean-up.ts'
 import { readOutbox } from '#testing/mails/outbox.ts'
 import { startSmtpServer } from '#testing/fakes/start-smtp-server.ts'
+import { processEnvironment } from '#testing/process-environment.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, test, vi } from 'vitest'
 import { planForNewSeats, planForWebinar } from './index.ts'
@@ -29,7 +30,14 @@ const root = path.join(import.meta.dirname, '../../../../../..')
 const startWorker = async (aheadMs: number, given: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
   const child = fork(path.join(root, 'apps/server/src/testing/processes/message-process.ts'), [], {
     execArgv: ['--import', path.join(root, 'bench/read-tsx.mjs')],
-    env: { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', CLOCK_AHEAD_MS: String(aheadMs), ...given },
+    env: {
+      ...processEnvironment,
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      CLOCK_AHEAD_MS: String(aheadMs),
+      ...given,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   cleanUp(() => Promise.resolve(child.kill('SIGKILL')))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Refusal } from './refusal.mjs'
+import { Refusal } from '../refusal.mjs'
 
 /** @typedef {'shared' | 'exclusive'} LockKind */
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startPostgres } from './postgres/start.mjs'
-import { eventually, npmStart, temporaryFolder } from './testing/regent-process.mjs'
+import { startPostgres } from '../postgres/start.mjs'
+import { eventually, npmStart, temporaryFolder } from '../testing/regent-process.mjs'
 
 /** What a start said that came to nothing, without npm's own two lines. */
 const refused = async (/** @type {string} */ dataFolder, /** @type {NodeJS.ProcessEnv} */ environment = {}) => {

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { root } from './paths.mjs'
-import { databaseUrl, socketFolderOf } from './postgres/socket-folder.mjs'
-import { eventually, freePort, npmStart, temporaryFolder } from './testing/regent-process.mjs'
+import { root } from '../paths.mjs'
+import { databaseUrl, socketFolderOf } from '../postgres/socket-folder.mjs'
+import { eventually, freePort, npmStart, temporaryFolder } from '../testing/regent-process.mjs'
 
 const dataFolder = temporaryFolder()
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { dataFolder } from './paths.mjs'
-import { databaseUrl, socketFolderOf } from './postgres/socket-folder.mjs'
-import { Refusal } from './refusal.mjs'
-import { isInUse } from './steps/open-data-folder.mjs'
+import { dataFolder } from '../paths.mjs'
+import { databaseUrl, socketFolderOf } from '../postgres/socket-folder.mjs'
+import { Refusal } from '../refusal.mjs'
+import { isInUse } from '../steps/open-data-folder.mjs'
 
 /** The address of the database that a second process works on: the one that is named, or that of the Regent running here. */
 export const runningDatabaseUrl = () => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './paths.mjs'
-import { eventually, freePort, npmStart, temporaryFolder } from './testing/regent-process.mjs'
+import { root } from '../paths.mjs'
+import { eventually, freePort, npmStart, temporaryFolder } from '../testing/regent-process.mjs'
 
 const sampleLine = /^ +(\S+@members\.example) {2}(\S+) {2}.+$/gmu
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { spawnTied } from './children/spawn-tied.mjs'
-import { pinnedNode, root, serverEntry } from './paths.mjs'
-import { Refusal } from './refusal.mjs'
-import { say } from './say.mjs'
+import { spawnTied } from '../children/spawn-tied.mjs'
+import { pinnedNode, root, serverEntry } from '../paths.mjs'
+import { Refusal } from '../refusal.mjs'
+import { say } from '../say.mjs'
 
 /** Its environment is wrong: it has said so in one sentence, and starting it again would not help. */
 const wrongConfiguration = 78
@@ -26,7 +26,7 @@ const spawnServer = (/** @type {ServerOptions} */ { environment, entry = serverE
   })
 
 /** @returns {Promise<ReadyMessage>} */
-const readyMessage = (/** @type {import('./children/spawn-tied.mjs').TiedChild} */ child) =>
+const readyMessage = (/** @type {import('../children/spawn-tied.mjs').TiedChild} */ child) =>
   new Promise((done) => {
     child.process.on('message', (/** @type {ReadyMessage} */ message) => {
       if (message.type === 'ready') done(message)
@@ -34,7 +34,7 @@ const readyMessage = (/** @type {import('./children/spawn-tied.mjs').TiedChild} 
   })
 
 /** @returns {Promise<never>} */
-const refusal = async (/** @type {import('./children/spawn-tied.mjs').TiedChild} */ child) => {
+const refusal = async (/** @type {import('../children/spawn-tied.mjs').TiedChild} */ child) => {
   const { code, signal } = await child.ended
   if (code === wrongConfiguration) throw new Refusal()
   throw new Refusal(
@@ -42,7 +42,7 @@ const refusal = async (/** @type {import('./children/spawn-tied.mjs').TiedChild}
   )
 }
 
-const stopServer = async (/** @type {import('./children/spawn-tied.mjs').TiedChild} */ child) => {
+const stopServer = async (/** @type {import('../children/spawn-tied.mjs').TiedChild} */ child) => {
   child.process.kill('SIGTERM')
   const harder = setTimeout(() => child.process.kill('SIGKILL'), patience)
   await child.ended

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { aborted, stopController } from './children/until-stopped.mjs'
-import { dataFolder } from './paths.mjs'
-import { databaseUrl, socketFolderOf } from './postgres/socket-folder.mjs'
-import { startPostgres } from './postgres/start.mjs'
-import { say, saySince } from './say.mjs'
+import { aborted, stopController } from '../children/until-stopped.mjs'
+import { dataFolder } from '../paths.mjs'
+import { databaseUrl, socketFolderOf } from '../postgres/socket-folder.mjs'
+import { startPostgres } from '../postgres/start.mjs'
+import { say, saySince } from '../say.mjs'
 import { sayFirstStart } from './start-server.mjs'
-import { openDataFolder } from './steps/open-data-folder.mjs'
+import { openDataFolder } from '../steps/open-data-folder.mjs'
 import { supervise } from './supervisor.mjs'
 
 /**

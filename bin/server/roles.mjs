@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.mjs'
+import { Refusal } from '../refusal.mjs'
 
 /**
  * What `--roles web,worker` says, as the variable the server reads (and checks).

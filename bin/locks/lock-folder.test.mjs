@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openLock } from './lock-folder.mjs'
-import { root } from './paths.mjs'
-import { eventually } from './testing/regent-process.mjs'
+import { eventually } from '../testing/regent-process.mjs'
 
 /** @type {string} */
 let file
@@ -32,7 +31,7 @@ test('many may use, one may make', () => {
 
 test('a process that is killed lets go', async () => {
   const script = `
-    const { openLock } = await import('${join(root, 'bin', 'lock-folder.mjs')}')
+    const { openLock } = await import('${join(import.meta.dirname, 'lock-folder.mjs')}')
     console.log(openLock('${file}').tryLock('exclusive'))
     setInterval(() => undefined, 1000)
   `

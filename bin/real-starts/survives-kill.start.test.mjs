@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { askForSales, storedSalesRequests } from './testing/sales-requests.mjs'
-import { eventually, freePort, isReady, npmStart, temporaryFolder } from './testing/regent-process.mjs'
+import { askForSales, storedSalesRequests } from '../testing/sales-requests.mjs'
+import { eventually, freePort, isReady, npmStart, temporaryFolder } from '../testing/regent-process.mjs'
 
-/** @typedef {import('./testing/regent-process.mjs').RegentProcess} RegentProcess */
+/** @typedef {import('../testing/regent-process.mjs').RegentProcess} RegentProcess */
 
 /** One that has ended by itself meanwhile, a connection of PostgreSQL say, is as dead as the others. */
 const kill = (/** @type {number[]} */ ...pids) => {

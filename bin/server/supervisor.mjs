@@ -1,15 +1,15 @@
-import { say } from './say.mjs'
+import { say } from '../say.mjs'
 
 /**
  * A child that runs: `ended` settles when it is gone, `stop` ends it in its own orderly way.
- * @typedef {{ ended: Promise<import('./children/spawn-tied.mjs').Ending>, stop: () => Promise<void> }} Running
+ * @typedef {{ ended: Promise<import('../children/spawn-tied.mjs').Ending>, stop: () => Promise<void> }} Running
  */
 
 const backOff = { first: 200, longest: 10_000, calmAfter: 30_000 }
 
 const nextDelay = (/** @type {number} */ delay) => Math.min(delay * 2, backOff.longest)
 
-const howItEnded = (/** @type {import('./children/spawn-tied.mjs').Ending} */ { code, signal }) =>
+const howItEnded = (/** @type {import('../children/spawn-tied.mjs').Ending} */ { code, signal }) =>
   signal ? `was ended by ${signal}` : `ended with exit status ${code}`
 
 /**

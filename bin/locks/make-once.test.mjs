@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openLock } from './lock-folder.mjs'
 import { makeOnce } from './make-once.mjs'
-import { root } from './paths.mjs'
 
-vi.mock('./say.mjs', () => ({ say: vi.fn() }))
+vi.mock('../say.mjs', () => ({ say: vi.fn() }))
 
 /** @type {string} */
 let folder
@@ -23,7 +22,7 @@ beforeEach(() => {
 const startUser = () => {
   const script = `
     const { appendFileSync, existsSync } = await import('node:fs')
-    const { makeOnce } = await import('${join(root, 'bin', 'make-once.mjs')}')
+    const { makeOnce } = await import('${join(import.meta.dirname, 'make-once.mjs')}')
     const pause = (ms) => new Promise((done) => setTimeout(done, ms))
     await makeOnce({
       lockFile: '${lockFile()}',

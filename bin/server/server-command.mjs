@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { spawnTied } from './children/spawn-tied.mjs'
-import { dataFolder, pinnedNode, root } from './paths.mjs'
-import { Refusal } from './refusal.mjs'
+import { spawnTied } from '../children/spawn-tied.mjs'
+import { dataFolder, pinnedNode, root } from '../paths.mjs'
+import { Refusal } from '../refusal.mjs'
 import { runningDatabaseUrl } from './running-database.mjs'
 
 /** Wrong use, as sysexits has it. */

@@ -1,6 +1,6 @@
 import { openLock } from './lock-folder.mjs'
-import { Refusal } from './refusal.mjs'
-import { say } from './say.mjs'
+import { Refusal } from '../refusal.mjs'
+import { say } from '../say.mjs'
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
 

@@ -1,8 +1,8 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './paths.mjs'
-import { eventually, freePort, isReady, npmStart, temporaryFolder } from './testing/regent-process.mjs'
+import { root } from '../paths.mjs'
+import { eventually, freePort, isReady, npmStart, temporaryFolder } from '../testing/regent-process.mjs'
 
 test('npm run dev serves the sources, starts the server anew when one is saved, and leaves no process', async () => {
   const regent = npmStart({

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { supervise } from './supervisor.mjs'
 
-vi.mock('./say.mjs', () => ({ say: vi.fn() }))
+vi.mock('../say.mjs', () => ({ say: vi.fn() }))
 
-/** @typedef {import('./children/spawn-tied.mjs').Ending} Ending */
+/** @typedef {import('../children/spawn-tied.mjs').Ending} Ending */
 
 const pauses = { first: 5, longest: 20, calmAfter: 1000 }
 
