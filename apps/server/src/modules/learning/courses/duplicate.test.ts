@@ -1,4 +1,4 @@
-import { NamingClient } from '#db/prepared.ts'
+import { NamingClient } from '#db/naming-client.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { aCourse } from '#testing/records/a-lecture.ts'
 import { askCourses } from '#testing/asking/ask-courses.ts'
