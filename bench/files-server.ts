@@ -11,7 +11,7 @@ import { newId } from '../apps/server/src/db/new-id.ts'
 import { createLog } from '../apps/server/src/log.ts'
 import { addFile, setFileUses } from '../apps/server/src/modules/files/files/index.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
-import { createServices } from '../apps/server/src/services.ts'
+import { createServices } from '../apps/server/src/create-services.ts'
 
 const [, , kind = '', given = ''] = process.argv
 const megabyte = 1024 * 1024

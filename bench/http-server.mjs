@@ -4,7 +4,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { createLog } from '../apps/server/src/log.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
-import { createServices } from '../apps/server/src/services.ts'
+import { createServices } from '../apps/server/src/create-services.ts'
 
 /** What the portal is measured against: Fastify as its own front page shows it. */
 const hello = () => {

@@ -3,7 +3,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { createLog } from '../apps/server/src/log.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
-import { createServices } from '../apps/server/src/services.ts'
+import { createServices } from '../apps/server/src/create-services.ts'
 import { movedClock } from '../apps/server/src/testing/moved-clock.ts'
 import { signedIn } from '../apps/server/src/testing/asking/signed-in.ts'
 

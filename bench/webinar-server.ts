@@ -4,7 +4,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { createLog } from '../apps/server/src/log.ts'
-import { createServices } from '../apps/server/src/services.ts'
+import { createServices } from '../apps/server/src/create-services.ts'
 import { webinarQuery } from '../apps/server/src/testing/records/webinar-lists.ts'
 
 const [, , kind, url = ''] = process.argv

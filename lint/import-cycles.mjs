@@ -8,15 +8,6 @@ const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 /** @param {string} named @param {(file: string) => boolean} exists */
 const fileNamed = (named, exists) => endings.map((ending) => named + ending).find(exists)
 
-// Statements that only name types: `import type …`, or each name with `type` before it.
-const ofTypesAlone = [
-  /^(?:import|export)\s+type\s[^;'"]*?from\s*['"][^'"]+['"]/gmu,
-  /^(?:import|export)\s*\{(?:\s*type\s+[^,}]+,?)+\s*\}\s*from\s*['"][^'"]+['"]/gmu,
-]
-
-/** @param {string} text */
-const withoutTypes = (text) => ofTypesAlone.reduce((rest, statement) => rest.replaceAll(statement, ''), text)
-
 /** The files of ours that a file imports. @param {string} file @param {string} text @param {(file: string) => boolean} exists */
 const importsOf = (file, text, exists) =>
   ts
@@ -61,24 +52,23 @@ const entangled = (graph) => {
 }
 
 /**
- * Every cycle of imports, as the files it goes through.
+ * Every cycle of imports, as the files it goes through. Imports of types count: files that know each other cannot be
+ * understood one by one.
  *
  * @param {Map<string, string>} sources text by path from the root of the repository
- * @param {{ typesToo: boolean }} options with types: files that know each other cannot be understood one by one
  */
-export const importCycles = (sources, { typesToo }) => {
+export const importCycles = (sources) => {
   const exists = (/** @type {string} */ file) => sources.has(file)
-  const read = (/** @type {string} */ text) => (typesToo ? text : withoutTypes(text))
-  const graph = new Map([...sources].map(([file, text]) => [file, importsOf(file, read(text), exists)]))
+  const graph = new Map([...sources].map(([file, text]) => [file, importsOf(file, text, exists)]))
   const left = entangled(graph)
   /** @type {Set<string>} */
-  const told = new Set()
+  const reported = new Set()
   const cycles = []
   for (const file of left.keys()) {
-    if (told.has(file)) continue
+    if (reported.has(file)) continue
     const cycle = wayBack(file, left)
     if (!cycle) continue
-    for (const each of cycle) told.add(each)
+    for (const each of cycle) reported.add(each)
     cycles.push(cycle)
   }
   return cycles

@@ -12,19 +12,21 @@ const testFile = /\.test\.(mjs|tsx?)$|^bin\/testing\//u
 /** @param {string} file */
 export const isTest = (file) => testFile.test(file)
 
-/** Files directly in the server's `src` that compose it; all others there are ground that every layer may stand on. */
-const serverComposition = new Set([
-  'main.ts',
-  'server.ts',
-  'app.ts',
-  'admin-command.ts',
-  'audit-command.ts',
-  'member-command.ts',
-])
+/** Files directly in the server's `src` that stand below its folders; all others there compose what is in them. */
+const serverRoot = /** @type {Record<string, string>} */ ({
+  'app-error.ts': 'ground',
+  'apps-folder.ts': 'ground',
+  'data-folder.ts': 'ground',
+  'hide-secrets.ts': 'ground',
+  'start-failure.ts': 'ground',
+  'config.ts': 'platform',
+  'log.ts': 'platform',
+  'services.ts': 'platform',
+})
 
 /** @param {string[]} segments below `apps/server/src` @returns {Omit<Place, 'file' | 'part'>} */
 const serverPlace = ([first = '', second = '', ...rest]) => {
-  if (second === '') return { layer: serverComposition.has(first) ? 'app' : 'ground', unit: first }
+  if (second === '') return { layer: serverRoot[first] ?? 'app', unit: first }
   const [name, ...inside] = rest
   return { layer: first, unit: first === 'modules' && name && inside.length > 0 ? `${second}/${name}` : '' }
 }

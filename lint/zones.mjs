@@ -2,23 +2,11 @@ import { isTest } from './place.mjs'
 
 /** @typedef {import('./place.mjs').Place} Place */
 
-/** Each layer with the layers it may import, lowest first. */
-const webLayers = {
-  lib: ['lib'],
-  ui: ['lib', 'ui'],
-  widgets: ['lib', 'ui', 'widgets'],
-  features: ['lib', 'ui', 'widgets', 'features'],
-  app: ['lib', 'ui', 'widgets', 'features', 'app'],
-}
-const foundation = ['ground', 'platform', 'db', 'http']
-const serverLayers = {
-  ground: foundation,
-  platform: foundation,
-  db: foundation,
-  http: foundation,
-  modules: [...foundation, 'modules'],
-  app: [...foundation, 'modules', 'app'],
-}
+/** Each layer may import itself and those before it. */
+const layersOf = (/** @type {string[]} */ ...names) =>
+  Object.fromEntries(names.map((name, index) => [name, names.slice(0, index + 1)]))
+const webLayers = layersOf('lib', 'ui', 'widgets', 'features', 'app')
+const serverLayers = layersOf('ground', 'db', 'platform', 'http', 'modules', 'app')
 
 const parts = /** @type {Record<string, { folder: string, layers: Record<string, string[]>, advice: string }>} */ ({
   web: {

@@ -76,6 +76,30 @@ const refused: Planted[] = [
     advice: 'db/ lies below modules/ and never imports it. Hand it down as an argument (Services)',
   },
   {
+    what: 'what talks to the outside importing what answers requests',
+    file: 'apps/server/src/platform/live/live-hub.ts',
+    imports: '#http/viewer/viewer.ts',
+    advice: 'platform/ lies below http/ and never imports it. Hand it down as an argument (Services)',
+  },
+  {
+    what: 'the database layer importing what talks to the outside',
+    file: 'apps/server/src/db/migrate.ts',
+    imports: '#platform/jobs/index.ts',
+    advice: 'db/ lies below platform/ and never imports it.',
+  },
+  {
+    what: 'a file that all stand on importing the configuration',
+    file: 'apps/server/src/app-error.ts',
+    imports: './config.ts',
+    advice: 'ground/ lies below platform/ and never imports it.',
+  },
+  {
+    what: 'what answers requests importing the composition',
+    file: 'apps/server/src/http/routes/route.ts',
+    imports: '#app/create-services.ts',
+    advice: 'http/ lies below app/ and never imports it.',
+  },
+  {
     what: 'a module importing the composition',
     file: 'apps/server/src/modules/firm/sales/sales-request.routes.ts',
     imports: '#app/app.ts',
@@ -196,7 +220,7 @@ describe('zones', () => {
       'apps/web/src/helping/planted.ts',
       'apps/web/src/helping is no layer, so nothing guards it. Put the file under lib/',
     ],
-    ['apps/server/src/services-of/planted.ts', 'is no layer, so nothing guards it. Put the file under platform/'],
+    ['apps/server/src/services-of/planted.ts', 'is no layer, so nothing guards it. Put the file under db/'],
   ])('refuse the unknown folder of %s', async (file, advice) => {
     expect(await lintText(file, 'export const planted = 1')).toEqual([expect.stringContaining(advice)])
   })

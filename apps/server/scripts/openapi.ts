@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildApp } from '#app/app.ts'
 import { readConfig } from '#app/config.ts'
-import { createServices } from '#app/services.ts'
+import { createServices } from '#app/create-services.ts'
 import { createDb, createPool } from '#db/client.ts'
 import { pino } from 'pino'
 

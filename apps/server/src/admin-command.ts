@@ -12,7 +12,8 @@ import {
   removeAdministrator,
   resetAdministrator,
 } from '#modules/identity/administrators/index.ts'
-import { createServices, type Services } from './services.ts'
+import { createServices } from './create-services.ts'
+import type { Services } from './services.ts'
 
 const lifeOfVerifyLink = '7 days'
 const lifeOfResetLink = '30 minutes'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { newPassword } from '@regent/contract/identity/account'
 import { emailAddress } from '@regent/contract/fields'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { brandVariables } from '#platform/brand/brand-variables.ts'
 import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variables.ts'
@@ -11,8 +12,6 @@ import { checkTwilioVariables, twilioVariables } from '#platform/sms/twilio-vari
 import { checkStorageVariables, storageVariables } from '#platform/storage/storage-variables.ts'
 import { checkTokenVariables, tokenVariables } from '#platform/tokens/token-variables.ts'
 import { vaultVariables } from '#platform/vault/vault-variables.ts'
-import { isNetwork } from './http/limits/trusted-networks.ts'
-
 import { StartFailure } from './start-failure.ts'
 
 /** The environment is wrong; the message is one sentence that names the variable and says what to do. */
@@ -40,6 +39,9 @@ const isPlainAddress = (text: string) => {
   const { pathname, search, hash, username } = new URL(text)
   return pathname === '/' && search === '' && hash === '' && username === ''
 }
+
+/** An address or a network in CIDR form. */
+const isNetwork = (text: string) => (text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text))
 
 /** Every variable the server reads; the operations guide lists them for people. */
 const environment = z.object({

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
-import { hideSecrets } from './http/observability/hide-secrets.ts'
+import { hideSecrets } from './hide-secrets.ts'
 
 interface LoggedError {
   type: string

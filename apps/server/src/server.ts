@@ -17,7 +17,8 @@ import { prepareFirstAdministrator } from '#modules/identity/setup/index.ts'
 import { makeSampleWebinars } from '#modules/webinars/sample-webinars/index.ts'
 import { prepareSamples } from '#modules/operations/samples/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { createServices, type Services } from './services.ts'
+import { createServices } from './create-services.ts'
+import type { Services } from './services.ts'
 import { workOnJobs } from './work-on-jobs.ts'
 
 export interface Server {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { NamingClient } from './prepared.ts'
+import { NamingClient } from './naming-client.ts'
 import type { DB } from './generated.ts'
 
 /** A connection pool or a transaction on it: every query takes one, first. */

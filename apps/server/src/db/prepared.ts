@@ -1,19 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import pg from 'pg'
 import type { Db } from './client.ts'
-
-const names = new Map<string, string>()
-
-/** A connection that sends the statements known to `prepared` under their names. */
-export class NamingClient extends pg.Client {
-  // The overloads of `query` have nothing in common but that they take arguments and return something.
-  override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given
-    const name = typeof text === 'string' ? names.get(text) : undefined
-    const send = super.query.bind(this) as (...args: unknown[]) => never
-    return name === undefined ? send(...given) : send({ name, text, values }, ...rest)
-  }
-}
+import { nameStatement } from './naming-client.ts'
 
 interface Plan {
   query: CompiledQuery
@@ -51,9 +38,7 @@ export const prepared = <Arguments extends object, Row>(
 const placeholders: unknown = new Proxy({}, { get: (_, argument) => new Placeholder(String(argument)) })
 
 const planOf = (name: string, query: CompiledQuery): Plan => {
-  const known = [...names].find(([text, taken]) => taken === name && text !== query.sql)
-  if (known) throw new Error(`Two prepared statements are called "${name}".`)
-  names.set(query.sql, name)
+  nameStatement(query.sql, name)
   const sources = query.parameters.map((value) => (value instanceof Placeholder ? value : { constant: value }))
   return { query, sources }
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '#app/config.ts'
-import { createServices, type Services } from '#app/services.ts'
+import { createServices } from '#app/create-services.ts'
+import type { Services } from '#app/services.ts'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

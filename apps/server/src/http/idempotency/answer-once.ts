@@ -10,7 +10,7 @@ import {
   type RememberedAnswer,
   rememberAnswers,
 } from './remembered-answer.repository.ts'
-import { seal, unseal } from '../seal.ts'
+import { seal, unseal } from '#platform/vault/seal.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** An answer as it goes out. */

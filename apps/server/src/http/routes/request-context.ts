@@ -10,6 +10,8 @@ export interface RequestContext<E extends Endpoint, File = undefined> extends En
   /** What `receive` made of the file in the form. */
   file: File
   viewer: ViewerFor<E['access']>
+  /** The viewer as the one who makes a change. */
+  actor: ViewerFor<E['access']> & { network: string }
   /** The caller's network (/24 or /56), the unit that budgets count. */
   network: string
   /** What the browser says it is. */
@@ -29,13 +31,18 @@ export const contextOf = <E extends Endpoint, File>(
   { viewer, headers, ip, log }: FastifyRequest,
   input: EndpointInput<E>,
   { db, file }: { db: Db; file: File },
-): RequestContext<E, File> => ({
-  ...input,
-  file,
-  viewer: viewer as ViewerFor<E['access']>,
-  network: networkOf(ip),
-  agent: headers['user-agent'] ?? '',
-  cookie: (name) => readCookies(headers.cookie).get(name),
-  db,
-  log,
-})
+): RequestContext<E, File> => {
+  const network = networkOf(ip)
+  const known = viewer as ViewerFor<E['access']>
+  return {
+    ...input,
+    file,
+    viewer: known,
+    actor: { ...known, network },
+    network,
+    agent: headers['user-agent'] ?? '',
+    cookie: (name) => readCookies(headers.cookie).get(name),
+    db,
+    log,
+  }
+}

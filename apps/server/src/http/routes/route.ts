@@ -11,7 +11,24 @@ import { type FormFile, openFormFile } from './form-file.ts'
 import { readInput, readParams } from './read-input.ts'
 import { contextOf, type Given, type RequestContext } from './request-context.ts'
 import { secureCookies } from '../viewer/secure-cookies.ts'
-import type { Viewer, ViewerFor } from '../viewer/viewer.ts'
+import type { Budgets } from '../limits/spend-budget.ts'
+import type { EventLoop } from '../limits/event-loop-gauge.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import type { Readiness } from '../observability/readiness.ts'
+import type { Authenticate, IsSignedIn, Viewer, ViewerFor } from '../viewer/viewer.ts'
+
+// What requests need, beside what lower layers bring.
+declare module '#app/services.ts' {
+  interface Services {
+    authenticate: Authenticate
+    isSignedIn: IsSignedIn
+    budgets: Budgets
+    readiness: Readiness
+    metrics: Metrics
+    /** How late this process looks at new requests. */
+    eventLoop: EventLoop
+  }
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -21,6 +21,14 @@ export type SignedIn = Member | Administrator
 /** Who is asking. */
 export type Viewer = Anonymous | SignedIn
 
+/** Who makes a change, as the audit log names them. */
+export interface Actor {
+  userId: string
+  network: string
+}
+
+export type StaffActor = Administrator & Actor
+
 /** Who can be asking once an endpoint's `access` has let them through. */
 export type ViewerFor<A extends Access> = A extends 'admin' ? Administrator : A extends 'member' ? SignedIn : Viewer
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Config } from '#app/config.ts'
 import { StartFailure } from '#app/start-failure.ts'
-import { seal, unseal } from '#http/seal.ts'
+import { seal, unseal } from './seal.ts'
 import { openKeyFile } from './key-file.ts'
 
 /** Seals what the server must read again, so that the database alone, or a back-up of it, tells nothing. */

@@ -1,7 +1,7 @@
 import { createHttpApp } from '#http/server/create-http-app.ts'
 import { registerLive } from '#http/live/live.ts'
 import { readConfig } from '#app/config.ts'
-import { createServices } from '#app/services.ts'
+import { createServices } from '#app/create-services.ts'
 import { createDb, createPool } from '#db/client.ts'
 import { pino } from 'pino'
 import { testTokenKey } from '../test-services.ts'

@@ -1,6 +1,6 @@
 import { createDb, createPool } from '#db/client.ts'
 import { readConfig } from '#app/config.ts'
-import { createServices } from '#app/services.ts'
+import { createServices } from '#app/create-services.ts'
 import { createLog } from '#app/log.ts'
 import { keepDelivering } from '#modules/messaging/messages/index.ts'
 

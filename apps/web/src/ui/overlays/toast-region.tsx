@@ -1,8 +1,16 @@
 import { Toaster, toast as sonner } from 'sonner'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../content/icons.ts'
-import type { ToastKind, ToastMessage } from './toast.ts'
 import { uiTexts } from '../texts.ts'
 import 'sonner/dist/styles.css'
+
+export type ToastKind = 'success' | 'error' | 'caution' | 'info'
+
+export interface ToastMessage {
+  title: string
+  text?: string
+  /** One action; without a label it is 'Undo'. */
+  action?: { label?: string; onAction: () => void }
+}
 
 const icons = { success: CircleCheck, error: CircleAlert, caution: TriangleAlert, info: Info }
 

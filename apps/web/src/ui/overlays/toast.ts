@@ -1,11 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'caution' | 'info'
-
-export interface ToastMessage {
-  title: string
-  text?: string
-  /** One action; without a label it is 'Undo'. */
-  action?: { label?: string; onAction: () => void }
-}
+import type { ToastKind, ToastMessage } from './toast-region.tsx'
 
 /* What draws toasts is loaded with the first one, or with the first touch of the page, whichever comes first. */
 const loadRegion = () => import('./toast-region.tsx')

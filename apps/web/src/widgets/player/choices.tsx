@@ -1,6 +1,6 @@
 import { useTexts } from '#lib/texts.ts'
 import { Captions } from '#ui/content/icons.ts'
-import type { Caption, Chapter } from './native-video.tsx'
+import type { Caption, Chapter } from './video-player-props.ts'
 import { rememberSpeed, speeds } from './speed.ts'
 import { playerTexts } from './texts.ts'
 

@@ -7,7 +7,7 @@ import { Maximize, Minimize, Pause, PictureInPicture, Play, RotateCcw, Volume2, 
 import { CaptionChoice, ChapterChoice, SpeedChoice } from './choices.tsx'
 import { clockTime } from './clock-time.ts'
 import { MoreControls } from './more-controls.tsx'
-import type { Caption, Chapter } from './native-video.tsx'
+import type { Caption, Chapter } from './video-player-props.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { speedKey } from './speed.ts'
 import { playerTexts } from './texts.ts'

@@ -12,18 +12,7 @@ import { Transcript } from './transcript.tsx'
 import { useCaptions } from './use-captions.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { useWatchReports } from './use-watch-reports.ts'
-import type { VideoPlayerProps } from './video-player.tsx'
-
-export interface Caption {
-  language: string
-  label: string
-  url: string
-}
-
-export interface Chapter {
-  start: number
-  title: string
-}
+import type { VideoPlayerProps } from './video-player-props.ts'
 
 const quietMs = 3000
 

@@ -3,7 +3,7 @@ import { useMediaDispatch, useMediaSelector, MediaActionTypes } from 'media-chro
 import { useTexts } from '#lib/texts.ts'
 import { Play } from '#ui/content/icons.ts'
 import { FilmFailed } from './film-failed.tsx'
-import type { Caption } from './native-video.tsx'
+import type { Caption } from './video-player-props.ts'
 import { renewFilm } from './renew-film.ts'
 import { playerTexts } from './texts.ts'
 import { Waiting } from './waiting.tsx'

@@ -3,7 +3,7 @@ import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chro
 import { useTexts } from '#lib/texts.ts'
 import { Rule } from '#ui/content/rule.tsx'
 import { clockTime } from './clock-time.ts'
-import type { Chapter } from './native-video.tsx'
+import type { Chapter } from './video-player-props.ts'
 import { playerTexts } from './texts.ts'
 
 /** From where to where each chapter goes; the whole where there are none. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { remember, useRemembered } from '#lib/browser/remembered.ts'
-import type { Caption } from './native-video.tsx'
+import type { Caption } from './video-player-props.ts'
 
 export interface Cue {
   start: number

@@ -1,17 +1,12 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { announce } from '#db/announce.ts'
 import { transact } from '#db/transact.ts'
-import { recordEvent } from '#modules/operations/audit/index.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { withEnvironment } from './fixed-settings.ts'
 import { forgetSettings } from './read-settings.ts'
 import { raiseSettingsVersion, upsertSetting } from './setting.repository.ts'
 import { type FirstRunProgress, loadSettings, type StoredSettings } from './stored-settings.ts'
-
-export interface Changer {
-  userId: string
-  network: string
-}
 
 interface Change {
   /** The names of what is another now. */
@@ -22,7 +17,7 @@ interface Change {
 type Work = (tx: Db, stored: StoredSettings) => Promise<Change>
 
 /** One change at a time: it is written, recorded by its fields' names, and told to every open page. */
-export const changeSettings = async (services: Services, { userId, network }: Changer, work: Work): Promise<void> => {
+export const changeSettings = async (services: Services, actor: Actor, work: Work): Promise<void> => {
   const { db, config } = services
   await transact(db, async (tx) => {
     await raiseSettingsVersion(tx)
@@ -31,8 +26,7 @@ export const changeSettings = async (services: Services, { userId, network }: Ch
     if (firstRun) await upsertSetting(tx, 'firstRun', firstRun)
     if (fields.length === 0) return
 
-    await recordEvent(tx, { action: 'settings.changed', actorId: userId, network, detail: { fields: fields.join() } })
-    await announce(tx, 'portal')
+    await staffChange(tx, actor, 'settings.changed', { detail: { fields: fields.join() } })
   })
   forgetSettings(services)
 }

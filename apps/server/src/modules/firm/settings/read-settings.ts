@@ -3,9 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { Firm } from '#platform/brand/firm.ts'
 import { linkTo } from '#platform/public-address.ts'
 import type { CurrentSettings } from './current-settings.ts'
-import { type KnownSettings, SettingsMemory } from './settings-memory.ts'
-
-export type SettingsSource = Pick<Services, 'db' | 'config' | 'log'>
+import { type KnownSettings, SettingsMemory, type SettingsSource } from './settings-memory.ts'
 
 // One for each server in the process: a test may run several.
 const memories = new WeakMap<Db, SettingsMemory>()

@@ -1,7 +1,8 @@
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
 import { isTooLarge, readPicture } from '#platform/brand/picture.ts'
-import { type Changer, changeSettings } from './change-settings.ts'
+import { changeSettings } from './change-settings.ts'
 import { withDone } from './first-run.ts'
 import { hashOf } from './fixed-settings.ts'
 import { deleteOldLogos, insertLogo } from './logo.repository.ts'
@@ -20,11 +21,11 @@ const pictureOf = (base64: string) => {
   return picture
 }
 
-export const replaceLogo = async (services: Services, changer: Changer, base64: string): Promise<void> => {
+export const replaceLogo = async (services: Services, actor: Actor, base64: string): Promise<void> => {
   refuseFixedLogo(services)
   const picture = pictureOf(base64)
   const hash = hashOf(picture.content)
-  await changeSettings(services, changer, async (tx, stored) => {
+  await changeSettings(services, actor, async (tx, stored) => {
     await insertLogo(tx, hash, picture)
     await upsertSetting(tx, 'logo', hash)
     await deleteOldLogos(tx, hash)
@@ -33,9 +34,9 @@ export const replaceLogo = async (services: Services, changer: Changer, base64: 
   })
 }
 
-export const removeLogo = async (services: Services, changer: Changer): Promise<void> => {
+export const removeLogo = async (services: Services, actor: Actor): Promise<void> => {
   refuseFixedLogo(services)
-  await changeSettings(services, changer, async (tx, stored) => {
+  await changeSettings(services, actor, async (tx, stored) => {
     await deleteSetting(tx, 'logo')
     return { fields: stored.logo ? ['logo'] : [] }
   })

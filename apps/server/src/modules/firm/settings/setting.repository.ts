@@ -1,6 +1,7 @@
-import type { LegalKind } from './stored-settings.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+
+export type LegalKind = 'terms' | 'privacy'
 
 export const findSettingsVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('setting_version').select('version').executeTakeFirstOrThrow()).version

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Services } from '#app/services.ts'
 import { type CurrentSettings, currentSettings } from './current-settings.ts'
 import { withEnvironment } from './fixed-settings.ts'
-import type { SettingsSource } from './read-settings.ts'
 import { findSettingsVersion } from './setting.repository.ts'
 import { loadSettings, type StoredSettings } from './stored-settings.ts'
+
+export type SettingsSource = Pick<Services, 'db' | 'config' | 'log'>
 
 export interface KnownSettings {
   version: number

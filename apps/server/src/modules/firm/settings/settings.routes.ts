@@ -16,32 +16,32 @@ export const registerSettingsRoutes = (app: HttpApp): void => {
 
   route(app, settingsEndpoints.show, () => presentSettings(services))
 
-  route(app, settingsEndpoints.update, async ({ viewer, network, body }) => {
-    await updateSettings(services, { ...viewer, network }, body)
+  route(app, settingsEndpoints.update, async ({ actor, body }) => {
+    await updateSettings(services, actor, body)
     return saying(texts.saved)
   })
 
-  route(app, settingsEndpoints.uploadLogo, async ({ viewer, network, body }) => {
-    await replaceLogo(services, { ...viewer, network }, body.content)
+  route(app, settingsEndpoints.uploadLogo, async ({ actor, body }) => {
+    await replaceLogo(services, actor, body.content)
     return saying(texts.logoSaved)
   })
 
-  route(app, settingsEndpoints.removeLogo, async ({ viewer, network }) => {
-    await removeLogo(services, { ...viewer, network })
+  route(app, settingsEndpoints.removeLogo, async ({ actor }) => {
+    await removeLogo(services, actor)
     return saying(texts.logoRemoved)
   })
 
-  route(app, settingsEndpoints.sendTestMail, async ({ db, viewer, network }) => {
-    const to = await getCaller(db, viewer.userId)
+  route(app, settingsEndpoints.sendTestMail, async ({ db, actor }) => {
+    const to = await getCaller(db, actor.userId)
     const message = await sendTestMail(services, to)
-    await changeSettings(services, { ...viewer, network }, (_tx, { firstRun }) =>
+    await changeSettings(services, actor, (_tx, { firstRun }) =>
       Promise.resolve({ fields: [], firstRun: withDone(firstRun, ['testMail']) }),
     )
     return { ...(await saying(message)), sentTo: to.address }
   })
 
-  route(app, settingsEndpoints.updateFirstRun, async ({ viewer, network, body: { step, state, isFinished } }) => {
-    await changeSettings(services, { ...viewer, network }, (_tx, { firstRun: before }) => {
+  route(app, settingsEndpoints.updateFirstRun, async ({ actor, body: { step, state, isFinished } }) => {
+    await changeSettings(services, actor, (_tx, { firstRun: before }) => {
       const stepped = step && (state === 'done' ? withDone(before, [step]) : withSkipped(before, step))
       const firstRun = { ...(stepped ?? before), ...(isFinished && { isFinished }) }
       return Promise.resolve({ fields: [], firstRun })

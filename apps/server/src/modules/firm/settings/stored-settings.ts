@@ -3,9 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { Picture } from '#platform/brand/picture.ts'
 import { defaultSettings } from './default-settings.ts'
 import { findLogo } from './logo.repository.ts'
-import { listLegalTexts, listSettings } from './setting.repository.ts'
-
-export type LegalKind = 'terms' | 'privacy'
+import { type LegalKind, listLegalTexts, listSettings } from './setting.repository.ts'
 
 export interface LegalVersion {
   version: string

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SettingsUpdate } from '@regent/contract/firm/settings'
 import type { Services } from '#app/services.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
 import type { Db } from '#db/client.ts'
-import { type Changer, changeSettings } from './change-settings.ts'
+import { changeSettings } from './change-settings.ts'
 import { refuseFixed } from './fixed-settings.ts'
 import { withDone } from './first-run.ts'
 import { insertLegalText, upsertSetting } from './setting.repository.ts'
 import type { StoredSettings } from './stored-settings.ts'
 
-export const updateSettings = (services: Services, changer: Changer, change: SettingsUpdate): Promise<void> =>
-  changeSettings(services, changer, async (tx, stored) => {
+export const updateSettings = (services: Services, actor: Actor, change: SettingsUpdate): Promise<void> =>
+  changeSettings(services, actor, async (tx, stored) => {
     refuseFixed(services.config, change, stored)
     const changed = changedFields(change, stored)
     for (const [field, value] of changed) await writeField(tx, field, value)

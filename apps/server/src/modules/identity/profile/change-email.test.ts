@@ -1,7 +1,7 @@
 import type { User } from '@regent/contract/identity/profile'
 import type { Services } from '#app/services.ts'
 import { newId } from '#db/new-id.ts'
-import { NamingClient } from '#db/prepared.ts'
+import { NamingClient } from '#db/naming-client.ts'
 import { createMailLink } from '#modules/identity/account/index.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { sentMails, workOn } from '#testing/mails/sent-mails.ts'

@@ -1,22 +1,7 @@
 import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { endLiving } from './session.repository.ts'
-
-/** Why a session ended before its time; stored, so a name is for ever. */
-export type EndReason =
-  | 'account-disabled'
-  | 'account-erased'
-  | 'email-changed'
-  | 'ended-by-member'
-  | 'ended-by-staff'
-  | 'expired'
-  | 'password-set'
-  | 'replayed'
-  | 'role-changed'
-  | 'second-factor-changed'
-  | 'signed-out'
-  | 'verified'
+import { type EndReason, endLiving } from './session.repository.ts'
 
 interface Ending {
   accountId: string

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { seal, unseal } from '#http/seal.ts'
+import { seal, unseal } from '#platform/vault/seal.ts'
 
 const tokenBytes = 32
 const purpose = 'refresh token child'

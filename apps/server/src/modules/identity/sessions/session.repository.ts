@@ -1,7 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
-import type { EndReason } from './end-sessions.ts'
+
+/** Why a session ended before its time; stored, so a name is for ever. */
+export type EndReason =
+  | 'account-disabled'
+  | 'account-erased'
+  | 'email-changed'
+  | 'ended-by-member'
+  | 'ended-by-staff'
+  | 'expired'
+  | 'password-set'
+  | 'replayed'
+  | 'role-changed'
+  | 'second-factor-changed'
+  | 'signed-out'
+  | 'verified'
 
 interface NewSession {
   accountId: string

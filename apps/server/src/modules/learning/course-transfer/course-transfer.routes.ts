@@ -14,8 +14,8 @@ export const registerCourseTransferRoutes = (app: HttpApp): void => {
   route(
     app,
     courseEndpoints.import,
-    ({ db, viewer, network, params, file }: RequestContext<typeof courseEndpoints.import, CourseTree>) =>
-      importCourse(services, db, file, { by: viewer, network, groupId: params.groupId }),
+    ({ db, actor, params, file }: RequestContext<typeof courseEndpoints.import, CourseTree>) =>
+      importCourse(services, db, file, { actor, groupId: params.groupId }),
     { prepare: ({ body }, viewer) => unpackCourse(services, body.file, viewer) },
   )
 

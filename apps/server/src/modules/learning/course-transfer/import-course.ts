@@ -3,14 +3,13 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import type { Administrator } from '#http/viewer/viewer.ts'
-import { recordEvent } from '#modules/operations/audit/index.ts'
+import type { StaffActor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { type CourseTree, getCourse, getCourseGroup, insertCourseTree } from '#modules/learning/courses/index.ts'
 import { refused } from './manifest.ts'
 
 interface Importing {
-  by: Administrator
-  network: string
+  actor: StaffActor
   groupId: string
 }
 
@@ -19,14 +18,14 @@ export const importCourse = (
   services: Services,
   db: Db,
   tree: CourseTree,
-  { by, network, groupId }: Importing,
+  { actor, groupId }: Importing,
 ): Promise<Course> =>
   transact(db, async (tx) => {
-    await getCourseGroup(tx, by, groupId, 'basic')
+    await getCourseGroup(tx, actor, groupId, 'basic')
     const draft: CourseTree = { ...tree, state: 'draft' }
-    const id = await insertCourseTree(services, tx, draft, { groupId, createdBy: by.userId }).catch(inOneField)
-    await recordEvent(tx, { action: 'course.imported', actorId: by.userId, network, detail: { record: id } })
-    return getCourse(tx, by, id)
+    const id = await insertCourseTree(services, tx, draft, { groupId, createdBy: actor.userId }).catch(inOneField)
+    await staffChange(tx, actor, 'course.imported', { record: id })
+    return getCourse(tx, actor, id)
   })
 
 /** What a form would say beside one of its fields is said of the file, which is all that there was to choose. */

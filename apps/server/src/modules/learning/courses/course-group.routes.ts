@@ -24,21 +24,19 @@ export const registerCourseGroupRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getCourseGroup(db, viewer, params.id, query.fields))
 
-  route(app, endpoints.create, ({ db, viewer, body }) => createCourseGroup(db, viewer, body))
+  route(app, endpoints.create, ({ db, actor, body }) => createCourseGroup(db, actor, body))
 
-  route(app, endpoints.update, ({ db, viewer, params, body }) => changeCourseGroup(db, viewer, params.id, body))
+  route(app, endpoints.update, ({ db, actor, params, body }) => changeCourseGroup(db, actor, params.id, body))
 
-  route(app, endpoints.remove, async ({ db, viewer, params, network }) => ({
-    message: await deleteCourseGroup(services, db, params.id, { by: viewer, network }),
+  route(app, endpoints.remove, async ({ db, actor, params }) => ({
+    message: await deleteCourseGroup(services, db, params.id, actor),
   }))
 
-  route(app, endpoints.restore, ({ db, viewer, params, network }) =>
-    restoreCourseGroup(services, db, params.id, { by: viewer, network }),
-  )
+  route(app, endpoints.restore, ({ db, actor, params }) => restoreCourseGroup(services, db, params.id, actor))
 
-  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourseGroup(db, viewer, params.id))
+  route(app, endpoints.duplicate, ({ db, actor, params }) => duplicateCourseGroup(db, actor, params.id))
 
-  route(app, endpoints.place, async ({ db, viewer, params, body }) => ({
-    message: await placeCourseGroup(db, viewer, params.id, body.before),
+  route(app, endpoints.place, async ({ db, actor, params, body }) => ({
+    message: await placeCourseGroup(db, actor, params.id, body.before),
   }))
 }

@@ -1,4 +1,4 @@
-import { NamingClient } from '#db/prepared.ts'
+import { NamingClient } from '#db/naming-client.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { aCourseGroup } from '#testing/records/a-lecture.ts'
 import { testServices } from '#testing/test-services.ts'

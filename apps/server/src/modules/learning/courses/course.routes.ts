@@ -19,22 +19,20 @@ export const registerRoutesOfCourses = (app: HttpApp): void => {
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getCourse(db, viewer, params.id, query.fields))
 
-  route(app, endpoints.create, ({ db, viewer, params, body }) => createCourse(db, viewer, params.groupId, body))
+  route(app, endpoints.create, ({ db, actor, params, body }) => createCourse(db, actor, params.groupId, body))
 
-  route(app, endpoints.update, ({ db, viewer, params, body }) => changeCourse(db, viewer, params.id, body))
+  route(app, endpoints.update, ({ db, actor, params, body }) => changeCourse(db, actor, params.id, body))
 
-  route(app, endpoints.remove, async ({ db, viewer, params, network }) => ({
-    message: await deleteCourse(services, db, params.id, { by: viewer, network }),
+  route(app, endpoints.remove, async ({ db, actor, params }) => ({
+    message: await deleteCourse(services, db, params.id, actor),
   }))
 
-  route(app, endpoints.restore, ({ db, viewer, params, network }) =>
-    restoreCourse(services, db, params.id, { by: viewer, network }),
-  )
+  route(app, endpoints.restore, ({ db, actor, params }) => restoreCourse(services, db, params.id, actor))
 
-  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateCourse(db, viewer, params.id))
+  route(app, endpoints.duplicate, ({ db, actor, params }) => duplicateCourse(db, actor, params.id))
 
-  route(app, endpoints.place, async ({ db, viewer, params, body }) => ({
-    message: await placeCourse(db, viewer, params.id, body.before),
+  route(app, endpoints.place, async ({ db, actor, params, body }) => ({
+    message: await placeCourse(db, actor, params.id, body.before),
   }))
 
   route(app, endpoints.deleted, async ({ query }) => {

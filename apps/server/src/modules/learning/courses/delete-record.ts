@@ -2,8 +2,8 @@ import { limits } from '@regent/contract/limits'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { recordEvent } from '#modules/operations/audit/index.ts'
-import type { Administrator } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
 import { isParentThere, markDeleted, type RecordRef, unmarkDeleted } from './deletion.repository.ts'
 import { followAudience } from './follow-audience.ts'
 import { courseTexts } from './texts.ts'
@@ -20,42 +20,17 @@ const events = {
 export const oldestRestorable = ({ clock }: Pick<Services, 'clock'>): Date =>
   new Date(clock().getTime() - limits.deletedDays * day)
 
-export interface Deed {
-  by: Administrator
-  network: string
-}
-
 /** Out of sight with all that belongs to it, and its files with it. */
-export const deleteRecord = async (
-  { clock }: Services,
-  tx: Db,
-  record: RecordRef,
-  { by, network }: Deed,
-): Promise<void> => {
+export const deleteRecord = async ({ clock }: Services, tx: Db, record: RecordRef, actor: Actor): Promise<void> => {
   await markDeleted(tx, record, clock())
   await followAudience(tx, record)
-  await recordEvent(tx, {
-    action: events[record.kind].deleted,
-    actorId: by.userId,
-    network,
-    detail: { record: record.id },
-  })
+  await staffChange(tx, actor, events[record.kind].deleted, { record: record.id })
 }
 
 /** Takes a deletion back; what had been deleted before it by itself stays so. */
-export const restoreRecord = async (
-  services: Services,
-  tx: Db,
-  record: RecordRef,
-  { by, network }: Deed,
-): Promise<void> => {
+export const restoreRecord = async (services: Services, tx: Db, record: RecordRef, actor: Actor): Promise<void> => {
   if (!(await unmarkDeleted(tx, record, oldestRestorable(services)))) throw new AppError('not_found')
   if (!(await isParentThere(tx, record))) throw new AppError('conflict', { message: courseTexts.parentDeleted })
   await followAudience(tx, record)
-  await recordEvent(tx, {
-    action: events[record.kind].restored,
-    actorId: by.userId,
-    network,
-    detail: { record: record.id },
-  })
+  await staffChange(tx, actor, events[record.kind].restored, { record: record.id })
 }

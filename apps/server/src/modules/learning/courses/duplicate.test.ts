@@ -1,10 +1,10 @@
-import { NamingClient } from '#db/prepared.ts'
+import { NamingClient } from '#db/naming-client.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { aCourse } from '#testing/records/a-lecture.ts'
 import { askCourses } from '#testing/asking/ask-courses.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
-import type { Administrator } from '#http/viewer/viewer.ts'
+import type { StaffActor } from '#http/viewer/viewer.ts'
 import { countJobs } from '#platform/jobs/index.ts'
 import { expect, test, vi } from 'vitest'
 import { duplicateCourse } from './duplicate.ts'
@@ -12,7 +12,7 @@ import { duplicateCourse } from './duplicate.ts'
 const { app, services, db } = await buildTestApp()
 const { headers, accountId } = await signedIn(services, { role: 'admin' })
 const admin = askCourses(app, headers)
-const maker: Administrator = { role: 'admin', userId: accountId, sessionId: accountId }
+const maker: StaffActor = { role: 'admin', userId: accountId, sessionId: accountId, network: '203.0.113.0/24' }
 
 const foreign = '<p><img src="https://pictures.example/a.png"></p>'
 

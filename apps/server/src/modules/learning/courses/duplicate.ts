@@ -8,7 +8,8 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
-import type { Administrator } from '#http/viewer/viewer.ts'
+import type { StaffActor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { courseGroupList } from './course-group-list.repository.ts'
 import { insertCourseGroup } from './course-group.repository.ts'
 import { copyLectures } from './copy-lectures.ts'
@@ -36,7 +37,7 @@ const copied = <Original extends { title: string; state?: CourseState | undefine
 /** At the end of a group; it or that group is a draft, so that nobody else sees its files. */
 const copyCourse = async (
   tx: Db,
-  { userId }: Administrator,
+  { userId }: Pick<StaffActor, 'userId'>,
   {
     id: from,
     title,
@@ -53,34 +54,37 @@ const copyCourse = async (
   return to
 }
 
-export const duplicateCourseGroup = (db: Db, maker: Administrator, id: string): Promise<CourseGroup> =>
+export const duplicateCourseGroup = (db: Db, actor: StaffActor, id: string): Promise<CourseGroup> =>
   transact(db, async (tx) => {
-    const { title, description, icon, type, visibility } = await readOne(tx, courseGroupList, maker, id)
+    const { title, description, icon, type, visibility } = await readOne(tx, courseGroupList, actor, id)
     const copyId = newId()
     const place = await lastPlace(tx, { kind: 'group' })
     const group = copied({ title, description, icon, type, visibility })
-    await insertCourseGroup(tx, { ...group, id: copyId, place, createdBy: maker.userId })
-    for (const course of await readOf(tx, courseList, maker, [id])) await copyCourse(tx, maker, course, copyId)
+    await insertCourseGroup(tx, { ...group, id: copyId, place, createdBy: actor.userId })
+    for (const course of await readOf(tx, courseList, actor, [id])) await copyCourse(tx, actor, course, copyId)
     await moveAfter(tx, { kind: 'group' }, copyId, id)
-    return getCourseGroup(tx, maker, copyId)
+    await staffChange(tx, actor, 'course-group.created', { record: copyId, detail: { copyOf: id } })
+    return getCourseGroup(tx, actor, copyId)
   })
 
-export const duplicateCourse = (db: Db, maker: Administrator, id: string): Promise<Course> =>
+export const duplicateCourse = (db: Db, actor: StaffActor, id: string): Promise<Course> =>
   transact(db, async (tx) => {
-    const course = await readOne(tx, courseList, maker, id)
+    const course = await readOne(tx, courseList, actor, id)
     const { group_id: groupId } = course
-    const copyId = await copyCourse(tx, maker, copied(course), groupId)
+    const copyId = await copyCourse(tx, actor, copied(course), groupId)
     await moveAfter(tx, { kind: 'course', parentId: groupId }, copyId, id)
-    return getCourse(tx, maker, copyId)
+    await staffChange(tx, actor, 'course.created', { record: copyId, detail: { copyOf: id } })
+    return getCourse(tx, actor, copyId)
   })
 
-export const duplicateLecture = (services: Services, db: Db, maker: Administrator, id: string): Promise<Lecture> =>
+export const duplicateLecture = (services: Services, db: Db, actor: StaffActor, id: string): Promise<Lecture> =>
   transact(db, async (tx) => {
-    const { course_id: courseId } = await readOne(tx, lectureList, maker, id)
+    const { course_id: courseId } = await readOne(tx, lectureList, actor, id)
     const lecture = await findLecture(tx, id)
     if (!lecture) throw new AppError('not_found')
     const tree = copied(treeOfLecture(lecture))
-    const [copyId = ''] = await insertLectureTrees(services, tx, [tree], { courseId, createdBy: maker.userId })
+    const [copyId = ''] = await insertLectureTrees(services, tx, [tree], { courseId, createdBy: actor.userId })
     await moveAfter(tx, { kind: 'lecture', parentId: courseId }, copyId, id)
-    return getLecture(tx, maker, copyId)
+    await staffChange(tx, actor, 'lecture.created', { record: copyId, detail: { copyOf: id } })
+    return getLecture(tx, actor, copyId)
   })

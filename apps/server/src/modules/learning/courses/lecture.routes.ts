@@ -19,21 +19,19 @@ export const registerLectureRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getLecture(db, viewer, params.id, query.fields))
 
-  route(app, endpoints.create, ({ db, viewer, body }) => createLecture(services, db, viewer, body))
+  route(app, endpoints.create, ({ db, actor, body }) => createLecture(services, db, actor, body))
 
-  route(app, endpoints.update, ({ db, viewer, params, body }) => changeLecture(services, db, viewer, params.id, body))
+  route(app, endpoints.update, ({ db, actor, params, body }) => changeLecture(services, db, actor, params.id, body))
 
-  route(app, endpoints.remove, async ({ db, viewer, params, network }) => ({
-    message: await deleteLecture(services, db, params.id, { by: viewer, network }),
+  route(app, endpoints.remove, async ({ db, actor, params }) => ({
+    message: await deleteLecture(services, db, params.id, actor),
   }))
 
-  route(app, endpoints.restore, ({ db, viewer, params, network }) =>
-    restoreLecture(services, db, params.id, { by: viewer, network }),
-  )
+  route(app, endpoints.restore, ({ db, actor, params }) => restoreLecture(services, db, params.id, actor))
 
-  route(app, endpoints.duplicate, ({ db, viewer, params }) => duplicateLecture(services, db, viewer, params.id))
+  route(app, endpoints.duplicate, ({ db, actor, params }) => duplicateLecture(services, db, actor, params.id))
 
-  route(app, endpoints.place, async ({ db, viewer, params, body }) => ({
-    message: await placeLecture(db, viewer, params.id, body.before),
+  route(app, endpoints.place, async ({ db, actor, params, body }) => ({
+    message: await placeLecture(db, actor, params.id, body.before),
   }))
 }

@@ -17,11 +17,15 @@ import {
 export const registerContactListRoutes = (app: HttpApp): void => {
   route(app, endpoints.list, async ({ db }) => ({ lists: await listPromotionLists(app.services, db) }))
 
-  route(app, endpoints.create, async ({ db, body }) => ({ list: await createContactList(db, body) }))
+  route(app, endpoints.create, async ({ db, actor, body }) => ({ list: await createContactList(db, actor, body) }))
 
-  route(app, endpoints.update, async ({ db, params, body }) => ({ list: await changeContactList(db, params.id, body) }))
+  route(app, endpoints.update, async ({ db, actor, params, body }) => ({
+    list: await changeContactList(db, actor, params.id, body),
+  }))
 
-  route(app, endpoints.remove, async ({ db, params }) => ({ message: await removeContactList(db, params.id) }))
+  route(app, endpoints.remove, async ({ db, actor, params }) => ({
+    message: await removeContactList(db, actor, params.id),
+  }))
 
   route(app, endpoints.listContacts, async ({ db, params, query }) => {
     await getContactList(db, params.id)
@@ -34,11 +38,13 @@ export const registerContactListRoutes = (app: HttpApp): void => {
     return { contacts, total, ...(rows.length > limit && last && { nextCursor: last._id }) }
   })
 
-  route(app, endpoints.addContact, async ({ db, params, body }) => ({ contact: await addContact(db, params.id, body) }))
-
-  route(app, endpoints.removeContact, async ({ db, params }) => ({
-    message: await removeContact(db, params.id, params.contactId),
+  route(app, endpoints.addContact, async ({ db, actor, params, body }) => ({
+    contact: await addContact(db, actor, params.id, body),
   }))
 
-  route(app, endpoints.importContacts, ({ db, params, body }) => importContacts(db, params.id, body))
+  route(app, endpoints.removeContact, async ({ db, actor, params }) => ({
+    message: await removeContact(db, actor, params.id, params.contactId),
+  }))
+
+  route(app, endpoints.importContacts, ({ db, actor, params, body }) => importContacts(db, actor, params.id, body))
 }

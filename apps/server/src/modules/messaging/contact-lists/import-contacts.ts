@@ -2,6 +2,8 @@ import { contactForm, type ImportedContact } from '@regent/contract/messages/con
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { type CsvRow, readCsv } from '#platform/csv/read-csv.ts'
 import { findNumbers, insertContacts, type NewContact } from './contact.repository.ts'
 import { contactListTexts as texts } from './texts.ts'
@@ -39,6 +41,7 @@ const readLine = (listId: string, { line, values }: CsvRow<keyof typeof columns>
 /** Adds the people of a file to a list, or only says what would become of each line. */
 export const importContacts = (
   db: Db,
+  actor: Actor,
   listId: string,
   { csv, dryRun: isDryRun = false }: { csv: string; dryRun?: boolean | undefined },
 ): Promise<{ message: string; rows: ImportedContact[] }> =>
@@ -59,6 +62,9 @@ export const importContacts = (
       fresh.push(contact)
       return { line, phone, outcome: 'added' }
     })
-    if (!isDryRun) await insertContacts(tx, fresh)
+    if (!isDryRun) {
+      await insertContacts(tx, fresh)
+      await staffChange(tx, actor, 'contact-list.changed', { record: listId, detail: { added: fresh.length } })
+    }
     return { message: isDryRun ? texts.wouldImport(fresh.length) : texts.imported(fresh.length), rows }
   })

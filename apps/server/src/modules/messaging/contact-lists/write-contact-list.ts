@@ -11,6 +11,8 @@ import type { Db } from '#db/client.ts'
 import { isTaken } from '#db/database-failure.ts'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import {
   deleteContactList,
   findContactList,
@@ -37,40 +39,49 @@ const tellTaken = (error: unknown): never => {
   throw error
 }
 
-export const createContactList = async (db: Db, { name, description = '' }: ListForm): Promise<ContactList> => {
-  const id = newId()
-  await insertContactList(db, { id, name, description }).catch(tellTaken)
-  return getContactList(db, id)
-}
+export const createContactList = (db: Db, actor: Actor, { name, description = '' }: ListForm): Promise<ContactList> =>
+  transact(db, async (tx) => {
+    const id = newId()
+    await insertContactList(tx, { id, name, description })
+    await staffChange(tx, actor, 'contact-list.created', { record: id })
+    return getContactList(tx, id)
+  }).catch(tellTaken)
 
-export const changeContactList = async (db: Db, id: string, change: ListChange): Promise<ContactList> => {
-  await getContactList(db, id)
-  await updateContactList(db, id, change).catch(tellTaken)
-  return getContactList(db, id)
-}
+export const changeContactList = (db: Db, actor: Actor, id: string, change: ListChange): Promise<ContactList> =>
+  transact(db, async (tx) => {
+    await getContactList(tx, id)
+    await updateContactList(tx, id, change)
+    await staffChange(tx, actor, 'contact-list.changed', { record: id })
+    return getContactList(tx, id)
+  }).catch(tellTaken)
 
-export const removeContactList = (db: Db, id: string): Promise<string> =>
+export const removeContactList = (db: Db, actor: Actor, id: string): Promise<string> =>
   transact(db, async (tx) => {
     const { name } = await getContactList(tx, id)
     const promotion = await findPromotionTo(tx, id)
     if (promotion) throw new AppError('conflict', { message: texts.isPromotedTo(promotion.name) })
     await deleteContactList(tx, id)
+    await staffChange(tx, actor, 'contact-list.deleted', { record: id })
     return texts.listDeleted(name)
   })
 
-export const addContact = async (db: Db, listId: string, form: ContactForm): Promise<Contact> => {
-  await getContactList(db, listId)
-  const { firstName = '', lastName = '', email = '', phone } = form
-  const id = newId()
-  const added = await insertContacts(db, [{ id, listId, firstName, lastName, email, phone }])
-  const row = await findContact(db, id)
-  if (added.size === 0 || !row) {
-    throw new AppError('conflict', { message: texts.numberTaken, details: { phone: texts.numberTaken } })
-  }
-  return presentContact(row)
-}
+export const addContact = (db: Db, actor: Actor, listId: string, form: ContactForm): Promise<Contact> =>
+  transact(db, async (tx) => {
+    await getContactList(tx, listId)
+    const { firstName = '', lastName = '', email = '', phone } = form
+    const id = newId()
+    const added = await insertContacts(tx, [{ id, listId, firstName, lastName, email, phone }])
+    const row = await findContact(tx, id)
+    if (added.size === 0 || !row) {
+      throw new AppError('conflict', { message: texts.numberTaken, details: { phone: texts.numberTaken } })
+    }
+    await staffChange(tx, actor, 'contact-list.changed', { record: listId, detail: { added: 1 } })
+    return presentContact(row)
+  })
 
-export const removeContact = async (db: Db, listId: string, id: string): Promise<string> => {
-  if (!(await deleteContact(db, listId, id))) throw new AppError('not_found')
-  return texts.contactRemoved
-}
+export const removeContact = (db: Db, actor: Actor, listId: string, id: string): Promise<string> =>
+  transact(db, async (tx) => {
+    if (!(await deleteContact(tx, listId, id))) throw new AppError('not_found')
+    await staffChange(tx, actor, 'contact-list.changed', { record: listId, detail: { removed: 1 } })
+    return texts.contactRemoved
+  })

@@ -34,21 +34,21 @@ export const registerMessageRoutes = (app: HttpApp): void => {
     return { message: presentMessage(message), written: await previewMessage(services, message) }
   })
 
-  route(app, endpoints.retry, async ({ db, params, viewer, network }) => {
-    const message = await retryMessage(db, params.id, { userId: viewer.userId, network })
+  route(app, endpoints.retry, async ({ db, params, actor }) => {
+    const message = await retryMessage(db, params.id, actor)
     return { message: presentMessage(message), said: texts.retried }
   })
 
-  route(app, endpoints.retryFailed, async ({ db, viewer, network }) => ({
-    retried: await retryFailed(db, { userId: viewer.userId, network }),
+  route(app, endpoints.retryFailed, async ({ db, actor }) => ({
+    retried: await retryFailed(db, actor),
   }))
 
-  route(app, endpoints.updateTemplate, async ({ db, params, body, viewer, network }) => ({
-    template: await changeTemplate(db, params.kind, body, { userId: viewer.userId, network }),
+  route(app, endpoints.updateTemplate, async ({ db, params, body, actor }) => ({
+    template: await changeTemplate(db, params.kind, body, actor),
   }))
 
-  route(app, endpoints.resetTemplate, async ({ db, params, viewer, network }) => ({
-    template: await resetTemplate(db, params.kind, { userId: viewer.userId, network }),
+  route(app, endpoints.resetTemplate, async ({ db, params, actor }) => ({
+    template: await resetTemplate(db, params.kind, actor),
   }))
 
   route(app, endpoints.preview, async ({ params, body }) => {

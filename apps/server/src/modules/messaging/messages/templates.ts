@@ -4,7 +4,8 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { recordEvent } from '#modules/operations/audit/index.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { findMessageWebinar } from './addressed-message.repository.ts'
 import type { Addressed } from './compose-words.ts'
 import { defaultTexts, type Words } from './default-texts.ts'
@@ -16,11 +17,6 @@ import { messagingTexts as texts } from './texts.ts'
 interface Typed {
   subject?: string | undefined
   text: string
-}
-
-interface Author {
-  userId: string
-  network: string
 }
 
 /** Only mails have a text for all webinars: an SMS has its text with each webinar, and a direct mail is written once. */
@@ -49,25 +45,25 @@ const wordsFrom = (typed: Typed, before: Words): Words => ({
   text: typed.text,
 })
 
-export const changeTemplate = (db: Db, kind: MessageKind, typed: Typed, by: Author): Promise<MessageTemplate> =>
+export const changeTemplate = (db: Db, kind: MessageKind, typed: Typed, actor: Actor): Promise<MessageTemplate> =>
   transact(db, async (tx) => {
     const before = present(kind, await listOwnTexts(tx))
     const words = wordsFrom(typed, { subject: before.subject ?? '', text: before.text })
-    await writeOwnText(tx, kind, { ...words, by: by.userId })
-    await recordChange(tx, kind, by)
+    await writeOwnText(tx, kind, { ...words, by: actor.userId })
+    await recordChange(tx, kind, actor)
     return present(kind, await listOwnTexts(tx))
   })
 
-export const resetTemplate = (db: Db, kind: MessageKind, by: Author): Promise<MessageTemplate> =>
+export const resetTemplate = (db: Db, kind: MessageKind, actor: Actor): Promise<MessageTemplate> =>
   transact(db, async (tx) => {
     const template = present(kind, new Map())
     await deleteOwnText(tx, kind)
-    await recordChange(tx, kind, by)
+    await recordChange(tx, kind, actor)
     return template
   })
 
-const recordChange = (tx: Db, kind: MessageKind, { userId, network }: Author) =>
-  recordEvent(tx, { action: 'message-template.changed', actorId: userId, network, detail: { kind } })
+const recordChange = (tx: Db, kind: MessageKind, actor: Actor) =>
+  staffChange(tx, actor, 'message-template.changed', { detail: { kind } })
 
 /** A text before it is kept, with the webinar it is shown with. */
 export const tryOut = async (

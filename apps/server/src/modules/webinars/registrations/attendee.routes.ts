@@ -24,27 +24,27 @@ export const registerAttendeeRoutes = (app: HttpApp): void => {
     return { attendees: rows.map(presentAttendee), total, ...(next !== undefined && { nextCursor: next }) }
   })
 
-  route(app, endpoints.markAttended, async ({ db, viewer, network, params }) => {
-    const of = { by: viewer, network, webinarId: params.id, accountId: params.userId }
+  route(app, endpoints.markAttended, async ({ db, actor, params }) => {
+    const of = { actor, webinarId: params.id, accountId: params.userId }
     return { message: texts.markedAttended, attendee: presentAttendee(await markSeat(db, of, 'attended')) }
   })
 
-  route(app, endpoints.markMissed, async ({ db, viewer, network, params }) => {
-    const of = { by: viewer, network, webinarId: params.id, accountId: params.userId }
+  route(app, endpoints.markMissed, async ({ db, actor, params }) => {
+    const of = { actor, webinarId: params.id, accountId: params.userId }
     return { message: texts.markedMissed, attendee: presentAttendee(await markSeat(db, of, 'missed')) }
   })
 
-  route(app, endpoints.unmark, async ({ db, viewer, network, params }) => {
-    const of = { by: viewer, network, webinarId: params.id, accountId: params.userId }
+  route(app, endpoints.unmark, async ({ db, actor, params }) => {
+    const of = { actor, webinarId: params.id, accountId: params.userId }
     return { message: texts.unmarked, attendee: presentAttendee(await unmarkSeat(services, db, of)) }
   })
 
-  route(app, endpoints.messageAttendee, async ({ db, viewer, network, params, body }) => {
-    await messageSeat(db, { by: viewer, network, webinarId: params.id, accountId: params.userId }, body)
+  route(app, endpoints.messageAttendee, async ({ db, actor, params, body }) => {
+    await messageSeat(db, { actor, webinarId: params.id, accountId: params.userId }, body)
     return { message: texts.messaged }
   })
 
-  route(app, endpoints.importAttendees, ({ db, viewer, network, params, body }) =>
-    importAttendees(services, db, params.id, { by: viewer, network, ...body }),
+  route(app, endpoints.importAttendees, ({ db, actor, params, body }) =>
+    importAttendees(services, db, params.id, { actor, ...body }),
   )
 }

@@ -2,29 +2,23 @@ import { Readable } from 'node:stream'
 import { limits } from '@regent/contract/limits'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
-import { recordEvent } from '#modules/operations/audit/index.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { findWebinar, presentAttendee } from '#modules/webinars/webinars/index.ts'
 import { byteOrderMark, csvRow } from '#platform/csv/write-csv.ts'
 import type { AttendeeRow } from './attendee.repository.ts'
 import { readAttendees } from './list-attendees.ts'
 import { exportTexts as texts } from './texts.ts'
 
-interface Exporting {
-  /** The account of whoever exports. */
-  actorId: string
-  network: string
-}
-
 /** Those with a seat as a file for spreadsheets, read part by part while it is sent. */
 export const exportAttendees = async (
   db: Db,
   webinarId: string,
-  { actorId, network }: Exporting,
+  actor: Actor,
 ): Promise<{ name: string; content: Readable }> => {
   const webinar = await findWebinar(db, webinarId)
   if (!webinar) throw new AppError('not_found')
-  const detail = { webinar: webinarId }
-  await recordEvent(db, { action: 'attendees.exported', actorId, network, detail })
+  await staffChange(db, actor, 'attendees.exported', { detail: { webinar: webinarId } })
   return {
     name: texts.file(webinar.slug, easternDay(webinar.starts_at)),
     content: Readable.from(rowsOf(db, webinarId)),

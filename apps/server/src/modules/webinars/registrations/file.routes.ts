@@ -15,7 +15,7 @@ export const registerSeatFiles = (app: HttpApp): void => {
   const { services } = app
 
   routeDownload(app, downloads.attendees, async ({ key, viewer, network }) =>
-    isId(key) ? exportAttendees(services.db, key, { actorId: viewer.accountId, network }) : undefined,
+    isId(key) ? exportAttendees(services.db, key, { userId: viewer.accountId, network }) : undefined,
   )
 
   routeDownload(app, downloads.session, async ({ key, viewer }) => {

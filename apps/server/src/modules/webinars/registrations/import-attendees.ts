@@ -3,16 +3,15 @@ import type { ImportedRow } from '@regent/contract/webinars/webinars-admin'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import type { Administrator } from '#http/viewer/viewer.ts'
-import { recordEvent } from '#modules/operations/audit/index.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import { findOwners, type Owner } from './attendee.repository.ts'
 import { type Reserved, reserveSeats } from './reserve-seats.ts'
 import { importTexts as texts } from './texts.ts'
 
 interface Importing {
-  by: Administrator
-  network: string
+  actor: Actor
   csv: string
   dryRun?: boolean | undefined
 }
@@ -73,7 +72,7 @@ const importRows = async (
   tx: Db,
   webinarId: string,
   given: readonly { line: number; email: string }[],
-  { by, network, dryRun: isDryRun = false }: Importing,
+  { actor, dryRun: isDryRun = false }: Importing,
 ): Promise<Imported> => {
   const owners = await findOwners(
     tx,
@@ -87,12 +86,7 @@ const importRows = async (
     return { ...line, ...told(reserved.next().value) }
   })
   const registered = rows.filter(({ outcome }) => outcome === 'registered').length
-  await recordEvent(tx, {
-    action: 'attendees.imported',
-    actorId: by.userId,
-    network,
-    detail: { webinar: webinarId, registered },
-  })
+  await staffChange(tx, actor, 'attendees.imported', { detail: { webinar: webinarId, registered } })
   return { message: isDryRun ? texts.wouldImport(registered) : texts.imported(registered), rows }
 }
 

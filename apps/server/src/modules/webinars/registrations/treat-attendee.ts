@@ -2,16 +2,15 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import type { Administrator } from '#http/viewer/viewer.ts'
-import { recordEvent } from '#modules/operations/audit/index.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { planDirect } from '#modules/messaging/messages/index.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
 import { announceSeats } from './announce-seats.ts'
 import { type AttendeeSeat, findAttendee, markAttendance, unmarkAttendance } from './attendee.repository.ts'
 
 interface ByStaff {
-  by: Administrator
-  network: string
+  actor: Actor
   webinarId: string
   /** Whose seat it is. */
   accountId: string
@@ -28,19 +27,12 @@ const getAttendee = async (
 }
 
 /** What staff say stands above what is counted, before and after the end. */
-export const markSeat = (
-  db: Db,
-  { by, network, ...of }: ByStaff,
-  attendance: 'attended' | 'missed',
-): Promise<AttendeeSeat> =>
+export const markSeat = (db: Db, { actor, ...of }: ByStaff, attendance: 'attended' | 'missed'): Promise<AttendeeSeat> =>
   transact(db, async (tx) => {
     const { id } = await getAttendee(tx, of)
     await markAttendance(tx, id, attendance)
-    await recordEvent(tx, {
-      action: 'attendance.marked',
-      actorId: by.userId,
+    await staffChange(tx, actor, 'attendance.marked', {
       subjectId: of.accountId,
-      network,
       detail: { webinar: of.webinarId, attendance },
     })
     await announceSeats(tx, of.webinarId, [{ account_id: of.accountId }])
@@ -48,17 +40,11 @@ export const markSeat = (
   })
 
 /** From now on it is counted again. */
-export const unmarkSeat = (services: Services, db: Db, { by, network, ...of }: ByStaff): Promise<AttendeeSeat> =>
+export const unmarkSeat = (services: Services, db: Db, { actor, ...of }: ByStaff): Promise<AttendeeSeat> =>
   transact(db, async (tx) => {
     const { id } = await getAttendee(tx, of)
     await unmarkAttendance(tx, id, (await readSettings(services)).attendedMinutes)
-    await recordEvent(tx, {
-      action: 'attendance.unmarked',
-      actorId: by.userId,
-      subjectId: of.accountId,
-      network,
-      detail: { webinar: of.webinarId },
-    })
+    await staffChange(tx, actor, 'attendance.unmarked', { subjectId: of.accountId, detail: { webinar: of.webinarId } })
     await announceSeats(tx, of.webinarId, [{ account_id: of.accountId }])
     return getAttendee(tx, of)
   })
@@ -66,17 +52,11 @@ export const unmarkSeat = (services: Services, db: Db, { by, network, ...of }: B
 /** A mail in staff's own words to one of those with a seat. */
 export const messageSeat = (
   db: Db,
-  { by, network, ...of }: ByStaff,
+  { actor, ...of }: ByStaff,
   mail: { subject: string; text: string },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const { id: registrationId } = await getAttendee(tx, of)
-    await planDirect(tx, { registrationId, ...mail, by: by.userId })
-    await recordEvent(tx, {
-      action: 'attendee.messaged',
-      actorId: by.userId,
-      subjectId: of.accountId,
-      network,
-      detail: { webinar: of.webinarId },
-    })
+    await planDirect(tx, { registrationId, ...mail, by: actor.userId })
+    await staffChange(tx, actor, 'attendee.messaged', { subjectId: of.accountId, detail: { webinar: of.webinarId } })
   })

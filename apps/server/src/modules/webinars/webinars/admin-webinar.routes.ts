@@ -28,33 +28,33 @@ export const registerAdminRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.listDeleted, ({ query }) => readDeleted(services, query))
 
-  route(app, endpoints.create, async ({ db, viewer, network, body }) => ({
-    webinar: await changed(createWebinar(services, db, body, { by: viewer, network })),
+  route(app, endpoints.create, async ({ db, actor, body }) => ({
+    webinar: await changed(createWebinar(services, db, body, actor)),
   }))
 
-  route(app, endpoints.update, async ({ db, viewer, network, params, body }) => ({
-    webinar: await changed(changeWebinar(services, db, params.id, body, { by: viewer, network })),
+  route(app, endpoints.update, async ({ db, actor, params, body }) => ({
+    webinar: await changed(changeWebinar(services, db, params.id, body, actor)),
   }))
 
-  route(app, endpoints.remove, async ({ db, viewer, network, params }) => ({
-    message: await changed(deleteWebinar(services, db, params.id, { by: viewer, network })),
+  route(app, endpoints.remove, async ({ db, actor, params }) => ({
+    message: await changed(deleteWebinar(services, db, params.id, actor)),
   }))
 
-  route(app, endpoints.restore, async ({ db, viewer, network, params }) => ({
-    webinar: await changed(restoreWebinar(services, db, params.id, { by: viewer, network })),
+  route(app, endpoints.restore, async ({ db, actor, params }) => ({
+    webinar: await changed(restoreWebinar(services, db, params.id, actor)),
   }))
 
-  route(app, endpoints.end, async ({ db, viewer, network, params }) => ({
+  route(app, endpoints.end, async ({ db, actor, params }) => ({
     message: webinarTexts.ended,
-    webinar: await changed(endWebinar(services, db, params.id, { by: viewer, network })),
+    webinar: await changed(endWebinar(services, db, params.id, actor)),
   }))
 
-  route(app, endpoints.duplicate, async ({ db, viewer, network, params }) => ({
-    webinar: await changed(duplicateWebinar(services, db, params.id, { by: viewer, network })),
+  route(app, endpoints.duplicate, async ({ db, actor, params }) => ({
+    webinar: await changed(duplicateWebinar(services, db, params.id, actor)),
   }))
 
-  route(app, endpoints.repeat, async ({ db, viewer, network, params, body }) => ({
-    webinars: await changed(repeatWebinar(services, db, params.id, body.weeks, { by: viewer, network })),
+  route(app, endpoints.repeat, async ({ db, actor, params, body }) => ({
+    webinars: await changed(repeatWebinar(services, db, params.id, body.weeks, actor)),
   }))
 
   route(app, endpoints.checkSlug, ({ db, params, query }) => checkSlug(db, params.slug, query.except))

@@ -3,9 +3,10 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { addressOf, demandFiles, type FileRow, isFilmOrSound } from '#modules/files/files/index.ts'
 import { columnsOf } from './columns.ts'
-import { type Deed, noteDeed } from './deed.ts'
 import { demandLocked } from './demand-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
 import { keepRecordings, listRecordingFiles, listRecordings, replayAmong } from './recordings.ts'
@@ -22,7 +23,7 @@ const change = (
   services: Services,
   db: Db,
   webinarId: string,
-  deed: Deed,
+  actor: Actor,
   work: (tx: Db, known: Known) => Promise<void>,
 ): Promise<Recording[]> =>
   transact(db, async (tx) => {
@@ -30,7 +31,7 @@ const change = (
     const { recording = '' } = await getWebinarForStaff(tx, webinarId, 'detailed')
     const files = await listRecordingFiles(tx, webinarId)
     await work(tx, { files, replay: replayAmong(files, recording) })
-    await noteDeed(tx, 'webinar.changed', webinarId, deed, { fields: 'recording' })
+    await staffChange(tx, actor, 'webinar.changed', { record: webinarId, detail: { fields: 'recording' } })
     return listRecordings(tx, webinarId)
   })
 
@@ -50,9 +51,9 @@ export const addRecording = (
   db: Db,
   webinarId: string,
   { file: url, replaces }: { file: string; replaces?: string | undefined },
-  deed: Deed,
+  actor: Actor,
 ): Promise<Recording[]> =>
-  change(services, db, webinarId, deed, async (tx, { files, replay }) => {
+  change(services, db, webinarId, actor, async (tx, { files, replay }) => {
     const replaced = replaces === undefined ? undefined : demandAmong(files, replaces)
     const others = files.filter((file) => file !== replaced && addressOf(file) !== url)
     if (!url.startsWith('/files/')) throw refuse(webinarTexts.noRecording)
@@ -69,9 +70,9 @@ export const chooseReplay = (
   db: Db,
   webinarId: string,
   recordingId: string,
-  deed: Deed,
+  actor: Actor,
 ): Promise<Recording[]> =>
-  change(services, db, webinarId, deed, async (tx, { files }) => {
+  change(services, db, webinarId, actor, async (tx, { files }) => {
     await nameReplay(services, tx, webinarId, demandAmong(files, recordingId).name)
   })
 
@@ -80,9 +81,9 @@ export const removeRecording = (
   db: Db,
   webinarId: string,
   recordingId: string,
-  deed: Deed,
+  actor: Actor,
 ): Promise<Recording[]> =>
-  change(services, db, webinarId, deed, async (tx, { files, replay }) => {
+  change(services, db, webinarId, actor, async (tx, { files, replay }) => {
     const removed = demandAmong(files, recordingId)
     const left = files.filter((file) => file !== removed)
     await keepRecordings(tx, webinarId, left.map(addressOf))

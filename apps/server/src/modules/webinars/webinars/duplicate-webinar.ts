@@ -4,8 +4,8 @@ import type { Webinar } from '@regent/contract/webinars/webinars'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
 import { copyWebinar } from './copy-webinar.ts'
-import type { Deed } from './deed.ts'
 import { demandWebinar } from './demand-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
 import { makeFreeSlug } from './make-free-slug.ts'
@@ -20,7 +20,7 @@ const nameOfCopy = (name: string) =>
     .replace(/[\ud800-\udbff]$/, '')
 
 /** Hidden and Scheduled: at the original's date, or in the next week that is to come. */
-export const duplicateWebinar = (services: Services, db: Db, id: string, deed: Deed): Promise<Webinar> =>
+export const duplicateWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<Webinar> =>
   transact(db, async (tx) => {
     const { name, slug, starts_at: startsAt } = await demandWebinar(tx, id)
     const now = services.clock()
@@ -30,5 +30,5 @@ export const duplicateWebinar = (services: Services, db: Db, id: string, deed: D
       startsAt: startsAt > now ? startsAt : weeksLater(startsAt, firstWeekToCome(startsAt, now)),
       isListed: false,
     }
-    return getWebinarForStaff(tx, await copyWebinar(tx, id, copy, deed))
+    return getWebinarForStaff(tx, await copyWebinar(tx, id, copy, actor))
   })

@@ -11,16 +11,16 @@ export const registerRecordingRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.list, async ({ db, params }) => ({ recordings: await listRecordings(db, params.id) }))
 
-  route(app, endpoints.add, async ({ db, viewer, network, params, body }) => ({
-    recordings: await changed(addRecording(services, db, params.id, body, { by: viewer, network })),
+  route(app, endpoints.add, async ({ db, actor, params, body }) => ({
+    recordings: await changed(addRecording(services, db, params.id, body, actor)),
   }))
 
-  route(app, endpoints.choose, async ({ db, viewer, network, params: { id, recordingId } }) => ({
-    recordings: await changed(chooseReplay(services, db, id, recordingId, { by: viewer, network })),
+  route(app, endpoints.choose, async ({ db, actor, params: { id, recordingId } }) => ({
+    recordings: await changed(chooseReplay(services, db, id, recordingId, actor)),
   }))
 
-  route(app, endpoints.remove, async ({ db, viewer, network, params: { id, recordingId } }) => ({
+  route(app, endpoints.remove, async ({ db, actor, params: { id, recordingId } }) => ({
     message: webinarTexts.recordingRemoved,
-    recordings: await changed(removeRecording(services, db, id, recordingId, { by: viewer, network })),
+    recordings: await changed(removeRecording(services, db, id, recordingId, actor)),
   }))
 }

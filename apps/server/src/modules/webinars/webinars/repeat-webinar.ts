@@ -3,8 +3,8 @@ import type { Webinar } from '@regent/contract/webinars/webinars'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
 import { copyWebinar } from './copy-webinar.ts'
-import type { Deed } from './deed.ts'
 import { demandWebinar } from './demand-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
 import { makeFreeSlug } from './make-free-slug.ts'
@@ -12,13 +12,19 @@ import { daySlug } from './slug.policy.ts'
 import { easternDay } from './weeks.policy.ts'
 
 /** Into the weeks that follow, at the same Eastern time whatever clocks are set to; weeks that have passed are left out. */
-export const repeatWebinar = (services: Services, db: Db, id: string, weeks: number, deed: Deed): Promise<Webinar[]> =>
+export const repeatWebinar = (
+  services: Services,
+  db: Db,
+  id: string,
+  weeks: number,
+  actor: Actor,
+): Promise<Webinar[]> =>
   transact(db, async (tx) => {
     const { slug, starts_at: startsAt } = await demandWebinar(tx, id)
     const made: Webinar[] = []
     for (const at of datesOfRepetition(startsAt, weeks, services.clock())) {
       const copy = { slug: await makeFreeSlug(tx, daySlug(slug, easternDay(at))), startsAt: at }
-      made.push(await getWebinarForStaff(tx, await copyWebinar(tx, id, copy, deed)))
+      made.push(await getWebinarForStaff(tx, await copyWebinar(tx, id, copy, actor)))
     }
     return made
   })

@@ -3,10 +3,11 @@ import type { NewWebinar, WebinarUpdate } from '@regent/contract/webinars/webina
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { planForWebinar } from '#modules/messaging/messages/index.ts'
 import { causeOf, changedFields } from './changes.policy.ts'
 import { columnsOf } from './columns.ts'
-import { type Deed, noteDeed } from './deed.ts'
 import { demandLocked } from './demand-webinar.ts'
 import { endLocked } from './end-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
@@ -15,14 +16,14 @@ import { refuseTakenSlug } from './refuse-taken-slug.ts'
 import { demandOpen, demandToCome, momentOf } from './webinar.policy.ts'
 import { type StoredWebinar, updateWebinar } from './webinar.repository.ts'
 
-export const createWebinar = (services: Services, db: Db, given: NewWebinar, deed: Deed): Promise<Webinar> =>
+export const createWebinar = (services: Services, db: Db, given: NewWebinar, actor: Actor): Promise<Webinar> =>
   refuseTakenSlug(() =>
     transact(db, async (tx) => {
       const { date, ...fields } = given
       const startsAt = momentOf(date)
       if (given.status === 'Scheduled') demandToCome(startsAt, services.clock())
-      const id = await insertWebinar(services, tx, { ...fields, startsAt, createdBy: deed.by.userId })
-      await noteDeed(tx, 'webinar.created', id, deed)
+      const id = await insertWebinar(services, tx, { ...fields, startsAt, createdBy: actor.userId })
+      await staffChange(tx, actor, 'webinar.created', { record: id })
       return getWebinarForStaff(tx, id)
     }),
   )
@@ -33,12 +34,12 @@ export const changeWebinar = (
   db: Db,
   id: string,
   change: WebinarUpdate,
-  deed: Deed,
+  actor: Actor,
 ): Promise<Webinar> =>
   refuseTakenSlug(() =>
     transact(db, async (tx) => {
       const webinar = await demandLocked(tx, id)
-      await changeLocked(services, tx, webinar, change, deed)
+      await changeLocked(services, tx, webinar, change, actor)
       return getWebinarForStaff(tx, id)
     }),
   )
@@ -48,7 +49,7 @@ const changeLocked = async (
   tx: Db,
   webinar: StoredWebinar,
   { date, status, ...fields }: WebinarUpdate,
-  deed: Deed,
+  actor: Actor,
 ) => {
   const { id } = webinar
   const now = services.clock()
@@ -65,8 +66,9 @@ const changeLocked = async (
   const changed = changedFields(before, after)
   const cause = causeOf(changed)
   if (cause) await planForWebinar(tx, id, cause)
-  if (changed.length > 0) await noteDeed(tx, 'webinar.changed', id, deed, detailOf(changed, after))
-  if (isEnding) await endLocked(services, tx, webinar, deed)
+  if (changed.length > 0)
+    await staffChange(tx, actor, 'webinar.changed', { record: id, detail: detailOf(changed, after) })
+  if (isEnding) await endLocked(services, tx, webinar, actor)
 }
 
 const detailOf = (changed: readonly string[], { status }: Webinar) => ({

@@ -5,17 +5,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Trash } from '#ui/content/icons.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import { RowMenu } from './row-menu.tsx'
+import { type RowDeeds, RowMenu } from './row-menu.tsx'
 import type { WebinarAddresses } from './webinar-addresses.ts'
-
-export interface RowDeeds {
-  onEdit: (webinar: Webinar) => void
-  onRecordings: (webinar: Webinar) => void
-  onDisplay: (webinar: Webinar) => void
-  onDuplicate: (webinar: Webinar) => void
-  onRepeat: (webinar: Webinar) => void
-  onRemove: (webinar: Webinar) => void
-}
 
 interface RowActionsProps {
   webinar: Webinar

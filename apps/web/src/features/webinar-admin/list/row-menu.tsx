@@ -6,8 +6,16 @@ import { Copy, Ellipsis, Eye, EyeOff, Link, Repeat, Users } from '#ui/content/ic
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import type { RowDeeds } from './row-actions.tsx'
 import type { WebinarAddresses } from './webinar-addresses.ts'
+
+export interface RowDeeds {
+  onEdit: (webinar: Webinar) => void
+  onRecordings: (webinar: Webinar) => void
+  onDisplay: (webinar: Webinar) => void
+  onDuplicate: (webinar: Webinar) => void
+  onRepeat: (webinar: Webinar) => void
+  onRemove: (webinar: Webinar) => void
+}
 
 interface RowMenuProps {
   webinar: Webinar

@@ -6,7 +6,8 @@ import { StatusBadge } from '../status-badge.tsx'
 import type { webinarAdminTexts } from '../texts.ts'
 import { Attended } from './attended.tsx'
 import { EasternDate } from './eastern-date.tsx'
-import { RowActions, type RowDeeds } from './row-actions.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { RowDeeds } from './row-menu.tsx'
 import type { WebinarAddresses } from './webinar-addresses.ts'
 
 interface WebinarColumnsOptions {

@@ -1,15 +1,7 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
 import { lazy, Suspense } from 'react'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { WebinarAddresses } from '../webinar-addresses.ts'
-
-export interface AddToCalendarProps {
-  webinar: Webinar
-  addresses: WebinarAddresses
-  /** Where there is little room, an icon that says the webinar's name to who does not see it. */
-  look: 'icon' | 'button' | 'block'
-}
+import type { AddToCalendarProps } from './calendar-menu.tsx'
 
 /** Menus are heavy, and only who has a seat needs one. */
 const CalendarMenu = lazy(async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu }))

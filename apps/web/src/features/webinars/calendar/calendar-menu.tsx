@@ -1,13 +1,21 @@
 import { addressOf, downloads } from '@regent/contract/api/downloads'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { CalendarPlus } from '#ui/content/icons.ts'
 import { Menu } from '#ui/controls/menu.tsx'
 import { aboutWebinar } from '../about-webinar.ts'
-import type { AddToCalendarProps } from './add-to-calendar.tsx'
+import type { WebinarAddresses } from '../webinar-addresses.ts'
 import { googleCalendar, officeCalendar, outlookCalendar } from './calendar-links.ts'
 import { calendarTexts } from './texts.ts'
+
+export interface AddToCalendarProps {
+  webinar: Webinar
+  addresses: WebinarAddresses
+  /** Where there is little room, an icon that says the webinar's name to who does not see it. */
+  look: 'icon' | 'button' | 'block'
+}
 
 /** The ways into the calendars that people have. */
 export const CalendarMenu = ({ webinar, addresses, look }: AddToCalendarProps) => {

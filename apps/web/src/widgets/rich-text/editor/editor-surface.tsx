@@ -3,14 +3,26 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { RichTextEditorProps } from '../rich-text-editor.tsx'
 import { richTextTexts } from '../texts.ts'
 import { cleanPasted } from './clean-pasted.ts'
 import { EditorToolbar, type OpenForm } from './editor-toolbar.tsx'
 import { editorExtensions } from './extensions.ts'
 import { TextLength } from './text-length.tsx'
-import { useImageUploads } from './use-image-uploads.ts'
+import { type UploadedImage, useImageUploads } from './use-image-uploads.ts'
 import { useToldHtml } from './use-told-html.ts'
+
+export interface RichTextEditorProps {
+  /** HTML by the contract's list. */
+  value: string
+  /** Told soon after something was written, and at once before the form is sent or the editor is left. */
+  onChange: (html: string) => void
+  label: string
+  id?: string | undefined
+  describedBy?: string | undefined
+  onUploadImage: (file: File) => Promise<UploadedImage>
+  /** Where it is given, videos can be uploaded from the text. */
+  onUploadVideo?: ((file: File) => Promise<{ url: string }>) | undefined
+}
 
 export const EditorSurface = (props: RichTextEditorProps) => {
   const { value, onChange, label, id, describedBy, onUploadImage, onUploadVideo } = props

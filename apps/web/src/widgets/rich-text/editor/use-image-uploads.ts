@@ -2,10 +2,15 @@ import type { Editor } from '@tiptap/core'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
-import type { UploadedImage } from '../rich-text-editor.tsx'
 import { richTextTexts } from '../texts.ts'
 import { dataImages, fileOfData, replaceSource } from './data-images.ts'
 import { beginUpload, endUpload, placeOf } from './upload-placeholders.ts'
+
+export interface UploadedImage {
+  url: string
+  width?: number | undefined
+  height?: number | undefined
+}
 
 type UploadImage = (file: File) => Promise<UploadedImage>
 

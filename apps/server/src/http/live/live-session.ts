@@ -1,5 +1,5 @@
 import type { Announced } from '#db/announce.ts'
-import { anonymous, type Authenticate, type IsSignedIn, type SignedIn, type Viewer } from '#http/viewer/viewer.ts'
+import { anonymous, type Authenticate, type IsSignedIn, type SignedIn, type Viewer } from '../viewer/viewer.ts'
 import { errorTable, type ErrorCode } from '@regent/contract/api/errors'
 import {
   type LiveChange,
@@ -12,7 +12,7 @@ import {
 } from '@regent/contract/api/live'
 import { limits } from '@regent/contract/limits'
 import type { WebSocket } from 'ws'
-import type { Ear, LiveHub } from './live-hub.ts'
+import type { Ear, LiveHub } from '#platform/live/live-hub.ts'
 import { mayHear } from './may-hear.ts'
 
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'bufferedAmount'>

@@ -1,5 +1,5 @@
 import type { Announced } from '#db/announce.ts'
-import type { Viewer } from '#http/viewer/viewer.ts'
+import type { Viewer } from '../viewer/viewer.ts'
 import type { ErrorCode } from '@regent/contract/api/errors'
 import { liveAccess, type LiveTopic } from '@regent/contract/api/live'
 

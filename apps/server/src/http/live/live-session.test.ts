@@ -1,6 +1,6 @@
-import type { Authenticate, IsSignedIn, SignedIn } from '#http/viewer/viewer.ts'
+import type { Authenticate, IsSignedIn, SignedIn } from '../viewer/viewer.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLiveHub, type LiveHub } from './live-hub.ts'
+import { createLiveHub, type LiveHub } from '#platform/live/live-hub.ts'
 import { LiveSession, type LiveSocket } from './live-session.ts'
 
 let hub: LiveHub
