@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
-/** One request after the other on a connection, written by hand: the client takes as little of the machine as it can. */
-export class ThriftyClient {
+/** Sends one request at a time over one connection, parsing by hand, to use as little processor time as possible. */
+export class LightHttpClient {
   readonly #socket: Socket
   #text = ''
   #answered: ((status: number) => void) | undefined
@@ -11,7 +11,7 @@ export class ThriftyClient {
     this.#socket.setNoDelay().setEncoding('latin1')
     this.#socket.on('data', (text: string) => {
       this.#text += text
-      this.#look()
+      this.#readAnswer()
     })
   }
 
@@ -24,7 +24,7 @@ export class ThriftyClient {
     this.#socket.destroy()
   }
 
-  #look(): void {
+  #readAnswer(): void {
     const head = this.#text.indexOf('\r\n\r\n')
     if (head < 0) return
     const length = Number(/content-length: (\d+)/iu.exec(this.#text.slice(0, head))?.[1] ?? 0)

@@ -6,7 +6,7 @@ export interface Size {
   registrations: number
 }
 
-// Ids as the app would make them: in the order of their age.
+// Ids like those of the app, which sort by age.
 const idOf = (kind: string, number: string) =>
   `('018f0000-${kind}-7000-8000-' || lpad(to_hex((${number})::int), 12, '0'))::uuid`
 
@@ -15,10 +15,10 @@ const words = "'Whoever holds title holds the risk as well; an entity stands bet
 export const webinarId = (number: number): string => `018f0000-0011-7000-8000-${number.toString(16).padStart(12, '0')}`
 export const memberId = (number: number): string => `018f0000-0012-7000-8000-${number.toString(16).padStart(12, '0')}`
 
-/** Webinars around today, half of them ended, and seats that were taken here and there: those of one webinar do not lie side by side. */
+/** Adds webinars around today, half of them ended; registrations are in random order, not stored webinar by webinar. */
 export const fillWebinars = async (pool: Pool, { webinars, members, registrations }: Size): Promise<void> => {
   const client = await pool.connect()
-  // A million rows take longer than a request may.
+  // Inserting a million rows takes longer than a request may.
   await client.query('set statement_timeout = 0')
   await client.query(`
     insert into account (id, first_name, last_name, email, role, is_verified)

@@ -9,7 +9,7 @@ const manifest = JSON.parse(await readFile(path.join(client, 'manifest.json'), '
 const { file: style = '', assets = [] } = manifest['src/app/app.css'] ?? {}
 const font = assets.find((file) => file.endsWith('.woff2')) ?? ''
 
-// As little as a page can be that looks like ours: its heading, its style sheet, its font.
+// The smallest page that looks like ours: one heading, the stylesheet, the font.
 const page = `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>Reference</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>
