@@ -6,7 +6,7 @@ import { runLimited } from '../commands/run-limited.mjs'
 import { prepareBuild } from '../prepare.mjs'
 import { Refusal } from '../refusal.mjs'
 
-/** In this order: what needs the quietest machine comes first. */
+/** Ordered so that the benches that need the quietest machine come first. */
 const benches = [
   'start-time',
   'memory',
@@ -46,11 +46,11 @@ const runBench = async (root, name) => {
     limitSeconds: 1800,
     onText: (text) => process.stdout.write(text),
   })
-  if (!ok) console.log(timedOut ? `${name} did not end in half an hour.` : `${name} failed.`)
+  if (!ok) console.log(timedOut ? `${name} did not finish within half an hour.` : `${name} failed.`)
   return { ok, figures: readFigures(output) }
 }
 
-/** Runs the chosen benches, one after the other, and gathers their figures. @param {{ args: string[], root: string }} context */
+/** Runs the chosen benches one after the other and collects their figures. @param {{ args: string[], root: string }} context */
 export const runBenches = async ({ args, root }) => {
   const chosen = chooseBenches(args)
   await prepareBuild()

@@ -3,13 +3,13 @@ export const summary = 'Run everything: validate, tests, real starts, journeys i
 export const help = `
 Usage: npm test [-- --only <part>[,<part>]] [path …]
 
-Runs all parts, shows what fails, and ends with one line: N passed, N failed.
-Parts: validate, unit, pg15, start, e2e. What they need is obtained: packages, the build, PostgreSQL, Chromium.
+Runs all parts, shows failures, and ends with one line: N passed, N failed.
+Parts: validate, unit, pg15, start, e2e. Gets what they need: packages, the build, PostgreSQL, Chromium.
 
   npm test -- --only unit,e2e
-  npm test -- apps/server/src/modules/sales
+  npm test -- apps/server/src/modules/firm/sales
   npm test -- e2e/journeys/talk-to-sales.spec.ts
 `
 
-/** Loaded only now: by whatever Node the launcher was started, this runs on the pinned one. @param {{ args: string[], root: string }} context */
+/** Imported only here, so that it always runs on the pinned Node. @param {{ args: string[], root: string }} context */
 export const run = async (context) => (await import('../test-run/run-tests.mjs')).runTests(context)
