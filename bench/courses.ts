@@ -1,5 +1,4 @@
 import './read-tsx.mjs'
-import { loadavg } from 'node:os'
 import type { PoolClient } from 'pg'
 import { limits } from '@regent/contract/limits'
 import type { Administrator, Viewer } from '../apps/server/src/http/viewer/viewer.ts'
@@ -18,7 +17,7 @@ import {
 } from '../apps/server/src/testing/records/course-lists.ts'
 import { aMember } from '../apps/server/src/testing/records/members.ts'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
-import { figure } from './figure.mjs'
+import { figure, printLoad, quantile } from './figures.mjs'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 400)
 const groups = 1000
@@ -27,7 +26,7 @@ const lecturesOfCourse = 5
 const lecturesOfLongCourse = 10_000
 const lecturesOfCopiedCourse = 1000
 const aimMs = 15
-/** As long as `select 1` takes on a machine that has a moment for it. */
+/** A machine counts as quiet while `select 1` takes no longer than this. */
 const quietMs = 1
 
 const postgres = await startThrowAwayPostgres()
@@ -36,7 +35,7 @@ const db = createDb(pool)
 await prepareDatabase(db, pool)
 const { id: memberId } = await aMember(db)
 
-// Ids as the app would make them: in the order of their age.
+// Ids like those of the app, which sort by age.
 const idOf = (kind: string, number: string) =>
   `('018f0000-${kind}-7000-8000-' || lpad(to_hex((${number})::int), 12, '0'))::uuid`
 const words = "'Whoever holds title holds the risk as well; an entity stands between them. '"
@@ -50,7 +49,7 @@ const fill = async () => {
     insert into course (id, group_id, title, description, place)
     select ${idOf('0002', 'n')}, ${idOf('0001', `(n - 1) / ${coursesOfGroup} + 1`)}, 'Course ' || n, repeat(${words}, 3), n
     from generate_series(1, ${groups * coursesOfGroup}) n`)
-  // Whoever wrote them wrote here and there: those of one course do not lie side by side.
+  // In random order: the lectures of one course are not stored next to each other.
   const lecture = (first: number, count: number, course: string) => `
     insert into lecture (id, course_id, title, description, content, duration_seconds, place)
     select ${idOf('0003', 'n')}, ${course}, 'Lecture ' || n, ${words}, repeat(${words}, 20), 600, n
@@ -69,15 +68,12 @@ const fill = async () => {
   await pool.query('vacuum analyze')
 }
 
-const quantile = (figures: readonly number[], share: number) =>
-  figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * share) - 1] ?? Number.NaN
-
 interface Explained {
   'Planning Time': number
   'Execution Time': number
 }
 
-/** What the database itself says it took: neither the driver nor this process is in it. */
+/** The time that the database itself reports, without the driver and this process. */
 const inDatabase = async (client: PoolClient, text: string): Promise<number> => {
   const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
     `explain (analyze, timing off, format json) ${text}`,
@@ -91,7 +87,7 @@ interface Compiled {
   parameters: readonly unknown[]
 }
 
-/** How to run it as the portal does: as a statement that this connection knows. */
+/** Prepares the statement on this connection, as the portal does, and returns how to execute it. */
 const prepare = async (client: PoolClient, name: string, { sql, parameters }: Compiled): Promise<string> => {
   await client.query(`prepare ${name} as ${sql}`)
   const valueOf = (value: unknown): string => {
@@ -101,25 +97,25 @@ const prepare = async (client: PoolClient, name: string, { sql, parameters }: Co
   return `execute ${name}(${parameters.map(valueOf).join(', ')})`
 }
 
-const say = (name: string, took: readonly number[]) => {
+const print = (name: string, took: readonly number[]) => {
   const [median, most] = [quantile(took, 0.5).toFixed(1), quantile(took, 0.99).toFixed(1)]
   process.stdout.write(`${name}: median ${median} ms, 99 % ${most} ms of ${took.length}\n`)
 }
 
 const staff: Administrator = { role: 'admin', userId: memberId, sessionId: memberId }
 const member: Viewer = { role: 'member', userId: memberId, sessionId: memberId }
-const nobody: Viewer = { role: 'anonymous' }
-const people = { staff, 'a member': member, nobody }
+const visitor: Viewer = { role: 'anonymous' }
+const people = { staff, 'a member': member, visitor }
 const longCourse = '018f0000-0002-7000-8000-000000002710'
 
-/** Rounds alternate with two plain queries: what disturbs the machine disturbs all three. */
+/** Rounds alternate with two plain queries, so that a busy machine affects all three. */
 const measureGroups = async () => {
   const client = await pool.connect()
-  const count: number[] = []
-  const nothing: number[] = []
+  const counts: number[] = []
+  const trivial: number[] = []
   const quiet: number[] = []
   const worst: number[] = []
-  const askNothing = async () => {
+  const timeTrivialQuery = async () => {
     const start = performance.now()
     await client.query('select 1')
     return performance.now() - start
@@ -130,21 +126,21 @@ const measureGroups = async () => {
     const known = await prepare(client, `groups_for_${viewer.role}`, query)
     const took: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const before = await askNothing()
+      const before = await timeTrivialQuery()
       const here = await inDatabase(client, known)
-      const after = await askNothing()
+      const after = await timeTrivialQuery()
       took.push(here)
-      nothing.push(before, after)
+      trivial.push(before, after)
       if (Math.max(before, after) < quietMs) quiet.push(here)
-      count.push(await inDatabase(client, 'select count(*) from lecture where deleted_at is null'))
+      counts.push(await inDatabase(client, 'select count(*) from lecture where deleted_at is null'))
     }
-    say(`groups with counts for ${who}, in the database`, took)
+    print(`groups with counts for ${who}, in the database`, took)
     worst.push(quantile(took, 0.99))
   }
   client.release()
-  say('reference: one count of all lectures, in the database', count)
-  say('reference: select 1, there and back', nothing)
-  say(`groups with counts between two of those below ${quietMs} ms`, quiet)
+  print('reference: one count of all lectures, in the database', counts)
+  print('reference: select 1, round trip', trivial)
+  print(`groups with counts while select 1 took less than ${quietMs} ms`, quiet)
   const name = `group list with counts at ${groups} groups × ${coursesOfGroup} courses × ${lecturesOfCourse} lectures, one query, in the database (99 %)`
   figure(name, `${Math.max(...worst).toFixed(1)} ms`, `≤ ${aimMs} ms`)
 }
@@ -161,7 +157,7 @@ const read = async <Row extends { cursor: string[] }>(
     await readPart(db, list, staff, asked, parentId)
     took.push(performance.now() - start)
   }
-  say(name, took)
+  print(name, took)
   return quantile(took, 0.99)
 }
 
@@ -179,7 +175,7 @@ const measureOthers = async () => {
   figure(name, `${Math.max(...worst).toFixed(0)} ms`, '-')
 }
 
-/** Lectures with words, as a course of this size would have them. */
+/** The lectures have transcripts, as in a real course of this size. */
 const measureCopy = async () => {
   const course = idOf('0002', '9999')
   await pool.query(`
@@ -194,7 +190,7 @@ const measureCopy = async () => {
     await duplicateCourse(db, { ...staff, network: '127.0.0.0/24' }, '018f0000-0002-7000-8000-00000000270f')
     took.push(performance.now() - start)
   }
-  say(`a course of ${lecturesOfCopiedCourse} lectures copied`, took)
+  print(`a course of ${lecturesOfCopiedCourse} lectures copied`, took)
   figure(
     `copying a course of ${lecturesOfCopiedCourse} lectures (the slowest)`,
     `${Math.max(...took).toFixed(0)} ms`,
@@ -208,8 +204,4 @@ await measureOthers()
 await measureCopy()
 await pool.end()
 await postgres.stop()
-process.stdout.write(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')}\n`,
-)
+printLoad()

@@ -13,24 +13,24 @@ import { addFile, setFileUses } from '../apps/server/src/modules/files/files/ind
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { createServices } from '../apps/server/src/create-services.ts'
 
-const [, , kind = '', given = ''] = process.argv
+const [, , kind = '', argument = ''] = process.argv
 const megabyte = 1024 * 1024
 
-/** What the portal is measured against: the file of a path, or a part of it, and nothing else. */
+/** The reference: serves one file, or a byte range of it, and nothing else. */
 const startReference = async () => {
-  const { size } = statSync(given)
+  const { size } = statSync(argument)
   const server = createServer((request, reply) => {
     const [, first, last] = /^bytes=(\d+)-(\d+)$/u.exec(request.headers.range ?? '') ?? []
     const range = { start: Number(first ?? 0), end: Number(last ?? size - 1) }
     const length = range.end - range.start + 1
     reply.writeHead(first === undefined ? 200 : 206, { 'content-type': 'video/mp4', 'content-length': length })
-    createReadStream(given, range).pipe(reply)
+    createReadStream(argument, range).pipe(reply)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, file: given }
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, file: argument }
 }
 
-/** The whole server as it is started, its log included, with one large film in it. */
+/** The whole server as in production, including its log, with one large video. */
 const startPortal = async () => {
   const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000000', TOKEN_KEY: 'bench'.repeat(9) })
   const pool = createPool({ url: config.DATABASE_URL })
@@ -39,15 +39,15 @@ const startPortal = async () => {
   const services = createServices({ config, pool, db, log: createLog(config) })
   const app = await buildApp(services)
   const content = randomBytes(megabyte)
-  const size = Number(given) * megabyte
+  const size = Number(argument) * megabyte
   const { id, url } = await addFile(services, db, {
-    name: 'film.mp4',
+    name: 'video.mp4',
     extension: 'mp4',
     contentType: 'video/mp4',
     size,
     sha256: createHash('sha256').update(content).digest(),
     uploadedBy: null,
-    content: Readable.from(Array.from({ length: Number(given) }, () => content)),
+    content: Readable.from(Array.from({ length: Number(argument) }, () => content)),
   })
   await setFileUses(db, { kind: 'lecture', recordId: newId() }, [url], 'public')
   const [file = ''] = globSync(path.join(config.DATA_DIR, `files/*/*/${id}/original`))
@@ -56,7 +56,7 @@ const startPortal = async () => {
 
 process.send?.(await (kind === 'reference' ? startReference() : startPortal()))
 process.once('disconnect', () => process.exit())
-// Asked for anything, it tells how much processor time it has used, in microseconds.
+// Answers any message with the processor time it has used, in microseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.(user + system)

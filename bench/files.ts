@@ -2,21 +2,21 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
-import { figure } from './figure.mjs'
+import { figure, median, printLoad } from './figures.mjs'
 
-const given = (name: string, usual: number) => Number(process.env[name] ?? usual)
+const setting = (name: string, standard: number) => Number(process.env[name] ?? standard)
 
-// Rounds alternate, and each pair gives one ratio: what disturbs the machine disturbs both.
-const pairs = given('BENCH_PAIRS', 9)
-const megabytes = given('BENCH_MEGABYTES', 200)
+// Rounds alternate and each pair gives one ratio, so that a busy machine affects both sides.
+const pairs = setting('BENCH_PAIRS', 9)
+const megabytes = setting('BENCH_MEGABYTES', 200)
 const aim = 0.8
 
 const megabyte = 1024 * 1024
 const readers = 4
-const partMegabytes = given('BENCH_PART_MEGABYTES', 16)
+const partMegabytes = setting('BENCH_PART_MEGABYTES', 16)
 const partsEach = 4
 
 const folder = await mkdtemp(path.join(tmpdir(), 'regent-bench-'))
@@ -41,7 +41,7 @@ type Server = Awaited<ReturnType<typeof start>>
 
 const agent = new Agent({ keepAlive: true })
 
-/** Reads it to the end and counts; what arrives is thrown away. */
+/** Reads a file to the end and returns the number of bytes. */
 const read = (url: string, range?: string) =>
   new Promise<number>((resolve, reject) => {
     let bytes = 0
@@ -59,7 +59,7 @@ const read = (url: string, range?: string) =>
 
 const readWhole = async ({ address }: Server) => [await read(address)]
 
-/** As players do, which ask for all that follows a moment and read until somebody jumps: from anywhere, four at a time. */
+/** Reads like players do: from random positions on, until the viewer jumps; four readers at a time. */
 const readParts = async ({ address }: Server) => {
   const reader = async (number: number) => {
     let bytes = 0
@@ -72,7 +72,7 @@ const readParts = async ({ address }: Server) => {
   return Promise.all(Array.from({ length: readers }, (_, number) => reader(number)))
 }
 
-/** Megabytes a second, and how much of the server's processor each took. */
+/** Megabytes per second, and the server's processor time for each. */
 const measure = async (server: Server, work: (server: Server) => Promise<number[]>) => {
   const before = await server.cpuMicroseconds()
   const begin = performance.now()
@@ -81,8 +81,6 @@ const measure = async (server: Server, work: (server: Server) => Promise<number[
   const total = sizes.reduce((sum, size) => sum + size, 0) / megabyte
   return { perSecond: total / seconds, cpu: ((await server.cpuMicroseconds()) - before) / total }
 }
-
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
 const portal = await start('portal', String(megabytes))
 const reference = await start('reference', portal.file)
@@ -99,7 +97,7 @@ const compare = async (name: string, work: (server: Server) => Promise<number[]>
   ] as const) {
     const perSecond = median(rounds.map((round) => round[kind].perSecond)).toFixed(0)
     const cpu = median(rounds.map((round) => round[kind].cpu)).toFixed(0)
-    process.stdout.write(`${name}: ${label}: ${perSecond} MB/s, ${cpu} µs of the processor for each MB\n`)
+    process.stdout.write(`${name}: ${label}: ${perSecond} MB/s, ${cpu} µs of processor time per MB\n`)
   }
   const ratio = median(rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond))
   const cpuRatio = median(rounds.map(({ ours, theirs }) => theirs.cpu / ours.cpu))
@@ -117,8 +115,4 @@ for (const { child } of [portal, reference]) {
 agent.destroy()
 await postgres.stop()
 await rm(folder, { recursive: true, force: true })
-process.stdout.write(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')}\n`,
-)
+printLoad()

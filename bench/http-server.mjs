@@ -6,14 +6,14 @@ import { createLog } from '../apps/server/src/log.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { createServices } from '../apps/server/src/create-services.ts'
 
-/** What the portal is measured against: Fastify as its own front page shows it. */
+/** The reference: Fastify as on its own home page. */
 const hello = () => {
   const app = Fastify()
   app.get('/api/portal', () => Promise.resolve({ hello: 'world' }))
   return app
 }
 
-/** The whole server as it is started, its log included; it looks once a second whether the settings have changed. */
+/** The whole server as in production, including its log and the check for new settings every second. */
 const portal = async () => {
   const url = process.argv[3] ?? ''
   const config = readConfig({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' })
@@ -25,7 +25,7 @@ const portal = async () => {
 const app = await (process.argv[2] === 'hello' ? hello() : portal())
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
 process.once('disconnect', () => process.exit())
-// Asked for anything, it tells how much processor time it has used, in microseconds.
+// Answers any message with the processor time it has used, in microseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.(user + system)

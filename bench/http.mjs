@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { loadavg } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
-import { figure } from './figure.mjs'
+import { figure, median, printLoad } from './figures.mjs'
 
-// Rounds alternate, and each pair gives one ratio: what disturbs the machine disturbs both.
+// Rounds alternate and each pair gives one ratio, so that a busy machine affects both sides.
 const pairs = Number(process.env['BENCH_PAIRS'] ?? 7)
 const secondsPerRound = Number(process.env['BENCH_SECONDS'] ?? 4)
 const aim = 0.5
@@ -28,7 +27,7 @@ const start = async (...kind) => {
 }
 
 /**
- * How many requests a second, and how much of the processor each took: the second figure holds on a busy machine, too.
+ * Requests per second and the processor time of each; the second is reliable on a busy machine, too.
  *
  * @param {Awaited<ReturnType<typeof start>>} server
  * @param {number} duration
@@ -39,9 +38,6 @@ const measure = async ({ url, cpuMicroseconds }, duration) => {
   if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} refusals: this measures nothing`)
   return { perSecond: requests.average, cpu: ((await cpuMicroseconds()) - before) / requests.total }
 }
-
-/** @param {number[]} figures */
-const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
 const hello = await start('hello')
 const postgres = await startThrowAwayPostgres()
@@ -58,19 +54,15 @@ portal.stop()
 await postgres.stop()
 
 /** @param {'bare' | 'ours'} kind */
-const told = (kind) => {
+const summary = (kind) => {
   const perSecond = median(rounds.map((round) => round[kind].perSecond)).toFixed(0)
   const cpu = median(rounds.map((round) => round[kind].cpu)).toFixed(1)
-  return `${perSecond.padStart(6)} requests/s, ${cpu} µs of the processor each`
+  return `${perSecond.padStart(6)} requests/s, ${cpu} µs of processor time each`
 }
 const ratio = median(rounds.map(({ bare, ours }) => ours.perSecond / bare.perSecond))
 const cpuRatio = median(rounds.map(({ bare, ours }) => bare.cpu / ours.cpu))
-console.log(`bare Fastify    ${told('bare')}`)
-console.log(`GET /api/portal ${told('ours')}`)
+console.log(`bare Fastify    ${summary('bare')}`)
+console.log(`GET /api/portal ${summary('ours')}`)
 console.log(`median of ${pairs} pairs; by processor time alone the ratio is ${cpuRatio.toFixed(2)}×`)
 figure('requests/s of a small JSON answer against a bare Fastify', `${ratio.toFixed(2)}×`, `≥ ${aim}×`)
-console.log(
-  `load average    ${loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')}`,
-)
+printLoad()

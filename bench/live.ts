@@ -1,15 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { loadavg } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
-import { figure } from './figure.mjs'
+import { figure, printLoad } from './figures.mjs'
 
-// A large audience's tabs.
+// As many as the open tabs of a large audience.
 const sockets = Number(process.env['BENCH_SOCKETS'] ?? 500)
 const announcements = 20
-// Longer than the window in which changes are told together.
+// Longer than the window in which changes are combined.
 const pauseMs = 600
 const aimMs = 1000
 
@@ -54,15 +53,11 @@ await once(gateway, 'exit')
 await postgres.stop()
 
 if (latencies.length !== sockets * announcements)
-  throw new Error(`${latencies.length} frames heard: this measures nothing`)
+  throw new Error(`${latencies.length} frames received: this measures nothing`)
 const sorted = latencies.toSorted((a, b) => a - b)
 const part = (share: number) => `${(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(0)} ms`
 process.stdout.write(
   `announce to frame, ${sockets} sockets: median ${part(0.5)}, 99 % ${part(0.99)}, last ${part(1)}\n`,
 )
-figure(`announced change heard by ${sockets} sockets (the last one)`, part(1), `≤ ${aimMs} ms`)
-process.stdout.write(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')}\n`,
-)
+figure(`announced change received by ${sockets} sockets (the last one)`, part(1), `≤ ${aimMs} ms`)
+printLoad()

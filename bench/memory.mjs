@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../bin/paths.mjs'
-import { figure } from './figure.mjs'
+import { figure } from './figures.mjs'
 
 const idleMinutes = Number(process.env.IDLE_MINUTES ?? 5)
 
-/** @returns {Promise<{ pid: number, parent?: number }[]>} a process and all below it */
+/** @returns {Promise<{ pid: number, parent?: number }[]>} a process and all its descendants */
 const family = async (/** @type {number} */ pid) => {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const below = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(family))
   return [{ pid }, ...below.flat()]
 }
 
-/** Proportional set size: what is shared counts in shares, so that the sum is what the machine gives. */
+/** Proportional set size: shared memory is divided among its users, so that the sum is what the machine really uses. */
 const proportionalSize = async (/** @type {number} */ pid) => {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   return Number(/^Pss:\s+(\d+) kB/mu.exec(rollup)?.[1]) * 1024
@@ -48,7 +48,7 @@ const npm = spawn('npm', ['start'], {
 })
 await new Promise((done, fail) => {
   npm.stdout.on('data', (chunk) => String(chunk).includes('Regent      ready') && done(undefined))
-  npm.once('exit', () => fail(new Error('npm start did not get ready')))
+  npm.once('exit', () => fail(new Error('npm start did not become ready')))
 })
 console.log(`waiting ${idleMinutes} idle minutes`)
 await pause(idleMinutes * 60_000)
@@ -58,7 +58,7 @@ console.log(
 )
 figure(`memory after ${idleMinutes} idle minutes, server and PostgreSQL`, inMegabytes(server + PostgreSQL), '≤ 190 MB')
 figure(
-  `memory after ${idleMinutes} idle minutes, npm and all below`,
+  `memory after ${idleMinutes} idle minutes, npm and all its descendants`,
   inMegabytes(ofNpm + launcher + server + PostgreSQL),
   '≤ 250 MB',
 )

@@ -13,13 +13,13 @@ import { planForNewSeats, planForWebinar } from '../apps/server/src/modules/mess
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { aWebinar } from '../apps/server/src/testing/records/a-webinar.ts'
 import { startSmtpServer } from '../apps/server/src/testing/fakes/start-smtp-server.ts'
-import { figure } from './figure.mjs'
+import { figure } from './figures.mjs'
 
-/** Reminders that all fall due at one moment, to which the clock jumps, sent by workers of which one dies every five seconds. */
+/** These reminders are all due at the moment to which the clock jumps, and every five seconds a worker is killed. */
 const count = Number(process.env['BENCH_MESSAGES'] ?? 10_000)
 const workers = 2
 const killEveryMs = 5000
-/** Of workers that send through a mail server, which cannot be asked what it has taken. */
+/** For workers that send through a mail server, which cannot be asked what it has taken. */
 const smtpKills = Number(process.env['BENCH_KILLS'] ?? 200)
 const hourMs = 60 * 60 * 1000
 const aheadMs = 1.5 * hourMs
@@ -33,7 +33,7 @@ await prepareDatabase(db, pool)
 const client = new pg.Client(postgres.adminUrl)
 await client.connect()
 
-const register = async (webinarId: string, seats: number) => {
+const register = async (webinarId: string, people: number) => {
   await client.query(
     `with made as (
        insert into account (id, first_name, last_name, email, role)
@@ -41,7 +41,7 @@ const register = async (webinarId: string, seats: number) => {
        from generate_series(1, $2::int) n returning id
      )
      insert into registration (id, webinar_id, account_id) select gen_random_uuid(), $1::uuid, id from made`,
-    [webinarId, seats],
+    [webinarId, people],
   )
 }
 
@@ -52,20 +52,20 @@ const timed = async (work: () => Promise<unknown>) => {
 }
 
 const planLarge = async () => {
-  const seats = 50_000
+  const registrations = 50_000
   const webinar = await aWebinar(db)
-  await register(webinar.id, seats)
+  await register(webinar.id, registrations)
   await client.query('analyze')
   const plan = (cause: 'created' | 'moved') => timed(() => transact(db, (tx) => planForWebinar(tx, webinar.id, cause)))
   const created = await plan('created')
   await client.query(`update webinar set starts_at = starts_at + interval '1 day' where id = $1`, [webinar.id])
   const moved = await plan('moved')
-  figure('messages: 50,000 seats planned in one statement', `${(created / 1000).toFixed(1)} s`, '-')
-  figure('messages: 50,000 seats replanned when the webinar moves', `${(moved / 1000).toFixed(1)} s`, '< 15 s')
+  figure('messages: 50,000 registrations planned in one statement', `${(created / 1000).toFixed(1)} s`, '-')
+  figure('messages: 50,000 registrations replanned when the webinar moves', `${(moved / 1000).toFixed(1)} s`, '< 15 s')
   await client.query('truncate message, registration cascade')
 }
 
-const startWorker = async (given: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
+const startWorker = async (environment: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
   const child = fork(path.join(import.meta.dirname, '../apps/server/src/testing/processes/message-process.ts'), [], {
     execArgv: ['--import', path.join(import.meta.dirname, 'read-tsx.mjs')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -74,7 +74,7 @@ const startWorker = async (given: NodeJS.ProcessEnv = {}): Promise<ChildProcess>
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       CLOCK_AHEAD_MS: String(aheadMs),
-      ...given,
+      ...environment,
     },
   })
   await once(child, 'message')
@@ -112,7 +112,7 @@ const deliverKilled = async () => {
 }
 
 const judge = async ({ seconds, kills, jumpedTo }: Awaited<ReturnType<typeof deliverKilled>>) => {
-  // What begins with a dot was never finished: no reader sees it.
+  // A name that begins with a dot is an unfinished file, which readers ignore.
   const names = (await readdir(outbox)).filter((name) => !name.startsWith('.'))
   const ids = names.map((name) => /message-(.+)\.eml$/u.exec(name)?.[1] ?? name)
   const { rows } = await client.query<{ id: string; late: number }>(
@@ -124,21 +124,25 @@ const judge = async ({ seconds, kills, jumpedTo }: Awaited<ReturnType<typeof del
   const late = rows.map((row) => row.late).toSorted((a, b) => a - b)
   figure('messages: due, with workers killed', `${count} with ${kills} kills in ${seconds.toFixed(1)} s`, '10,000')
   figure('messages: missed in the outbox', String(missed), '0')
-  figure('messages: doubled in the outbox', String(ids.length - written.size + Math.max(0, written.size - count)), '0')
+  figure(
+    'messages: duplicated in the outbox',
+    String(ids.length - written.size + Math.max(0, written.size - count)),
+    '0',
+  )
   figure('messages: 99 % after their time', `${(late[Math.floor(late.length * 0.99)] ?? 0).toFixed(1)} s`, '≤ 60 s')
 }
 
-/** Half of them reminders, of which nobody wants a second copy, half confirmations, which are sent again in doubt. */
-const planForKills = async (seats: number) => {
+/** Half of them are reminders, which must not arrive twice, and half confirmations, which are sent again in doubt. */
+const planForKills = async (people: number) => {
   const webinar = await aWebinar(db, { starts_at: new Date(Date.now() + 2 * hourMs) })
-  await register(webinar.id, seats)
+  await register(webinar.id, people)
   await planForWebinar(db, webinar.id, 'created')
   const { rows } = await client.query<{ id: string }>('select id from registration')
   await planForNewSeats(
     db,
     rows.map(({ id }) => ({ id, isTakenAgain: false })),
   )
-  // All due at one moment: they are taken as they come.
+  // All due at the same moment, so that workers take them in any order.
   await client.query('update message set due_at = now()')
   await client.query('analyze')
 }
@@ -146,7 +150,7 @@ const planForKills = async (seats: number) => {
 const killAtMailServer = async () => {
   await client.query('truncate message, registration cascade')
   const smtp = await startSmtpServer()
-  // As many as a worker takes at once for each of them, so that every one is killed while it sends.
+  // Each worker takes a hundred at once, so this is enough to kill every worker while it sends.
   await planForKills(smtpKills * 100)
   const environment = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'portal@firm.example' }
   let kills = 0
@@ -158,7 +162,7 @@ const killAtMailServer = async () => {
     worker.kill('SIGKILL')
     await once(worker, 'exit')
   }
-  // What nobody has held yet says nothing of the kills.
+  // Messages that no worker has claimed tell nothing about the kills.
   await client.query(`delete from message where state = 'planned' and claimed_by is null`)
   await client.query(`delete from message where state = 'planned' and random() < 0.9`)
   const last = await startWorker(environment)
@@ -183,12 +187,12 @@ const judgeKills = async (kills: number, mails: Awaited<ReturnType<typeof startS
   const missed =
     rows.filter(({ id, state }) => state === 'sent' && !received.has(id)).length + rows.length - settled.length
   const twice = rows.filter(({ id }) => (received.get(id) ?? 0) > 1)
-  const doubled = twice.filter((row) => !isRepeatable(row)).length
+  const duplicated = twice.filter((row) => !isRepeatable(row)).length
   const wrong = unknown.filter(isRepeatable).length
-  const told = `${unknown.length} after ${kills} kills, of ${rows.length}`
-  figure('messages: by SMTP, unknown whether they arrived', told, '≤ 1 for each kill')
-  figure('messages: by SMTP, missed, doubled, wrongly unknown', `${missed}, ${doubled}, ${wrong}`, '0, 0, 0')
-  figure('messages: confirmations sent again under their Message-ID', String(twice.length - doubled), '-')
+  const summary = `${unknown.length} after ${kills} kills, of ${rows.length}`
+  figure('messages: by SMTP, unknown whether they arrived', summary, '≤ 1 for each kill')
+  figure('messages: by SMTP, missed, duplicated, wrongly unknown', `${missed}, ${duplicated}, ${wrong}`, '0, 0, 0')
+  figure('messages: confirmations sent again under their Message-ID', String(twice.length - duplicated), '-')
 }
 
 await planLarge()

@@ -1,11 +1,10 @@
 import { execFile, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { loadavg } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '../bin/browser/find-chromium.mjs'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
-import { figure } from './figure.mjs'
+import { figure, median, printLoad } from './figures.mjs'
 
 const visits = Number(process.env['BENCH_VISITS'] ?? 5)
 const page = process.env['BENCH_PAGE'] ?? '/'
@@ -61,8 +60,8 @@ const visit = async (url, chromium) => {
   }
 }
 
-/** On a busy machine Lighthouse misses the start of a trace now and then; such a visit is no visit. @param {string} url @param {string} chromium */
-const visitForSure = async (url, chromium) => {
+/** Visits again if Lighthouse missed the start of a trace, which happens on a busy machine. @param {string} url @param {string} chromium */
+const visitReliably = async (url, chromium) => {
   for (let missed = 0; missed < 2; missed += 1) {
     const seen = await visit(url, chromium).catch(() => undefined)
     if (seen) return seen
@@ -70,22 +69,19 @@ const visitForSure = async (url, chromium) => {
   return visit(url, chromium)
 }
 
-/** @param {number[]} figures */
-const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
-
 const chromium = await findChromium()
 if (chromium === undefined) throw new Error('There is no Chromium here; npm run doctor says how to get one.')
 const postgres = await startThrowAwayPostgres()
 const portal = await start(['http-server.mjs', 'portal', postgres.adminUrl])
-const reference = await start(['page-reference.mjs'])
+const reference = await start(['plain-page-server.mjs'])
 
 /** @type {Visit[]} */
 const ours = []
 /** @type {Visit[]} */
 const bare = []
 for (let count = 0; count < visits; count += 1) {
-  bare.push(await visitForSure(reference.address, chromium))
-  ours.push(await visitForSure(portal.address + page, chromium))
+  bare.push(await visitReliably(reference.address, chromium))
+  ours.push(await visitReliably(portal.address + page, chromium))
 }
 portal.stop()
 reference.stop()
@@ -104,8 +100,4 @@ figure('its first request, after the first paint', `${Math.min(...waits).toFixed
 figure('largest paint against a page with one heading', `${(lcp / bareLcp).toFixed(2)}×`, '≤ 1.25×')
 figure('layout shift', median(ours.map(({ cls }) => cls)).toFixed(3), '≤ 0.02')
 figure('blocking time', `${median(ours.map(({ blocking }) => blocking)).toFixed(0)} ms`, '≤ 50 ms')
-console.log(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')}`,
-)
+printLoad()

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-/** Node reads TypeScript by itself, and no JSX: the mails are written in it. */
+/** Node runs TypeScript by itself, but not the JSX of the mails. */
 registerHooks({
   load: (url, context, next) => {
     if (!url.endsWith('.tsx')) return next(url, context)

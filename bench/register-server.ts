@@ -9,7 +9,7 @@ import { createServices } from '../apps/server/src/create-services.ts'
 import { aWebinar } from '../apps/server/src/testing/records/a-webinar.ts'
 import { signedIn } from '../apps/server/src/testing/asking/signed-in.ts'
 
-/** The whole server, or what it is measured against: a bare Fastify that writes one row and waits for the disk. */
+/** The whole server, or its reference: a bare Fastify that writes one row and waits for the disk. */
 const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000000', TOKEN_KEY: 'bench'.repeat(9) })
 const pool = createPool({ url: config.DATABASE_URL })
 const db = createDb(pool)

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../bin/postgres/start.mjs'
-import { figure } from './figure.mjs'
-import { processorOfPostgres } from './processor-of-postgres.ts'
-import { request, ThriftyClient } from './thrifty-client.ts'
+import { figure, median, printLoad } from './figures.mjs'
+import { postgresCpuTime } from './postgres-cpu-time.ts'
+import { request, LightHttpClient } from './light-http-client.ts'
 
 const people = Number(process.env['BENCH_PEOPLE'] ?? 3000)
 const pairs = Number(process.env['BENCH_PAIRS'] ?? 7)
@@ -16,7 +16,7 @@ const connections = 16
 const aim = 1500
 
 const folder = mkdtempSync(path.join(tmpdir(), 'regent-registering-'))
-// As the product starts it: what was acknowledged is on the disk.
+// Started as in production, so that everything acknowledged is on the disk.
 const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
 
 const start = async (kind: 'ours' | 'bare') => {
@@ -25,7 +25,7 @@ const start = async (kind: 'ours' | 'bare') => {
     env: { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, kind) },
     execArgv: [],
   })
-  // Whoever does not start says why, and this ends with it.
+  // A server that fails to start prints the reason; the bench then ends too.
   child.once('exit', (code) => code !== 0 && process.exit(1))
   const [address] = (await once(child, 'message')) as [string]
   return { child, port: Number(new URL(address).port) }
@@ -38,17 +38,17 @@ const tell = async <Answer>(child: ChildProcess, question: object): Promise<Answ
 
 const cpuOf = (child: ChildProcess) => tell<number>(child, { ask: 'usage' })
 
-/** All these requests, sixteen at a time: how many a second, and how much of the processor each took. */
+/** Sends the requests over sixteen connections: requests per second, and processor time of each. */
 const measure = async (
   { child, port }: Awaited<ReturnType<typeof start>>,
   requests: readonly string[],
   good: number,
 ) => {
   const waiting = requests.values()
-  const before = { server: await cpuOf(child), postgres: processorOfPostgres(postgres.pid ?? 0) }
+  const before = { server: await cpuOf(child), postgres: postgresCpuTime(postgres.pid ?? 0) }
   const startedAt = performance.now()
   const work = async () => {
-    const client = new ThriftyClient(port)
+    const client = new LightHttpClient(port)
     for (const each of waiting) {
       const status = await client.ask(each)
       if (status !== good) throw new Error(`An answer was ${status}: this measures nothing`)
@@ -60,13 +60,11 @@ const measure = async (
   return {
     perSecond: requests.length / seconds,
     cpu: ((await cpuOf(child)) - before.server) / requests.length,
-    postgresCpu: (processorOfPostgres(postgres.pid ?? 0) - before.postgres) / requests.length,
+    postgresCpu: (postgresCpuTime(postgres.pid ?? 0) - before.postgres) / requests.length,
   }
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>
-
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
 const ours = await start('ours')
 const bare = await start('bare')
@@ -90,13 +88,13 @@ const work: Record<string, () => Promise<Measured>> = {
       tokens.map(() => request('POST /')),
       200,
     ),
-  'a seat and its messages': () => register(plain, () => ({})),
-  // With both boxes as they were, and a key of its own.
+  'a registration and its messages': () => register(plain, () => ({})),
+  // With both checkboxes unchanged and an idempotency key.
   'the same as the form sends it': () =>
     register({ ...plain, smsReminders: false, smsNews: false }, () => ({ 'idempotency-key': randomUUID() })),
 }
 
-// Whoever registers has looked at the page before.
+// A person who registers has opened the page before.
 await measure(
   ours,
   tokens.map((token) => request('GET /api/auth/user', bearer(token))),
@@ -106,20 +104,22 @@ const rounds: Record<string, Measured>[] = []
 for (let round = 0; round <= pairs; round += 1) {
   const measured: Record<string, Measured> = {}
   for (const [name, run] of Object.entries(work)) measured[name] = await run()
-  // The first one warms up.
+  // The first round warms up.
   if (round > 0) rounds.push(measured)
 }
 
 const client = new pg.Client(postgres.url)
 await client.connect()
-const { rows } = await client.query<{ seats: number; messages: number }>(
-  'select (select count(*)::int from registration) as seats, (select count(*)::int from message) as messages',
+const { rows } = await client.query<{ registrations: number; messages: number }>(
+  'select (select count(*)::int from registration) as registrations, (select count(*)::int from message) as messages',
 )
 await client.end()
-const stored = rows[0] ?? { seats: 0, messages: 0 }
+const stored = rows[0] ?? { registrations: 0, messages: 0 }
 const expected = people * (pairs + 1) * 2
-if (stored.seats !== expected || stored.messages !== 3 * expected) {
-  throw new Error(`${stored.seats} seats with ${stored.messages} messages are stored: this measures nothing`)
+if (stored.registrations !== expected || stored.messages !== 3 * expected) {
+  throw new Error(
+    `${stored.registrations} registrations with ${stored.messages} messages are stored: this measures nothing`,
+  )
 }
 
 const medianOf = (name: string, read: (each: Measured) => number) =>
@@ -132,7 +132,7 @@ for (const name of Object.keys(work)) {
     medianOf(name, (each) => each.postgresCpu),
   ].map((each) => each.toFixed(0))
   process.stdout.write(
-    `${name}: ${perSecond} a second, each ${cpu} µs of the processor and ${postgresCpu} in PostgreSQL\n`,
+    `${name}: ${perSecond} a second, each ${cpu} µs of processor time and ${postgresCpu} in PostgreSQL\n`,
   )
 }
 
@@ -140,7 +140,7 @@ for (const name of Object.keys(work).slice(1)) {
   const title = `${name}: a second over HTTP at ${connections} connections, on the disk`
   figure(title, medianOf(name, (each) => each.perSecond).toFixed(0), `≥ ${aim}`)
   const spent = (of: string) => medianOf(of, (each) => each.cpu + each.postgresCpu)
-  figure(`${name}: of two cores' time, that is a second at most`, (2_000_000 / spent(name)).toFixed(0), `≥ ${aim}`)
+  figure(`${name}: the most that two cores' time allows per second`, (2_000_000 / spent(name)).toFixed(0), `≥ ${aim}`)
 }
 
 for (const { child } of [ours, bare]) {
@@ -149,8 +149,4 @@ for (const { child } of [ours, bare]) {
 }
 await postgres.stop()
 rmSync(folder, { recursive: true, force: true })
-process.stdout.write(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')}\n`,
-)
+printLoad()

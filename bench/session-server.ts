@@ -7,7 +7,7 @@ import { createServices } from '../apps/server/src/create-services.ts'
 import { movedClock } from '../apps/server/src/testing/moved-clock.ts'
 import { signedIn } from '../apps/server/src/testing/asking/signed-in.ts'
 
-/** The whole server on the database it is told, its log included. Its parent signs people in, and sets its clock forward. */
+/** The whole server on the given database, including its log. Its parent can sign people in and set the clock forward. */
 const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000000', TOKEN_KEY: 'bench'.repeat(9) })
 const pool = createPool({ url: config.DATABASE_URL })
 const db = createDb(pool)

@@ -1,20 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
-import { figure } from './figure.mjs'
+import { figure, median, printLoad } from './figures.mjs'
 
-const given = (name: string, usual: number) => Number(process.env[name] ?? usual)
+const setting = (name: string, standard: number) => Number(process.env[name] ?? standard)
 
-// Rounds alternate, and each pair gives one ratio: what disturbs the machine disturbs both.
-const pairs = given('BENCH_PAIRS', 7)
-const secondsPerRound = given('BENCH_SECONDS', 4)
-const racingRounds = given('BENCH_ROUNDS', 1000)
-const lostAnswers = given('BENCH_LOST', 200)
-const replays = given('BENCH_REPLAYS', 50)
+// Rounds alternate and each pair gives one ratio, so that a busy machine affects both sides.
+const pairs = setting('BENCH_PAIRS', 7)
+const secondsPerRound = setting('BENCH_SECONDS', 4)
+const racingRounds = setting('BENCH_ROUNDS', 1000)
+const lostAnswers = setting('BENCH_LOST', 200)
+const replays = setting('BENCH_REPLAYS', 50)
 
 const connections = 50
 const tabs = 10
@@ -41,8 +40,6 @@ const tell = async <Answer>(child: ChildProcess, question: object): Promise<Answ
   return ((await once(child, 'message')) as [Answer])[0]
 }
 
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
-
 const postgres = await startThrowAwayPostgres()
 const hello = await start('http-server.mjs', ['hello'])
 const portal = await start('session-server.ts', [], { DATABASE_URL: postgres.adminUrl })
@@ -50,7 +47,7 @@ const portal = await start('session-server.ts', [], { DATABASE_URL: postgres.adm
 const signIn = () => tell<Tokens>(portal.child, { ask: 'person' })
 const forward = (seconds: number) => tell(portal.child, { ask: 'forward', seconds })
 
-/** Requests a second, and how much of the server's processor each took. */
+/** Requests per second, and the server's processor time for each. */
 const measure = async (server: typeof portal, url: string, people: Record<string, string>[], duration: number) => {
   const before = await tell<number>(server.child, { ask: 'usage' })
   const { requests, errors, non2xx } = await autocannon({
@@ -98,32 +95,32 @@ const refresh = async (refreshToken: string): Promise<Tokens | undefined> => {
   return undefined
 }
 
-const isLetIn = async ({ accessToken }: Tokens): Promise<boolean> => {
+const isSignedIn = async ({ accessToken }: Tokens): Promise<boolean> => {
   const headers = { authorization: `Bearer ${accessToken}` }
   const answer = await fetch(`${portal.address}/api/auth/user`, { headers })
   await answer.arrayBuffer()
   return answer.status === 200
 }
 
-/** One session through all the rounds: in each, ten tabs ask with the token that the round before has left. */
+/** All rounds use one session: in each, ten tabs refresh at once with the token from the round before. */
 const raceTabs = async () => {
   let newest: Tokens | undefined = await signIn()
   let signedOut = 0
-  let children = 0
+  let newTokens = 0
   for (let round = 0; round < racingRounds; round += 1) {
     const held: Tokens = newest ?? (await signIn())
     const answers = await Promise.all(Array.from({ length: tabs }, () => refresh(held.refreshToken)))
     const tokens = answers.filter((each) => each !== undefined)
-    const isIn = await Promise.all(tokens.map(isLetIn))
+    const isIn = await Promise.all(tokens.map(isSignedIn))
     signedOut += tabs - isIn.filter(Boolean).length
-    children += new Set(tokens.map(({ refreshToken }) => refreshToken)).size
+    newTokens += new Set(tokens.map(({ refreshToken }) => refreshToken)).size
     newest = tokens[0]
   }
-  process.stdout.write(`${racingRounds} rounds of ${tabs} tabs: ${children} children, one a round\n`)
+  process.stdout.write(`${racingRounds} rounds of ${tabs} tabs: ${newTokens} new tokens, one per round\n`)
   figure(`tabs signed out in ${racingRounds} rounds of ${tabs} that refresh at once`, String(signedOut), '0')
 }
 
-/** The first answer is thrown away; the server's clock is set forward by a minute, and the same token asked again. */
+/** Drops the first answer, sets the server's clock forward by a minute, and refreshes with the same token again. */
 const loseAnswers = async () => {
   let signedOut = 0
   for (let round = 0; round < lostAnswers; round += 1) {
@@ -131,10 +128,10 @@ const loseAnswers = async () => {
     await refresh(refreshToken)
     await forward(60)
     const again = await refresh(refreshToken)
-    const next = again && (await isLetIn(again)) ? await refresh(again.refreshToken) : undefined
-    if (!next || !(await isLetIn(next))) signedOut += 1
+    const next = again && (await isSignedIn(again)) ? await refresh(again.refreshToken) : undefined
+    if (!next || !(await isSignedIn(next))) signedOut += 1
   }
-  figure(`signed out of ${lostAnswers} whose first answer was lost and asked again after 60 s`, String(signedOut), '0')
+  figure(`signed out of ${lostAnswers} whose first answer was lost and who retried after 60 s`, String(signedOut), '0')
 }
 
 const openSocket = async ({ accessToken }: Tokens) => {
@@ -145,19 +142,20 @@ const openSocket = async ({ accessToken }: Tokens) => {
   return once(socket, 'close')
 }
 
-/** From sending an older token until the newest access token is refused and an open page's socket is closed. */
+/** Time from sending an older token until the newest access token is refused and an open page's socket is closed. */
 const replayOne = async () => {
   const oldest = await signIn()
   const middle = await refresh(oldest.refreshToken)
   const newest = middle && (await refresh(middle.refreshToken))
-  if (!newest || !(await isLetIn(newest))) throw new Error('Nobody is signed in: this measures nothing')
+  if (!newest || !(await isSignedIn(newest))) throw new Error('The sign-in failed: this measures nothing')
   const closed = openSocket(newest)
   await sleep(20)
   await forward(11)
 
   const replayedAt = performance.now()
   const replayed = refresh(oldest.refreshToken)
-  while (await isLetIn(newest)) if (performance.now() - replayedAt > 10 * aimMs) throw new Error('It lives on')
+  while (await isSignedIn(newest))
+    if (performance.now() - replayedAt > 10 * aimMs) throw new Error('The session did not end')
   await closed
   const took = performance.now() - replayedAt
   if (await replayed) throw new Error('The replay was answered with tokens')
@@ -182,8 +180,4 @@ for (const { child } of [hello, portal]) {
   await once(child, 'exit')
 }
 await postgres.stop()
-process.stdout.write(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')}\n`,
-)
+printLoad()

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 
 /**
- * So many sign-ins a second, from twenty networks, whatever is answered; it ends with its parent.
- * Arguments: the address of the server, sign-ins a second.
+ * Sends sign-ins from twenty networks at a constant rate, whatever the answers are, until its parent ends.
+ * Arguments: the address of the server, sign-ins per second.
  */
 const [address = '', perSecond = '0'] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
@@ -31,6 +31,6 @@ setInterval(() => {
   const due = ((performance.now() - begun) / 1000) * Number(perSecond)
   while (sent < due) signIn()
 }, 5)
-// Asked for anything, it tells what was answered.
+// Answers any message with how often each status was received.
 process.on('message', () => process.send?.(statuses))
 process.once('disconnect', () => process.exit())

@@ -14,8 +14,8 @@ import { signedIn } from '../apps/server/src/testing/asking/signed-in.ts'
 import { workOnJobs } from '../apps/server/src/work-on-jobs.ts'
 
 /**
- * The whole server on the database it is told, with its jobs, its log and an outbox. Its parent makes members, and may
- * have sign-ins answered by a bare 429, which is the least that any server does with a flood.
+ * The whole server on the given database, with jobs, log and outbox. On request of its parent it creates members, or
+ * answers sign-ins with a bare 429, the least that any server can do in a flood.
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'regent-sign-in-'))
 const config = readConfig({

@@ -1,24 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
-import { figure } from './figure.mjs'
-import { chanceGreater, median, quantile } from './sign-in-statistics.ts'
+import { figure, median, printLoad, quantile } from './figures.mjs'
+import { chanceGreater } from './compare-samples.ts'
 
-const given = (name: string, usual: number) => Number(process.env[name] ?? usual)
+const setting = (name: string, standard: number) => Number(process.env[name] ?? standard)
 
-const pairs = given('BENCH_PAIRS', 5)
-const secondsPerRound = given('BENCH_SECONDS', 10)
-const compared = given('BENCH_COMPARED', 1000)
-const floodPerSecond = given('BENCH_FLOOD', 200)
+const pairs = setting('BENCH_PAIRS', 5)
+const secondsPerRound = setting('BENCH_SECONDS', 10)
+const compared = setting('BENCH_COMPARED', 1000)
+const floodPerSecond = setting('BENCH_FLOOD', 200)
 
 const clients = 8
 const members = 40
 const longestWaitMs = 300_000
-const password = 'a quiet harbour'
+const password = 'a quiet harbor'
 
 const start = (file: string, args: string[], environment: NodeJS.ProcessEnv = {}) => {
   return fork(path.join(import.meta.dirname, file), args, {
@@ -82,7 +81,7 @@ const signInsPerSecond = async () => {
   return done / secondsPerRound
 }
 
-/** Pairs in random order, so that neither kind always follows the other. */
+/** Each pair runs in random order, so that neither kind always comes second. */
 const compare = async (name: string, send: (email: string) => Promise<Reply>) => {
   const knownMs: number[] = []
   const unknownMs: number[] = []
@@ -98,8 +97,11 @@ const compare = async (name: string, send: (email: string) => Promise<Reply>) =>
     for (const each of Math.random() < 0.5 ? order : order.toReversed()) await each()
   }
   const { p, low, high } = chanceGreater(knownMs, unknownMs)
-  const told = (times: number[]) => `median ${median(times).toFixed(2)} ms, 95 % ${quantile(times, 0.95).toFixed(2)} ms`
-  process.stdout.write(`${name}: known ${told(knownMs)}; unknown ${told(unknownMs)}; ${bodies.size} kind of answer\n`)
+  const summary = (times: number[]) =>
+    `median ${median(times).toFixed(2)} ms, 95 % ${quantile(times, 0.95).toFixed(2)} ms`
+  process.stdout.write(
+    `${name}: known ${summary(knownMs)}; unknown ${summary(unknownMs)}; ${bodies.size} kind of answer\n`,
+  )
   if (bodies.size !== 1) throw new Error(`${name} answers in ${bodies.size} ways: ${[...bodies].join(' ')}`)
   const interval = `${p.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
   figure(`${name}: P(known slower than unknown), ${compared} pairs`, interval, '95 % within 0.45–0.55')
@@ -112,7 +114,7 @@ const probe = async () => {
   return ms
 }
 
-/** The p95 of another call, made twenty times a second. */
+/** The 95th percentile of another call, made twenty times a second. */
 const p95 = async () => {
   const times: Promise<number>[] = []
   for (const until = performance.now() + secondsPerRound * 1000; performance.now() < until;) {
@@ -143,9 +145,9 @@ const otherCallsUnderFlood = async () => {
     const bare = await underFlood()
     await tell(portal, { ask: 'bare', on: false })
     rounds.push({ idle, flooded: flooded.p95, bare: bare.p95 })
-    const told = JSON.stringify(flooded.statuses)
+    const statuses = JSON.stringify(flooded.statuses)
     process.stdout.write(
-      `p95 of GET /api/auth/user: idle ${idle.toFixed(1)} ms, under ${floodPerSecond} sign-ins/s ${flooded.p95.toFixed(1)} ms (${told}), answered by a bare 429 ${bare.p95.toFixed(1)} ms\n`,
+      `p95 of GET /api/auth/user: idle ${idle.toFixed(1)} ms, under ${floodPerSecond} sign-ins/s ${flooded.p95.toFixed(1)} ms (${statuses}), answered by a bare 429 ${bare.p95.toFixed(1)} ms\n`,
     )
   }
   const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick))
@@ -167,16 +169,12 @@ figure('sign-ins/s (Argon2id, 19 MiB, t=2)', (await signInsPerSecond()).toFixed(
 await compare('sign-in', (email) => ask('POST', '/api/auth/login', { email, password: 'wrong password' }, from(1)))
 await compare('reset', (email) => ask('POST', '/api/auth/forgot-password', { email }, from(2)))
 for (const until = performance.now() + longestWaitMs; (await tell<number>(portal, { ask: 'jobs' })) > 0;) {
-  if (performance.now() > until) throw new Error('The mails are not written: this measures nothing')
+  if (performance.now() > until) throw new Error('The mails were not written: this measures nothing')
   await sleep(200)
 }
 await otherCallsUnderFlood()
 
-process.stdout.write(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')}\n`,
-)
+printLoad()
 agent.destroy()
 portal.disconnect()
 await once(portal, 'exit')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../bin/paths.mjs'
-import { figure } from './figure.mjs'
+import { figure, median } from './figures.mjs'
 
 const rounds = 5
 
@@ -26,7 +26,7 @@ const isReady = async (/** @type {number} */ port) => {
   }
 }
 
-/** `npm start`, as a person types it, until it says that it can serve. */
+/** Runs `npm start` as a person would, until the server reports that it is ready. */
 const startUntilReady = async (/** @type {string} */ dataFolder) => {
   const port = await freePort()
   const began = performance.now()
@@ -50,7 +50,7 @@ const stop = (/** @type {ChildProcess} */ npm) =>
     npm.kill('SIGTERM')
   })
 
-/** @returns {Promise<number[]>} a process and all below it */
+/** @returns {Promise<number[]>} a process and all its descendants */
 const family = async (/** @type {number} */ pid) => {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const below = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(family))
@@ -68,8 +68,6 @@ const killAll = async (/** @type {ChildProcess} */ npm) => {
   }
   await ended
 }
-
-const median = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * @param {(end: (npm: ChildProcess) => Promise<unknown>, dataFolder: string) => Promise<number>} round

@@ -6,7 +6,7 @@ import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { createServices } from '../apps/server/src/create-services.ts'
 import { signedIn } from '../apps/server/src/testing/asking/signed-in.ts'
 
-/** The whole server on the database and the folder it is told, its log included. Its parent signs administrators in. */
+/** The whole server on the given database and folder, including its log. Its parent can sign administrators in. */
 const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000000', TOKEN_KEY: 'bench'.repeat(9) })
 const pool = createPool({ url: config.DATABASE_URL })
 const db = createDb(pool)

@@ -7,13 +7,13 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
-import { figure } from './figure.mjs'
+import { figure } from './figures.mjs'
 
 const megabyte = 1024 * 1024
 const uploads = Number(process.env['BENCH_UPLOADS'] ?? 10)
 const size = Number(process.env['BENCH_MEGABYTES'] ?? 500) * megabyte
 const cuts = 5
-/** As the portal's own pages send them. */
+/** The size that the portal's own pages use. */
 const partBytes = 8 * megabyte
 const chunkBytes = 64 * 1024
 
@@ -38,7 +38,7 @@ const signIn = async ({ child }: Server): Promise<Headers> => {
   return ((await once(child, 'message')) as [Headers])[0]
 }
 
-/** The same bytes for whoever asks, without holding them: each upload begins elsewhere in one random block. */
+/** Repeatable content without keeping it in memory: each upload starts at another position in one random block. */
 const block = randomBytes(partBytes)
 const bytesAt = (upload: number, offset: number, length: number) => {
   const from = (offset + upload * 4099) % (partBytes - chunkBytes)
@@ -79,11 +79,11 @@ interface Part {
   target: string
   offset: number
   length: number
-  /** After so many bytes the connection is cut, or whatever else is done. */
+  /** What goes wrong after this many bytes, such as a lost connection. */
   cut?: { after: number; how: (request: http.ClientRequest) => void }
 }
 
-/** Sends a part; answers how many bytes left this process, and whether the server took them all. */
+/** Sends a part; returns how many bytes left this process, and whether the server took them all. */
 const sendPart = (server: Server, admin: Headers, { upload, target, offset, length, cut }: Part) =>
   new Promise<{ sent: number; isDone: boolean }>((resolve) => {
     let sent = 0
@@ -140,7 +140,7 @@ const residentBytes = ({ pid }: ChildProcess) =>
   Number(/^VmRSS:\s+(\d+) kB/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
 const measureMemory = async (server: Server, admin: Headers) => {
-  // Once, so that what is loaded on first use counts for nothing.
+  // One upload first, so that modules loaded on first use do not count.
   await sendWhole(server, admin, uploads)
   const before = residentBytes(server.child)
   let most = before
@@ -165,7 +165,7 @@ const measureCuts = async (first: Server, admin: Headers) => {
   }
   const cutOff = (request: http.ClientRequest) => void request.destroy()
   const kill = () => void server.child.kill('SIGKILL')
-  // Five cuts of the connection, a page that is loaded anew (all it keeps is the address), a server that is killed.
+  // Five lost connections, a reloaded page (which keeps only the upload's address), and a killed server.
   const faults = [...Array.from({ length: cuts }, () => cutOff), cutOff, kill]
   const twice: number[] = []
   let offset = 0
@@ -189,7 +189,7 @@ const measureCuts = async (first: Server, admin: Headers) => {
     await sendPart(server, admin, { upload: 0, target, offset, length })
     offset = await offsetOf(server, admin, target)
   }
-  // Refused unless what lies on the disk has this hash.
+  // The server refuses unless the bytes on the disk have this hash.
   await finish(server, admin, target, hashOf(0))
   const most = (Math.max(...twice) / megabyte).toFixed(1)
   figure(

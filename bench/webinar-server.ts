@@ -10,14 +10,14 @@ import { webinarQuery } from '../apps/server/src/testing/records/webinar-lists.t
 const [, , kind, url = ''] = process.argv
 const rows = 20
 
-/** What the buffered list is measured against: Fastify as its own front page shows it. */
+/** The reference for the cached list: Fastify as on its own home page. */
 const hello = () => {
   const app = Fastify()
   app.get('/api/webinars/public', () => Promise.resolve({ hello: 'world' }))
   return app
 }
 
-/** What the unbuffered list is measured against: the same statement, prepared, and its rows as they come. */
+/** The reference for the uncached list: the same prepared statement, with its rows unchanged. */
 const bareQuery = () => {
   const app = Fastify()
   const pool = createPool({ url })
@@ -47,13 +47,13 @@ const bareQuery = () => {
   return app
 }
 
-/** The whole server as it is started, its log included; unbuffered it hears with each request that webinars have changed. */
+/** The whole server as in production, including its log. Uncached, each request announces a change of webinars. */
 const portal = async () => {
   const config = readConfig({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' })
   const pool = createPool({ url })
   const services = createServices({ config, pool, db: createDb(pool), log: createLog(config) })
   const app = await buildApp(services)
-  if (kind === 'unbuffered') {
+  if (kind === 'uncached') {
     app.server.on('request', () => {
       services.announcements.tell('webinars')
     })
@@ -65,7 +65,7 @@ const start = { hello, 'bare-query': bareQuery }[kind ?? ''] ?? portal
 const app = await start()
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
 process.once('disconnect', () => process.exit())
-// Asked for anything, it tells how much processor time it has used, in microseconds.
+// Answers any message with the processor time it has used, in microseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.(user + system)

@@ -1,26 +1,22 @@
 import './read-tsx.mjs'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { loadavg } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { createDb, createPool, type Db } from '../apps/server/src/db/client.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { getLooker, type PartAsked, readAttendees, readPart } from '../apps/server/src/testing/records/webinar-lists.ts'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
-import { figure } from './figure.mjs'
-import { fillWebinars, memberId, type Size, webinarId } from './webinar-content.ts'
+import { figure, printLoad, quantile } from './figures.mjs'
+import { fillWebinars, memberId, type Size, webinarId } from './fill-webinars.ts'
 
-// Rounds alternate, and each pair gives one ratio: what disturbs the machine disturbs both.
+// Rounds alternate and each pair gives one ratio, so that a busy machine affects both sides.
 const pairs = Number(process.env['BENCH_PAIRS'] ?? 7)
 const secondsPerRound = Number(process.env['BENCH_SECONDS'] ?? 4)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 300)
 
 const small: Size = { webinars: 100, members: 5000, registrations: 100_000 }
 const large: Size = { webinars: 1000, members: 50_000, registrations: 1_000_000 }
-
-const quantile = (figures: readonly number[], share: number) =>
-  figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * share) - 1] ?? Number.NaN
 
 const start = async (...kind: string[]) => {
   const file = path.join(import.meta.dirname, 'webinar-server.ts')
@@ -48,7 +44,7 @@ const measure = async ({ url, cpuMicroseconds }: Started, duration: number) => {
   return { perSecond: requests.average, cpu: ((await cpuMicroseconds()) - before) / requests.total }
 }
 
-/** How many requests a second one of two servers answers for each that the other one does. */
+/** The ratio of the requests per second that two servers answer. */
 const compare = async (name: string, toReach: string, ours: Started, bare: Started) => {
   for (const server of [ours, bare]) await measure(server, 2)
   const ratios: number[] = []
@@ -57,7 +53,7 @@ const compare = async (name: string, toReach: string, ours: Started, bare: Start
     const [reference, own] = [await measure(bare, secondsPerRound), await measure(ours, secondsPerRound)]
     ratios.push(own.perSecond / reference.perSecond)
     cpu.push(reference.cpu / own.cpu)
-    process.stdout.write(`${name}: ${own.perSecond.toFixed(0)}/s beside ${reference.perSecond.toFixed(0)}/s\n`)
+    process.stdout.write(`${name}: ${own.perSecond.toFixed(0)}/s against ${reference.perSecond.toFixed(0)}/s\n`)
   }
   process.stdout.write(`by processor time alone the ratio is ${quantile(cpu, 0.5).toFixed(2)}×\n`)
   figure(name, `${quantile(ratios, 0.5).toFixed(2)}×`, toReach)
@@ -70,19 +66,19 @@ const ofStaff: PartAsked = { scope: 'all', viewerId: null, fields: 'detailed' }
 
 const questions: Record<string, (db: Db, round: number) => Promise<unknown>> = {
   'list of the portal': (db) => readPart(db, listed),
-  'its first hundred': (db) => readPart(db, { ...listed, limit: 100 }),
-  'own entries of a member': (db, round) =>
+  'the first hundred of it': (db) => readPart(db, { ...listed, limit: 100 }),
+  'registrations of a member': (db, round) =>
     getLooker(
       db,
       memberId(1 + (round % 1000)),
       Array.from({ length: 20 }, (_, at) => webinarId(at + 1)),
     ),
   "staff's list with all counts": (db) => readPart(db, { ...ofStaff, limit: 20 }),
-  // Every webinar that is listed is weighed by its seats.
+  // Sorting compares the registrations of every listed webinar.
   "staff's list by registrants": (db) => readPart(db, { ...ofStaff, limit: 20, sort: '-registrants' }),
   "staff's list by attendance": (db) => readPart(db, { ...ofStaff, limit: 20, sort: '-attended' }),
   'attendees of one webinar': (db, round) => readAttendees(db, webinarId(1 + (round % 100)), {}),
-  'those who attended': (db, round) =>
+  'attendees who came': (db, round) =>
     readAttendees(db, webinarId(1 + (round % 100)), { attendanceStatus: ['attended'] }),
   'attendees searched by name': (db, round) =>
     readAttendees(db, webinarId(1 + (round % 100)), { search: `member ${round}` }),
@@ -106,7 +102,7 @@ const timed = async (ask: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-/** Both data sets lie side by side and are asked in turn, so that what disturbs the one disturbs the other. */
+/** Queries alternate between both data sets, so that a busy machine affects both. */
 const growthOf = async (name: string, ask: (db: Db, round: number) => Promise<unknown>, few: Db, many: Db) => {
   const took: { less: number; more: number }[] = []
   for (let round = -20; round < rounds; round += 1) {
@@ -114,7 +110,7 @@ const growthOf = async (name: string, ask: (db: Db, round: number) => Promise<un
     const more = await timed(() => ask(many, Math.abs(round)))
     if (round >= 0) took.push({ less, more })
   }
-  const told = [0.5, 0.99].map((share) => {
+  const summaries = [0.5, 0.99].map((share) => {
     const [less, more] = (['less', 'more'] as const).map((size) =>
       quantile(
         took.map((each) => each[size]),
@@ -123,8 +119,8 @@ const growthOf = async (name: string, ask: (db: Db, round: number) => Promise<un
     ) as [number, number]
     return { less, more, text: `${(share * 100).toFixed(0)} % ${less.toFixed(1)} ms → ${more.toFixed(1)} ms` }
   })
-  process.stdout.write(`${name}: ${told.map(({ text }) => text).join(', ')}\n`)
-  const { less, more } = told[1] ?? { less: Number.NaN, more: Number.NaN }
+  process.stdout.write(`${name}: ${summaries.map(({ text }) => text).join(', ')}\n`)
+  const { less, more } = summaries[1] ?? { less: Number.NaN, more: Number.NaN }
   return more / less
 }
 
@@ -138,13 +134,9 @@ const measureGrowth = async (few: Db, many: Db) => {
 await withDatabase({ webinars: 20, members: 2000, registrations: 20_000 }, async (_, url) => {
   const name = 'requests/s of the public list, 20 rows with live counts, against a bare Fastify hello'
   await compare(name, '≥ 0.5×', await start('portal', url), await start('hello'))
-  const unbuffered = 'the same list, unbuffered, against the same SQL in a bare Fastify route'
-  await compare(unbuffered, '≥ 0.7×', await start('unbuffered', url), await start('bare-query', url))
+  const uncached = 'the same list, uncached, against the same SQL in a bare Fastify route'
+  await compare(uncached, '≥ 0.7×', await start('uncached', url), await start('bare-query', url))
 })
 
 await withDatabase(small, (few) => withDatabase(large, (many) => measureGrowth(few, many)))
-process.stdout.write(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')}\n`,
-)
+printLoad()

@@ -2,7 +2,7 @@
 
 const line = /^figure: (?<name>.+?) \| (?<value>.+?) \| (?<toReach>.+)$/gmu
 
-/** The figures that a bench has printed. @param {string} output @returns {Figure[]} */
+/** Finds the figures in the output of a bench. @param {string} output @returns {Figure[]} */
 export const readFigures = (output) =>
   Array.from(output.matchAll(line), ({ groups = {} }) => ({
     name: groups['name'] ?? '',

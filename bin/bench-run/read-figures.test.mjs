@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figureTable, readFigures } from './read-figures.mjs'
 
-it('gathers the figures among whatever else a bench says', () => {
+it('finds the figures among the other output of a bench', () => {
   const output = 'warming up\nfigure: ratio | 0.71 | ≥ 0.5\nload 1.2\nfigure: LCP | 812 ms | ≤ 900 ms\n'
   const figures = readFigures(output)
   expect(figures).toEqual([

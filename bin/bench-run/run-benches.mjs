@@ -6,7 +6,7 @@ import { runLimited } from '../commands/run-limited.mjs'
 import { prepareBuild } from '../prepare.mjs'
 import { Refusal } from '../refusal.mjs'
 
-/** In this order: what needs the quietest machine comes first. */
+/** Ordered so that the benches that need the quietest machine come first. */
 const benches = [
   'start-time',
   'memory',
@@ -50,7 +50,7 @@ const runBench = async (root, name) => {
   return { ok, figures: readFigures(output) }
 }
 
-/** Runs the chosen benches, one after the other, and gathers their figures. @param {{ args: string[], root: string }} context */
+/** Runs the chosen benches one after the other and collects their figures. @param {{ args: string[], root: string }} context */
 export const runBenches = async ({ args, root }) => {
   const chosen = chooseBenches(args)
   await prepareBuild()

@@ -16,7 +16,7 @@ const draw = async (root, args, chromium) => {
   return ok
 }
 
-/** Pages and mails, as the running product shows them. @param {{ root: string }} context */
+/** Draws pages and mails as the running product shows them. @param {{ root: string }} context */
 export const drawPictures = async ({ root }) => {
   const chromium = await obtainChromium(root)
   await prepareBuild()

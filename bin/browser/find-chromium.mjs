@@ -7,7 +7,7 @@ const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'googl
 const onPath = () =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)))
 
-/** What Playwright has downloaded; its package is not there when a production machine asks. */
+/** Playwright's download; on a production machine the package itself is missing. */
 const downloaded = async () => {
   try {
     const { chromium } = await import('@playwright/test')
@@ -17,7 +17,7 @@ const downloaded = async () => {
   }
 }
 
-/** Asked for its version, because a download may be there and lack the machine's libraries. */
+/** Runs it once, because a download may lack libraries of this machine. */
 const isUsable = (/** @type {string} */ file) => {
   if (!existsSync(file)) return false
   try {
@@ -29,7 +29,7 @@ const isUsable = (/** @type {string} */ file) => {
 }
 
 /**
- * The Chromium or Chrome of this machine: the one that CHROMIUM names, an installed one, or Playwright's.
+ * Finds the Chromium or Chrome of this machine: the one that CHROMIUM names, an installed one, or Playwright's.
  *
  * @returns {Promise<string | undefined>}
  */

@@ -22,7 +22,7 @@ const installFromDebian = async () => {
 }
 
 /**
- * A Chromium for the journeys: an installed one, else Playwright's download, else Debian's package when we are root.
+ * Gets a Chromium for the journeys: an installed one, else Playwright's download, else Debian's package if we are root.
  *
  * @param {string} root
  */
@@ -30,13 +30,13 @@ export const obtainChromium = async (root) => {
   const installed = await findChromium()
   if (installed) return installed
 
-  say('Chromium', 'is not installed; fetching it')
+  say('Chromium', 'is not installed; downloading it')
   for (const obtain of [downloadFromPlaywright, installFromDebian]) {
     await obtain(root)
     const obtained = await findChromium()
     if (obtained) return obtained
   }
   throw new Refusal(
-    'The journeys need Chromium and it could not be fetched: install it (Debian: apt-get install chromium) or name one in CHROMIUM.',
+    'The journeys need Chromium, and downloading it failed: install it (Debian: apt-get install chromium) or name one in CHROMIUM.',
   )
 }

@@ -1,7 +1,7 @@
 import { spawnTied } from './spawn-tied.mjs'
 
 /**
- * Runs a command quietly and answers what it ended with and all it printed.
+ * Runs a command without showing its output; returns its exit code and all its output.
  * @param {string[]} command
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, uid?: number, gid?: number, through?: string[], input?: string, signal?: AbortSignal | undefined }} [options]
  * @returns {Promise<{ code: number | null, output: string }>}
@@ -16,7 +16,7 @@ export const runToEnd = async ([program = '', ...args], { input, signal, ...opti
   const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString())
   child.stdout?.on('data', collect)
   child.stderr?.on('data', collect)
-  // A command that ends without reading its input is no failure of ours.
+  // A command may end without reading its input.
   child.stdin?.on('error', () => undefined).end(input)
   const abort = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', abort)

@@ -19,13 +19,13 @@ import { existsSync } from 'node:fs'
 export const hasCommand = (/** @type {string} */ command) =>
   (process.env.PATH ?? '').split(':').some((folder) => folder !== '' && existsSync(`${folder}/${command}`))
 
-/** Where setpriv is missing a watcher waits for the end of a pipe that only the parent holds, then signals the shell's own pid. */
+/** Without setpriv, a shell in the background waits for the end of a pipe that only the parent holds, then signals the child. */
 const watcher = (/** @type {string} */ signal, /** @type {number} */ pipe) =>
   `( read -r _ <&${pipe}; kill -${signal.slice(3)} $$ ) 2>/dev/null & exec "$@" ${pipe}<&-`
 
 /**
- * Starts a child that does not survive us, however we die: the kernel signals it.
- * `through` is a command that runs the child, such as unshare; it stands before the tie, because a change of credentials undoes a tie.
+ * Starts a child that never outlives us: the kernel signals it when we end for any reason.
+ * `through` is a command that runs the child, such as unshare. It comes before the tie, because a change of credentials undoes the tie.
  * @param {string} command
  * @param {string[]} args
  * @param {TieOptions} options

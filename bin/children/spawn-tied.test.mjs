@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../paths.mjs'
 import { eventually, isAlive } from '../testing/regent-process.mjs'
 
-/** A parent that ties a sleeping child to itself and prints the child's number. */
+/** A parent that starts a sleeping child tied to itself and prints the child's pid. */
 const parentScript = (/** @type {string} */ signal) => `
   const { spawnTied } = await import('${join(root, 'bin', 'children', 'spawn-tied.mjs')}')
   const child = spawnTied('sleep', ['60'], { onParentDeath: '${signal}', stdio: ['ignore', 'inherit', 'inherit'] })
@@ -15,7 +15,7 @@ const parentScript = (/** @type {string} */ signal) => `
   console.log('ended')
 `
 
-/** A PATH with the named commands and nothing else. */
+/** A PATH with only the named commands. */
 const pathWith = (/** @type {string[]} */ commands) => {
   const folder = mkdtempSync(join(tmpdir(), 'regent-path-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -47,7 +47,7 @@ test.for(
   await eventually('the child is gone', () => !isAlive(child), 5000)
 })
 
-test('without setpriv a child that ends by itself is noticed as well', async () => {
+test('without setpriv, the parent notices a child that ends by itself, too', async () => {
   const { parent, child, output } = await startParent({ PATH: pathWith(['sh', 'sleep']) })
   process.kill(child, 'SIGKILL')
   await eventually('the parent noticed', () => output().includes('ended'))

@@ -1,7 +1,7 @@
 const pollEvery = 300
 
 /**
- * Under npm the person's `kill` meets npm, and a `kill -9` passes nothing on: then our parent changes, and we end as if asked to.
+ * Under npm, a `kill -9` hits only npm, which cannot pass it on. Our parent then changes, and we end as if asked to.
  */
 export const endWithNpm = () => {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -11,7 +11,7 @@ export const endWithNpm = () => {
   }, pollEvery).unref()
 }
 
-/** Aborted once somebody asks this process to end. */
+/** Aborts when this process gets a signal to end. */
 export const stopController = () => {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort())

@@ -2,18 +2,18 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../paths.mjs'
 
-/** Beside the build that npm start uses, which stays as it is. */
+/** Separate from the build that npm start uses. */
 export const developmentEntry = join(root, 'apps', 'server', 'dist-dev', 'main.js')
 
 /**
- * Builds the server now and after every change of its sources, and calls back after each build that worked; Vite itself says why one
- * did not.
+ * Builds the server now and after every change of its sources, and calls back after each successful build; Vite itself explains a
+ * failed one.
  * @param {() => void} onBuilt
  * @returns {Promise<{ close: () => Promise<void> }>}
  */
 export const buildOnChange = async (onBuilt) => {
   const { build } = await import('vite')
-  // Emptied once: a server that is just starting must find the files of its build although the next one is being made.
+  // Emptied only once: a starting server must find the files of its build while the next build runs.
   rmSync(dirname(developmentEntry), { recursive: true, force: true })
   const watcher = /** @type {import('vite').Rolldown.RolldownWatcher} */ (
     await build({

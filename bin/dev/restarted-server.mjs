@@ -8,7 +8,7 @@ const sayRestarted = (/** @type {Awaited<ReturnType<typeof startServer>>} */ ser
 }
 
 /**
- * The server of development: built on every change and started anew on every build. One that fails waits for the next change.
+ * The development server: rebuilt on every change and restarted after every build. After a failure it waits for the next change.
  * @param {NodeJS.ProcessEnv} environment
  * @param {AbortSignal} signal
  */
@@ -38,7 +38,7 @@ export const restartedServer = (environment, signal) => {
         if (starts > 1) sayRestarted(running)
       } catch (error) {
         if (signal.aborted) fail(error)
-        else say('Server', 'did not start; it is tried again after the next change')
+        else say('Server', 'did not start; trying again after the next change')
       }
     }
     const built = () => {

@@ -7,7 +7,7 @@ export const examineChromium = async (find = findChromium) => {
   return file === undefined
     ? lack('Chromium', {
         text: 'is not installed',
-        cost: 'journeys in a browser (npm test) fetch one first',
+        cost: 'npm test has to download it before it can run the journeys',
         remedy: 'apt-get install --yes --no-install-recommends chromium',
       })
     : good('Chromium', file)

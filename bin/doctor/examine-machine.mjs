@@ -20,7 +20,7 @@ export const examineSystem = (reason = whyNotThisMachine()) =>
 /** @returns {Finding} */
 export const examineNode = (isInstalled = existsSync(pinnedNode)) =>
   isInstalled
-    ? good('Node', `${process.version} starts Regent, which brings and runs on its own Node 24`)
+    ? good('Node', `${process.version} starts Regent, which runs on its own Node 24`)
     : lack('Node', {
         text: `${process.version} starts Regent; its own Node 24 is not installed yet`,
         cost: 'the first start takes longer and needs the network',
@@ -28,9 +28,9 @@ export const examineNode = (isInstalled = existsSync(pinnedNode)) =>
       })
 
 const existingParent = (/** @type {string} */ folder) => {
-  let place = folder
-  while (!existsSync(place)) place = dirname(place)
-  return place
+  let existing = folder
+  while (!existsSync(existing)) existing = dirname(existing)
+  return existing
 }
 
 /** @returns {Finding} */
@@ -41,8 +41,8 @@ export const examineDisk = (folder = dataFolder(), least = 2 * gigabyte) => {
     ? good('Disk', `${inGigabytes(free)} free for ${folder}`)
     : lack('Disk', {
         text: `only ${inGigabytes(free)} free for ${folder}`,
-        cost: 'uploads and recordings are refused when it is full',
-        remedy: 'make room, or set DATA_DIR to a larger disk',
+        cost: 'when the disk is full, uploads and recordings are refused',
+        remedy: 'free some disk space, or set DATA_DIR to a folder on a larger disk',
       })
 }
 
@@ -51,25 +51,25 @@ export const examineMemory = (total = totalmem(), free = freemem()) =>
   total >= gigabyte
     ? good('Memory', `${inGigabytes(total)}, ${inGigabytes(free)} of it unused`)
     : lack('Memory', {
-        text: `${inGigabytes(total)} in all`,
-        cost: 'the build may be ended by the system; serving takes about 0.25 GB',
+        text: `only ${inGigabytes(total)} in total`,
+        cost: 'the system may stop the build; the running portal takes about 0.25 GB',
         remedy: 'a machine with 1 GB or more, or build elsewhere and copy the folder',
       })
 
 /** @returns {Finding[]} */
 export const examineCommands = (has = hasCommand) => [
   has('flock')
-    ? good('flock', 'keeps two starts in one folder apart')
+    ? good('flock', 'prevents two starts in the same folder')
     : broken('flock', {
         text: 'is not installed',
         cost: 'Regent does not start',
         remedy: 'apt-get install util-linux',
       }),
   has('setpriv')
-    ? good('setpriv', 'ends every child with its parent')
+    ? good('setpriv', 'ends each child process with its parent')
     : lack('setpriv', {
         text: 'is not installed',
-        cost: 'a small shell waits beside each child instead',
+        cost: 'a small shell watches over each child process instead',
         remedy: 'apt-get install util-linux',
       }),
 ]

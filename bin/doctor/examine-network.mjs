@@ -6,10 +6,10 @@ import { broken, good, lack } from './findings.mjs'
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
 
-const patience = 5000
+const timeoutMs = 5000
 
-/** @returns {Promise<string | undefined>} why nobody could listen there */
-const whyNotListen = (/** @type {string} */ host, /** @type {number} */ port) =>
+/** @returns {Promise<string | undefined>} why no process can listen there */
+const whyCannotListen = (/** @type {string} */ host, /** @type {number} */ port) =>
   new Promise((done) => {
     const server = createServer()
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => done(error.code ?? error.message))
@@ -22,26 +22,26 @@ export const examinePort = async (environment = process.env, isRunning = isInUse
   const port = Number(environment.PORT || 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     return broken('Port', {
-      text: `PORT=${environment.PORT} is no port`,
+      text: `PORT=${environment.PORT} is not a port`,
       cost: 'Regent does not start',
       remedy: 'a number from 0 to 65535',
     })
   }
   if (isRunning) return good('Port', `a Regent is running on ${dataFolder()}`)
-  const reason = await whyNotListen(host, port)
+  const reason = await whyCannotListen(host, port)
   return reason === undefined
     ? good('Port', `${port} on ${host} is free`)
     : broken('Port', {
         text: `${port} on ${host} cannot be opened (${reason})`,
         cost: 'Regent does not start',
-        remedy: 'stop what uses it, or set PORT or HOST',
+        remedy: 'stop the program that uses it, or set PORT or HOST',
       })
 }
 
 /** @returns {Promise<boolean>} */
 const answers = (/** @type {string} */ host, /** @type {number} */ port) =>
   new Promise((done) => {
-    const socket = connect({ host, port, timeout: patience })
+    const socket = connect({ host, port, timeout: timeoutMs })
     const end = (/** @type {boolean} */ answered) => {
       socket.destroy()
       done(answered)
@@ -62,7 +62,7 @@ const parseUrl = (/** @type {string} */ text) => {
 
 const wrongValue = (/** @type {string} */ subject, /** @type {string} */ variable) =>
   broken(subject, {
-    text: `${variable} is no address`,
+    text: `${variable} is not a valid address`,
     cost: 'Regent does not start',
     remedy: `correct ${variable}; docs/operations.md shows its form`,
   })
@@ -74,8 +74,8 @@ export const examineMail = async (environment = process.env) => {
   if (!environment.SMTP_URL) {
     return lack('Mail', {
       text: 'SMTP_URL is not set',
-      cost: 'no mail leaves the machine; every one is kept in DATA_DIR/outbox',
-      remedy: 'set SMTP_URL and MAIL_FROM, then try: regent doctor --mail you@firm',
+      cost: 'no mail is sent; each is kept in DATA_DIR/outbox',
+      remedy: 'set SMTP_URL and MAIL_FROM, then try it: npm run doctor -- --mail you@firm',
     })
   }
   const url = parseUrl(environment.SMTP_URL)
@@ -83,10 +83,10 @@ export const examineMail = async (environment = process.env) => {
   const { protocol, hostname, port } = url
   const number = Number(port) || smtpPorts[protocol] || 25
   return (await answers(hostname, number))
-    ? good('Mail', `${hostname}:${number} answers; try it with regent doctor --mail you@firm`)
+    ? good('Mail', `${hostname}:${number} answers; try it with npm run doctor -- --mail you@firm`)
     : lack('Mail', {
         text: `${hostname}:${number} does not answer`,
-        cost: 'mails wait in the queue and are tried again',
+        cost: 'mails wait in the queue and are retried',
         remedy: 'check SMTP_URL and the firewall',
       })
 }
@@ -98,7 +98,7 @@ export const examineSms = async (environment = process.env) => {
   if (!environment.TWILIO_ACCOUNT_SID) {
     return lack('SMS', {
       text: 'TWILIO_ACCOUNT_SID is not set',
-      cost: 'no SMS leaves the machine; every one is kept in DATA_DIR/outbox',
+      cost: 'no SMS is sent; each is kept in DATA_DIR/outbox',
       remedy: 'set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM',
     })
   }
@@ -108,16 +108,16 @@ export const examineSms = async (environment = process.env) => {
   if (!(await answers(url.hostname, port))) {
     return lack('SMS', {
       text: `${url.host} does not answer`,
-      cost: 'SMS wait and are tried again',
-      remedy: 'check the firewall, and TWILIO_API_URL where it is set',
+      cost: 'SMS wait and are retried',
+      remedy: 'check the firewall, and TWILIO_API_URL if it is set',
     })
   }
   return environment.PUBLIC_URL
     ? good('SMS', `${url.host} answers`)
     : lack('SMS', {
         text: `${url.host} answers, but PUBLIC_URL is not set`,
-        cost: 'nobody hears of a STOP, nor of an SMS that could not be delivered',
-        remedy: 'set PUBLIC_URL to the address that Twilio can reach',
+        cost: 'the portal learns neither of a STOP nor of an SMS that could not be delivered',
+        remedy: 'set PUBLIC_URL to an address that Twilio can reach',
       })
 }
 
@@ -125,15 +125,15 @@ const defaultHubspot = 'https://api.hubapi.com'
 
 /** @returns {Promise<Finding>} */
 export const examineCrm = async (environment = process.env) => {
-  if (!environment.HUBSPOT_TOKEN) return good('Contacts', 'kept in the portal alone; HUBSPOT_TOKEN is not set')
+  if (!environment.HUBSPOT_TOKEN) return good('Contacts', 'kept only in the portal; HUBSPOT_TOKEN is not set')
   const url = parseUrl(environment.HUBSPOT_API_URL || defaultHubspot)
   if (!url) return wrongValue('Contacts', 'HUBSPOT_API_URL')
   return (await answers(url.hostname, Number(url.port) || (url.protocol === 'http:' ? 80 : 443)))
     ? good('Contacts', `${url.host} answers`)
     : lack('Contacts', {
         text: `${url.host} does not answer`,
-        cost: 'HubSpot is told later, and its lists cannot be chosen',
-        remedy: 'check the firewall, and HUBSPOT_API_URL where it is set',
+        cost: 'HubSpot gets contacts later, and staff cannot choose its lists',
+        remedy: 'check the firewall, and HUBSPOT_API_URL if it is set',
       })
 }
 
@@ -143,19 +143,19 @@ export const examinePublicAddress = async (environment = process.env) => {
   if (!address.startsWith('https://')) {
     return lack('Public address', {
       text: address === '' ? 'PUBLIC_URL is not set' : `${address} is not https`,
-      cost: 'only this machine reaches it safely; browsers give no camera away from localhost',
+      cost: 'only this machine reaches the portal safely; elsewhere browsers refuse the camera',
       remedy: 'set PUBLIC_URL=https://… behind a proxy, or with TLS_CERT and TLS_KEY',
     })
   }
   const hostname = parseUrl(address)?.hostname
   if (!hostname) return wrongValue('Public address', 'PUBLIC_URL')
   return lookup(hostname).then(
-    () => good('Public address', `${address}; ${hostname} is known to the name servers`),
+    () => good('Public address', `${address}; the DNS knows ${hostname}`),
     () =>
       lack('Public address', {
-        text: `${hostname} is not known to the name servers`,
-        cost: 'links in mails lead nowhere',
-        remedy: `a DNS record for ${hostname}`,
+        text: `the DNS does not know ${hostname}`,
+        cost: 'links in mails do not work',
+        remedy: `add a DNS record for ${hostname}`,
       }),
   )
 }

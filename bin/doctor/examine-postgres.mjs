@@ -19,29 +19,28 @@ const embeddedVersion = () => {
 
 /** @returns {Finding} */
 export const examinePostgres = (version = embeddedVersion) => {
-  if (!isOwnDatabase())
-    return good('PostgreSQL', 'the one of DATABASE_URL; the server says at its start whether it answers')
+  if (!isOwnDatabase()) return good('PostgreSQL', 'DATABASE_URL names it; the server checks it when it starts')
   try {
-    return good('PostgreSQL', `${version()}, brought along`)
+    return good('PostgreSQL', `${version()}, included`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return broken('PostgreSQL', {
       text: error.message,
-      cost: 'Regent has no database of its own',
+      cost: 'Regent has no database',
       remedy: 'npm start installs it; or set DATABASE_URL to a PostgreSQL 15 or newer',
     })
   }
 }
 
-/** Matters to root alone, because PostgreSQL refuses to run as root. @returns {Finding} */
+/** Only matters to root, because PostgreSQL refuses to run as root. @returns {Finding} */
 export const examineNamespaces = (isRoot = process.getuid?.() === 0, allowed = hasUserNamespaces) => {
   if (!isRoot || !isOwnDatabase())
     return good('User namespaces', 'not needed: Regent does not start PostgreSQL as root')
   return allowed()
-    ? good('User namespaces', 'allowed: PostgreSQL runs apart from root')
+    ? good('User namespaces', 'allowed: PostgreSQL runs as another user than root')
     : lack('User namespaces', {
-        text: 'refused here (usual in containers)',
-        cost: 'started by root, PostgreSQL runs as the user nobody, who must be able to pass every parent folder',
+        text: 'refused by this system (common in containers)',
+        cost: 'if root starts Regent, PostgreSQL runs as the user nobody, who must be able to enter every parent folder',
         remedy: 'start Regent as an ordinary user, or allow user namespaces (sysctl user.max_user_namespaces)',
       })
 }

@@ -9,16 +9,16 @@ import { broken, good, lack } from './findings.mjs'
 
 const program = join(root, 'apps', 'server', 'dist', 'doctor-storage.js')
 
-/** Requests to the bucket are signed, which the built server can do. */
+/** Requests to the bucket need a signature, so the built server makes them. */
 const askBucket = async () => {
-  const asking = spawnTied(pinnedNode, [program], {
+  const check = spawnTied(pinnedNode, [program], {
     onParentDeath: 'SIGKILL',
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DATA_DIR: dataFolder() },
   })
-  const { stderr } = asking.process
-  const [said, { code }] = await Promise.all([stderr ? text(stderr) : '', asking.ended])
-  return code === 0 ? undefined : said.trim().split('\n')[0] || 'it could not be asked'
+  const { stderr } = check.process
+  const [output, { code }] = await Promise.all([stderr ? text(stderr) : '', check.ended])
+  return code === 0 ? undefined : output.trim().split('\n')[0] || 'the check failed'
 }
 
 /**
@@ -27,11 +27,11 @@ const askBucket = async () => {
  */
 export const examineStorage = async (environment = process.env, ask = askBucket, isBuilt = existsSync(program)) => {
   const bucket = environment.S3_BUCKET
-  if (!bucket) return good('Files', `uploaded ones are kept in ${join(dataFolder(), 'files')}`)
+  if (!bucket) return good('Files', `uploaded files are kept in ${join(dataFolder(), 'files')}`)
   if (!isBuilt) {
     return lack('Files', {
-      text: `whether the bucket ${bucket} answers is not known before Regent is built`,
-      cost: 'the first start says it',
+      text: `the bucket ${bucket} can be checked only after Regent is built`,
+      cost: 'you learn only at the first start whether it answers',
       remedy: 'npm run build, then the doctor again',
     })
   }
@@ -41,6 +41,6 @@ export const examineStorage = async (environment = process.env, ask = askBucket,
     : broken('Files', {
         text: reason,
         cost: 'Regent does not start',
-        remedy: 'correct the S3_ variables; docs/operations.md',
+        remedy: 'correct the S3_ variables; docs/operations.md describes them',
       })
 }

@@ -20,17 +20,17 @@ const refuse = (/** @type {string} */ sentence) => () => {
   throw new Refusal(sentence)
 }
 
-test('what is there is said in one line', () => {
+test('a good finding is one line', () => {
   expect(describeFinding(examineSystem(undefined))).toMatch(/^✓ System +Linux \S+, glibc 2\.\d+$/u)
   expect(examineNode(true).level).toBe('good')
   expect(examineDisk(tmpdir(), 0).level).toBe('good')
   expect(examinePostgres(() => 'PostgreSQL 18.4')).toMatchObject({
     level: 'good',
-    text: 'PostgreSQL 18.4, brought along',
+    text: 'PostgreSQL 18.4, included',
   })
 })
 
-test('what is missing says what it costs and how to get it', async () => {
+test('a missing part says what it costs and how to get it', async () => {
   const lacks = [
     examineSystem('this one uses musl'),
     examineNode(false),
@@ -48,8 +48,8 @@ test('what is missing says what it costs and how to get it', async () => {
     await examineCrm({ HUBSPOT_TOKEN: 'pat', HUBSPOT_API_URL: 'nowhere' }),
     await examineSms({ TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: 'http://127.0.0.1:9' }),
     await examineSms({ TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: 'nowhere' }),
-    await examineStorage({ S3_BUCKET: 'films' }, async () => 'S3_BUCKET films does not exist', true),
-    await examineStorage({ S3_BUCKET: 'films' }, async () => undefined, false),
+    await examineStorage({ S3_BUCKET: 'videos' }, async () => 'S3_BUCKET videos does not exist', true),
+    await examineStorage({ S3_BUCKET: 'videos' }, async () => undefined, false),
     await examinePublicAddress({}),
     await examinePublicAddress({ PUBLIC_URL: 'http://portal.example.com' }),
     await examinePublicAddress({ PUBLIC_URL: 'https://' }),
@@ -60,11 +60,11 @@ test('what is missing says what it costs and how to get it', async () => {
   }
 })
 
-test('Chromium comes with the line for apt', async () => {
+test('the doctor prints the apt command for Chromium', async () => {
   expect((await examineChromium(async () => undefined)).remedy).toMatch(/^apt-get install .*chromium$/u)
 })
 
-test('a taken port and a silent mail server are told from those that will do', async () => {
+test('the doctor notices a port in use and a mail server that does not answer', async () => {
   const { port, close } = await listening()
   expect((await examinePort({ PORT: port }, false)).level).toBe('broken')
   expect((await examineMail({ SMTP_URL: `smtp://127.0.0.1:${port}` })).level).toBe('good')
@@ -73,7 +73,7 @@ test('a taken port and a silent mail server are told from those that will do', a
   expect((await examinePort({ PORT: 'eighty' }, false)).level).toBe('broken')
 })
 
-test('providers are asked; SMS need an address that Twilio can reach beside one that we can', async () => {
+test('the doctor asks the providers, and SMS also need an address that Twilio can reach', async () => {
   const { port, close } = await listening()
   const twilio = { TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: `http://127.0.0.1:${port}` }
   expect((await examineSms(twilio)).text).toMatch(/PUBLIC_URL is not set$/u)
@@ -83,10 +83,10 @@ test('providers are asked; SMS need an address that Twilio can reach beside one 
   close()
 })
 
-test('a bucket is asked; without one files lie in the data folder', async () => {
-  const answering = await examineStorage({ S3_BUCKET: 'films' }, async () => undefined, true)
-  expect(answering).toMatchObject({ level: 'good', text: 'the bucket films answers' })
-  const missing = await examineStorage({ S3_BUCKET: 'films' }, async () => 'S3_BUCKET films does not exist', true)
-  expect(missing).toMatchObject({ level: 'broken', text: 'S3_BUCKET films does not exist' })
+test('the doctor asks the bucket; without one, files are in the data folder', async () => {
+  const answering = await examineStorage({ S3_BUCKET: 'videos' }, async () => undefined, true)
+  expect(answering).toMatchObject({ level: 'good', text: 'the bucket videos answers' })
+  const missing = await examineStorage({ S3_BUCKET: 'videos' }, async () => 'S3_BUCKET videos does not exist', true)
+  expect(missing).toMatchObject({ level: 'broken', text: 'S3_BUCKET videos does not exist' })
   expect((await examineStorage({})).text).toMatch(/\/files$/u)
 })

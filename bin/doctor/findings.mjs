@@ -1,6 +1,5 @@
 /**
- * What the doctor found out about one thing: `good` is there, `lack` costs something, `broken` stops Regent from running.
- * A lack says what it costs and how to get it.
+ * One finding of the doctor: `good` works, `lack` is missing at some cost, `broken` stops Regent from running.
  * @typedef {{ level: 'good' | 'lack' | 'broken', subject: string, text: string, cost?: string, remedy?: string }} Finding
  */
 
@@ -10,14 +9,14 @@ export const good = (/** @type {string} */ subject, /** @type {string} */ text) 
 /** @returns {Finding} */
 export const lack = (
   /** @type {string} */ subject,
-  /** @type {{ text: string, cost: string, remedy: string }} */ words,
-) => ({ level: 'lack', subject, ...words })
+  /** @type {{ text: string, cost: string, remedy: string }} */ explanation,
+) => ({ level: 'lack', subject, ...explanation })
 
 /** @returns {Finding} */
 export const broken = (
   /** @type {string} */ subject,
-  /** @type {{ text: string, cost: string, remedy: string }} */ words,
-) => ({ level: 'broken', subject, ...words })
+  /** @type {{ text: string, cost: string, remedy: string }} */ explanation,
+) => ({ level: 'broken', subject, ...explanation })
 
 const marks = { good: '✓', lack: '·', broken: '✗' }
 

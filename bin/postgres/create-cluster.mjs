@@ -24,19 +24,19 @@ const runOrRefuse = async (command, { folder, ...options }) => {
 
 const initdbOptions = [
   ...['--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-instructions', '--data-checksums'],
-  // The same order and case rules on every machine; lists that people read sort by ICU collations.
+  // The same sort order and case rules on every machine; lists that people read use ICU collations.
   ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
 ]
 
-// All at the end and in one call: waiting for a thousand files one by one takes seconds on a busy disk.
+// One sync at the end: waiting for a thousand files one by one takes seconds on a busy disk.
 const syncOnce = ['--sync-only', '--sync-method=syncfs']
 
-// The server is no superuser, so that a hole in it would reach its own tables and not the machine.
+// The server is not a superuser, so that a security hole in it exposes its tables but not the machine.
 const firstStatements = 'CREATE ROLE regent LOGIN;\nCREATE DATABASE regent OWNER regent;\n'
 
 /**
- * Makes the folder a database cluster unless it is one. The work happens in a folder beside it, so that an interrupted one leaves
- * nothing that looks finished.
+ * Turns the folder into a database cluster unless it is one. The work happens in a folder beside it, so that an interruption
+ * leaves nothing that looks finished.
  * @param {ClusterOptions} options
  */
 export const createCluster = async ({ folder, binaries: { bin, major }, durable = true, signal }) => {

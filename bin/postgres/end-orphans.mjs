@@ -11,11 +11,11 @@ const readOr = (/** @type {() => string} */ read) => {
   }
 }
 
-/** Every process of PostgreSQL stands in its data folder. */
+/** Every process of PostgreSQL has its data folder as working directory. */
 const processesIn = (/** @type {string} */ folder) => {
-  const place = realpathSync(folder)
+  const realFolder = realpathSync(folder)
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/u.test(name) && readOr(() => readlinkSync(`/proc/${name}/cwd`)) === place)
+    .filter((name) => /^\d+$/u.test(name) && readOr(() => readlinkSync(`/proc/${name}/cwd`)) === realFolder)
     .filter((name) => readOr(() => readFileSync(`/proc/${name}/comm`, 'utf8'))?.startsWith('postgres'))
     .map(Number)
 }
@@ -25,7 +25,7 @@ const signal = (/** @type {number[]} */ pids, /** @type {NodeJS.Signals} */ name
     try {
       process.kill(pid, name)
     } catch {
-      // It ended by itself meanwhile.
+      // It has ended by itself.
     }
   }
 }
@@ -42,9 +42,9 @@ const isAlive = (/** @type {number} */ pid) => {
 }
 
 /**
- * Clears what an earlier PostgreSQL left on the folder; call it while holding the folder's lock, so that whatever runs there is an orphan.
- * An orphan is stopped fast and harder each time. A `postmaster.pid` whose number now belongs to another program (after a reboot, or in
- * a fresh container) is removed, because PostgreSQL would take that program for itself; any other it clears on its own.
+ * Clears what an earlier PostgreSQL left in the folder. Hold the folder's lock, so that any PostgreSQL that runs there is an orphan.
+ * Stops an orphan with stronger signals each time. Removes a `postmaster.pid` whose number now belongs to another program (after a
+ * reboot, or in a new container), because PostgreSQL would mistake that program for itself. It clears any other leftovers by itself.
  * @param {string} folder
  */
 export const endOrphans = async (folder) => {

@@ -16,15 +16,15 @@ test.for([
     'PANIC:  could not locate a valid checkpoint record',
     'did not start on /srv/regent/data/postgres: could not locate a valid',
   ],
-])('%s is told in one sentence', ([line = '', sentence = '']) => {
+])('explains %s in one sentence', ([line = '', sentence = '']) => {
   expect(explainFailure(['LOG:  starting PostgreSQL', line], folder)).toContain(sentence)
 })
 
-test('a silent end is told as well', () => {
+test('explains an end without a message, too', () => {
   expect(explainFailure([], folder)).toContain('it gave no reason')
 })
 
-test('remains that go away by themselves are told from failures', () => {
+test('distinguishes temporary leftovers from failures', () => {
   expect(isStillBlocked(['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use'])).toBe(true)
   expect(isStillBlocked(['FATAL:  lock file "postmaster.pid" already exists'])).toBe(true)
   expect(isStillBlocked(['FATAL:  could not open file'])).toBe(false)

@@ -4,24 +4,24 @@ import { dirname, join } from 'node:path'
 import { Refusal } from '../refusal.mjs'
 
 /**
- * As whom PostgreSQL runs, which refuses to run as root.
+ * The user and command through which PostgreSQL runs, because it refuses to run as root.
  * @typedef {{ through: string[], uid?: number, gid?: number }} RunAs
  */
 
 const hasName = (/** @type {number} */ uid) => spawnSync('id', ['-nu', String(uid)], { stdio: 'ignore' }).status === 0
 
-/** PostgreSQL looks up who it is, so in its namespace it is somebody whom this machine knows by name: a person, nobody, or daemon. */
+/** PostgreSQL looks up its own user, so its namespace needs a uid with a name on this machine: the first person, nobody or daemon. */
 const knownUid = () => [1000, 65534, 1].find(hasName) ?? 1000
 
 const ownNamespace = () => ['unshare', '-U', `--map-user=${knownUid()}`, `--map-group=${knownUid()}`]
 
-/** In a container a process may have a number that no user has. */
+/** In a container, a process may have a uid without a user. */
 const isUnnamed = () => !hasName(process.getuid?.() ?? 0)
 
 const works = (/** @type {string[]} */ [command = '', ...args]) =>
   spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0
 
-/** Whether one may have another uid in a namespace of one's own; containers often refuse it. */
+/** Whether this system allows another uid in a user namespace; containers often refuse it. */
 export const hasUserNamespaces = () => works(ownNamespace())
 
 const idOf = (/** @type {string} */ option, /** @type {string} */ user) => {
@@ -38,49 +38,50 @@ const parentsOf = (/** @type {string} */ path) => {
   return parents
 }
 
-/** @returns {string | undefined} the first folder on the way that the user may not pass */
-const firstShutFolder = (/** @type {string} */ path, /** @type {{ uid: number, gid: number }} */ { uid, gid }) =>
+/** @returns {string | undefined} the first folder on the path that the user cannot enter */
+const firstClosedFolder = (/** @type {string} */ path, /** @type {{ uid: number, gid: number }} */ { uid, gid }) =>
   parentsOf(path).find((folder) => spawnSync('test', ['-x', folder], { uid, gid, stdio: 'ignore' }).status !== 0)
 
-const refuseShutFolders = (/** @type {string[]} */ paths, /** @type {{ uid: number, gid: number }} */ user) => {
+const refuseClosedFolders = (/** @type {string[]} */ paths, /** @type {{ uid: number, gid: number }} */ user) => {
   for (const path of paths) {
-    const shut = firstShutFolder(path, user)
-    if (shut !== undefined) {
+    const closed = firstClosedFolder(path, user)
+    if (closed !== undefined) {
       throw new Refusal(
-        `PostgreSQL does not run as root, user namespaces are refused here, and the user nobody cannot pass ${shut}: ` +
-          `open it (chmod o+x ${shut}), put Regent elsewhere, or start it as an ordinary user.`,
+        `PostgreSQL does not run as root, user namespaces are refused here, and the user nobody cannot enter ${closed}: ` +
+          `open it (chmod o+x ${closed}), move Regent elsewhere, or start it as an ordinary user.`,
       )
     }
   }
 }
 
-/** Hands a folder and all in it to another user. */
-const give = (/** @type {string} */ path, /** @type {number} */ uid, /** @type {number} */ gid) => {
+/** Makes another user the owner of a folder and everything in it. */
+const changeOwner = (/** @type {string} */ path, /** @type {number} */ uid, /** @type {number} */ gid) => {
   chownSync(path, uid, gid)
   if (!lstatSync(path).isDirectory()) return
-  for (const name of readdirSync(path)) give(join(path, name), uid, gid)
+  for (const name of readdirSync(path)) changeOwner(join(path, name), uid, gid)
 }
 
-const giveOnce = (/** @type {string[]} */ folders, /** @type {number} */ uid, /** @type {number} */ gid) => {
-  for (const folder of folders) if (lstatSync(folder).uid !== uid) give(folder, uid, gid)
+const changeOwnerOnce = (/** @type {string[]} */ folders, /** @type {number} */ uid, /** @type {number} */ gid) => {
+  for (const folder of folders) if (lstatSync(folder).uid !== uid) changeOwner(folder, uid, gid)
 }
 
 /**
- * An ordinary user runs PostgreSQL itself, one without a name in a user namespace. Root runs it in a user namespace, where the files stay root's and folders of mode 700 are no
- * hindrance; where namespaces are refused, as the user nobody, who must be able to reach binaries and data.
- * @param {{ ownFolders: string[], passes: string[] }} places what PostgreSQL owns, and what it must be able to reach besides
+ * An ordinary user runs PostgreSQL directly, or in a user namespace if the user has no name. Root runs it in a user namespace, where
+ * the files stay root's and folders of mode 700 are no obstacle. Where namespaces are refused, root runs it as the user nobody, who
+ * must be able to reach the binaries and the data.
+ * @param {{ ownFolders: string[], passes: string[] }} folders `ownFolders` belong to PostgreSQL, `passes` it must be able to reach
  * @returns {RunAs}
  */
 export const chooseRunAs = ({ ownFolders, passes }, { namespaces = hasUserNamespaces } = {}) => {
   if (process.getuid?.() !== 0) return { through: isUnnamed() && namespaces() ? ownNamespace() : [] }
   if (namespaces()) {
-    giveOnce(ownFolders, 0, 0)
+    changeOwnerOnce(ownFolders, 0, 0)
     return { through: ownNamespace() }
   }
   const user = nobody()
   for (const folder of new Set(ownFolders.map((path) => dirname(path))))
     chmodSync(folder, statSync(folder).mode | 0o011)
-  refuseShutFolders([...ownFolders.map((path) => dirname(path)), ...passes], user)
-  giveOnce(ownFolders, user.uid, user.gid)
+  refuseClosedFolders([...ownFolders.map((path) => dirname(path)), ...passes], user)
+  changeOwnerOnce(ownFolders, user.uid, user.gid)
   return { through: [], ...user }
 }

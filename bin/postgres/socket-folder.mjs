@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Linux cuts the address of a unix socket at 107 bytes.
+// On Linux, the path of a unix socket has at most 107 bytes.
 const longestFolder = 107 - '/.s.PGSQL.5432.lock'.length
 
 /**
- * Where the socket lies: beside the data, or, when that path is too long for a socket, in a short folder of our own.
- * Nobody else may enter it: whoever reaches the socket is trusted.
+ * Where the socket is: beside the data, or in a short folder if that path is too long. Only our user may enter the folder,
+ * because PostgreSQL trusts every process that reaches the socket.
  * @param {string} folder the data folder of PostgreSQL
  */
 export const socketFolderOf = (folder) => {

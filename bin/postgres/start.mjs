@@ -17,7 +17,7 @@ import { databaseUrl, makeSocketFolder, socketFolderOf } from './socket-folder.m
  *   durable?: boolean,
  *   onLog?: (line: string) => void,
  *   signal?: AbortSignal,
- * }} PostgresOptions `durable: false` is for tests: nothing waits for the disk
+ * }} PostgresOptions `durable: false` is for tests and never waits for the disk
  */
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
@@ -37,7 +37,7 @@ const configuration = (
 ]
 
 /**
- * One attempt: the lines up to readiness explain a failure; those after it go to `onLog`.
+ * Starts PostgreSQL once. Log lines before it is ready explain a failure; later ones go to `onLog`.
  * @param {string[]} command
  * @param {import('./run-as.mjs').RunAs} runAs
  * @param {PostgresOptions} options
@@ -79,16 +79,16 @@ const startPostmaster = async (
   }
 }
 
-/** Fast shutdown; what does not end by it is ended harder, which loses nothing either. */
+/** A fast shutdown, then an immediate one if that takes too long, which loses no data either. */
 const stopPostmaster = async (/** @type {import('../children/spawn-tied.mjs').TiedChild} */ child) => {
   child.process.kill('SIGINT')
-  const harder = setTimeout(() => child.process.kill('SIGQUIT'), 10_000)
+  const forceTimer = setTimeout(() => child.process.kill('SIGQUIT'), 10_000)
   await child.ended
-  clearTimeout(harder)
+  clearTimeout(forceTimer)
 }
 
 /**
- * The embedded PostgreSQL on its folder, which is made when it is missing. Hold the folder's lock while it runs.
+ * Starts the embedded PostgreSQL on its folder and creates the folder if necessary. Hold the folder's lock while it runs.
  * @param {PostgresOptions} options
  */
 export const startPostgres = async (options) => {
@@ -106,9 +106,9 @@ export const startPostgres = async (options) => {
   return {
     pid: child.process.pid,
     ended: child.ended,
-    /** As the server connects: owner of its database and nothing more. */
+    /** For the server: owns its database and has no other rights. */
     url: databaseUrl(socketFolder),
-    /** As superuser, for tests that make databases. */
+    /** As superuser, for tests that create databases. */
     adminUrl: databaseUrl(socketFolder, { user: 'postgres', database: 'postgres' }),
     stop: () => stopPostmaster(child),
   }

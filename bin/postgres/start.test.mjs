@@ -40,7 +40,7 @@ const start = async (/** @type {Partial<import('./start.mjs').PostgresOptions>} 
 
 const ask = async (/** @type {string} */ url, /** @type {string} */ statement) => {
   const client = new pg.Client({ connectionString: url })
-  // A server killed on purpose says so to the connection too, not only to the question under way.
+  // A killed server reports an error on the connection too, not only for the running query.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -58,7 +58,7 @@ const facts = `
 `
 
 describe('the embedded PostgreSQL', () => {
-  test('checks its pages, waits for the disk, listens on no network and sorts by code points everywhere', async () => {
+  test('has page checksums, waits for the disk, listens on no network and sorts by code point', async () => {
     const { url } = await start({ durable: true })
     expect(await ask(url, facts)).toEqual([
       {
@@ -76,7 +76,7 @@ describe('the embedded PostgreSQL', () => {
     ).toEqual([{ x: 'apfel' }, { x: 'äther' }, { x: 'Zebra' }])
   })
 
-  test('keeps its socket where nobody else may enter, also below a very long path', async () => {
+  test('keeps its socket in a folder that only its user may enter, also below a very long path', async () => {
     folder = join(parent, 'x'.repeat(120), 'postgres')
     mkdirSync(join(parent, 'x'.repeat(120)))
     const { url } = await start()
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
     expect(spawnSync('stat', ['-c', '%a', socketFolder], { encoding: 'utf8' }).stdout).toBe('700\n')
   })
 
-  test('works below a folder of mode 700, and the files stay ours', async () => {
+  test('works below a folder of mode 700, and the files keep their owner', async () => {
     chmodSync(parent, 0o700)
     const { url } = await start()
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -96,8 +96,8 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-describe('what an earlier PostgreSQL left', () => {
-  test('an orphan is stopped and its rows are there', async () => {
+describe('after an earlier PostgreSQL', () => {
+  test('an orphan is stopped and the folder works', async () => {
     await (await start()).stop()
     const { bin } = findPostgres()
     const runAs = chooseRunAs({ ownFolders: [folder], passes: [bin] })
@@ -119,7 +119,7 @@ describe('what an earlier PostgreSQL left', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('a postmaster.pid whose number is now that of another program is no hindrance', async () => {
+  test('a postmaster.pid whose number now belongs to another program does no harm', async () => {
     await (await start()).stop()
     writeFileSync(join(folder, 'postmaster.pid'), `${process.ppid}\n${folder}\n1\n5432\n\n\n0 0\nready\n`)
     const { url } = await start()
@@ -127,7 +127,7 @@ describe('what an earlier PostgreSQL left', () => {
     expect(isAlive(process.ppid)).toBe(true)
   })
 
-  test('the remains of a postmaster killed a moment ago are waited for', async () => {
+  test('the start waits for the leftovers of a postmaster that was just killed', async () => {
     const first = await start()
     const busy = ask(first.url, 'select pg_sleep(20)').catch(() => undefined)
     process.kill(/** @type {number} */ (first.pid), 'SIGKILL')
@@ -138,21 +138,21 @@ describe('what an earlier PostgreSQL left', () => {
   })
 })
 
-describe('a folder it cannot use is named, and left as it was:', () => {
+describe('names a folder that it cannot use and leaves it unchanged:', () => {
   test('one of another major version', async () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'PG_VERSION'), '16\n')
     await expect(start()).rejects.toThrow(`${folder} was written by PostgreSQL 16 and this Regent brings PostgreSQL 18`)
   })
 
-  test('one that holds something else', async () => {
+  test('one with other files', async () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'holiday.jpg'), '')
     await expect(start()).rejects.toThrow('is neither empty nor a PostgreSQL data folder')
     expect(readdirSync(folder)).toEqual(['holiday.jpg'])
   })
 
-  test('one whose making was interrupted, without remains', async () => {
+  test('one whose creation was interrupted, without leftovers', async () => {
     const stop = new AbortController()
     const made = createCluster({ folder, binaries: findPostgres(), signal: stop.signal })
     await eventually('it is being made', () => existsSync(join(`${folder}.unfinished`, 'base')))
@@ -165,7 +165,7 @@ describe('a folder it cannot use is named, and left as it was:', () => {
 const mountSmallDisk = () =>
   isRoot && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', parent], { stdio: 'ignore' }).status === 0
 
-test('a full disk is told in one sentence, and nothing half-made is left', async ({ skip }) => {
+test('explains a full disk in one sentence and leaves nothing half-done', async ({ skip }) => {
   if (!mountSmallDisk()) return skip('only root may mount a small disk')
   try {
     await expect(start()).rejects.toThrow(`The disk that holds ${folder} is full`)
@@ -190,14 +190,14 @@ describe.runIf(isRoot)('as root where user namespaces are refused', () => {
     expect(spawnSync('stat', ['-c', '%u', folder], { encoding: 'utf8' }).stdout).toBe('0\n')
   })
 
-  test('the parent folder that cannot be passed is named', () => {
-    const shut = join(parent, 'shut')
-    mkdirSync(join(shut, 'bin'), { recursive: true })
+  test('the message names the parent folder that cannot be entered', () => {
+    const closed = join(parent, 'closed')
+    mkdirSync(join(closed, 'bin'), { recursive: true })
     mkdirSync(folder)
     chmodSync(parent, 0o711)
-    chmodSync(shut, 0o700)
-    expect(() => chooseRunAs({ ownFolders: [folder], passes: [join(shut, 'bin')] }, refused)).toThrow(
-      `the user nobody cannot pass ${shut}: open it (chmod o+x ${shut})`,
+    chmodSync(closed, 0o700)
+    expect(() => chooseRunAs({ ownFolders: [folder], passes: [join(closed, 'bin')] }, refused)).toThrow(
+      `the user nobody cannot enter ${closed}: open it (chmod o+x ${closed})`,
     )
   })
 })

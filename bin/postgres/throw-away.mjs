@@ -7,7 +7,7 @@ import { findPostgres } from './binaries.mjs'
 import { chooseRunAs } from './run-as.mjs'
 import { databaseUrl } from './socket-folder.mjs'
 
-// What a crash would lose does not matter here, and a deadlock is looked for at once.
+// A crash may lose data here, and deadlocks are detected quickly.
 const settings = {
   listen_addresses: '',
   max_connections: '100',
@@ -18,21 +18,21 @@ const settings = {
   deadlock_timeout: '100ms',
 }
 
-const settingsOf = (/** @type {Record<string, string>} */ given) =>
-  Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+const settingsOf = (/** @type {Record<string, string>} */ values) =>
+  Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 const initdb = ['--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']
 
-// Ours sorts as create-cluster.mjs makes it; versions before 17 know that order only from the C library.
+// The embedded version uses the locale of create-cluster.mjs; versions before 17 have that sort order only from the C library.
 const ourLocale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
 const anyLocale = ['--locale', 'C.UTF-8']
 
 /**
- * A PostgreSQL for tests and for what reads the schema, in a temporary folder, of any version: `given` is a folder with initdb and postgres.
- * @param {string} [given]
+ * Starts a temporary PostgreSQL for tests and for scripts that read the schema.
+ * @param {string} [binFolder] initdb and postgres of another version
  */
-export const startThrowAwayPostgres = async (given) => {
-  const bin = given ?? findPostgres().bin
+export const startThrowAwayPostgres = async (binFolder) => {
+  const bin = binFolder ?? findPostgres().bin
   const folder = mkdtempSync(join(tmpdir(), 'regent-postgres-'))
   const data = join(folder, 'data')
   const lines = /** @type {string[]} */ ([])
@@ -47,7 +47,7 @@ export const startThrowAwayPostgres = async (given) => {
     })
     return child
   }
-  const made = spawn('initdb', ['--pgdata', data, ...initdb, ...(given ? anyLocale : ourLocale)])
+  const made = spawn('initdb', ['--pgdata', data, ...initdb, ...(binFolder ? anyLocale : ourLocale)])
   onLines(made.process.stderr, (line) => lines.push(line))
   const giveUp = () => {
     rmSync(folder, { recursive: true, force: true })

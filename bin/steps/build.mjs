@@ -28,9 +28,9 @@ const runVite = (/** @type {string} */ folder) =>
     env: { ...environmentOnPinnedNode(), NODE_ENV: 'production' },
   })
 
-/** The server and the pages, side by side. */
+/** Builds the server and the pages in parallel. */
 export const build = () =>
-  timed({ subject: 'Build', doing: 'building server and pages', done: 'made' }, async () => {
+  timed({ subject: 'Build', doing: 'building server and pages', done: 'finished' }, async () => {
     const taken = stamp.take()
     stamp.clear()
     const results = await Promise.all([runVite('apps/server'), runVite('apps/web')])

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.mjs'
 
 /**
- * The version of glibc, from the running Node's own report; musl and others have none.
+ * The version of glibc, as reported by the running Node; systems with musl have none.
  * @returns {string | undefined}
  */
 export const glibcVersion = () => {
@@ -11,7 +11,7 @@ export const glibcVersion = () => {
   return report.header.glibcVersionRuntime
 }
 
-/** @returns {string | undefined} the sentence that says why this machine cannot run Regent */
+/** @returns {string | undefined} why this machine cannot run Regent, in one sentence */
 export const whyNotThisMachine = ({
   platform = process.platform,
   arch = process.arch,
@@ -22,7 +22,7 @@ export const whyNotThisMachine = ({
   if (arch !== 'x64' && arch !== 'arm64')
     return `Regent runs on x64 and arm64 processors; this Node is built for ${arch}.`
   if (!glibc) {
-    return 'Regent needs a Linux with glibc (Debian, Ubuntu, Fedora, …); this one uses musl (Alpine), for which neither Node nor PostgreSQL are packaged.'
+    return 'Regent needs a Linux with glibc (Debian, Ubuntu, Fedora, …); this one uses musl (Alpine), for which there are no packages of Node and PostgreSQL.'
   }
   const [major = 0, minor = 0] = glibc.split('.').map(Number)
   if (major < 2 || (major === 2 && minor < 28)) {

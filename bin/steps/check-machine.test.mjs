@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { glibcVersion, whyNotThisMachine } from './check-machine.mjs'
 
-const fine = { platform: /** @type {const} */ ('linux'), arch: /** @type {const} */ ('x64'), glibc: '2.36' }
+const suitable = { platform: /** @type {const} */ ('linux'), arch: /** @type {const} */ ('x64'), glibc: '2.36' }
 
-test('this machine will do', () => {
+test('this machine is suitable', () => {
   expect(glibcVersion()).toMatch(/^2\.\d+$/u)
   expect(whyNotThisMachine()).toBeUndefined()
-  expect(whyNotThisMachine({ ...fine, glibc: '2.28' })).toBeUndefined()
+  expect(whyNotThisMachine({ ...suitable, glibc: '2.28' })).toBeUndefined()
 })
 
 test.for(
   /** @type {[string, Parameters<typeof whyNotThisMachine>[0], string][]} */ ([
-    ['another system', { ...fine, platform: 'darwin' }, 'Regent runs on Linux; this is darwin'],
-    ['another processor', { ...fine, arch: 'ia32' }, 'built for ia32'],
-    ['an old glibc', { ...fine, glibc: '2.27' }, 'this machine has 2.27'],
+    ['another system', { ...suitable, platform: 'darwin' }, 'Regent runs on Linux; this is darwin'],
+    ['another processor', { ...suitable, arch: 'ia32' }, 'built for ia32'],
+    ['an old glibc', { ...suitable, glibc: '2.27' }, 'this machine has 2.27'],
   ]),
 )('%s is refused in one sentence', ([, machine, sentence]) => {
   expect(whyNotThisMachine(machine)).toContain(sentence)
 })
 
-test('musl is named', () => {
-  // A default stands in for undefined, so musl, which has no such version, is written as the report has it.
-  expect(whyNotThisMachine({ ...fine, glibc: '' })).toContain('uses musl')
+test('the message names musl', () => {
+  // Passing undefined would select the default, so an empty version stands for musl.
+  expect(whyNotThisMachine({ ...suitable, glibc: '' })).toContain('uses musl')
 })

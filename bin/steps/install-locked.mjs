@@ -3,8 +3,8 @@ import { isInstalled, removeInstalled } from './installed-packages.mjs'
 import { explainNpmFailure, runNpm } from './run-npm.mjs'
 
 /**
- * What the lock of a folder names, installed anew. npm calls it a success when a package that is optional elsewhere, and needed here, could
- * not be fetched; we do not.
+ * Installs from scratch what a folder's lock file names. Unlike npm, it fails if an optional package could not be downloaded that this
+ * machine needs.
  * @param {{ folder: string, node: string, args?: string[], development?: boolean }} installation
  */
 export const installLocked = async ({ folder, node, args = [], development = false }) => {

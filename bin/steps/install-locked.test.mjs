@@ -5,11 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { runtimeFolder } from '../paths.mjs'
 import { installLocked } from './install-locked.mjs'
 
-test('without a network the start says so, and leaves no half-filled folder: also when npm calls it a success', async () => {
+test('without a network, the start says so and leaves no half-filled folder, even if npm reports success', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'regent-install-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(runtimeFolder, file), join(folder, file))
-  // Nobody listens on port 9 of this machine, and an empty cache has nothing to give.
+  // Nothing listens on port 9 of this machine, and the cache is empty.
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/')
   vi.stubEnv('npm_config_cache', join(folder, 'cache'))
   onTestFinished(() => void vi.unstubAllEnvs())

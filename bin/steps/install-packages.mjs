@@ -8,8 +8,8 @@ import { isInstalled } from './installed-packages.mjs'
 export const arePackagesInstalled = (/** @type {Kind} */ kind) => isInstalled(root, kind)
 
 /**
- * The packages of the lock, installed on the pinned Node: under Node 18 npm would leave out platform packages that vite needs.
- * Development packages come along unless the machine says it is in production; a verb that needs them asks for them.
+ * Installs the packages of the lock file on the pinned Node: on Node 18, npm would leave out platform packages that vite needs.
+ * Includes development packages unless NODE_ENV=production; a verb that needs them requests them.
  */
 export const installPackages = (/** @type {Kind} */ { development }) =>
   timed({ subject: 'Packages', doing: 'downloading', done: 'installed' }, () =>

@@ -6,7 +6,7 @@ import { isInstalled } from './installed-packages.mjs'
 
 export const isRuntimeInstalled = () => existsSync(pinnedNode) && isInstalled(runtimeFolder)
 
-/** The pinned Node, installed with whatever Node and npm the machine has. */
+/** Installs the pinned Node with the machine's own Node and npm. */
 export const installRuntime = () =>
   timed({ subject: 'Node 24', doing: 'downloading', done: 'installed' }, () =>
     installLocked({ folder: runtimeFolder, node: process.execPath }),

@@ -12,23 +12,22 @@ const readPackages = (/** @type {string} */ file) => {
 const isForThisMachine = (/** @type {LockedPackage} */ { os, cpu, libc }) =>
   (os?.includes('linux') ?? true) && (cpu?.includes(process.arch) ?? true) && (libc?.includes('glibc') ?? true)
 
-/** An optional package that names no machine may belong to one that is not for this machine, so only those that name ours are missed. */
-const mustBeThere = (/** @type {LockedPackage} */ locked) =>
+/** An optional package without a platform may belong to a package for another machine, so only those for our platform are required. */
+const isRequired = (/** @type {LockedPackage} */ locked) =>
   isForThisMachine(locked) && (locked.optional !== true || locked.os !== undefined || locked.cpu !== undefined)
 
 /**
- * npm writes its own account of what it installed at the very end; whether it fits the lock is a comparison of the two, so that an
- * installation by hand counts as well.
+ * npm records what it installed at the very end. Comparing that record with the lock file makes a manual installation count as well.
  */
 const fitsLock = (/** @type {string} */ folder, /** @type {boolean} */ development) => {
-  const account = join(folder, 'node_modules', '.package-lock.json')
-  if (!existsSync(account)) return false
-  const installed = readPackages(account)
+  const record = join(folder, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = readPackages(record)
   return Object.entries(readPackages(join(folder, 'package-lock.json'))).every(
     ([path, locked]) =>
       !path.includes('node_modules/') ||
       (!development && (locked.dev === true || locked.devOptional === true)) ||
-      !mustBeThere(locked) ||
+      !isRequired(locked) ||
       installed[path]?.version === locked.version,
   )
 }
@@ -49,13 +48,13 @@ const readStamp = (/** @type {string} */ folder) => {
   }
 }
 
-/** Remembers what is installed, so that the next start need not compare a thousand entries. */
+/** Remembers what is installed, so that the next start does not compare a thousand entries. */
 const rememberInstalled = (/** @type {string} */ folder) => {
   mkdirSync(dirname(stampFile(folder)), { recursive: true })
   writeFileSync(stampFile(folder), JSON.stringify({ lock: lockHash(folder), development: fitsLock(folder, true) }))
 }
 
-/** Whether what `node_modules` holds fits the lock beside it, with or without what only development needs. */
+/** Whether `node_modules` matches the lock file beside it, with or without development packages. */
 export const isInstalled = (/** @type {string} */ folder, { development = false } = {}) => {
   const stamp = readStamp(folder)
   if (stamp.lock === lockHash(folder) && (stamp.development === true || !development)) return true

@@ -22,7 +22,7 @@ let folder
 const lock = (/** @type {Record<string, object>} */ packages) =>
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
 
-/** What npm writes when it is done. */
+/** Writes what npm writes when it is done. */
 const install = (/** @type {string[]} */ names) => {
   const packages = Object.fromEntries(Object.entries(locked).filter(([name]) => names.includes(name)))
   mkdirSync(join(folder, 'node_modules'), { recursive: true })
@@ -39,32 +39,32 @@ test('an empty clone has nothing installed', () => {
   expect(isInstalled(folder)).toBe(false)
 })
 
-test('an installation by hand counts, and is remembered', () => {
+test('a manual installation counts and is remembered', () => {
   install(here)
   expect(isInstalled(folder, { development: true })).toBe(true)
   rmSync(join(folder, 'node_modules', '.package-lock.json'))
   expect(isInstalled(folder, { development: true })).toBe(true)
 })
 
-test('a production installation serves, but does not check', () => {
+test('a production installation is enough to serve, but not to run checks', () => {
   install(['node_modules/served', 'node_modules/native-here'])
   expect(isInstalled(folder)).toBe(true)
   expect(isInstalled(folder, { development: true })).toBe(false)
 })
 
-test('a missing platform package of this machine is missed', () => {
+test('a missing package for this platform is noticed', () => {
   install(['node_modules/served', 'node_modules/checked'])
   expect(isInstalled(folder)).toBe(false)
 })
 
-test('another lock asks for another installation', () => {
+test('another lock file requires another installation', () => {
   install(here)
   expect(isInstalled(folder)).toBe(true)
   lock({ ...locked, 'node_modules/served': { version: '1.0.1' } })
   expect(isInstalled(folder)).toBe(false)
 })
 
-test('nothing half-installed is left', () => {
+test('removing leaves nothing half-installed', () => {
   install([])
   removeInstalled(folder)
   expect(existsSync(join(folder, 'node_modules'))).toBe(false)

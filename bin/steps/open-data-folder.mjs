@@ -20,7 +20,7 @@ const orRefuse = (/** @type {string} */ folder, /** @type {() => T} */ attempt) 
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
     if (error instanceof Refusal || !(code in reasons)) throw error
     throw new Refusal(
-      `The data folder ${folder} cannot be used: ${reasons[code]}. Put that right, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be used: ${reasons[code]}. Fix that, or set DATA_DIR to another folder.`,
     )
   }
 }
@@ -37,8 +37,8 @@ export const isInUse = (/** @type {string} */ folder) => {
 }
 
 /**
- * The folder that holds everything, for this process alone until it ends.
- * `undo` takes away what was made here, for a start that came to nothing.
+ * Opens the data folder for this process alone, until it ends.
+ * `undo` removes a newly created folder again if the start fails.
  * @param {string} folder
  */
 export const openDataFolder = (folder) =>

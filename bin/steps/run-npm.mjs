@@ -5,7 +5,7 @@ import { runToEnd } from '../children/run-to-end.mjs'
 import { pinnedNode, root } from '../paths.mjs'
 import { Refusal } from '../refusal.mjs'
 
-/** This process's environment with the pinned Node and the packages' commands found first. */
+/** This process's environment, with the pinned Node and the packages' commands first on the PATH. */
 export const environmentOnPinnedNode = () => ({
   ...process.env,
   PATH: [dirname(pinnedNode), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
@@ -23,15 +23,15 @@ const findNpm = () => {
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/u
 
-/** The sentence for a failed npm, from what it printed. */
+/** Explains in one sentence why npm failed, from its output. */
 export const explainNpmFailure = (/** @type {string} */ output) => {
   const [code] = unreachable.exec(output) ?? []
   if (code !== undefined) {
-    return `The package registry cannot be reached (${code}): check the network, or the proxy and registry npm is set to (npm config list), then start again.`
+    return `The package registry cannot be reached (${code}): check the network, or the proxy and registry in npm's configuration (npm config list), then start again.`
   }
-  if (output.includes('ENOSPC')) return 'The disk is full: make room in this folder, then start again.'
+  if (output.includes('ENOSPC')) return 'The disk is full: free some disk space, then start again.'
   if (/\b(EACCES|EROFS|EPERM)\b/u.test(output))
-    return `The folder ${root} cannot be written: start as its owner, or give yourself the right to write there.`
+    return `The folder ${root} is not writable: start as its owner, or change its permissions.`
   const lines = output.split('\n').filter((line) => /npm (error|ERR!)/u.test(line))
   return `npm could not install the packages: ${
     lines
@@ -42,19 +42,19 @@ export const explainNpmFailure = (/** @type {string} */ output) => {
   }`
 }
 
-// Each attempt is told, because npm passes over an optional package that it could not fetch; and no network is told within seconds.
+// Log each request, because npm silently skips an optional package that it could not download. Fail within seconds without a network.
 const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=http']
-const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
+const retries = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
 
 /**
- * Runs npm on the given Node and, like npm's own commands, on nothing else.
+ * Runs npm and its commands on the given Node.
  * @param {{ node: string, args: string[], cwd: string }} command
  * @returns {Promise<string>} what it printed
  */
 export const runNpm = async ({ node, args, cwd }) => {
   const npm = findNpm()
   const { code, output } = await runToEnd(
-    [...(npm.endsWith('.js') ? [node, npm] : [npm]), ...args, ...options, ...patience],
+    [...(npm.endsWith('.js') ? [node, npm] : [npm]), ...args, ...options, ...retries],
     {
       cwd,
       env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },

@@ -8,15 +8,15 @@ Usage: node bin/regent.mjs admin add <email> [--first-name <name>] [--last-name 
        node bin/regent.mjs admin remove <email>
        node bin/regent.mjs admin list
 
-Asks the Regent that runs on DATA_DIR, or the database of DATABASE_URL.
+Works on the Regent that runs on DATA_DIR, or on the database of DATABASE_URL.
 
-  add      makes somebody an administrator, a member or not yet one, and prints the link that sets their password
-  reset    for one who cannot sign in any more: takes password and second factor away, ends their sessions, and prints
-           the link that sets a new password
-  remove   makes them a member again; the last administrator who can sign in stays one
-  list     says who they are
+  add      makes a member or a new person an administrator, and prints the link that sets their password
+  reset    for an administrator who cannot sign in any more: removes password and second factor, ends all sessions,
+           and prints the link that sets a new password
+  remove   makes an administrator a member again; never the last one who can sign in
+  list     lists the administrators
 
-Links begin with PUBLIC_URL, or else with HOST and PORT: give this command what the portal was started with.
+Links begin with PUBLIC_URL, or else with HOST and PORT: run this command with the same environment as the portal.
 `
 
 export const needs = 'build'

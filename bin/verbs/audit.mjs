@@ -1,14 +1,14 @@
 import { runServerCommand } from '../server/server-command.mjs'
 
-export const summary = 'Find out whether somebody has touched the audit log'
+export const summary = 'Check whether the audit log was tampered with'
 
 export const help = `
 Usage: node bin/regent.mjs audit verify
 
-Asks the Regent that runs on DATA_DIR, or the database of DATABASE_URL. Computes the chain of seals anew and says whether
-it holds, with its last seal; or which event is the first that was changed, removed, put in or moved.
+Works on the Regent that runs on DATA_DIR, or on the database of DATABASE_URL. Computes the chain of seals again. Says
+that the chain is intact, with its last seal, or which event is the first that was changed, removed, inserted or moved.
 
-Exit status: 0 when the chain holds, 1 when it does not.
+Exit status: 0 if the chain is intact, 1 if not.
 `
 
 export const needs = 'build'

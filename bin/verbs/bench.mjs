@@ -3,9 +3,10 @@ export const summary = 'Measure start, memory, requests, live changes and pages'
 export const help = `
 Usage: npm run bench [-- <bench> …]
 
-Benches: start-time, memory, http, sessions, sign-in, files, uploads, courses, webinars, live, page; all of them without a name. Each prints its figures with the machine's load, and a
-table at the end holds them against what the product promises. Figures are for people: they fail nothing.
+Benches: start-time, memory, http, sessions, sign-in, files, uploads, courses, webinars, registering, messages, live,
+page; without a name, all of them. Each prints its figures and the machine's load. A table at the end compares them with
+what the product promises. Figures are for people to read; a bad one is not a failure.
 `
 
-/** Loaded only now: by whatever Node the launcher was started, this runs on the pinned one. @param {{ args: string[], root: string }} context */
+/** Imported only here, so that it always runs on the pinned Node. @param {{ args: string[], root: string }} context */
 export const run = async (context) => (await import('../bench-run/run-benches.mjs')).runBenches(context)

@@ -1,11 +1,11 @@
 import { say } from '../say.mjs'
 
-export const summary = 'Build the server and the pages when their sources changed'
+export const summary = 'Build the server and the pages if their sources have changed'
 
 export const help = `
 Usage: npm run build
 
-Installs what is missing, then builds the server and the pages. Does nothing when the last build fits the sources.
+Installs what is missing, then builds the server and the pages. Does nothing if the last build is current.
 `
 
 export const needs = 'build'

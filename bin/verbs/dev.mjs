@@ -6,8 +6,8 @@ export const summary = 'Serve the portal for development, rebuilt on every chang
 export const help = `
 Usage: npm run dev
 
-Serves the portal like npm start, with the sources as they are: a change of the server restarts it, a change of the
-pages appears in the open browser without a reload (Vite, on the same address). Reads the same variables as npm start.
+Serves the portal like npm start, but from the sources: a change of the server restarts it, and a change of the pages
+appears in the open browser without a reload (Vite, on the same address). Reads the same variables as npm start.
 `
 
 export const run = () =>

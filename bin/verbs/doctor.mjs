@@ -20,7 +20,7 @@ Usage: npm run doctor
 Looks at the machine and the environment and changes nothing. With --mail it sends one mail through SMTP_URL and says
 what SPF, DKIM and DMARC of the sender's domain lack.
 
-Exit status: 0 when nothing is missing, 1 when something is, 2 when Regent cannot start.
+Exit status: 0 if nothing is missing, 1 if something is, 2 if Regent cannot start.
 `
 
 export const needs = 'nothing'

@@ -1,17 +1,17 @@
 import { runServerCommand } from '../server/server-command.mjs'
 
-export const summary = 'Erase a person, or take off a second factor that was lost'
+export const summary = 'Erase a person, or remove a lost second factor'
 
 export const help = `
 Usage: node bin/regent.mjs member erase <email>
        node bin/regent.mjs member reset-second-factor <email>
 
-Asks the Regent that runs on DATA_DIR, or the database of DATABASE_URL.
+Works on the Regent that runs on DATA_DIR, or on the database of DATABASE_URL.
 
-erase                empties name, addresses, phone number, password, second factor, sessions, links and requests for a
-                     call of the person, for good. The records of what happened stay and name nobody. The last
+erase                permanently empties the person's name, addresses, phone number, password, second factor, sessions,
+                     links and requests for a call. The records of what happened stay but name no one. The last
                      administrator cannot be erased.
-reset-second-factor  for somebody who has lost the phone and the recovery codes: the password alone signs in again.
+reset-second-factor  for a person who lost both phone and recovery codes: the password alone is enough again.
 `
 
 export const needs = 'build'

@@ -1,4 +1,4 @@
-export const summary = 'Draw the pictures of the guides anew'
+export const summary = 'Draw the pictures in the documents again'
 
 export const help = `
 Usage: npm run screenshots
@@ -7,5 +7,5 @@ Starts the built server and draws its pages into docs/pictures, then every mail 
 each light and dark.
 `
 
-/** Loaded only now: by whatever Node the launcher was started, this runs on the pinned one. @param {{ root: string }} context */
+/** Imported only here, so that it always runs on the pinned Node. @param {{ root: string }} context */
 export const run = async (context) => (await import('../browser/draw-pictures.mjs')).drawPictures(context)

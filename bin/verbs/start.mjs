@@ -8,14 +8,14 @@ export const help = `
 Usage: npm start
        node bin/regent.mjs start [--roles web,worker,gateway]
 
-Installs the pinned Node and the packages when they are missing, builds when the sources changed, starts PostgreSQL
-(unless DATABASE_URL names one) and serves the portal in the foreground until it is asked to stop (Ctrl+C, SIGTERM).
+Installs the pinned Node and the packages if they are missing, builds if the sources have changed, starts PostgreSQL
+(unless DATABASE_URL names one) and serves the portal in the foreground until you stop it (Ctrl+C, SIGTERM).
 
   --roles    what this process does: web (pages and API), worker (background jobs), gateway (/api/live); all by default
 
 The environment configures it; docs/operations.md lists every variable. The most used:
-  PORT, HOST      where it answers                      (3000, 127.0.0.1)
-  DATA_DIR        everything that must be kept          (data/)
+  PORT, HOST      the address to listen on              (3000, 127.0.0.1)
+  DATA_DIR        everything worth keeping              (data/)
   DATABASE_URL    a PostgreSQL 15 or newer of your own  (none: Regent runs its own in DATA_DIR/postgres)
   PUBLIC_URL      the address people type
 `

@@ -2,13 +2,13 @@ import { runningDatabaseUrl } from '../server/running-database.mjs'
 import { serve } from '../server/serve.mjs'
 import { supervisedServer } from '../server/supervised-server.mjs'
 
-export const summary = 'Work off background jobs in a process of its own'
+export const summary = 'Run background jobs in a separate process'
 
 export const help = `
 Usage: node bin/regent.mjs worker
 
-Works off background jobs (mail and the like) beside a running Regent, on the same database: that of DATABASE_URL, or
-the one of the Regent that runs on DATA_DIR. Any number of workers may run.
+Runs background jobs (such as mail) beside a running Regent, on the same database: that of DATABASE_URL, or that of the
+Regent that runs on DATA_DIR. You can start any number of workers.
 `
 
 export const needs = 'build'

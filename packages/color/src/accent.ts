@@ -1,7 +1,7 @@
 import { contrast } from './contrast.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 
-/** The tokens that follow from the firm's one colour; all others are ours. */
+/** The design tokens computed from the firm's accent color; all others are fixed. */
 interface AccentTokens {
   accent: string
   accentHover: string
@@ -10,18 +10,19 @@ interface AccentTokens {
   cloth: string
 }
 
-/* The least favourable ground of each theme that the accent stands on as words, and a little more than WCAG asks. */
+// In each theme, the background on which accent-colored text is hardest to read.
 const sunkenPaper = '#f3f1ec'
 const raisedNight = '#1d1b18'
-const clear = 4.8
+/** A little more than the 4.5 that WCAG requires. */
+const minimumContrast = 4.8
 
 const step = 0.01
 
-/** The colour itself where it reads well on the ground, else the nearest darker or lighter one that does. */
-const readableOn = (ground: string, colour: Oklch, direction: -1 | 1): Oklch => {
-  const isEnd = colour.lightness <= 0 || colour.lightness >= 1
-  if (isEnd || contrast(toHex(colour), ground) >= clear) return colour
-  return readableOn(ground, { ...colour, lightness: colour.lightness + direction * step }, direction)
+/** The color itself if it is readable on the background, else the nearest darker or lighter one that is. */
+const readableOn = (background: string, color: Oklch, direction: -1 | 1): Oklch => {
+  const isEnd = color.lightness <= 0 || color.lightness >= 1
+  if (isEnd || contrast(toHex(color), background) >= minimumContrast) return color
+  return readableOn(background, { ...color, lightness: color.lightness + direction * step }, direction)
 }
 
 const lightTokens = (accent: Oklch): AccentTokens => {
@@ -47,8 +48,8 @@ const darkTokens = (accent: Oklch): AccentTokens => {
   }
 }
 
-/** The firm's colour for both themes, on pages and in mails alike. */
+/** The firm's color for both themes, on pages and in mails. */
 export const accentTokens = (accent: string): { light: AccentTokens; dark: AccentTokens } => {
-  const colour = toOklch(accent)
-  return { light: lightTokens(colour), dark: darkTokens(colour) }
+  const color = toOklch(accent)
+  return { light: lightTokens(color), dark: darkTokens(color) }
 }

@@ -1,4 +1,4 @@
-/** A colour by lightness (0–1), chroma and hue (radians), in which equal steps look equal. */
+/** A color as lightness (0–1), chroma and hue (radians); equal steps in it look equal. */
 export interface Oklch {
   lightness: number
   chroma: number
@@ -15,7 +15,7 @@ export const linearChannels = (hex: string): Triple => {
   return [channel(1), channel(3), channel(5)]
 }
 
-// The two matrices of Oklab, there and back: https://bottosson.github.io/posts/oklab/
+// The matrices of Oklab in both directions: https://bottosson.github.io/posts/oklab/
 export const toOklch = (hex: string): Oklch => {
   const [red, green, blue] = linearChannels(hex)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -43,10 +43,10 @@ const toChannels = ({ lightness, chroma, hue }: Oklch): Triple => {
 const half = 0.5 / 255
 const isShown = (channels: Triple) => channels.every((channel) => channel >= -half && channel <= 1 + half)
 
-/** The nearest colour a screen can show: paler where it would be too strong, never of another hue or lightness. */
-export const toHex = (colour: Oklch): string => {
-  const channels = toChannels(colour)
-  if (!isShown(channels) && colour.chroma > 0.001) return toHex({ ...colour, chroma: colour.chroma * 0.97 })
+/** The nearest color a screen can show: less saturated if necessary, with the same hue and lightness. */
+export const toHex = (color: Oklch): string => {
+  const channels = toChannels(color)
+  if (!isShown(channels) && color.chroma > 0.001) return toHex({ ...color, chroma: color.chroma * 0.97 })
   const digits = channels.map((channel) => Math.round(Math.min(1, Math.max(0, channel)) * 255))
   return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`
 }

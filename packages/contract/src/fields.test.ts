@@ -7,8 +7,8 @@ const messageOf = (field: z.ZodType, value: unknown) => field.safeParse(value).e
 describe('an email address', () => {
   it.each(['ada@example.com', 'a.b+c@mail.example.co.uk', "o'neil_1@x-y.io", ' ada@example.com '])(
     'accepts %j',
-    (given) => {
-      expect(emailAddress.parse(given)).toBe(given.trim())
+    (input) => {
+      expect(emailAddress.parse(input)).toBe(input.trim())
     },
   )
 
@@ -33,12 +33,12 @@ describe('an email address', () => {
     'ada@\u017fample.com',
     '\u212aim@example.com',
     'a;b@example.com',
-  ])('refuses %j', (given) => {
-    expect(messageOf(emailAddress, given)).toBe('Please enter a valid email address')
+  ])('refuses %j', (input) => {
+    expect(messageOf(emailAddress, input)).toBe('Please enter a valid email address')
   })
 
-  it.each([undefined, '', '  '])('is asked for when it is %j', (given) => {
-    expect(messageOf(emailAddress, given)).toBe('Email is required')
+  it.each([undefined, '', '  '])('is required, and %j is missing', (input) => {
+    expect(messageOf(emailAddress, input)).toBe('Email is required')
   })
 })
 
@@ -59,8 +59,8 @@ describe('a line', () => {
     ['a\tb', 'Please use plain text'],
     ['a\ud800b', 'Please use plain text'],
     ['a\u202eb', 'Please use plain text'],
-  ])('%j is answered %j', (given, message) => {
-    expect(messageOf(name, given)).toBe(message)
+  ])('answers %j with %j', (input, message) => {
+    expect(messageOf(name, input)).toBe(message)
   })
 })
 
@@ -70,17 +70,20 @@ describe('a paragraph', () => {
     expect(paragraph(20).parse('')).toBe('')
   })
 
-  it.each(['a\0b', 'a\u0008b', 'a\udfffb'])('refuses %j, which no database holds or no person typed', (given) => {
-    expect(messageOf(paragraph(20), given)).toBe('Please use plain text')
-  })
+  it.each(['a\0b', 'a\u0008b', 'a\udfffb'])(
+    'refuses %j, which a database cannot store or a person cannot type',
+    (input) => {
+      expect(messageOf(paragraph(20), input)).toBe('Please use plain text')
+    },
+  )
 })
 
 describe('a phone number', () => {
-  it.each(['2025550100', '123456789012345'])('accepts %s', (given) => {
-    expect(phoneNumber.parse(given)).toBe(given)
+  it.each(['2025550100', '123456789012345'])('accepts %s', (input) => {
+    expect(phoneNumber.parse(input)).toBe(input)
   })
 
-  it.each(['123456789', '1234567890123456', '202 555 0100', '+12025550100', '٢٠٢٥٥٥٠١٠٠'])('refuses %s', (given) => {
-    expect(messageOf(phoneNumber, given)).toBe('Phone must be 10-15 digits without spaces')
+  it.each(['123456789', '1234567890123456', '202 555 0100', '+12025550100', '٢٠٢٥٥٥٠١٠٠'])('refuses %s', (input) => {
+    expect(messageOf(phoneNumber, input)).toBe('Phone must be 10-15 digits without spaces')
   })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u
-// Line breaks, and the marks that make text read in another order than it is written.
+// Line breaks, and marks that change the reading direction of text.
 const notOnOneLine = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 const isPlainText = (text: string) => !unprintable.test(text) && text.isWellFormed()
@@ -10,7 +10,7 @@ const isOneLine = (text: string) => !notOnOneLine.test(text) && text.isWellForme
 
 const tooLong = (max: number) => `Please keep this under ${max} characters`
 
-/** One line of text a person typed: trimmed, without control characters. */
+/** A required line of text: trimmed, without control characters. */
 export const line = (max: number, required: string) =>
   z.string(required).trim().min(1, required).max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
 
@@ -18,12 +18,12 @@ export const line = (max: number, required: string) =>
 export const paragraph = (max: number, required = 'Please use plain text') =>
   z.string(required).trim().max(max, tooLong(max)).refine(isPlainText, 'Please use plain text')
 
-// What mail servers take unquoted, ASCII only: a look-alike letter of another script is refused. Without the flag `i`,
-// which together with `u` would let the long s and the Kelvin sign pass for letters.
+// What mail servers accept without quotes. ASCII only, so that look-alike letters of other scripts are refused. No flag
+// `i`: together with `u`, it would accept the long s and the Kelvin sign as letters.
 const deliverable =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?\.)+[a-zA-Z\d-]{2,63}$/u
 
-/** `malformed` is what the person reads; the specification words it differently from form to form. */
+/** The specification words the message for a malformed address differently in different forms. */
 const emailWith = (malformed: string) =>
   z
     .string('Email is required')
@@ -51,18 +51,18 @@ export const phoneNumber = phoneWith('Phone number is required')
 /** In the sign-up dialog. */
 export const signUpPhone = phoneWith(phoneFormat)
 
-/** One line that may be left empty. */
+/** A line of text that may be empty. */
 export const optionalLine = (max: number) =>
   z.string('Please use plain text').trim().max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
 
+// Looking up a zone costs more than checking the rest of a small form, so the found ones are remembered.
 const knownZones = new Set<string>()
 
-/** Asking costs more than all else in a small form, and there are but a few hundred. */
 const isTimeZone = (name: string) => {
   if (knownZones.has(name)) return true
   try {
     const isKnown = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
-    // However it is written: many spellings of one zone must not fill the memory.
+    // Each zone has many spellings, depending on upper and lower case: they must not fill the memory.
     if (isKnown && knownZones.size < 1000) knownZones.add(name)
     return isKnown
   } catch {
@@ -70,7 +70,7 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** An IANA zone, like America/New_York; an offset like +05:00 is none. */
+/** An IANA zone like America/New_York, not an offset like +05:00. */
 export const timeZone = z
   .string('Please choose a time zone')
   .max(64, 'Please choose a time zone')

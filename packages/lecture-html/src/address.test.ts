@@ -30,7 +30,7 @@ describe('an address in a lecture', () => {
     expect(linkAddress(address)).toBeUndefined()
   })
 
-  it('is written the one way that every browser reads alike', () => {
+  it('is written in a form that every browser reads the same way', () => {
     expect(linkAddress(' HTTPS://Exam\nple.com ')).toBe('https://example.com/')
   })
 
@@ -54,7 +54,7 @@ describe('an address in a lecture', () => {
     expect(imageAddress(address)).toBeUndefined()
   })
 
-  it('names a video only by a file of the portal, or by the id that YouTube gives', () => {
+  it('is a video only as a file of the portal or a YouTube id', () => {
     expect(isOwnFile('/files/0190.mp4')).toBe(true)
     expect(isOwnFile('https://example.com/a.mp4')).toBe(false)
     expect(isOwnFile('/files/../secret')).toBe(false)

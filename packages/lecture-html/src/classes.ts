@@ -8,7 +8,7 @@ const pixelsOfIndent = 48
 
 const pixelsOf: Readonly<Record<string, number>> = { px: 1, pt: 96 / 72, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, em: 16 }
 
-/** What Quill, the editor of many other portals, calls our classes. */
+/** Translates the classes of Quill, the editor of many other portals, into ours. */
 export const foreignClasses = (classes: readonly string[]): string[] =>
   classes.flatMap((name) => {
     const [, kind, value = ''] = /^ql-(indent|color|bg)-([\w]+)$/u.exec(name) ?? []
@@ -34,14 +34,14 @@ const classOfProperty: Readonly<Record<string, (value: string) => string | undef
 
 const prefixed = (prefix: string, name: string | undefined) => name && `${prefix}-${name}`
 
-/** Colour and indent of a style attribute as a word processor writes it; the attribute itself is never kept. */
+/** Color and indent from a word processor's style attribute, as classes; the attribute itself is dropped. */
 export const classesOfStyle = ({ style = '', color = '' }: Attributes): string[] => {
   const declarations = style.slice(0, 2000).toLowerCase().split(';')
   const classes = declarations.map((declaration) => {
     const [property = '', value = ''] = declaration.split(':')
     return classOfProperty[property.trim()]?.(value.trim())
   })
-  // As <font color="…"> has it.
+  // From <font color="…">.
   const ofFont = prefixed('ink', nearestColor(color.toLowerCase()))
   return [...classes, ofFont].filter((name): name is string => name !== undefined)
 }

@@ -1,11 +1,11 @@
-/** What the text of a lecture may consist of: one list for the editor, the server and whoever draws it. */
+/** What the text of a lecture may contain: one list for the editor, the server and the renderer. */
 
-/** Named colours, so that a text can be read on paper and in the dark: classes `ink-red`, `ground-amber`. */
+/** Named colors, so that text stays readable in the light and the dark theme: classes `ink-red`, `ground-amber`. */
 export const textColors = ['red', 'orange', 'amber', 'green', 'teal', 'blue', 'purple', 'grey'] as const
 
 export const indents = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** The elements and, for each, its attributes; every one may carry the classes below. */
+/** The elements and their attributes; every element may have the classes below. */
 export const lectureElements: Readonly<Record<string, readonly string[]>> = {
   p: [],
   br: [],
@@ -32,7 +32,7 @@ export const lectureElements: Readonly<Record<string, readonly string[]>> = {
   tr: [],
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
-  /** A video stands as `<div class="embed" data-youtube="…">` or `<div class="embed" data-video="/files/…">`. */
+  /** A video is `<div class="embed" data-youtube="…">` or `<div class="embed" data-video="/files/…">`. */
   div: ['data-youtube', 'data-video'],
 }
 
@@ -45,5 +45,5 @@ export const lectureClasses: readonly string[] = [
 /** Links lead to the web, to a mail program, to a telephone, or into the portal. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
-/** Images come from the web or stand in the text itself; what is foreign is copied once the lecture is saved. */
+/** Images come from the web or are in the text itself; when a lecture is saved, foreign images are copied. */
 export const imageSchemes = ['http', 'https', 'data'] as const

@@ -8,8 +8,8 @@ interface Shade {
   lightness: number
 }
 
-/** Up to which angle of the colour circle each name reaches. */
-const reaches: readonly (readonly [number, TextColor])[] = [
+/** Each name covers the color wheel up to its angle. */
+const ranges: readonly (readonly [number, TextColor])[] = [
   [15, 'red'],
   [40, 'orange'],
   [68, 'amber'],
@@ -67,12 +67,12 @@ const shadeOf = (channels: readonly number[]): Shade => {
   return { hue: sixth * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness }
 }
 
-/** The colour of our palette that a colour of CSS comes nearest to; black and white are what text has anyway. */
+/** The color of our palette nearest to a CSS color; near black or white there is none, because text needs no class for those. */
 export const nearestColor = (text: string): TextColor | undefined => {
   const channels = channelsOf(text)
   if (!channels) return Object.hasOwn(named, text) ? named[text] : undefined
   const { hue, saturation, lightness } = shadeOf(channels)
   if (lightness < 0.12 || lightness > 0.97) return undefined
   if (saturation < 0.15) return lightness < 0.3 || lightness > 0.92 ? undefined : 'grey'
-  return reaches.find(([end]) => hue < end)?.[1]
+  return ranges.find(([end]) => hue < end)?.[1]
 }

@@ -1,37 +1,40 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { limits } from '../limits.ts'
+
+const largestUpload = `${limits.uploadBytes / 1024 / 1024} MB`
 
 const uploadedFile = z.object({
-  /** Where the file is, below /files/. */
+  /** The path of the file, below /files/. */
   url: z.string(),
   originalName: z.string(),
   size: z.int(),
   contentType: z.string(),
-  /** Of what is kept (an image is made anew), in hexadecimal. */
+  /** Hexadecimal, of the stored bytes: an image is encoded again. */
   sha256: z.string(),
-  /** Of an image, in pixels. */
+  /** Only of an image, in pixels. */
   width: z.int().optional(),
   height: z.int().optional(),
 })
 
 export type UploadedFile = z.infer<typeof uploadedFile>
 
-/** What a person reads about an upload that is refused. */
+/** Why an upload is refused. */
 export const uploadTexts = {
   missing: (field: string) => (field === 'image' ? 'Please choose an image' : 'Please choose a file'),
   several: 'Please send one file at a time',
   empty: 'This file is empty',
-  tooLarge: 'Files can have at most 500 MB',
+  tooLarge: `Files can have at most ${largestUpload}`,
   noImage: 'Please choose a JPEG, PNG, GIF, WebP or AVIF image',
   imageTooLarge: 'This image has too many pixels or frames. Please make it smaller first.',
   damaged: 'This file did not arrive as it was sent. Please upload it again.',
-  notComplete: 'This upload has not arrived as a whole yet',
-  otherOffset: 'This upload is at another place by now',
-  inUse: 'Somebody is sending to this upload at the moment',
-  brokenOff: 'The upload broke off before its end. Please try again.',
+  notComplete: 'This upload is not complete yet',
+  otherOffset: 'This upload continues at another offset',
+  inUse: 'This upload is being sent from another tab or device',
+  brokenOff: 'The upload was interrupted. Please try again.',
 } as const
 
-/** Where resumable uploads (tus 1.0.0) are begun. */
+/** Where a resumable upload (tus 1.0.0) starts. */
 export const resumableUploads = '/api/upload/resumable'
 
 export const uploadEndpoints = {
@@ -40,7 +43,7 @@ export const uploadEndpoints = {
     path: '/api/upload/image',
     access: 'admin',
     creates: true,
-    summary: 'Upload an image: JPEG, PNG, GIF, WebP or AVIF, told apart by its content',
+    summary: 'Upload an image: JPEG, PNG, GIF, WebP or AVIF, recognized by its content',
     multipart: 'image',
     response: uploadedFile,
   }),
@@ -49,7 +52,7 @@ export const uploadEndpoints = {
     path: '/api/upload/file',
     access: 'admin',
     creates: true,
-    summary: 'Upload a file of at most 500 MB',
+    summary: `Upload a file of at most ${largestUpload}`,
     multipart: 'file',
     response: uploadedFile,
   }),
@@ -58,11 +61,11 @@ export const uploadEndpoints = {
     path: '/api/upload/finish',
     access: 'admin',
     alsoAnswers: [201],
-    summary: 'Make a file of a resumable upload whose last byte has arrived; asked again it answers the same',
+    summary: 'Turn a complete resumable upload into a file; a repeated call gets the same answer',
     body: z.object({
-      /** The last part of the upload's address. */
+      /** The last segment of the upload's address. */
       id: z.string('Please name the upload').max(100),
-      /** What the sender computed, in hexadecimal; the upload is refused where another one arrived. */
+      /** Computed by the sender; the upload is refused if the received bytes have another hash. */
       sha256: z
         .string()
         .regex(/^[\da-f]{64}$/u, 'Please send the SHA-256 in hexadecimal')

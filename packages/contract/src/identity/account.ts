@@ -9,7 +9,7 @@ export const newPassword = z
   .min(1, 'Password is required')
   .min(limits.passwordLength.min, `Password must be at least ${limits.passwordLength.min} characters`)
   .max(limits.passwordLength.max, `Password must be at most ${limits.passwordLength.max} characters`)
-  // Every script and every sign; what no keyboard types came by accident, and could never be typed again.
+  // Any script and symbol, but no control characters: those get in by accident and cannot be typed again.
   .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'Please use plain text')
 
 const setupToken = z.object({ token: z.string().min(1).max(128) })
@@ -28,7 +28,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/setup/:token',
     access: 'token',
-    summary: 'Whether the one-time link of the first start is still good',
+    summary: 'Check whether the one-time link of the first start is still valid',
     params: setupToken,
     response: z.object({ message: z.string() }),
   }),

@@ -8,9 +8,9 @@ import { tokens } from '../messages/tokens.ts'
 
 export { type Tokens } from '../messages/tokens.ts'
 
-const said = z.object({ message: z.string() })
+const messageAnswer = z.object({ message: z.string() })
 
-const saidWithTokens = said.extend(tokens.shape)
+const tokensAnswer = messageAnswer.extend(tokens.shape)
 
 const secret = (required: string) => z.string(required).min(1, required).max(4096, 'This is too long')
 
@@ -28,19 +28,19 @@ export const signUp = z.object({
   phone: signUpPhone,
   timeZone: timeZone.optional(),
   utms: utms.optional(),
-  /** Unticked unless the person ticks them; the firm's wording is stored beside the answer. */
+  /** Off unless the person checks them. The firm's text is stored with the answer. */
   smsReminders: z.boolean().optional(),
   smsNews: z.boolean().optional(),
 })
 
 export type SignUp = z.infer<typeof signUp>
 
-/** What the browser also sends, as specified; the server makes neither of it. */
-const registration = signUp.extend({ username: z.unknown().optional(), role: z.unknown().optional() })
+/** The browser also sends these two, as specified; the server ignores them. */
+const signUpInput = signUp.extend({ username: z.unknown().optional(), role: z.unknown().optional() })
 
 export const forgotPassword = z.object({ email: accountEmail })
 
-/** What a password form asks; `confirmation` never leaves the browser. */
+/** The fields of a password form; `confirmation` never leaves the browser. */
 export const chosenPassword = z
   .object({
     password: newPassword,
@@ -49,13 +49,13 @@ export const chosenPassword = z
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: 'Passwords do not match',
-    // Told beside a password that is too short as well.
+    // Without this, a password that is too short would hide this message.
     when: ({ value }) => z.object({ password: z.string(), confirmation: z.string().min(1) }).safeParse(value).success,
   })
 
 export const passwordChange = z.object({ password: newPassword, currentPassword: z.string().max(4096).optional() })
 
-/** The code of an authenticator app, or one of the recovery codes; spaces and dashes do not matter. */
+/** The code of an authenticator app, or a recovery code; spaces and dashes do not matter. */
 export const secondFactorCode = z
   .string('Code is required')
   .trim()
@@ -64,16 +64,16 @@ export const secondFactorCode = z
 
 const mailLink = z.object({ token: z.string().min(1).max(128) })
 
-/** What is set up in an authenticator app: as text to type, and as the address a QR code holds. */
+/** The secret to set up in an authenticator app: as text to type, and as the URI in the QR code. */
 export const authenticatorSetup = z.object({ secret: z.string(), uri: z.string() })
 
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetup>
 
-/** Signing in is not finished: the code of an app is asked for, at `secondFactor`. */
-const challenged = z.object({
+/** Sign-in needs one more step: a code sent to `secondFactor`. */
+const secondFactorChallenge = z.object({
   secondFactor: z.object({
     challenge: z.string(),
-    /** The firm requires a second factor of its staff, and this person has none yet. */
+    /** Present if the firm requires a second factor of its staff and this person has none yet. */
     setup: authenticatorSetup.optional(),
   }),
 })
@@ -83,9 +83,9 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Sign in; where a second factor is set up, the answer is its challenge',
+    summary: 'Sign in; an account with a second factor gets its challenge instead of tokens',
     body: login,
-    response: z.union([tokens, challenged]),
+    response: z.union([tokens, secondFactorChallenge]),
   }),
   secondFactor: endpoint({
     method: 'POST',
@@ -98,7 +98,7 @@ export const authEndpoints = {
       trustDevice: z.boolean().optional(),
     }),
     response: tokens.extend({
-      /** Shown once, where signing in has just set the second factor up. */
+      /** Present once, when this sign-in has just set up the second factor. */
       recoveryCodes: z.array(z.string()).optional(),
     }),
   }),
@@ -108,13 +108,13 @@ export const authEndpoints = {
     access: 'public',
     summary: 'End the session of a refresh token',
     body: z.object({ refreshToken: secret('Refresh token is required') }),
-    response: said,
+    response: messageAnswer,
   }),
   refresh: endpoint({
     method: 'POST',
     path: '/api/auth/refresh',
     access: 'public',
-    summary: 'A new access token and a new refresh token',
+    summary: 'Exchange a refresh token for a new access token and a new refresh token',
     body: z.object({ refreshToken: secret('Refresh token is required') }),
     response: tokens,
   }),
@@ -123,74 +123,74 @@ export const authEndpoints = {
     path: '/api/auth/register',
     access: 'public',
     creates: true,
-    summary: 'Create an account; the mailed link proves its address',
-    body: registration,
-    response: said.extend(tokens.partial().shape),
+    summary: 'Create an account; the mailed link verifies its address',
+    body: signUpInput,
+    response: messageAnswer.extend(tokens.partial().shape),
   }),
   sendVerification: endpoint({
     method: 'POST',
     path: '/api/auth/verification',
     access: 'member',
-    summary: 'Mail the link that proves the address once more',
-    response: said,
+    summary: 'Send the verification link again',
+    response: messageAnswer,
   }),
   checkVerifyLink: endpoint({
     method: 'GET',
     path: '/api/auth/verify/:token',
     access: 'token',
-    summary: 'Whether a verification link is still good; asking does not use it',
+    summary: 'Check whether a verification link is still valid, without using it up',
     params: mailLink,
-    response: said,
+    response: messageAnswer,
   }),
   verify: endpoint({
     method: 'POST',
     path: '/api/auth/verify/:token',
     access: 'token',
-    summary: 'Prove the address and set the password; ends whatever was opened before',
+    summary: 'Verify the address and set the password; ends all earlier sessions',
     params: mailLink,
     body: z.object({ password: newPassword }),
-    response: z.union([saidWithTokens, said.extend(challenged.shape)]),
+    response: z.union([tokensAnswer, messageAnswer.extend(secondFactorChallenge.shape)]),
   }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/auth/forgot-password',
     access: 'public',
-    summary: 'Mail a link that sets a new password; answers alike for every address',
+    summary: 'Mail a link that sets a new password; the answer is the same for every address',
     body: forgotPassword,
-    response: said,
+    response: messageAnswer,
   }),
   checkResetLink: endpoint({
     method: 'GET',
     path: '/api/auth/reset-password/:token',
     access: 'token',
-    summary: 'Whether a reset link is still good; asking does not use it',
+    summary: 'Check whether a reset link is still valid, without using it up',
     params: mailLink,
-    response: said,
+    response: messageAnswer,
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password/:token',
     access: 'token',
-    summary: 'Set a new password; ends every session opened before, and spares nobody the second factor',
+    summary: 'Set a new password; ends all earlier sessions and still requires the second factor',
     params: mailLink,
     body: z.object({ password: newPassword }),
-    response: z.union([saidWithTokens, said.extend(challenged.shape)]),
+    response: z.union([tokensAnswer, messageAnswer.extend(secondFactorChallenge.shape)]),
   }),
   setPassword: endpoint({
     method: 'POST',
     path: '/api/auth/password',
     access: 'member',
-    summary: 'Set or change the own password; ends all other sessions',
+    summary: 'Set or change your password; ends all other sessions',
     body: passwordChange,
-    response: saidWithTokens,
+    response: tokensAnswer,
   }),
   checkEmailLink: endpoint({
     method: 'GET',
     path: '/api/auth/email/:token',
     access: 'token',
-    summary: 'Whether the link that confirms a new address is still good; asking does not use it',
+    summary: 'Check whether the link that confirms a new address is still valid, without using it up',
     params: mailLink,
-    response: said,
+    response: messageAnswer,
   }),
   confirmEmail: endpoint({
     method: 'POST',
@@ -198,6 +198,6 @@ export const authEndpoints = {
     access: 'token',
     summary: 'Confirm the new address of an account',
     params: mailLink,
-    response: said,
+    response: messageAnswer,
   }),
 }

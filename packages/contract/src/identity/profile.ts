@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { emailAddress, line, optionalLine, phoneNumber, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** Where a person came from at first. */
+/** The campaign that first brought a person here. */
 export const utms = z.object({
   source: optionalLine(limits.addressLineLength).optional(),
   medium: optionalLine(limits.addressLineLength).optional(),
@@ -12,13 +12,13 @@ export const utms = z.object({
   content: optionalLine(limits.addressLineLength).optional(),
 })
 
-/** A person, as the person sees themself. */
+/** An account, as its owner sees it. */
 export const user = z.object({
   _id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** A new address that is not confirmed yet. */
+  /** The new address until it is confirmed. */
   pendingEmail: z.string().optional(),
   phone: z.string(),
   utms,
@@ -40,7 +40,7 @@ export const user = z.object({
   hasSecondFactor: z.boolean(),
   smsReminders: z.boolean(),
   smsNews: z.boolean(),
-  /** Mail that announces webinars and news; what concerns the account or a seat is always sent. */
+  /** Announcements and news by mail. Mails about the account or a registration are always sent. */
   mailNews: z.boolean(),
   deletionRequestedAt: z.iso.datetime().optional(),
 })
@@ -51,7 +51,7 @@ const yesOrNo = z.boolean('Please choose yes or no')
 
 const addressLine = optionalLine(limits.addressLineLength).optional()
 
-/** A part is enough: a missing field stays as it is, a blank required one gets its message. */
+/** Send any of the fields: a missing one stays as it is, a blank required one is refused. */
 export const profileUpdate = z.object({
   firstName: line(limits.nameLength, 'First name is required').optional(),
   lastName: line(limits.nameLength, 'Last name is required').optional(),
@@ -71,7 +71,7 @@ export const profileUpdate = z.object({
   smsReminders: yesOrNo.optional(),
   smsNews: yesOrNo.optional(),
   mailNews: yesOrNo.optional(),
-  /** Staff's to say: taken, and ignored. */
+  /** Only staff can change these two: accepted and ignored. */
   lifecyclestage: z.unknown().optional(),
   lifecycleStage: z.unknown().optional(),
 })
@@ -83,21 +83,21 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/api/auth/user',
     access: 'member',
-    summary: 'Who is signed in',
+    summary: 'Get the signed-in account',
     response: z.object({ user }),
   }),
   show: endpoint({
     method: 'GET',
     path: '/api/auth/profile',
     access: 'member',
-    summary: 'The own profile',
+    summary: 'Get your profile',
     response: user,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/auth/profile',
     access: 'member',
-    summary: 'Change the own profile; a new address waits until it is confirmed there',
+    summary: 'Change your profile; a new email address takes effect once it is confirmed',
     body: profileUpdate,
     response: z.object({ user, message: z.string() }),
   }),
@@ -105,14 +105,14 @@ export const profileEndpoints = {
     method: 'DELETE',
     path: '/api/auth/email',
     access: 'member',
-    summary: 'Keep the address: the new one that waits is forgotten',
+    summary: 'Withdraw the change to a new email address',
     response: z.object({ user, message: z.string() }),
   }),
   download: endpoint({
     method: 'GET',
     path: '/api/auth/download',
     access: 'member',
-    summary: 'Everything the portal keeps about the caller',
+    summary: 'Download everything the portal stores about you',
     response: z.record(z.string(), z.unknown()),
   }),
   requestDeletion: endpoint({
@@ -128,7 +128,7 @@ export const profileEndpoints = {
     method: 'DELETE',
     path: '/api/auth/deletion-request',
     access: 'member',
-    summary: 'Take the request for deletion back',
+    summary: 'Withdraw the request to delete the account',
     response: z.object({ user, message: z.string() }),
   }),
 }

@@ -6,16 +6,16 @@ const currentPassword = z.string('Password is required').min(1, 'Password is req
 
 const recoveryCodes = z.object({ message: z.string(), recoveryCodes: z.array(z.string()) })
 
-/** The second factor as its owner manages it; signing in with it is part of `authEndpoints`. */
+/** How a member manages their second factor; `authEndpoints` has the sign-in with it. */
 export const secondFactorEndpoints = {
   begin: endpoint({
     method: 'POST',
     path: '/api/auth/second-factor/setup',
     access: 'member',
-    summary: 'A new secret for an authenticator app; nothing is on until a code of it is entered',
+    summary: 'Create a secret for an authenticator app; the second factor is on once a code of it is entered',
     body: z.object({
       currentPassword,
-      /** Of the app in use, where there is one already: the new one takes its place. */
+      /** A code of the present app, if the new one replaces it. */
       code: secondFactorCode.optional(),
     }),
     response: authenticatorSetup,
@@ -24,7 +24,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/auth/second-factor/enable',
     access: 'member',
-    summary: 'Turn the second factor on with a code of the new secret; answers the recovery codes, once',
+    summary: 'Turn on the second factor with a code of the new secret; returns the recovery codes once',
     body: z.object({ code: secondFactorCode }),
     response: recoveryCodes,
   }),
@@ -32,7 +32,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/auth/second-factor/recovery-codes',
     access: 'member',
-    summary: 'Ten new recovery codes; the old ones are dead',
+    summary: 'Create ten new recovery codes; the old ones stop working',
     body: z.object({ currentPassword, code: secondFactorCode }),
     response: recoveryCodes,
   }),
@@ -40,7 +40,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/auth/second-factor/disable',
     access: 'member',
-    summary: 'Turn the second factor off',
+    summary: 'Turn off the second factor',
     body: z.object({ currentPassword, code: secondFactorCode }),
     response: z.object({ message: z.string() }),
   }),

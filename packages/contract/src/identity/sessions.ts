@@ -4,7 +4,7 @@ import { paging } from '../api/paging.ts'
 
 const session = z.object({
   _id: z.string(),
-  /** 'Chrome on Windows', as far as the browser says so. */
+  /** Like 'Chrome on Windows', from what the browser reports. */
   device: z.string(),
   network: z.string(),
   createdAt: z.iso.datetime(),
@@ -19,7 +19,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'member',
-    summary: 'Where the caller is signed in: the current session, then the newest first',
+    summary: 'List your sessions: the current one, then the newest first',
     query: z.object(paging),
     response: z.object({ sessions: z.array(session), nextCursor: z.string().optional() }),
   }),
@@ -27,7 +27,7 @@ export const sessionEndpoints = {
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
     access: 'member',
-    summary: 'Sign out one of the own sessions',
+    summary: 'End one of your sessions',
     params: z.object({ id: z.uuid() }),
     response: z.object({ message: z.string() }),
   }),
@@ -35,7 +35,7 @@ export const sessionEndpoints = {
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'member',
-    summary: 'Sign out everywhere else',
+    summary: 'End all your other sessions',
     response: z.object({ message: z.string() }),
   }),
 }

@@ -1,7 +1,7 @@
 /**
- * Texts that try to run something in the page that shows them, by the way they try it. Whoever draws the text of a
- * lecture is tested with all of them: a page in which one has called `struck()`, fetched `https://struck.example` or
- * changed what `document` and `window` answer has failed.
+ * Texts that try to run code in the page that shows them, grouped by method. Every renderer of lecture text is tested
+ * with all of them. A page fails if one of them calls `struck()`, fetches `https://struck.example`, or changes what
+ * `document` and `window` return.
  */
 export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
   'elements that run by themselves': [

@@ -1,4 +1,4 @@
-/** What programs put on the clipboard, written in their manner for these tests. */
+/** What other programs put on the clipboard, imitated for these tests. */
 
 const wordItem = (text: string, marker: string, level: number, list = 0) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 0.5}in;mso-add-space:auto;text-indent:-.25in;mso-list:l${list} level${level} lfo1'>` +

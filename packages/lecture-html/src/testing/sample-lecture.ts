@@ -7,7 +7,7 @@ const palette = textColors.map((ink, index) => {
 
 const steps = indents.map((level) => `<p class="indent-${level}">Level ${level}</p>`)
 
-/** Everything that a lecture may hold. */
+/** A text with everything that a lecture may contain. */
 export const sampleText = [
   '<h1>Owning through a company</h1>',
   '<p>A <strong>holding company</strong> keeps <em>what is owned</em> apart from <u>what is risked</u>, and <s>nobody</s> few need more than one. ',

@@ -86,7 +86,7 @@ describe('a form', () => {
     const body = `${part}some bytes`
     const { text } = await rawRequest(address, `${head([`content-length: ${body.length}`])}${body}`)
     expect(text).toContain('HTTP/1.1 400')
-    expect(text).toContain('The upload broke off before its end. Please try again.')
+    expect(text).toContain('The upload was interrupted. Please try again.')
     expect(await kept()).toEqual(nothing)
   })
 
