@@ -4,7 +4,7 @@ import { contactListQueries } from '#features/contact-lists/queries.ts'
 import { contactListTexts } from '#features/contact-lists/texts.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 /** Admin > Messages > Lists > list, by its name. */
 export const ListCrumbs = () => {

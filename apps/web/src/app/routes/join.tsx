@@ -4,7 +4,7 @@ import { webinarQueries } from '#features/webinars/queries.ts'
 import { RoomDoor } from '#features/webinars/waiting/room-door.tsx'
 import { waitingTexts } from '#features/webinars/waiting/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: waitingTexts }
 

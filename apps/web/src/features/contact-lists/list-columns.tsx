@@ -1,5 +1,6 @@
 import type { ContactList } from '@regent/contract/messages/contact-lists'
-import { Link } from 'react-router'
+import { generatePath, Link } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -7,21 +8,22 @@ import { Trash } from '#ui/content/icons.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { contactListTexts } from './texts.ts'
 
+export const pathOf = ({ _id }: ContactList): string => generatePath(paths.adminList, { listId: _id })
+
 interface ListColumnsOptions {
   words: (typeof contactListTexts)['en']['lists']
-  addressOf: (list: ContactList) => string
   onEdit: (list: ContactList) => void
   onRemove: (list: ContactList) => void
 }
 
-export const listColumns = ({ words, addressOf, onEdit, onRemove }: ListColumnsOptions): Column<ContactList>[] => [
+export const listColumns = ({ words, onEdit, onRemove }: ListColumnsOptions): Column<ContactList>[] => [
   {
     key: 'name',
     head: words.columns.name,
     kind: 'title',
     cell: (list) => (
       <>
-        <Link to={addressOf(list)} className="record-link">
+        <Link to={pathOf(list)} className="record-link">
           {list.name}
         </Link>
         {list.isForeign ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -17,14 +18,8 @@ import { contactListTexts } from './texts.ts'
 
 const ImportContacts = lazy(async () => ({ default: (await import('./import-contacts.tsx')).ImportContacts }))
 
-interface ListPageProps {
-  listId: string
-  /** Of all lists. */
-  lists: string
-}
-
 /** A list with its people; of one that is kept in the CRM no more is known than what it is called. */
-export const ListPage = ({ listId, lists }: ListPageProps) => {
+export const ListPage = ({ listId }: { listId: string }) => {
   const { list: words } = useTexts(contactListTexts)
   const editor = useEditorPlace()
   const [imports, setImports] = useState(false)
@@ -38,7 +33,7 @@ export const ListPage = ({ listId, lists }: ListPageProps) => {
         heading={words.heading}
         words={words.missing}
         error={data === undefined ? error : null}
-        back={lists}
+        back={paths.adminLists}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -59,7 +54,7 @@ export const ListPage = ({ listId, lists }: ListPageProps) => {
 
   return (
     <>
-      <BackLink to={lists}>{words.back}</BackLink>
+      <BackLink to={paths.adminLists}>{words.back}</BackLink>
       {list === undefined ? (
         <TitleBones text={words.loadingPage} />
       ) : (

@@ -11,14 +11,14 @@ import { failureText } from '#widgets/records/say-failure.ts'
 import { useEditorPlace } from '#widgets/records/use-editor-place.ts'
 import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
 import { Table } from '#ui/tables/table.tsx'
-import { listColumns } from './list-columns.tsx'
+import { listColumns, pathOf } from './list-columns.tsx'
 import { ListForm } from './list-form.tsx'
 import { contactListQueries } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 import { useRemoveList } from './use-remove-list.ts'
 
 /** All lists there are: the firm's own, or those of its CRM, which are only read. */
-export const ListsPage = ({ addressOf }: { addressOf: (list: ContactList) => string }) => {
+export const ListsPage = () => {
   const { lists: words } = useTexts(contactListTexts)
   const navigate = useNavigate()
   const editor = useEditorPlace()
@@ -65,14 +65,13 @@ export const ListsPage = ({ addressOf }: { addressOf: (list: ContactList) => str
             label={words.label}
             columns={listColumns({
               words,
-              addressOf,
               onEdit: ({ _id }) => editor.edit(_id),
               onRemove: (list) => void remove(list),
             })}
             rows={lists ?? []}
             rowId={({ _id }) => _id}
             rowName={({ name }) => name}
-            onOpen={(list) => void navigate(addressOf(list))}
+            onOpen={(list) => void navigate(pathOf(list))}
             rowKeys={{
               e: unlessForeign(({ _id }) => editor.edit(_id)),
               Delete: unlessForeign((list) => void remove(list)),

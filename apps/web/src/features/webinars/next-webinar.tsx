@@ -1,5 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatIn } from '#lib/time/format.ts'
+import { roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { useZone } from '#lib/time/zone.tsx'
@@ -17,11 +18,9 @@ import { seatOf } from './seat-of.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 import type { useUnregister } from './use-unregister.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 
 interface NextWebinarProps {
   webinar: Webinar
-  addresses: WebinarAddresses
   seats: ReturnType<typeof useUnregister>
 }
 
@@ -29,7 +28,7 @@ const everySecond = 1000
 const dayMs = 86_400_000
 
 /** The session that comes next, set large. Within its last day one sees the time run. */
-export const NextWebinar = ({ webinar, addresses, seats }: NextWebinarProps) => {
+export const NextWebinar = ({ webinar, seats }: NextWebinarProps) => {
   const texts = useTexts(webinarsTexts)
   const zone = useZone()
   const enter = useEnter()
@@ -46,7 +45,7 @@ export const NextWebinar = ({ webinar, addresses, seats }: NextWebinarProps) => 
         <DateBlock at={at} zone={zone} />
         <div className="upcoming__main">
           <h2 id="next-webinar">
-            <Link to={addresses.session(webinar)} onClick={(event) => enter(event, webinar)}>
+            <Link to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
               {webinar.line1}
             </Link>
           </h2>
@@ -73,12 +72,12 @@ export const NextWebinar = ({ webinar, addresses, seats }: NextWebinarProps) => 
             <RowAction
               webinar={webinar}
               tab="upcoming"
-              addresses={addresses}
+
               seats={seats}
               look="primary"
               size="large"
             />
-            {seatOf(webinar) ? <AddToCalendar webinar={webinar} addresses={addresses} look="block" /> : null}
+            {seatOf(webinar) ? <AddToCalendar webinar={webinar} look="block" /> : null}
             <p>{texts.next.kind(webinar.streamType, webinar.durationMinutes)}</p>
           </div>
         </div>

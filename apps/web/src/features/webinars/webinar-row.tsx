@@ -1,5 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatIn } from '#lib/time/format.ts'
+import { roomPath, webinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Badge } from '#ui/states/badge.tsx'
@@ -10,20 +11,18 @@ import { seatOf } from './seat-of.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 import type { useUnregister } from './use-unregister.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 import type { WebinarTab } from './webinar-tab.ts'
 import { whoItIsFor } from './who-it-is-for.ts'
 
 interface WebinarRowProps {
   webinar: Webinar
   tab: WebinarTab
-  addresses: WebinarAddresses
   seats: ReturnType<typeof useUnregister>
   /** Deeper where the rows stand below a heading of their own. */
   headingLevel?: 2 | 3
 }
 
-export const WebinarRow = ({ webinar, tab, addresses, seats, headingLevel = 2 }: WebinarRowProps) => {
+export const WebinarRow = ({ webinar, tab, seats, headingLevel = 2 }: WebinarRowProps) => {
   const texts = useTexts(webinarsTexts).row
   const zone = useZone()
   const enter = useEnter()
@@ -48,7 +47,7 @@ export const WebinarRow = ({ webinar, tab, addresses, seats, headingLevel = 2 }:
         <div>
           <Heading className="session__title">
             <Link
-              to={leadsIn ? addresses.session(webinar) : addresses.details(webinar)}
+              to={leadsIn ? roomPath(webinar) : webinarPath(webinar)}
               onClick={leadsIn ? (event) => enter(event, webinar) : undefined}
             >
               {webinar.line1}
@@ -63,8 +62,8 @@ export const WebinarRow = ({ webinar, tab, addresses, seats, headingLevel = 2 }:
         </p>
       </div>
       <div className="session__action">
-        {seat && tab === 'upcoming' ? <AddToCalendar webinar={webinar} addresses={addresses} look="icon" /> : null}
-        <RowAction webinar={webinar} tab={tab} addresses={addresses} seats={seats} />
+        {seat && tab === 'upcoming' ? <AddToCalendar webinar={webinar} look="icon" /> : null}
+        <RowAction webinar={webinar} tab={tab} seats={seats} />
       </div>
     </li>
   )

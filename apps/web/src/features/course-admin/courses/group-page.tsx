@@ -1,6 +1,8 @@
 import type { Course } from '@regent/contract/courses/courses'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { generatePath } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Download, Plus, Upload } from '#ui/content/icons.ts'
@@ -20,14 +22,7 @@ import { exportAddress } from './export-address.ts'
 
 const ImportCourse = lazy(async () => ({ default: (await import('./import-course.tsx')).ImportCourse }))
 
-interface GroupPageProps {
-  groupId: string
-  /** Of the list of groups. */
-  groups: string
-  addressOf: (course: Course) => string
-}
-
-export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
+export const GroupPage = ({ groupId }: { groupId: string }) => {
   const texts = useTexts(courseAdminTexts)
   const { place } = useListPlace()
   const editor = useEditorPlace()
@@ -47,7 +42,7 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
           back: texts.back,
         }}
         error={error}
-        back={groups}
+        back={paths.adminCourses}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -66,7 +61,7 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
   return (
     <>
       <ParentHead
-        back={{ to: groups, text: texts.groupPage.back }}
+        back={{ to: paths.adminCourses, text: texts.groupPage.back }}
         parent={group}
         loadingText={texts.groupPage.loading}
         actions={
@@ -86,7 +81,7 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
         kind="course"
         query={query}
         columns={columns}
-        addressOf={addressOf}
+        pathOf={({ _id }) => generatePath(paths.adminCourse, { groupId, courseId: _id })}
         question={(rows) =>
           texts.course.ask(
             rows.map(({ title }) => title),

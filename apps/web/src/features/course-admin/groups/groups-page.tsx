@@ -1,6 +1,8 @@
 import type { CourseGroup } from '@regent/contract/courses/course-groups'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { generatePath } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { History, Plus } from '#ui/content/icons.ts'
@@ -18,7 +20,7 @@ import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { GroupForm } from './group-form.tsx'
 
-export const GroupsPage = ({ addressOf }: { addressOf: (group: CourseGroup) => string }) => {
+export const GroupsPage = () => {
   const texts = useTexts(courseAdminTexts)
   const records = useTexts(recordTexts)
   const { place } = useListPlace()
@@ -70,7 +72,7 @@ export const GroupsPage = ({ addressOf }: { addressOf: (group: CourseGroup) => s
         kind="group"
         query={query}
         columns={columns}
-        addressOf={addressOf}
+        pathOf={({ _id }) => generatePath(paths.adminGroup, { groupId: _id })}
         question={(rows) =>
           texts.group.ask(
             rows.map(({ title }) => title),

@@ -1,6 +1,8 @@
 import type { Lecture } from '@regent/contract/courses/lectures'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { generatePath } from 'react-router'
+import { coursePath, paths } from '#lib/paths.ts'
 import { videoKind } from '#widgets/player/video-kind.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -26,14 +28,11 @@ const ViewVideo = lazy(async () => ({ default: (await import('./view-video.tsx')
 interface CoursePageProps {
   groupId: string
   courseId: string
-  /** Of the group that the course belongs to. */
-  group: string
-  memberView: string
-  addressOf: (lecture: Lecture) => string
 }
 
-export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: CoursePageProps) => {
+export const CoursePage = ({ groupId, courseId }: CoursePageProps) => {
   const texts = useTexts(courseAdminTexts)
+  const group = generatePath(paths.adminGroup, { groupId })
   const { place } = useListPlace()
   const editor = useEditorPlace()
   const [viewed, setViewed] = useState<Lecture>()
@@ -70,7 +69,7 @@ export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: 
         loadingText={texts.coursePage.loading}
         actions={
           <>
-            <ButtonLink to={memberView}>{texts.row.memberView}</ButtonLink>
+            <ButtonLink to={coursePath(courseId)}>{texts.row.memberView}</ButtonLink>
             <a className="btn" href={exportAddress(courseId)} download>
               <Download />
               {texts.row.export}
@@ -86,7 +85,7 @@ export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: 
         kind="lecture"
         query={query}
         columns={columns}
-        addressOf={addressOf}
+        pathOf={({ _id }) => generatePath(paths.adminLecture, { groupId, courseId, lectureId: _id })}
         question={(rows) => texts.lecture.ask(rows.map(({ title }) => title))}
         action={(lecture) =>
           lecture.videoUrl === undefined ? null : (

@@ -31,7 +31,7 @@ interface RecordTableProps<Row> extends OwnColumns<Row> {
 }
 
 export const RecordTable = <Row extends ListedRecord>(props: RecordTableProps<Row>) => {
-  const { kind, rows, isLoading, isOutdated, sort, onSortChange, addressOf, question, onEdit, onCreate } = props
+  const { kind, rows, isLoading, isOutdated, sort, onSortChange, pathOf, question, onEdit, onCreate } = props
   const texts = useTexts(courseAdminTexts)
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export const RecordTable = <Row extends ListedRecord>(props: RecordTableProps<Ro
         rowName={({ title }) => title}
         sort={sort}
         onSortChange={onSortChange}
-        onOpen={(row) => void navigate(addressOf(row))}
+        onOpen={(row) => void navigate(pathOf(row))}
         rowKeys={{
           e: onEdit,
           c: onCreate,

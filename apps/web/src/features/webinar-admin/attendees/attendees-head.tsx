@@ -1,5 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { easternTime, formatDateTime } from '#lib/time/format.ts'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Download, Upload } from '#ui/content/icons.ts'
@@ -14,17 +15,16 @@ import { exportAddress } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
 interface AttendeesHeadProps {
-  webinars: string
   webinar: Webinar | undefined
   onImport: () => void
 }
 
-export const AttendeesHead = ({ webinars, webinar, onImport }: AttendeesHeadProps) => {
+export const AttendeesHead = ({ webinar, onImport }: AttendeesHeadProps) => {
   const texts = useTexts(attendeesTexts)
 
   return (
     <>
-      <BackLink to={webinars}>{texts.back}</BackLink>
+      <BackLink to={paths.adminWebinars}>{texts.back}</BackLink>
       {webinar === undefined ? (
         <TitleBones text={texts.loadingPage} />
       ) : (

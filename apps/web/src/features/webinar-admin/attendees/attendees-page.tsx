@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useLive } from '#lib/live/use-live.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
@@ -12,13 +13,7 @@ import { attendeesTexts } from './texts.ts'
 const ImportAttendees = lazy(async () => ({ default: (await import('./import-attendees.tsx')).ImportAttendees }))
 const MessageAttendee = lazy(async () => ({ default: (await import('./message-attendee.tsx')).MessageAttendee }))
 
-interface AttendeesPageProps {
-  webinarId: string
-  /** Of the list of webinars. */
-  webinars: string
-}
-
-export const AttendeesPage = ({ webinarId, webinars }: AttendeesPageProps) => {
+export const AttendeesPage = ({ webinarId }: { webinarId: string }) => {
   const texts = useTexts(attendeesTexts)
   const [imports, setImports] = useState(false)
   const [addressee, setAddressee] = useState<AttendeeRow>()
@@ -32,7 +27,7 @@ export const AttendeesPage = ({ webinarId, webinars }: AttendeesPageProps) => {
         heading={texts.heading}
         words={texts.missing}
         error={error}
-        back={webinars}
+        back={paths.adminWebinars}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -40,7 +35,7 @@ export const AttendeesPage = ({ webinarId, webinars }: AttendeesPageProps) => {
 
   return (
     <>
-      <AttendeesHead webinars={webinars} webinar={webinar} onImport={() => setImports(true)} />
+      <AttendeesHead webinar={webinar} onImport={() => setImports(true)} />
       <AttendeeList webinarId={webinarId} onMessage={setAddressee} onImport={() => setImports(true)} />
       <Suspense>
         {imports ? <ImportAttendees webinarId={webinarId} onClose={() => setImports(false)} /> : null}

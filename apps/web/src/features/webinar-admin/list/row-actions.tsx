@@ -1,12 +1,12 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { Link } from 'react-router'
+import { guestPath, registerPath, roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Trash } from '#ui/content/icons.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import { RowMenu } from './row-menu.tsx'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 
 export interface RowDeeds {
   onEdit: (webinar: Webinar) => void
@@ -20,17 +20,16 @@ export interface RowDeeds {
 interface RowActionsProps {
   webinar: Webinar
   deeds: RowDeeds
-  addresses: WebinarAddresses
 }
 
-export const RowActions = ({ webinar, deeds, addresses }: RowActionsProps) => {
+export const RowActions = ({ webinar, deeds }: RowActionsProps) => {
   const texts = useTexts(webinarAdminTexts).row
   const { name } = webinar
   const doors = [
-    { ...texts.doors.register, to: addresses.register(webinar) },
-    { ...texts.doors.web, to: addresses.web(webinar) },
-    { ...texts.doors.host, to: addresses.host(webinar) },
-    { ...texts.doors.guest, to: addresses.guest(webinar) },
+    { ...texts.doors.register, to: registerPath(webinar) },
+    { ...texts.doors.web, to: roomPath(webinar) },
+    { ...texts.doors.host, to: roomPath(webinar, 'admin') },
+    { ...texts.doors.guest, to: guestPath(webinar) },
   ]
 
   return (
@@ -60,13 +59,13 @@ export const RowActions = ({ webinar, deeds, addresses }: RowActionsProps) => {
         {texts.recordings.short}
       </Button>
       <span className="menu-of-rest">
-        <RowMenu webinar={webinar} deeds={deeds} addresses={addresses} />
+        <RowMenu webinar={webinar} deeds={deeds} />
       </span>
       <span className="menu-of-all">
         <RowMenu
           webinar={webinar}
           deeds={deeds}
-          addresses={addresses}
+
           doors={doors.map(({ long, to }) => ({ label: long, to }))}
         />
       </span>

@@ -1,5 +1,7 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { copyText } from '#lib/browser/copy-text.ts'
+import { generatePath } from 'react-router'
+import { guestPath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Copy, Ellipsis, Eye, EyeOff, Link, Repeat, Users } from '#ui/content/icons.ts'
@@ -7,28 +9,31 @@ import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import type { RowDeeds } from './row-actions.tsx'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 
 interface RowMenuProps {
   webinar: Webinar
   deeds: RowDeeds
-  addresses: WebinarAddresses
   /** The links that have no room of their own in the row. */
   doors?: readonly { label: string; to: string }[]
 }
 
-export const RowMenu = ({ webinar, deeds, addresses, doors = [] }: RowMenuProps) => {
+export const RowMenu = ({ webinar, deeds, doors = [] }: RowMenuProps) => {
   const texts = useTexts(webinarAdminTexts).row
   const isShown = webinar.portalDisplay === 'Yes'
 
   const copyGuestLink = async () => {
-    if (await copyText(`${location.origin}${addresses.guest(webinar)}`)) toast.success(texts.guestLinkCopied)
+    if (await copyText(`${location.origin}${guestPath(webinar)}`)) toast.success(texts.guestLinkCopied)
     else toast.error(texts.guestLinkRefused)
   }
   const entries: MenuEntry[] = [
     ...doors.map(({ label, to }) => ({ kind: 'tab' as const, label, to })),
     ...(doors.length > 0 ? [{ kind: 'line' as const }] : []),
-    { kind: 'link', label: texts.attendees, icon: <Users />, to: addresses.attendees(webinar) },
+    {
+      kind: 'link',
+      label: texts.attendees,
+      icon: <Users />,
+      to: generatePath(paths.adminAttendees, { webinarId: webinar._id }),
+    },
     { label: texts.copyGuestLink, icon: <Link />, onSelect: () => void copyGuestLink() },
     {
       label: texts.display[isShown ? 'No' : 'Yes'],

@@ -11,7 +11,6 @@ import { sortFor } from './list-place.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import { useListPlace } from './use-list-place.ts'
 import { useWebinarActions } from './use-webinar-actions.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 import { webinarColumns } from './webinar-columns.tsx'
 
 export interface WebinarTableProps extends Pick<RowDeeds, 'onEdit' | 'onRecordings' | 'onRepeat'> {
@@ -19,12 +18,11 @@ export interface WebinarTableProps extends Pick<RowDeeds, 'onEdit' | 'onRecordin
   isLoading: boolean
   /** Other rows have been asked for and are not there yet. */
   isOutdated: boolean
-  addresses: WebinarAddresses
   onCreate: () => void
 }
 
 export const WebinarTable = (props: WebinarTableProps) => {
-  const { rows, isLoading, isOutdated, addresses, onCreate, onEdit } = props
+  const { rows, isLoading, isOutdated, onCreate, onEdit } = props
   const texts = useTexts(webinarAdminTexts)
   const { place, change } = useListPlace()
   const actions = useWebinarActions({ onRemoved: keepFocus, onDuplicated: onEdit })
@@ -42,7 +40,7 @@ export const WebinarTable = (props: WebinarTableProps) => {
     <div className="record-list webinar-list" aria-busy={isOutdated || undefined}>
       <Table
         label={texts.list}
-        columns={webinarColumns({ texts, deeds, addresses })}
+        columns={webinarColumns({ texts, deeds })}
         rows={rows}
         rowId={({ _id }) => _id}
         rowName={({ name }) => name}

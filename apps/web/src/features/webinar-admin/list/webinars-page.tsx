@@ -12,7 +12,6 @@ import { useOpened } from '#widgets/records/use-opened.ts'
 import { webinarAdminQueries, webinarsKey } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import { useListPlace } from './use-list-place.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 import { WebinarList } from './webinar-list.tsx'
 
 const DeletedWebinars = lazy(async () => ({ default: (await import('./deleted-webinars.tsx')).DeletedWebinars }))
@@ -23,7 +22,7 @@ const RecordingsDialog = lazy(async () => ({
 const WebinarForm = lazy(async () => ({ default: (await import('../form/webinar-form.tsx')).WebinarForm }))
 const EditWebinar = lazy(async () => ({ default: (await import('../form/edit-webinar.tsx')).EditWebinar }))
 
-export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => {
+export const WebinarsPage = () => {
   const texts = useTexts(webinarAdminTexts)
   const records = useTexts(recordTexts)
   const { place } = useListPlace()
@@ -60,7 +59,7 @@ export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => 
       </PageTitle>
       <WebinarList
         query={query}
-        addresses={addresses}
+
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
         onRecordings={({ _id }) => recordings.open(_id)}

@@ -2,11 +2,9 @@ import type { Webinar } from '@regent/contract/webinars/webinars'
 import { lazy, Suspense } from 'react'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { WebinarAddresses } from '../webinar-addresses.ts'
 
 export interface AddToCalendarProps {
   webinar: Webinar
-  addresses: WebinarAddresses
   /** Where there is little room, an icon that says the webinar's name to who does not see it. */
   look: 'icon' | 'button' | 'block'
 }

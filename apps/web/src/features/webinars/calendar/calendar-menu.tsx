@@ -1,4 +1,5 @@
 import { addressOf, downloads } from '@regent/contract/api/downloads'
+import { roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -10,14 +11,14 @@ import { googleCalendar, officeCalendar, outlookCalendar } from './calendar-link
 import { calendarTexts } from './texts.ts'
 
 /** The ways into the calendars that people have. */
-export const CalendarMenu = ({ webinar, addresses, look }: AddToCalendarProps) => {
+export const CalendarMenu = ({ webinar, look }: AddToCalendarProps) => {
   const texts = useTexts(calendarTexts)
   const entry = {
     title: webinar.name,
     begins: new Date(webinar.date),
     minutes: webinar.durationMinutes,
     text: aboutWebinar(webinar),
-    address: new URL(addresses.session(webinar), location.origin).href,
+    address: new URL(roomPath(webinar), location.origin).href,
   }
   const trigger =
     look === 'icon' ? (

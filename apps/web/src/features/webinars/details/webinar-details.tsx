@@ -9,19 +9,17 @@ import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { RowAction } from '../row-action.tsx'
 import { seatOf } from '../seat-of.ts'
 import { useUnregister } from '../use-unregister.ts'
-import type { WebinarAddresses } from '../webinar-addresses.ts'
 import { Replay } from './replay.tsx'
 import { detailsTexts } from './texts.ts'
 import { type GiveUpQuestion, useGiveUpQuestion } from './use-give-up-question.ts'
 
 interface WebinarDetailsProps {
   webinar: Webinar
-  addresses: WebinarAddresses
   giveUp: GiveUpQuestion
 }
 
 /** What a webinar was or will be about, who holds it, whether one was there, and what was offered. */
-export const WebinarDetails = ({ webinar, addresses, giveUp }: WebinarDetailsProps) => {
+export const WebinarDetails = ({ webinar, giveUp }: WebinarDetailsProps) => {
   const texts = useTexts(detailsTexts)
   const zone = useZone()
   const seats = useUnregister()
@@ -45,8 +43,8 @@ export const WebinarDetails = ({ webinar, addresses, giveUp }: WebinarDetailsPro
         actions={
           isEnded ? undefined : (
             <>
-              {seat ? <AddToCalendar webinar={webinar} addresses={addresses} look="button" /> : null}
-              <RowAction webinar={webinar} tab="upcoming" addresses={addresses} seats={seats} look="primary" />
+              {seat ? <AddToCalendar webinar={webinar} look="button" /> : null}
+              <RowAction webinar={webinar} tab="upcoming" seats={seats} look="primary" />
             </>
           )
         }

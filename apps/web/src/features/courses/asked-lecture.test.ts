@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedSecond } from './asked-second.ts'
+import { askedSecond } from './asked-lecture.ts'
 
 it.each([
   ['t=90', 90],

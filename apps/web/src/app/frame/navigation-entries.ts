@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 import { House, Landmark, Library, Mail, Radio, SlidersHorizontal } from '#ui/content/icons.ts'
 import type { Area } from '../admin/use-area.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
-interface Way {
+interface NavigationEntry {
   to: string
   name: 'welcome' | 'webinars' | 'courses' | 'deals' | 'messages' | 'settings'
   Icon: ComponentType
-  /** Where else one is on this way. */
+  /** Pages below this path belong to the entry as well. */
   alsoBelow?: string
 }
 
-/** The ways through the portal, for members and for staff. */
-export const ways: Record<Area, Way[]> = {
+/** The entries of the sidebar, for members and for staff. */
+export const navigationEntries: Record<Area, NavigationEntry[]> = {
   member: [
     { to: paths.welcome, name: 'welcome', Icon: House },
     { to: paths.webinars, name: 'webinars', Icon: Radio },
@@ -28,8 +28,8 @@ export const ways: Record<Area, Way[]> = {
   ],
 }
 
-/** Whether a page lies on a way: the start page is only itself, all others lead further. */
-export const isOnWay = ({ to, alsoBelow }: Way, pathname: string): boolean =>
+/** The start page is current on itself only, all others on the pages below them as well. */
+export const isCurrentEntry = ({ to, alsoBelow }: NavigationEntry, pathname: string): boolean =>
   pathname === to ||
   (to !== paths.welcome && pathname.startsWith(`${to}/`)) ||
   (alsoBelow !== undefined && pathname.startsWith(alsoBelow))
