@@ -6,11 +6,31 @@ import { type BareEndpoint, callApi, callApiList } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
 
 // Only the addresses: the schemas of the contract stay out of pages that are read first.
-const listGroups: BareEndpoint<typeof courseGroupEndpoints.list> = { method: 'GET', path: '/api/courses/groups' }
-const showGroup: BareEndpoint<typeof courseGroupEndpoints.show> = { method: 'GET', path: '/api/courses/groups/:id' }
-const showCourse: BareEndpoint<typeof courseEndpoints.show> = { method: 'GET', path: '/api/courses/courses/:id' }
-const showLecture: BareEndpoint<typeof lectureEndpoints.show> = { method: 'GET', path: '/api/courses/lectures/:id' }
-const listLectures: BareEndpoint<typeof lectureEndpoints.list> = { method: 'GET', path: '/api/courses/lectures' }
+const listGroups: BareEndpoint<typeof courseGroupEndpoints.list> = {
+  method: 'GET',
+  path: '/api/courses/groups',
+  access: 'public',
+}
+const showGroup: BareEndpoint<typeof courseGroupEndpoints.show> = {
+  method: 'GET',
+  path: '/api/courses/groups/:id',
+  access: 'public',
+}
+const showCourse: BareEndpoint<typeof courseEndpoints.show> = {
+  method: 'GET',
+  path: '/api/courses/courses/:id',
+  access: 'public',
+}
+const showLecture: BareEndpoint<typeof lectureEndpoints.show> = {
+  method: 'GET',
+  path: '/api/courses/lectures/:id',
+  access: 'public',
+}
+const listLectures: BareEndpoint<typeof lectureEndpoints.list> = {
+  method: 'GET',
+  path: '/api/courses/lectures',
+  access: 'public',
+}
 
 /** What the administration changes is read again from here on. */
 const key = ['courses'] as const

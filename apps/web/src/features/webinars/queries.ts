@@ -5,15 +5,32 @@ import { AppFailure } from '#lib/api/app-failure.ts'
 import type { WebinarTab } from './webinar-tab.ts'
 
 // Only the addresses: the schemas of the contract stay out of pages that are read first.
-const list: BareEndpoint<typeof webinarEndpoints.list> = { method: 'GET', path: '/api/webinars/public' }
-const show: BareEndpoint<typeof webinarEndpoints.show> = { method: 'GET', path: '/api/webinars/public/:idOrSlug' }
+const list: BareEndpoint<typeof webinarEndpoints.list> = {
+  method: 'GET',
+  path: '/api/webinars/public',
+  access: 'public',
+}
+const show: BareEndpoint<typeof webinarEndpoints.show> = {
+  method: 'GET',
+  path: '/api/webinars/public/:idOrSlug',
+  access: 'public',
+}
 const openJoinLink: BareEndpoint<typeof webinarEndpoints.openJoinLink> = {
   method: 'GET',
   path: '/api/webinars/join/:token',
+  access: 'token',
 }
-const listMine: BareEndpoint<typeof webinarEndpoints.listMine> = { method: 'GET', path: '/api/webinars/mine' }
+const listMine: BareEndpoint<typeof webinarEndpoints.listMine> = {
+  method: 'GET',
+  path: '/api/webinars/mine',
+  access: 'member',
+}
 
-const showFeed: BareEndpoint<typeof webinarEndpoints.showFeed> = { method: 'GET', path: '/api/webinars/feed' }
+const showFeed: BareEndpoint<typeof webinarEndpoints.showFeed> = {
+  method: 'GET',
+  path: '/api/webinars/feed',
+  access: 'member',
+}
 
 const key = ['webinars'] as const
 

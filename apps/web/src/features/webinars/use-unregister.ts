@@ -12,6 +12,7 @@ import { webinarsTexts } from './texts.ts'
 const unregister: BareEndpoint<typeof webinarEndpoints.unregister> = {
   method: 'DELETE',
   path: '/api/webinars/:id/unregister',
+  access: 'member',
 }
 
 type Listed = InfiniteData<{ webinars: Webinar[] }>

@@ -1,8 +1,9 @@
-import { endpoint } from '@regent/contract/api/endpoint'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Endpoint, endpoint } from '@regent/contract/api/endpoint'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { callApi, callApiList, type FetchApi, provideTransport } from './api-client.ts'
 import { AppFailure } from './app-failure.ts'
+import { readTokens, refuseTokens, writeTokens } from '../session/tokens.ts'
 
 const showSeat = endpoint({
   method: 'GET',
@@ -69,6 +70,37 @@ describe('a call', () => {
     expect(init?.body).toBe('{"name":"Ann"}')
     const headers = new Headers(init?.headers)
     expect([headers.get('content-type'), headers.get('idempotency-key')]).toEqual(['application/json', 'k-1'])
+  })
+})
+
+describe('the access token', () => {
+  const change = (description: Pick<Endpoint, 'access' | 'session'>) =>
+    endpoint({ ...description, method: 'POST', path: '/api/seats', summary: 'Change', response: z.object({}) })
+  const authorizationFor = async (called: Endpoint) => {
+    const transport = answerWith(json(200, {}))
+    await callApi(called, {})
+    return new Headers(transport.mock.calls[0]?.[1].headers).get('authorization')
+  }
+
+  beforeEach(() => writeTokens({ accessToken: 'access', refreshToken: 'refresh' }))
+  afterEach(() => refuseTokens())
+
+  it.each(['public', 'member', 'admin'] as const)('goes along where access is %s', async (access) => {
+    expect(await authorizationFor(change({ access }))).toBe('Bearer access')
+  })
+
+  it('stays here where the link says who calls, and where the session is ignored', async () => {
+    expect(await authorizationFor(change({ access: 'token' }))).toBeNull()
+    expect(await authorizationFor(change({ access: 'public', session: 'ignored' }))).toBeNull()
+  })
+
+  it('is replaced by those of the answer where the endpoint says so, and only there', async () => {
+    const tokens = { accessToken: 'other access', refreshToken: 'other refresh' }
+    answerWith(json(200, tokens))
+    await callApi(change({ access: 'token' }), {})
+    expect(readTokens()).toEqual({ accessToken: 'access', refreshToken: 'refresh' })
+    await callApi(change({ access: 'token', session: 'replaced' }), {})
+    expect(readTokens()).toEqual(tokens)
   })
 })
 
