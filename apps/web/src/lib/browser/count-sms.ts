@@ -1,22 +1,22 @@
-import { mergeFields } from '@regent/contract/messages/merge-fields'
-
+/** The alphabet of SMS (GSM 03.38). */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 /** Of the same alphabet, but each counts as two. */
 const extended = new Set('\f^{}\\[~]|€')
 
-/** What one SMS holds, and what each part of a longer one holds. */
-const rooms = { gsm: { alone: 160, inParts: 153 }, unicode: { alone: 70, inParts: 67 } }
+/** How many characters one SMS holds, and each part of a longer one. */
+const capacities = { gsm: { alone: 160, inParts: 153 }, unicode: { alone: 70, inParts: 67 } }
 
 interface SmsCount {
+  /** As the network counts them. */
   characters: number
   parts: number
-  /** The first character for which all travel in the alphabet of 70. */
+  /** The first character outside the alphabet: because of it, a part holds 70 characters instead of 160. */
   culprit?: string
 }
 
-/** How many parts it takes; no character is torn in two. */
+/** How many parts it takes; a character never splits across two of them. */
 const partsOf = (sizes: readonly number[], { alone, inParts }: { alone: number; inParts: number }) => {
   if (sizes.reduce((sum, size) => sum + size, 0) <= alone) return 1
   let parts = 1
@@ -39,21 +39,10 @@ export const countSms = (text: string): SmsCount => {
     if (culprit !== undefined) return letter.length
     return extended.has(letter) ? 2 : 1
   })
-  const room = culprit === undefined ? rooms.gsm : rooms.unicode
+  const capacity = culprit === undefined ? capacities.gsm : capacities.unicode
   return {
     characters: sizes.reduce((sum, size) => sum + size, 0),
-    parts: partsOf(sizes, room),
+    parts: partsOf(sizes, capacity),
     ...(culprit !== undefined && { culprit }),
   }
 }
-
-/** As long as the part of a personal link that is another one for each. */
-const ownPart = 'x'.repeat(60)
-
-/** What stands in braces is as long for each person as what is filled in. */
-export const withExamples = (text: string): string =>
-  mergeFields.reduce(
-    (filled, { name, example }) =>
-      filled.replaceAll(new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`, 'gu'), () => example.replace('…', ownPart)),
-    text,
-  )
