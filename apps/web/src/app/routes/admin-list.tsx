@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ListPage } from '#features/contact-lists/list-page.tsx'
+import { ContactsPage } from '#features/contact-lists/contacts-page.tsx'
 import { contactListTexts } from '#features/contact-lists/texts.ts'
 import { ListCrumbs } from '../admin/list-crumbs.tsx'
 import type { PageHandle } from '../page-handle.ts'
@@ -9,5 +9,5 @@ export const handle: PageHandle = { texts: { en: contactListTexts.en.list }, has
 export const Component = () => {
   const { listId = '' } = useParams()
 
-  return <ListPage key={listId} listId={listId} />
+  return <ContactsPage key={listId} listId={listId} />
 }

@@ -1,4 +1,4 @@
-import { ListsPage } from '#features/contact-lists/lists-page.tsx'
+import { ContactLists } from '#features/contact-lists/contact-lists.tsx'
 import { contactListTexts } from '#features/contact-lists/texts.ts'
 import { MessageTabs } from '../admin/message-tabs.tsx'
 import type { PageHandle } from '../page-handle.ts'
@@ -8,6 +8,6 @@ export const handle: PageHandle = { texts: { en: contactListTexts.en.lists }, ha
 export const Component = () => (
   <>
     <MessageTabs />
-    <ListsPage />
+    <ContactLists />
   </>
 )

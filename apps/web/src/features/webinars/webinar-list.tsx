@@ -30,7 +30,7 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
   useLiveWebinars()
   useToastOf(error, data !== undefined)
-  const webinars = data?.pages.flatMap((page) => page.webinars)
+  const webinars = data?.pages.flatMap(({ rows }) => rows)
 
   if (webinars === undefined && error === null) return <WebinarBones text={texts.loading} />
   if (webinars === undefined) {

@@ -104,22 +104,31 @@ describe('the access token', () => {
   })
 })
 
-describe('a list that is read in parts', () => {
-  it('comes with the cursor of the next part, until the last one', async () => {
+describe('a page of a list', () => {
+  it('comes with the cursor of the next page, until the last one', async () => {
     const link = '</api/seats?limit=1&cursor=after%20Ann>; rel="next"'
     const transport = answerWith(() => Promise.resolve(Response.json([{ name: 'Ann' }], { headers: { link } })))
-    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ rows: [{ name: 'Ann' }], next: 'after Ann' })
+    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({
+      answer: [{ name: 'Ann' }],
+      next: 'after Ann',
+    })
 
     transport.mockImplementation(json(200, [{ name: 'Ben' }]))
     await expect(callApiList(listSeats, { query: { cursor: 'after Ann' } })).resolves.toEqual({
-      rows: [{ name: 'Ben' }],
+      answer: [{ name: 'Ben' }],
     })
     expect(transport.mock.calls[1]?.[0]).toBe('/api/seats?cursor=after+Ann')
   })
 
   it('comes with how many there are in all, where the server says so', async () => {
     answerWith(() => Promise.resolve(Response.json([], { headers: { 'x-total-count': '38' } })))
-    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ rows: [], total: 38 })
+    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ answer: [], total: 38 })
+  })
+
+  it('may hold the cursor and the total itself', async () => {
+    const answer = { seats: [{ name: 'Ann' }], nextCursor: 'after Ann', total: 38 }
+    answerWith(json(200, answer))
+    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ answer, next: 'after Ann', total: 38 })
   })
 })
 

@@ -5,7 +5,7 @@ import { keepTokens } from '../session/keep-tokens.ts'
 import { renewTokens } from '../session/renew-tokens.ts'
 import { inTokenLock, tokensSettled } from '../session/token-lock.ts'
 import { readTokens } from '../session/tokens.ts'
-import { ask, askPart, type ListPart } from './transport.ts'
+import { ask, askPage, type AnsweredPage } from './transport.ts'
 
 export { type FetchApi, provideTransport } from './transport.ts'
 
@@ -45,14 +45,14 @@ export const callApi = async <const E extends Endpoint>(
   return answer as EndpointResult<E>
 }
 
-/** Reads a part of a list that answers a bare array; `next` is the cursor of the part that follows, `total` how many there are. */
+/** Reads a page of a list; `next` is the cursor of the page that follows, `total` how many rows there are. */
 export const callApiList = async <const E extends Endpoint>(
   endpoint: E | BareEndpoint<E>,
   input: EndpointCall<E>,
   options: Pick<CallOptions, 'signal'> = {},
-): Promise<ListPart<EndpointResult<E>>> => {
+): Promise<AnsweredPage<EndpointResult<E>>> => {
   const { address, init } = requestOf(endpoint, input, options)
-  return (await askAsSignedIn(address, init, askPart)) as ListPart<EndpointResult<E>>
+  return (await askAsSignedIn(address, init, askPage)) as AnsweredPage<EndpointResult<E>>
 }
 
 const requestOf = (

@@ -1,5 +1,5 @@
 import type { Course } from '@regent/contract/courses/courses'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { generatePath } from 'react-router'
 import { paths } from '#lib/paths.ts'
@@ -8,12 +8,11 @@ import { Button } from '#ui/controls/button.tsx'
 import { Download, Plus, Upload } from '#ui/content/icons.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
-import { useEditorPlace } from '#widgets/records/use-editor-place.ts'
+import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
 import { ParentHead } from '../list/parent-head.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { sumOf } from '../list/sum-of.ts'
-import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
@@ -24,11 +23,9 @@ const ImportCourse = lazy(async () => ({ default: (await import('./import-course
 
 export const GroupPage = ({ groupId }: { groupId: string }) => {
   const texts = useTexts(courseAdminTexts)
-  const { place } = useListPlace()
-  const editor = useEditorPlace()
+  const editor = useOpenEditor()
   const [imports, setImports] = useState(false)
   const { data: group, error, isFetching, refetch } = useQuery(courseAdminQueries.group(groupId))
-  const query = useInfiniteQuery(courseAdminQueries.courses(groupId, place))
   useFailureToast(error, texts.course.fetchFailed)
 
   if (error !== null && group === undefined)
@@ -79,7 +76,7 @@ export const GroupPage = ({ groupId }: { groupId: string }) => {
       />
       <RecordList
         kind="course"
-        query={query}
+        query={(state) => courseAdminQueries.courses(groupId, state)}
         columns={columns}
         pathOf={({ _id }) => generatePath(paths.adminCourse, { groupId, courseId: _id })}
         question={(rows) =>
@@ -94,9 +91,9 @@ export const GroupPage = ({ groupId }: { groupId: string }) => {
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
       />
-      {editor.place.kind === 'create' ? <CourseForm groupId={groupId} onClose={editor.close} /> : null}
-      {editor.place.kind === 'edit' ? (
-        <EditCourse id={editor.place.id} groupId={groupId} onClose={editor.close} />
+      {editor.opened.kind === 'create' ? <CourseForm groupId={groupId} onClose={editor.close} /> : null}
+      {editor.opened.kind === 'edit' ? (
+        <EditCourse id={editor.opened.id} groupId={groupId} onClose={editor.close} />
       ) : null}
       {imports ? (
         <Suspense>

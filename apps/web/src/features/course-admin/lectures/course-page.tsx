@@ -1,5 +1,5 @@
 import type { Lecture } from '@regent/contract/courses/lectures'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { generatePath } from 'react-router'
 import { coursePath, paths } from '#lib/paths.ts'
@@ -12,11 +12,10 @@ import { ButtonLink } from '#ui/controls/link.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { exportAddress } from '../courses/export-address.ts'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
-import { useEditorPlace } from '#widgets/records/use-editor-place.ts'
+import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
 import { ParentHead } from '../list/parent-head.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
@@ -33,11 +32,9 @@ interface CoursePageProps {
 export const CoursePage = ({ groupId, courseId }: CoursePageProps) => {
   const texts = useTexts(courseAdminTexts)
   const group = generatePath(paths.adminGroup, { groupId })
-  const { place } = useListPlace()
-  const editor = useEditorPlace()
+  const editor = useOpenEditor()
   const [viewed, setViewed] = useState<Lecture>()
   const { data: course, error, isFetching, refetch } = useQuery(courseAdminQueries.course(courseId))
-  const query = useInfiniteQuery(courseAdminQueries.lectures(courseId, place))
   useFailureToast(error, texts.lecture.fetchFailed)
 
   if (course === undefined ? error !== null : course.courseGroup._id !== groupId)
@@ -83,7 +80,7 @@ export const CoursePage = ({ groupId, courseId }: CoursePageProps) => {
       />
       <RecordList
         kind="lecture"
-        query={query}
+        query={(state) => courseAdminQueries.lectures(courseId, state)}
         columns={columns}
         pathOf={({ _id }) => generatePath(paths.adminLecture, { groupId, courseId, lectureId: _id })}
         question={(rows) => texts.lecture.ask(rows.map(({ title }) => title))}
@@ -98,9 +95,9 @@ export const CoursePage = ({ groupId, courseId }: CoursePageProps) => {
         onEdit={({ _id }) => editor.edit(_id)}
       />
       <Suspense>
-        {editor.place.kind === 'create' ? <LectureSheet courseId={courseId} onClose={editor.close} /> : null}
-        {editor.place.kind === 'edit' ? (
-          <EditLecture id={editor.place.id} courseId={courseId} onClose={editor.close} />
+        {editor.opened.kind === 'create' ? <LectureSheet courseId={courseId} onClose={editor.close} /> : null}
+        {editor.opened.kind === 'edit' ? (
+          <EditLecture id={editor.opened.id} courseId={courseId} onClose={editor.close} />
         ) : null}
         {viewed === undefined ? null : <ViewVideo video={viewed} onClose={() => setViewed(undefined)} />}
       </Suspense>

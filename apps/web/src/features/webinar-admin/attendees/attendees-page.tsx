@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useLive } from '#lib/live/use-live.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
 import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import { AttendeesHead } from './attendees-head.tsx'
-import { attendeeQueries, type AttendeeRow, attendeesKey } from './queries.ts'
+import { attendeeQueries, type AttendeeRow } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
 const ImportAttendees = lazy(async () => ({ default: (await import('./import-attendees.tsx')).ImportAttendees }))
@@ -18,7 +17,6 @@ export const AttendeesPage = ({ webinarId }: { webinarId: string }) => {
   const [imports, setImports] = useState(false)
   const [addressee, setAddressee] = useState<AttendeeRow>()
   const { data: webinar, error, isFetching, refetch } = useQuery(attendeeQueries.webinar(webinarId))
-  useLive(`webinar:${webinarId}`, attendeesKey(webinarId))
   useFailureToast(error, texts.missing.fetchFailed)
 
   if (error !== null && webinar === undefined)

@@ -8,7 +8,7 @@ import { Trash } from '#ui/content/icons.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import { RowMenu } from './row-menu.tsx'
 
-export interface RowDeeds {
+export interface RowHandlers {
   onEdit: (webinar: Webinar) => void
   onRecordings: (webinar: Webinar) => void
   onDisplay: (webinar: Webinar) => void
@@ -19,10 +19,10 @@ export interface RowDeeds {
 
 interface RowActionsProps {
   webinar: Webinar
-  deeds: RowDeeds
+  handlers: RowHandlers
 }
 
-export const RowActions = ({ webinar, deeds }: RowActionsProps) => {
+export const RowActions = ({ webinar, handlers }: RowActionsProps) => {
   const texts = useTexts(webinarAdminTexts).row
   const { name } = webinar
   const doors = [
@@ -34,7 +34,7 @@ export const RowActions = ({ webinar, deeds }: RowActionsProps) => {
 
   return (
     <span className="row-actions">
-      <Button look="quiet" size="small" aria-label={texts.edit.of(name)} onClick={() => deeds.onEdit(webinar)}>
+      <Button look="quiet" size="small" aria-label={texts.edit.of(name)} onClick={() => handlers.onEdit(webinar)}>
         {texts.edit.short}
       </Button>
       {doors.map(({ short, of, to }) => (
@@ -54,22 +54,22 @@ export const RowActions = ({ webinar, deeds }: RowActionsProps) => {
         size="small"
         className="btn--plain"
         aria-label={texts.recordings.of(name)}
-        onClick={() => deeds.onRecordings(webinar)}
+        onClick={() => handlers.onRecordings(webinar)}
       >
         {texts.recordings.short}
       </Button>
       <span className="menu-of-rest">
-        <RowMenu webinar={webinar} deeds={deeds} />
+        <RowMenu webinar={webinar} handlers={handlers} />
       </span>
       <span className="menu-of-all">
         <RowMenu
           webinar={webinar}
-          deeds={deeds}
+          handlers={handlers}
 
           doors={doors.map(({ long, to }) => ({ label: long, to }))}
         />
       </span>
-      <IconButton size="small" label={texts.remove(name)} onClick={() => deeds.onRemove(webinar)}>
+      <IconButton size="small" label={texts.remove(name)} onClick={() => handlers.onRemove(webinar)}>
         <Trash />
       </IconButton>
     </span>

@@ -8,16 +8,16 @@ import { Copy, Ellipsis, Eye, EyeOff, Link, Repeat, Users } from '#ui/content/ic
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import type { RowDeeds } from './row-actions.tsx'
+import type { RowHandlers } from './row-actions.tsx'
 
 interface RowMenuProps {
   webinar: Webinar
-  deeds: RowDeeds
+  handlers: RowHandlers
   /** The links that have no room of their own in the row. */
   doors?: readonly { label: string; to: string }[]
 }
 
-export const RowMenu = ({ webinar, deeds, doors = [] }: RowMenuProps) => {
+export const RowMenu = ({ webinar, handlers, doors = [] }: RowMenuProps) => {
   const texts = useTexts(webinarAdminTexts).row
   const isShown = webinar.portalDisplay === 'Yes'
 
@@ -38,11 +38,11 @@ export const RowMenu = ({ webinar, deeds, doors = [] }: RowMenuProps) => {
     {
       label: texts.display[isShown ? 'No' : 'Yes'],
       icon: isShown ? <EyeOff /> : <Eye />,
-      onSelect: () => deeds.onDisplay(webinar),
+      onSelect: () => handlers.onDisplay(webinar),
     },
     { kind: 'line' },
-    { label: texts.duplicate, icon: <Copy />, onSelect: () => deeds.onDuplicate(webinar) },
-    { label: texts.repeat, icon: <Repeat />, onSelect: () => deeds.onRepeat(webinar) },
+    { label: texts.duplicate, icon: <Copy />, onSelect: () => handlers.onDuplicate(webinar) },
+    { label: texts.repeat, icon: <Repeat />, onSelect: () => handlers.onRepeat(webinar) },
   ]
 
   return (

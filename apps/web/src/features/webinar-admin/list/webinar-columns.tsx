@@ -7,14 +7,14 @@ import { StatusBadge } from '../status-badge.tsx'
 import type { webinarAdminTexts } from '../texts.ts'
 import { Attended } from './attended.tsx'
 import { EasternDate } from './eastern-date.tsx'
-import { RowActions, type RowDeeds } from './row-actions.tsx'
+import { RowActions, type RowHandlers } from './row-actions.tsx'
 
 interface WebinarColumnsOptions {
   texts: (typeof webinarAdminTexts)['en']
-  deeds: RowDeeds
+  handlers: RowHandlers
 }
 
-export const webinarColumns = ({ texts, deeds }: WebinarColumnsOptions): Column<Webinar>[] => [
+export const webinarColumns = ({ texts, handlers }: WebinarColumnsOptions): Column<Webinar>[] => [
   {
     key: 'name',
     head: texts.columns.name,
@@ -88,6 +88,6 @@ export const webinarColumns = ({ texts, deeds }: WebinarColumnsOptions): Column<
     key: 'actions',
     head: texts.columns.actions,
     kind: 'actions',
-    cell: (webinar) => <RowActions webinar={webinar} deeds={deeds} />,
+    cell: (webinar) => <RowActions webinar={webinar} handlers={handlers} />,
   },
 ]

@@ -4,9 +4,9 @@ interface OpenedHere {
   editorOpenedHere?: true
 }
 
-export type EditorPlace = { kind: 'none' } | { kind: 'create' } | { kind: 'edit'; id: string }
+export type OpenEditor = { kind: 'none' } | { kind: 'create' } | { kind: 'edit'; id: string }
 
-const readEditorPlace = (address: URLSearchParams): EditorPlace => {
+const readOpenEditor = (address: URLSearchParams): OpenEditor => {
   const id = address.get('edit')
   if (id !== null) return { kind: 'edit', id }
   return address.has('create') ? { kind: 'create' } : { kind: 'none' }
@@ -21,7 +21,7 @@ const nameOf = ({ pathname, search }: Location) => {
 export const isAnotherEditor = (next: Location, current: Location): boolean => nameOf(next) !== nameOf(current)
 
 /** The form that is open has an address, `?create=1` or `?edit=<id>`: Back closes it, a reload brings it back. */
-export const useEditorPlace = () => {
+export const useOpenEditor = () => {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const state = useLocation().state as OpenedHere | null
@@ -39,7 +39,7 @@ export const useEditorPlace = () => {
   }
 
   return {
-    place: readEditorPlace(address),
+    opened: readOpenEditor(address),
     create: () => open(searchWith('create', '1')),
     edit: (id: string) => open(searchWith('edit', id)),
     close: () => {

@@ -18,12 +18,12 @@ import { contactListTexts } from './texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('contact-list-unanswered')
 
-interface ListFormProps {
+interface ContactListFormProps {
   list?: ContactList | undefined
   onClose: () => void
 }
 
-export const ListForm = ({ list, onClose }: ListFormProps) => {
+export const ContactListForm = ({ list, onClose }: ContactListFormProps) => {
   const { lists: words } = useTexts(contactListTexts)
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()

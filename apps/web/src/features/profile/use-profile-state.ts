@@ -1,15 +1,15 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { type ProfilePlace, type ProfileTab, profileSearch, readProfilePlace } from './profile-tab.ts'
+import { type ProfileState, type ProfileTab, profileSearch, readProfileState } from './profile-tab.ts'
 
 /** Where on the page the person is, kept in the address. */
-export const useProfilePlace = () => {
+export const useProfileState = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const go = (place: ProfilePlace, replace: boolean) =>
-    void navigate({ search: profileSearch(place) }, { replace, preventScrollReset: true })
+  const go = (state: ProfileState, replace: boolean) =>
+    void navigate({ search: profileSearch(state) }, { replace, preventScrollReset: true })
 
   return {
-    ...readProfilePlace(search),
+    ...readProfileState(search),
     show: (tab: ProfileTab) => go({ tab, isEditing: false }, true),
     edit: () => go({ tab: 'personal', isEditing: true }, false),
     view: () => go({ tab: 'personal', isEditing: false }, true),

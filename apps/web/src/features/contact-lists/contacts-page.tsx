@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { rowsOf } from '#lib/api/listed-rows.ts'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -9,23 +10,23 @@ import { PageTitle } from '#ui/content/page-title.tsx'
 import { BackLink } from '#widgets/records/back-link.tsx'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
 import { TitleBones } from '#widgets/records/title-bones.tsx'
-import { useEditorPlace } from '#widgets/records/use-editor-place.ts'
+import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
 import { ContactForm } from './contact-form.tsx'
-import { ContactList } from './contact-list.tsx'
+import { Contacts } from './contacts.tsx'
 import { contactListQueries } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 
 const ImportContacts = lazy(async () => ({ default: (await import('./import-contacts.tsx')).ImportContacts }))
 
-/** A list with its people; of one that is kept in the CRM no more is known than what it is called. */
-export const ListPage = ({ listId }: { listId: string }) => {
+/** A list with its contacts; of a list in the CRM only the name is known. */
+export const ContactsPage = ({ listId }: { listId: string }) => {
   const { list: words } = useTexts(contactListTexts)
-  const editor = useEditorPlace()
+  const editor = useOpenEditor()
   const [imports, setImports] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(contactListQueries.lists)
+  const { data, error, isFetching, refetch } = useInfiniteQuery(contactListQueries.lists)
   useFailureToast(error, words.missing.fetchFailed)
-  const list = data?.find(({ _id }) => _id === listId)
+  const list = rowsOf(data).find(({ _id }) => _id === listId)
 
   if (list === undefined && (data !== undefined || error !== null))
     return (
@@ -73,8 +74,8 @@ export const ListPage = ({ listId }: { listId: string }) => {
       ) : null}
       {list?.isForeign === false ? (
         <>
-          <ContactList listId={listId} onAdd={editor.create} onImport={() => setImports(true)} />
-          {editor.place.kind === 'create' ? <ContactForm listId={listId} onClose={editor.close} /> : null}
+          <Contacts listId={listId} onAdd={editor.create} onImport={() => setImports(true)} />
+          {editor.opened.kind === 'create' ? <ContactForm listId={listId} onClose={editor.close} /> : null}
           <Suspense>{imports ? <ImportContacts listId={listId} onClose={() => setImports(false)} /> : null}</Suspense>
         </>
       ) : null}
