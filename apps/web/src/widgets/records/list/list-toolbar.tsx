@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { Search } from '#ui/content/icons.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -25,10 +26,10 @@ interface ListToolbarProps<Name extends string> {
 }
 
 export const ListToolbar = <Name extends string>(props: ListToolbarProps<Name>) => {
-  const { searchLabel, search, onSearch, filters, values, onFilter, count, className = '' } = props
+  const { searchLabel, search, onSearch, filters, values, onFilter, count, className } = props
 
   return (
-    <div className={`list-tools ${className}`} role="search">
+    <div className={classNames('list-tools', className)} role="search">
       <SearchBox label={searchLabel} search={search} onSearch={onSearch} />
       {filters.map(({ name, label, all, options }) => (
         <Select
