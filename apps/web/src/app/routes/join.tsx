@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: waitingTexts }
 
-/** Where the link of a mail leads: into that one room, as whoever has the seat. */
+/** Where the link of a mail leads: into that one room, as the person who is registered. */
 export const Component = () => {
   const { token = '' } = useParams()
   const { data, ...asked } = useQuery(webinarQueries.joined(token))

@@ -34,7 +34,7 @@ export const Component = () => {
   useLiveWebinars()
 
   const giveUp = {
-    // Not before it is known who has a seat.
+    // Not before it is known whether the viewer is registered.
     isAsked: search.get('giveup') === '1' && !isFetching,
     onAnswered: () => setSearch({}, { replace: true, preventScrollReset: true }),
   }

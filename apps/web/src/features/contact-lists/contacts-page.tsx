@@ -9,7 +9,7 @@ import { Plus, Upload } from '#ui/content/icons.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { BackLink } from '#widgets/records/back-link.tsx'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
-import { TitleBones } from '#widgets/records/title-bones.tsx'
+import { TitleSkeleton } from '#widgets/records/title-skeleton.tsx'
 import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -57,7 +57,7 @@ export const ContactsPage = ({ listId }: { listId: string }) => {
     <>
       <BackLink to={paths.adminLists}>{words.back}</BackLink>
       {list === undefined ? (
-        <TitleBones text={words.loadingPage} />
+        <TitleSkeleton text={words.loadingPage} />
       ) : (
         <PageTitle
           look="plain"

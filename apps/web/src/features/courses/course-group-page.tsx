@@ -10,7 +10,7 @@ import { NamedIcon } from '#ui/content/named-icon.tsx'
 import { CourseCard } from './course-card.tsx'
 import { Found } from './found.tsx'
 import { courseQueries } from './queries.ts'
-import { ShelfBones } from './shelf-bones.tsx'
+import { ShelfSkeleton } from './shelf-skeleton.tsx'
 import { courseGroupTexts } from './texts.ts'
 
 interface CourseGroupPageProps {
@@ -23,7 +23,7 @@ export const CourseGroupPage = ({ groupId }: CourseGroupPageProps) => {
   const asked = useQuery(courseQueries.group(groupId))
 
   return (
-    <Found asked={asked} bones={<ShelfBones text={texts.loading} />} texts={texts} courses={paths.courses}>
+    <Found asked={asked} skeleton={<ShelfSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
       {(group) => (
         <>
           <Head group={group} back={paths.courses} />

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ArrowLeft } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { askedLecture } from './asked-lecture.ts'
-import { CourseBones } from './course-bones.tsx'
+import { CourseSkeleton } from './course-skeleton.tsx'
 import { Found } from './found.tsx'
 import { LectureList } from './lecture-list.tsx'
 import { LectureView } from './lecture-view.tsx'
@@ -28,7 +28,7 @@ export const CoursePage = ({ courseId }: CoursePageProps) => {
   const asked = useQuery(courseQueries.course(courseId))
 
   return (
-    <Found asked={asked} bones={<CourseBones text={texts.loading} />} texts={texts} courses={paths.courses}>
+    <Found asked={asked} skeleton={<CourseSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
       {(course) => (
         <>
           <Head course={course} back={courseGroupPath(course.courseGroup._id)} />

@@ -27,7 +27,7 @@ export const CourseSearch = ({ words }: CourseSearchProps) => {
     void inLectures.refetch()
   }
 
-  if (inGroups.isPending || inLectures.isPending) return <SearchBones />
+  if (inGroups.isPending || inLectures.isPending) return <SearchSkeleton />
   if (inGroups.data === undefined || inLectures.data === undefined) {
     return (
       <Failure
@@ -97,7 +97,7 @@ const FoundLecture = ({ lecture: { _id, title, courseId, course, found } }: Foun
   )
 }
 
-const SearchBones = () => (
+const SearchSkeleton = () => (
   <Loading text={useTexts(coursesTexts).search.searching}>
     <div className="mt-8 grid gap-4">
       <Skeleton className="h-14" />

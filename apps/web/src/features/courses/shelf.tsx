@@ -7,7 +7,7 @@ import { LoadMore } from '#ui/states/load-more.tsx'
 import { Failure } from './failure.tsx'
 import { GroupCard } from './group-card.tsx'
 import { courseQueries } from './queries.ts'
-import { ShelfBones } from './shelf-bones.tsx'
+import { ShelfSkeleton } from './shelf-skeleton.tsx'
 import { coursesTexts } from './texts.ts'
 
 /** All groups of courses that the viewer may see. */
@@ -18,7 +18,7 @@ export const Shelf = () => {
   )
   const groups = data?.pages.flatMap(({ rows }) => rows)
 
-  if (groups === undefined && error === null) return <ShelfBones text={texts.loading} />
+  if (groups === undefined && error === null) return <ShelfSkeleton text={texts.loading} />
   if (groups === undefined) {
     return <Failure title={texts.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
   }

@@ -8,20 +8,20 @@ import { Badge } from '#ui/states/badge.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { relativeTime } from '#ui/content/relative-time.ts'
 import { RowAction } from './row-action.tsx'
-import { seatOf } from './seat-of.ts'
+import { registrationOf } from './own-registration.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 import type { useUnregister } from './use-unregister.ts'
 
 interface LiveBandProps {
   webinar: Webinar
-  seats: ReturnType<typeof useUnregister>
+  unregistering: ReturnType<typeof useUnregister>
 }
 
 const everyMinute = 60_000
 
 /** A webinar that is live now stands first, and leads in. */
-export const LiveBand = ({ webinar, seats }: LiveBandProps) => {
+export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
   const texts = useTexts(webinarsTexts)
   const zone = useZone()
   const now = useNow(everyMinute)
@@ -33,7 +33,7 @@ export const LiveBand = ({ webinar, seats }: LiveBandProps) => {
       <div className="onair__text">
         <p className="onair__badges">
           <Badge tone="live">{texts.live.badge}</Badge>
-          {seatOf(webinar) ? <span className="onair__seat">{texts.row.registered}</span> : null}
+          {registrationOf(webinar) ? <span className="onair__seat">{texts.row.registered}</span> : null}
           <span>
             {formatDateTime(at, zone)}, {relativeTime(at, now)}
           </span>
@@ -42,8 +42,8 @@ export const LiveBand = ({ webinar, seats }: LiveBandProps) => {
         <p>{texts.live.with(webinar.streamType, webinar.hostName)}</p>
       </div>
       <div className="onair__actions">
-        <RowAction webinar={webinar} tab="upcoming" seats={seats} look="on-stage" />
-        {seatOf(webinar) ? (
+        <RowAction webinar={webinar} tab="upcoming" unregistering={unregistering} look="on-stage" />
+        {registrationOf(webinar) ? (
           <ButtonLink look="paper" size="large" to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
             {texts.live.join}
           </ButtonLink>

@@ -14,21 +14,21 @@ import { remainingTime } from '#ui/content/remaining-time.ts'
 import { Rule } from '#ui/content/rule.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { RowAction } from './row-action.tsx'
-import { seatOf } from './seat-of.ts'
+import { registrationOf } from './own-registration.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 import type { useUnregister } from './use-unregister.ts'
 
 interface NextWebinarProps {
   webinar: Webinar
-  seats: ReturnType<typeof useUnregister>
+  unregistering: ReturnType<typeof useUnregister>
 }
 
 const everySecond = 1000
 const dayMs = 86_400_000
 
 /** The session that comes next, set large. Within its last day one sees the time run. */
-export const NextWebinar = ({ webinar, seats }: NextWebinarProps) => {
+export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
   const texts = useTexts(webinarsTexts)
   const zone = useZone()
   const enter = useEnter()
@@ -64,7 +64,7 @@ export const NextWebinar = ({ webinar, seats }: NextWebinarProps) => {
           <div>
             <p className="upcoming__when">
               {isNear ? texts.next.begins(isSameDay) : relativeTime(at, now)}
-              {seatOf(webinar) ? <Badge tone="positive">{texts.row.registered}</Badge> : null}
+              {registrationOf(webinar) ? <Badge tone="positive">{texts.row.registered}</Badge> : null}
             </p>
             {isNear && leftMs > 0 ? <Countdown remaining={remainingTime(at, now)} /> : null}
           </div>
@@ -73,11 +73,11 @@ export const NextWebinar = ({ webinar, seats }: NextWebinarProps) => {
               webinar={webinar}
               tab="upcoming"
 
-              seats={seats}
+              unregistering={unregistering}
               look="primary"
               size="large"
             />
-            {seatOf(webinar) ? <AddToCalendar webinar={webinar} look="block" /> : null}
+            {registrationOf(webinar) ? <AddToCalendar webinar={webinar} look="block" /> : null}
             <p>{texts.next.kind(webinar.streamType, webinar.durationMinutes)}</p>
           </div>
         </div>

@@ -13,7 +13,7 @@ import { webinarQueries } from './queries.ts'
 import { webinarsTexts } from './texts.ts'
 import { useLiveWebinars } from './use-live-webinars.ts'
 import { useUnregister } from './use-unregister.ts'
-import { WebinarBones } from './webinar-bones.tsx'
+import { WebinarSkeleton } from './webinar-skeleton.tsx'
 import { WebinarRow } from './webinar-row.tsx'
 import type { WebinarTab } from './webinar-tab.ts'
 
@@ -25,14 +25,14 @@ interface WebinarListProps {
 /** The webinars of one tab: of those to come the live ones and the next one stand out. */
 export const WebinarList = ({ tab, search }: WebinarListProps) => {
   const texts = useTexts(webinarsTexts)
-  const seats = useUnregister()
+  const unregistering = useUnregister()
   const query = useInfiniteQuery(webinarQueries.list(tab, search))
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
   useLiveWebinars()
   useToastOf(error, data !== undefined)
   const webinars = data?.pages.flatMap(({ rows }) => rows)
 
-  if (webinars === undefined && error === null) return <WebinarBones text={texts.loading} />
+  if (webinars === undefined && error === null) return <WebinarSkeleton text={texts.loading} />
   if (webinars === undefined) {
     return <ErrorState title={error?.message ?? texts.failed.text} busy={isFetching} onRetry={() => void refetch()} />
   }
@@ -45,13 +45,13 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
   return (
     <>
       {live.map((webinar) => (
-        <LiveBand key={webinar._id} webinar={webinar} seats={seats} />
+        <LiveBand key={webinar._id} webinar={webinar} unregistering={unregistering} />
       ))}
-      {next ? <NextWebinar key={next._id} webinar={next} seats={seats} /> : null}
+      {next ? <NextWebinar key={next._id} webinar={next} unregistering={unregistering} /> : null}
       {rows.length > 0 ? (
         <ul className="sessions">
           {rows.map((webinar) => (
-            <WebinarRow key={webinar._id} webinar={webinar} tab={tab} seats={seats} />
+            <WebinarRow key={webinar._id} webinar={webinar} tab={tab} unregistering={unregistering} />
           ))}
         </ul>
       ) : null}

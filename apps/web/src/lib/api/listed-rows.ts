@@ -17,7 +17,7 @@ const mapRows = <Row>(list: ListedRows<Row>, change: (rows: Row[]) => Row[]): Li
 
 export const rowsOf = <Row>(list: ListedRows<Row> | undefined): Row[] => list?.pages.flatMap(({ rows }) => rows) ?? []
 
-export const hasMore = <Row>(list: ListedRows<Row>): boolean => list.pages.at(-1)?.next !== undefined
+const hasMore = <Row>(list: ListedRows<Row>): boolean => list.pages.at(-1)?.next !== undefined
 
 /** How many there are in all: the first page says it. */
 export const totalOf = <Row>(list: ListedRows<Row>): number => list.pages[0]?.total ?? rowsOf(list).length

@@ -11,7 +11,7 @@ import { Tabs } from '#ui/controls/tabs.tsx'
 import { useFreshRecord } from '#widgets/records/use-fresh-record.ts'
 import { BackLink } from '#widgets/records/back-link.tsx'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
-import { TitleBones } from '#widgets/records/title-bones.tsx'
+import { TitleSkeleton } from '#widgets/records/title-skeleton.tsx'
 import { courseAdminQueries } from '../queries.ts'
 import { recordTexts } from '#widgets/records/texts.ts'
 import { courseAdminTexts } from '../texts.ts'
@@ -52,7 +52,7 @@ export const LecturePage = ({ groupId, courseId, lectureId }: LecturePageProps) 
   return (
     <>
       <BackLink to={course}>{texts.back}</BackLink>
-      {fresh === undefined ? <TitleBones text={texts.loading} /> : <LectureDesk key={lectureId} lecture={fresh} />}
+      {fresh === undefined ? <TitleSkeleton text={texts.loading} /> : <LectureDesk key={lectureId} lecture={fresh} />}
     </>
   )
 }

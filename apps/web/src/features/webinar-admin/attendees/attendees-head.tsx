@@ -7,7 +7,7 @@ import { Download, Upload } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { BackLink } from '#widgets/records/back-link.tsx'
-import { TitleBones } from '#widgets/records/title-bones.tsx'
+import { TitleSkeleton } from '#widgets/records/title-skeleton.tsx'
 import { Attended } from '../list/attended.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { webinarAdminTexts } from '../texts.ts'
@@ -26,7 +26,7 @@ export const AttendeesHead = ({ webinar, onImport }: AttendeesHeadProps) => {
     <>
       <BackLink to={paths.adminWebinars}>{texts.back}</BackLink>
       {webinar === undefined ? (
-        <TitleBones text={texts.loadingPage} />
+        <TitleSkeleton text={texts.loadingPage} />
       ) : (
         <>
           <PageTitle

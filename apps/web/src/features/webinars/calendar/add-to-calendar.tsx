@@ -5,22 +5,22 @@ import { classNames } from '#ui/class-names.ts'
 
 export interface AddToCalendarProps {
   webinar: Webinar
-  /** Where there is little room, an icon that says the webinar's name to who does not see it. */
+  /** Where there is little room, an icon whose label names the webinar. */
   look: 'icon' | 'button' | 'block'
 }
 
-/** Menus are heavy, and only who has a seat needs one. */
+/** Menus are heavy, and only registered members need one. */
 const CalendarMenu = lazy(async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu }))
 
-const bones = {
+const skeletons = {
   icon: 'icon-btn',
   button: buttonClass({}),
   block: buttonClass({ block: true }),
 }
 
-/** A webinar with a seat, into the person's own calendar. */
+/** Adds a webinar to the person's own calendar. */
 export const AddToCalendar = (props: AddToCalendarProps) => (
-  <Suspense fallback={<span aria-hidden className={classNames(bones[props.look], 'invisible')} />}>
+  <Suspense fallback={<span aria-hidden className={classNames(skeletons[props.look], 'invisible')} />}>
     <CalendarMenu {...props} />
   </Suspense>
 )

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/controls/link.tsx'
 import { webinarQueries } from '../queries.ts'
 import { useLiveWebinars } from '../use-live-webinars.ts'
 import { useUnregister } from '../use-unregister.ts'
-import { WebinarBones } from '../webinar-bones.tsx'
+import { WebinarSkeleton } from '../webinar-skeleton.tsx'
 import { WebinarRow } from '../webinar-row.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { meetingsTexts } from './texts.ts'
@@ -17,10 +17,10 @@ import { meetingsTexts } from './texts.ts'
 export const Meetings = () => {
   const texts = useTexts(meetingsTexts)
   const { data, error, isFetching, refetch } = useQuery(webinarQueries.mine)
-  const seats = useUnregister()
+  const unregistering = useUnregister()
   useLiveWebinars()
 
-  if (data === undefined && error === null) return <WebinarBones text={texts.loading} />
+  if (data === undefined && error === null) return <WebinarSkeleton text={texts.loading} />
   if (data === undefined) {
     return (
       <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
@@ -56,7 +56,7 @@ export const Meetings = () => {
                   webinar={webinar}
                   tab={tab}
 
-                  seats={seats}
+                  unregistering={unregistering}
                   headingLevel={3}
                 />
               ))}

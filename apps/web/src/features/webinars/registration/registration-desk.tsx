@@ -3,7 +3,7 @@ import { paths, replaysPath, roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
-import { seatOf } from '../seat-of.ts'
+import { registrationOf } from '../own-registration.ts'
 import { RegistrationBox } from './registration-box.tsx'
 import { registrationTexts } from './texts.ts'
 
@@ -26,17 +26,17 @@ export const RegistrationDesk = ({ webinar, onAddress }: RegistrationDeskProps) 
       </div>
     )
   }
-  if (seatOf(webinar)) {
+  if (registrationOf(webinar)) {
     return (
       <div className="register-box" role="status">
         <p className="register-box__done">{isLive ? texts.live.title : texts.success}</p>
-        {isLive ? null : <p>{texts.seat.text}</p>}
+        {isLive ? null : <p>{texts.registered.text}</p>}
         <ButtonLink look={isLive ? 'primary' : 'outline'} size="large" block to={roomPath(webinar)}>
-          {isLive ? texts.live.action : texts.seat.open}
+          {isLive ? texts.live.action : texts.registered.open}
         </ButtonLink>
         {isLive ? null : <AddToCalendar webinar={webinar} look="block" />}
         <ButtonLink look="quiet" block to={paths.webinars}>
-          {texts.seat.others}
+          {texts.registered.others}
         </ButtonLink>
       </div>
     )
@@ -46,7 +46,7 @@ export const RegistrationDesk = ({ webinar, onAddress }: RegistrationDeskProps) 
       <div className="register-box" role="status">
         <h2>{texts.full.title}</h2>
         <p>{texts.full.text}</p>
-        <ButtonLink to={paths.webinars}>{texts.seat.others}</ButtonLink>
+        <ButtonLink to={paths.webinars}>{texts.registered.others}</ButtonLink>
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 
 /** The shape of the list to come. */
-export const WebinarBones = ({ text }: { text: string }) => (
+export const WebinarSkeleton = ({ text }: { text: string }) => (
   <Loading text={text}>
     <div className="sessions">
       {[0, 1, 2, 3, 4].map((index) => (

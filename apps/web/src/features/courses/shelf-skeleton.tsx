@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 
 /** As many volumes as fit a first look, in the shape of those to come. */
-export const ShelfBones = ({ text }: { text: string }) => (
+export const ShelfSkeleton = ({ text }: { text: string }) => (
   <Loading text={text}>
     <div className="shelf">
       {[0, 1, 2, 3, 4, 5].map((index) => (

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 
-export const CourseBones = ({ text }: { text: string }) => (
+export const CourseSkeleton = ({ text }: { text: string }) => (
   <Loading text={text}>
     <div className="grid gap-3">
       <Skeleton className="h-8 max-w-reading" />
@@ -13,13 +13,13 @@ export const CourseBones = ({ text }: { text: string }) => (
         ))}
       </div>
       <div className="watch">
-        <LectureBones />
+        <LectureSkeleton />
       </div>
     </div>
   </Loading>
 )
 
-const LectureBones = () => (
+const LectureSkeleton = () => (
   <div className="grid gap-4">
     <Skeleton className="h-9 max-w-reading" />
     <Skeleton className="aspect-video" />
