@@ -9,7 +9,7 @@ const neededByEveryPage = new RegExp(
   [
     'node_modules/(?:react|scheduler|@tanstack(?!.*nfinite))/',
     'lucide-react/.*(?:createLucideIcon|icons/check)\\.',
-    'src/lib/(?:session/|api/(?:api-client|transport|app-failure)|texts|time/format\\.)',
+    'src/lib/(?:session/|api/(?:api-client|transport|app-failure)|paths|texts|time/format\\.)',
     'src/ui/(?:class-names|states/progress|controls/(?:done-toggle|active-click)|content/(?:rule|cover))\\.',
   ].join('|'),
   'u',

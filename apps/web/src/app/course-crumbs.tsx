@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { courseQueries } from '#features/courses/queries.ts'
 import { courseTexts } from '#features/courses/texts.ts'
+import { courseGroupPath, coursePath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
-import { courseAddresses as addresses } from './course-places.ts'
-import { paths } from './paths.ts'
 
 /** Home / Courses / group / course, each by its name, and where a name is not known by what it is. */
 export const CourseCrumbs = () => {
@@ -17,12 +16,12 @@ export const CourseCrumbs = () => {
 
   const crumbs = [
     { label: texts.home, to: paths.welcome },
-    { label: texts.courses, to: addresses.courses },
+    { label: texts.courses, to: paths.courses },
     {
       label: group?.title ?? course?.courseGroup.title ?? texts.group,
-      to: groupId === undefined ? addresses.courses : addresses.group(groupId),
+      to: groupId === undefined ? paths.courses : courseGroupPath(groupId),
     },
   ]
-  if (courseId !== undefined) crumbs.push({ label: course?.title ?? texts.course, to: addresses.course(courseId) })
+  if (courseId !== undefined) crumbs.push({ label: course?.title ?? texts.course, to: coursePath(courseId) })
   return <Breadcrumb crumbs={crumbs} />
 }

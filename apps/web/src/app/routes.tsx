@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { BareFrame } from './frame/bare-frame.tsx'
 import { Frame } from './frame/frame.tsx'
 import { FrameError, PageError } from './frame/route-error.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 
 /** Shown while developing, and not in a build. */
 const developmentPages: RouteObject[] = import.meta.env.DEV

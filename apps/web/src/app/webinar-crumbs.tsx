@@ -4,7 +4,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { frameTexts } from './frame/texts.ts'
 import { usePageTexts } from './page-handle.ts'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 
 /** Home / Webinars / the webinar, by its name. */
 export const WebinarCrumbs = () => {

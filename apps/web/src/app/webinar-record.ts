@@ -4,18 +4,18 @@ import { aboutWebinar } from '#features/webinars/about-webinar.ts'
 import { webinarsTexts } from '#features/webinars/texts.ts'
 import { pageRecord } from './page-handle.ts'
 
-interface Place {
-  addressOf: (webinar: Webinar) => string
+interface WebinarPage {
+  pathOf: (webinar: Webinar) => string
   /** Of a page that no search should lead to, whatever the webinar is. */
   isUnlisted?: boolean
 }
 
 /** Every page about a webinar is called by it, and shared with its picture. */
-export const webinarRecord = (idOrSlug: string, { addressOf, isUnlisted = false }: Place) =>
+export const webinarRecord = (idOrSlug: string, { pathOf, isUnlisted = false }: WebinarPage) =>
   pageRecord(webinarQueries.one(idOrSlug), (webinar) => ({
     title: webinar.name,
     description: aboutWebinar(webinar),
-    address: addressOf(webinar),
+    address: pathOf(webinar),
     picture: {
       address: `/og/webinars/${webinar.slug}.png?v=${Date.parse(webinar.updatedAt).toString(36)}`,
       alt: webinarsTexts.en.picture(webinar.name),

@@ -2,16 +2,16 @@ import type { Portal, portalEndpoints } from '@regent/contract/firm/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { type BareEndpoint, callApi } from './api/api-client.ts'
-import { anybodys } from './session/anybodys.ts'
+import { requiresNoAccount } from './session/requires-no-account.ts'
 
-const showPortal: BareEndpoint<typeof portalEndpoints.show> = { method: 'GET', path: '/api/portal' }
+const showPortal: BareEndpoint<typeof portalEndpoints.show> = { method: 'GET', path: '/api/portal', access: 'public' }
 
 export const portalQuery = queryOptions({
   queryKey: ['portal'],
   queryFn: ({ signal }) => callApi(showPortal, {}, { signal }),
   // The document brings it along; it is asked for again when settings have changed.
   staleTime: Infinity,
-  meta: anybodys,
+  meta: requiresNoAccount,
 })
 
 /** Stands where the server could not say whose portal this is, until it can. */

@@ -10,6 +10,8 @@ export interface Endpoint {
   method: Method
   path: `/api/${string}`
   access: Access
+  /** What becomes of the browser's session: the call ignores it and sends no access token, or its answer may bring another one. */
+  session?: 'ignored' | 'replaced'
   /** What somebody who is not signed in is told, where it is not that a sign-in is missing. */
   signInCode?: Extract<ErrorCode, 'sign_in_required'>
   summary: string

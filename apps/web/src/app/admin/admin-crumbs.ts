@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 interface Crumb {
   label: string

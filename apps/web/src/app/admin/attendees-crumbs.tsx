@@ -4,7 +4,7 @@ import { attendeeQueries } from '#features/webinar-admin/attendees/queries.ts'
 import { attendeesTexts } from '#features/webinar-admin/attendees/texts.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 /** Admin > Webinars > webinar > Attendees; the webinar's own place is its form. */
 export const AttendeesCrumbs = () => {

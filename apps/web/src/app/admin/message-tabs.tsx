@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 import { adminTexts } from './texts.ts'
 
 /** Every part of messages, each with an address of its own. */

@@ -3,7 +3,7 @@ import { useTexts } from '#lib/texts.ts'
 import { ArrowRightLeft } from '#ui/content/icons.ts'
 import { LogOutEntry } from '../frame/log-out-entry.tsx'
 import { frameTexts } from '../frame/texts.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 /** How staff leave the admin area. */
 export const StaffEntries = () => {

@@ -3,7 +3,7 @@ import { DialogLink } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ArrowRightLeft, CircleUserRound, LogIn } from '#ui/content/icons.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 import { LogOutEntry } from './log-out-entry.tsx'
 import { frameTexts } from './texts.ts'
 

@@ -10,7 +10,7 @@ import { OfflineNotice } from './notices.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { frameTexts } from './texts.ts'
 
-/** A page that fills the window: no ways through the portal, but its dialogs and toasts. */
+/** A page that fills the window: no navigation, but its dialogs and toasts. */
 export const BareFrame = () => {
   const texts = useTexts(frameTexts)
   const isSettled = useSettled()

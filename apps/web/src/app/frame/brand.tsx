@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { usePortal } from '#lib/portal.ts'
 import { classNames } from '#ui/class-names.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 /** The firm's logo, or its name set in type. */
 export const Brand = () => {

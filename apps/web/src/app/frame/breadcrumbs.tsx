@@ -4,7 +4,7 @@ import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { adminCrumbs } from '../admin/admin-crumbs.ts'
 import { useArea } from '../admin/use-area.ts'
 import { usePageHandle, usePageTexts } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 import { frameTexts } from './texts.ts'
 
 export const Breadcrumbs = () => {

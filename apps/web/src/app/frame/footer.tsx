@@ -1,7 +1,7 @@
 import { usePortal } from '#lib/portal.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Link } from '#ui/controls/link.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 import { frameTexts } from './texts.ts'
 
 /** Whose pages these are and what they are not, under every page for members. */

@@ -21,7 +21,7 @@ import { useSidebar } from './use-sidebar.ts'
 const loadSheet = () => import('./navigation-sheet.tsx')
 const NavigationSheet = lazy(async () => ({ default: (await loadSheet()).NavigationSheet }))
 
-/** Everything around a page: ways through the portal, notices, dialogs and toasts. */
+/** Everything around a page: navigation, notices, dialogs and toasts. */
 export const Frame = () => {
   const texts = useTexts(frameTexts)
   const sidebar = useSidebar()

@@ -7,9 +7,9 @@ import { PreloadPageContext } from '../preload-page.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { frameTexts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { isOnWay, ways } from './ways.ts'
+import { isCurrentEntry, navigationEntries } from './navigation-entries.ts'
 
-/** The ways through the portal; in the sidebar, and in the sheet on a phone. */
+/** In the sidebar, and in the sheet on a phone. */
 export const Navigation = () => {
   const texts = useTexts(frameTexts)
   const area = useArea()
@@ -19,18 +19,18 @@ export const Navigation = () => {
   return (
     <nav aria-label={texts.navigation[area]}>
       <ul className="nav">
-        {ways[area].map((way) => (
-          <li key={way.to}>
+        {navigationEntries[area].map((entry) => (
+          <li key={entry.to}>
             <Link
               className="nav__item"
-              to={way.to}
-              aria-current={isOnWay(way, pathname) ? 'page' : undefined}
-              data-name={texts[way.name]}
-              onPointerEnter={() => preloadPage(way.to)}
-              onFocus={() => preloadPage(way.to)}
+              to={entry.to}
+              aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
+              data-name={texts[entry.name]}
+              onPointerEnter={() => preloadPage(entry.to)}
+              onFocus={() => preloadPage(entry.to)}
             >
-              <way.Icon />
-              {texts[way.name]}
+              <entry.Icon />
+              {texts[entry.name]}
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { frameTexts } from '../frame/texts.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 import { RequireSignedIn } from './require-signed-in.tsx'
 
 /** A page for administrators; other members are sent to the start page. */

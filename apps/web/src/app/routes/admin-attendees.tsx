@@ -3,12 +3,11 @@ import { AttendeesPage } from '#features/webinar-admin/attendees/attendees-page.
 import { attendeesTexts } from '#features/webinar-admin/attendees/texts.ts'
 import { AttendeesCrumbs } from '../admin/attendees-crumbs.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
 
 export const handle: PageHandle = { texts: attendeesTexts, hasCrumb: true, Crumbs: AttendeesCrumbs }
 
 export const Component = () => {
   const { webinarId = '' } = useParams()
 
-  return <AttendeesPage key={webinarId} webinarId={webinarId} webinars={paths.adminWebinars} />
+  return <AttendeesPage key={webinarId} webinarId={webinarId} />
 }

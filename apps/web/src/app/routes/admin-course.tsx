@@ -1,9 +1,8 @@
-import { generatePath, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { CoursePage } from '#features/course-admin/lectures/course-page.tsx'
 import { courseAdminTexts } from '#features/course-admin/texts.ts'
 import { CourseCrumbs } from '../admin/course-crumbs.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
 
 export const handle: PageHandle = {
   texts: { en: courseAdminTexts.en.coursePage },
@@ -14,14 +13,5 @@ export const handle: PageHandle = {
 export const Component = () => {
   const { groupId = '', courseId = '' } = useParams()
 
-  return (
-    <CoursePage
-      key={courseId}
-      groupId={groupId}
-      courseId={courseId}
-      group={generatePath(paths.adminGroup, { groupId })}
-      memberView={`${paths.courses}/${courseId}`}
-      addressOf={({ _id }) => generatePath(paths.adminLecture, { groupId, courseId, lectureId: _id })}
-    />
-  )
+  return <CoursePage key={courseId} groupId={groupId} courseId={courseId} />
 }

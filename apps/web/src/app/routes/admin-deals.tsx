@@ -2,7 +2,7 @@ import { useTexts } from '#lib/texts.ts'
 import { EmptyList } from '../admin/empty-list.tsx'
 import { adminTexts } from '../admin/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: { en: adminTexts.en.deals }, hasCrumb: true }
 

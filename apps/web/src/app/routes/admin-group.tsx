@@ -1,9 +1,8 @@
-import { generatePath, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { GroupPage } from '#features/course-admin/courses/group-page.tsx'
 import { courseAdminTexts } from '#features/course-admin/texts.ts'
 import { CourseCrumbs } from '../admin/course-crumbs.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
 
 export const handle: PageHandle = {
   texts: { en: courseAdminTexts.en.groupPage },
@@ -14,12 +13,5 @@ export const handle: PageHandle = {
 export const Component = () => {
   const { groupId = '' } = useParams()
 
-  return (
-    <GroupPage
-      key={groupId}
-      groupId={groupId}
-      groups={paths.adminCourses}
-      addressOf={({ _id }) => generatePath(paths.adminCourse, { groupId, courseId: _id })}
-    />
-  )
+  return <GroupPage key={groupId} groupId={groupId} />
 }

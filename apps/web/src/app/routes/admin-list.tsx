@@ -1,14 +1,13 @@
 import { useParams } from 'react-router'
-import { ListPage } from '#features/contact-lists/list-page.tsx'
+import { ContactsPage } from '#features/contact-lists/contacts-page.tsx'
 import { contactListTexts } from '#features/contact-lists/texts.ts'
 import { ListCrumbs } from '../admin/list-crumbs.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
 
 export const handle: PageHandle = { texts: { en: contactListTexts.en.list }, hasCrumb: true, Crumbs: ListCrumbs }
 
 export const Component = () => {
   const { listId = '' } = useParams()
 
-  return <ListPage key={listId} listId={listId} lists={paths.adminLists} />
+  return <ContactsPage key={listId} listId={listId} />
 }

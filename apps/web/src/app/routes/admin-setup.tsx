@@ -1,7 +1,7 @@
 import { FirstRunPage } from '#features/settings/first-run/first-run-page.tsx'
 import { settingsTexts } from '#features/settings/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: { en: settingsTexts.en.firstRun }, hasCrumb: true }
 

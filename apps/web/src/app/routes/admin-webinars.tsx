@@ -1,8 +1,7 @@
 import { WebinarsPage } from '#features/webinar-admin/list/webinars-page.tsx'
 import { webinarAdminTexts } from '#features/webinar-admin/texts.ts'
-import { webinarAddresses } from '../admin/webinar-addresses.ts'
 import type { PageHandle } from '../page-handle.ts'
 
 export const handle: PageHandle = { texts: webinarAdminTexts, hasCrumb: true }
 
-export const Component = () => <WebinarsPage addresses={webinarAddresses} />
+export const Component = () => <WebinarsPage />

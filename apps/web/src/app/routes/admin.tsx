@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { RequireAdmin } from '../guards/require-admin.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 const FirstRunCard = lazy(async () => ({
   default: (await import('#features/settings/first-run/first-run-card.tsx')).FirstRunCard,

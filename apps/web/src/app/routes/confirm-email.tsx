@@ -7,7 +7,7 @@ import { emailLinkQuery } from '#features/profile/confirm-email/queries.ts'
 import { confirmEmailTexts } from '#features/profile/confirm-email/texts.ts'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: confirmEmailTexts }
 

@@ -4,7 +4,6 @@ import { CourseGroupPage } from '#features/courses/course-group-page.tsx'
 import { courseQueries } from '#features/courses/queries.ts'
 import { courseGroupTexts } from '#features/courses/texts.ts'
 import { CourseCrumbs } from '../course-crumbs.tsx'
-import { courseAddresses } from '../course-places.ts'
 import { byTitle, type PageHandle, pageRecord } from '../page-handle.ts'
 
 export const handle: PageHandle = {
@@ -20,5 +19,5 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 
 export const Component = () => {
   const { groupId = '' } = useParams()
-  return <CourseGroupPage key={groupId} groupId={groupId} addresses={courseAddresses} />
+  return <CourseGroupPage key={groupId} groupId={groupId} />
 }

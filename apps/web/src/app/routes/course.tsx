@@ -2,11 +2,10 @@ import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { prime, queryClientContext } from '#lib/api/prime.ts'
 import { CoursePage } from '#features/courses/course-page.tsx'
 import { lecturesAround } from '#features/courses/lectures-around.ts'
-import { askedLecture } from '#features/courses/course-addresses.ts'
+import { askedLecture } from '#features/courses/asked-lecture.ts'
 import { courseQueries } from '#features/courses/queries.ts'
 import { courseTexts } from '#features/courses/texts.ts'
 import { CourseCrumbs } from '../course-crumbs.tsx'
-import { courseAddresses } from '../course-places.ts'
 import { byTitle, type PageHandle, pageRecord } from '../page-handle.ts'
 
 export const handle: PageHandle = {
@@ -36,5 +35,5 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 
 export const Component = () => {
   const { courseId = '' } = useParams()
-  return <CoursePage key={courseId} courseId={courseId} addresses={courseAddresses} />
+  return <CoursePage key={courseId} courseId={courseId} />
 }

@@ -9,7 +9,6 @@ import { courseQueries } from '#features/courses/queries.ts'
 import { Shelf } from '#features/courses/shelf.tsx'
 import { coursesTexts } from '#features/courses/texts.ts'
 import { useVisitedStep } from '#features/welcome/use-visited-step.ts'
-import { courseAddresses } from '../course-places.ts'
 import type { PageHandle } from '../page-handle.ts'
 
 const wordsOf = (search: URLSearchParams) => (search.get('search') ?? '').trim().slice(0, 200)
@@ -47,11 +46,11 @@ export const Component = () => {
       />
       {words === '' ? (
         <>
-          <ContinueBand addresses={courseAddresses} />
-          <Shelf addresses={courseAddresses} />
+          <ContinueBand />
+          <Shelf />
         </>
       ) : (
-        <CourseSearch words={words} addresses={courseAddresses} />
+        <CourseSearch words={words} />
       )}
     </>
   )

@@ -4,11 +4,11 @@ import { webinarQueries } from '#features/webinars/queries.ts'
 import { RoomDoor } from '#features/webinars/waiting/room-door.tsx'
 import { waitingTexts } from '#features/webinars/waiting/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: waitingTexts }
 
-/** Where the link of a mail leads: into that one room, as whoever has the seat. */
+/** Where the link of a mail leads: into that one room, as the person who is registered. */
 export const Component = () => {
   const { token = '' } = useParams()
   const { data, ...asked } = useQuery(webinarQueries.joined(token))

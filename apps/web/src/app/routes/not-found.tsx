@@ -2,7 +2,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Link } from '#ui/controls/link.tsx'
 import { frameTexts } from '../frame/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: { en: frameTexts.en.notFound }, publicView: () => '' }
 

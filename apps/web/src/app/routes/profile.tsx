@@ -9,7 +9,6 @@ import { profileTexts } from '#features/profile/texts.ts'
 import { Meetings } from '#features/webinars/meetings/meetings.tsx'
 import { RequireSignedIn } from '../guards/require-signed-in.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { webinarAddresses } from '../webinar-places.ts'
 
 export const handle: PageHandle = { texts: profileTexts, hasCrumb: true }
 
@@ -25,5 +24,5 @@ const OwnProfile = () => {
   const profile = useQuery(profileQueries.own())
   useLive('me', profileQueries.own().queryKey)
 
-  return <ProfilePage profile={profile} meetings={<Meetings addresses={webinarAddresses} />} />
+  return <ProfilePage profile={profile} meetings={<Meetings />} />
 }

@@ -4,7 +4,7 @@ import { LinkDialog } from '#features/account/link-dialog.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { linkTexts } from '#features/account/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: linkTexts }
 

@@ -13,7 +13,7 @@ import { setupQueries } from '#features/setup/queries.ts'
 import { setupTexts } from '#features/setup/texts.ts'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: setupTexts }
 

@@ -5,7 +5,7 @@ import { unsubscribeTexts } from '#features/webinars/unsubscribe/texts.ts'
 import { Unsubscribe } from '#features/webinars/unsubscribe/unsubscribe.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: unsubscribeTexts }
 

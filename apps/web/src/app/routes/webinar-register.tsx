@@ -1,4 +1,4 @@
-import { generatePath, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { prime } from '#lib/api/prime.ts'
 import { accountDraft } from '#features/account/account-draft.ts'
 import { webinarQueries } from '#features/webinars/queries.ts'
@@ -7,8 +7,7 @@ import { RegistrationPage } from '#features/webinars/registration/registration-p
 import { registrationTexts } from '#features/webinars/registration/texts.ts'
 import { Brand } from '../frame/brand.tsx'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
-import { webinarAddresses } from '../webinar-places.ts'
+import { paths, roomPath } from '#lib/paths.ts'
 import { webinarRecord } from '../webinar-record.ts'
 
 const idOrSlugOf = (search: URLSearchParams) => (search.get('id') ?? search.get('slug') ?? '').slice(0, 100)
@@ -19,7 +18,7 @@ export const handle: PageHandle = {
   texts: registrationTexts,
   publicView: (search) => idQuery(idOrSlugOf(search)),
   record: (_params, search) =>
-    webinarRecord(idOrSlugOf(search), { addressOf: ({ slug }) => `${paths.register}${idQuery(slug)}` }),
+    webinarRecord(idOrSlugOf(search), { pathOf: ({ slug }) => `${paths.register}${idQuery(slug)}` }),
 }
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
@@ -42,9 +41,8 @@ export const Component = () => {
         announced={{ title: (search.get('title') ?? '').slice(0, 200), date: dateOf(search.get('date')) }}
         cameAsUser={search.get('is_user') === 'true'}
         brand={<Brand />}
-        addresses={webinarAddresses}
         onAddress={(email) => accountDraft.write({ ...accountDraft.read(), email })}
-        onEnter={(slug) => void navigate(generatePath(paths.room, { slug, role: 'user' }))}
+        onEnter={(slug) => void navigate(roomPath({ slug }))}
       />
       <LegalFoot terms={paths.terms} privacy={paths.privacy} />
     </>

@@ -6,7 +6,7 @@ import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 import { RoomDoor } from '#features/webinars/waiting/room-door.tsx'
 import { waitingTexts } from '#features/webinars/waiting/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 import { webinarRecord } from '../webinar-record.ts'
 
 export const handle: PageHandle = {
@@ -14,7 +14,7 @@ export const handle: PageHandle = {
   publicView: () => '',
   record: ({ slug = '', role = '' }) =>
     webinarRecord(slug, {
-      addressOf: (webinar) => generatePath(paths.room, { slug: webinar.slug, role }),
+      pathOf: (webinar) => generatePath(paths.room, { slug: webinar.slug, role }),
       isUnlisted: true,
     }),
 }

@@ -10,9 +10,8 @@ import { detailsTexts } from '#features/webinars/details/texts.ts'
 import { WebinarDetails } from '#features/webinars/details/webinar-details.tsx'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '../paths.ts'
+import { paths, webinarPath } from '#lib/paths.ts'
 import { WebinarCrumbs } from '../webinar-crumbs.tsx'
-import { webinarAddresses } from '../webinar-places.ts'
 import { webinarRecord } from '../webinar-record.ts'
 import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
@@ -21,7 +20,7 @@ export const handle: PageHandle = {
   hasCrumb: true,
   publicView: () => '',
   Crumbs: WebinarCrumbs,
-  record: ({ slug = '' }) => webinarRecord(slug, { addressOf: webinarAddresses.details }),
+  record: ({ slug = '' }) => webinarRecord(slug, { pathOf: webinarPath }),
 }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -35,12 +34,12 @@ export const Component = () => {
   useLiveWebinars()
 
   const giveUp = {
-    // Not before it is known who has a seat.
+    // Not before it is known whether the viewer is registered.
     isAsked: search.get('giveup') === '1' && !isFetching,
     onAnswered: () => setSearch({}, { replace: true, preventScrollReset: true }),
   }
 
-  if (webinar) return <WebinarDetails webinar={webinar} addresses={webinarAddresses} giveUp={giveUp} />
+  if (webinar) return <WebinarDetails webinar={webinar} giveUp={giveUp} />
   if (webinar === null) {
     return (
       <EmptyState

@@ -10,7 +10,6 @@ import { WebinarList } from '#features/webinars/webinar-list.tsx'
 import { readWebinarTab, webinarTabs } from '#features/webinars/webinar-tab.ts'
 import { useVisitedStep } from '#features/welcome/use-visited-step.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { webinarAddresses } from '../webinar-places.ts'
 
 const chosen = (search: URLSearchParams) => ({
   tab: readWebinarTab(search.get('tab')),
@@ -59,7 +58,7 @@ export const Component = () => {
             setSearch(queryOf({ tab: next, words }), { replace: true, preventScrollReset: true })
           }
         >
-          <WebinarList tab={tab} search={words} addresses={webinarAddresses} />
+          <WebinarList tab={tab} search={words} />
         </Tabs>
       </div>
     </>

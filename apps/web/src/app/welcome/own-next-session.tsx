@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { whoItIsFor } from '#features/webinars/who-it-is-for.ts'
 import { NextSession } from '#features/welcome/next-session.tsx'
-import { paths } from '../paths.ts'
-import { webinarAddresses } from '../webinar-places.ts'
+import { paths, roomPath } from '#lib/paths.ts'
 import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
-/** The next webinar that the member has a seat in. */
+/** The next webinar that the member is registered for. */
 export const OwnNextSession = () => {
   const { data, isPending } = useQuery(webinarQueries.mine)
   useLiveWebinars()
-  // Nothing is said before it is known: who has a seat is not told for a moment that there is none.
+  // Nothing is shown until it is known: otherwise a registered member would read for a moment that there is none.
   if (isPending) return <div aria-busy="true" className="min-h-56" />
   const next = data?.webinars.find(({ status, attendees }) => status !== 'Ended' && attendees.length > 0)
   if (next === undefined) return <NextSession webinars={paths.webinars} />
 
   const { line1: name, date } = next
-  const session = { name, line: whoItIsFor(next), at: new Date(date), address: webinarAddresses.session(next) }
+  const session = { name, line: whoItIsFor(next), at: new Date(date), address: roomPath(next) }
   return <NextSession webinars={paths.webinars} session={session} />
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#lib/texts.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import type { StepName } from '#features/welcome/completed-steps.ts'
 import { welcomeTexts } from '#features/welcome/texts.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 
 interface StepActionProps {
   step: StepName
@@ -14,10 +14,10 @@ interface StepActionProps {
   isMember?: boolean
 }
 
-type Way = { label: string } & ({ to: string } | { dialog: DialogName })
+type Action = { label: string } & ({ to: string } | { dialog: DialogName })
 
-/** Whoever has an account is not asked to create one: the first step leads to the password, and then to where it is changed. */
-const usePasswordWay = (user: User | undefined, isMember: boolean): Way => {
+/** A person with an account does not need to create one: the first step leads to setting the password, then to changing it. */
+const usePasswordAction = (user: User | undefined, isMember: boolean): Action => {
   const { action, setPassword, openProfile } = useTexts(welcomeTexts).steps
   if (!isMember) return { label: action.password, dialog: 'signup' }
   if (user?.hasPassword === false) return { label: setPassword, dialog: 'set-password' }
@@ -26,25 +26,25 @@ const usePasswordWay = (user: User | undefined, isMember: boolean): Way => {
 
 export const StepAction = ({ step, onOpen, user, isMember = false }: StepActionProps) => {
   const { action } = useTexts(welcomeTexts).steps
-  const ways: Record<StepName, Way> = {
-    password: usePasswordWay(user, isMember),
+  const actions: Record<StepName, Action> = {
+    password: usePasswordAction(user, isMember),
     resources: { label: action.resources, to: paths.courses },
     webinar: { label: action.webinar, to: paths.webinars },
     video: { label: action.video, dialog: 'overview-video' },
   }
-  const way = ways[step]
+  const { label, ...target } = actions[step]
   const className = `step__action ${isMember ? 'link link--solo' : buttonClass({})}`
 
-  if ('to' in way) {
+  if ('to' in target) {
     return (
-      <Link className={className} to={way.to} onClick={onOpen}>
-        {way.label}
+      <Link className={className} to={target.to} onClick={onOpen}>
+        {label}
       </Link>
     )
   }
   return (
-    <DialogLink className={`${className} needs-script`} dialog={way.dialog} onClick={onOpen}>
-      {way.label}
+    <DialogLink className={`${className} needs-script`} dialog={target.dialog} onClick={onOpen}>
+      {label}
     </DialogLink>
   )
 }

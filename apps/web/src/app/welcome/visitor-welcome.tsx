@@ -3,7 +3,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Cover } from '#ui/content/cover.tsx'
 import { Checklist } from '#features/welcome/checklist.tsx'
 import { welcomeTexts } from '#features/welcome/texts.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#lib/paths.ts'
 import { StepAction } from './step-action.tsx'
 
 export const VisitorWelcome = () => {

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import { anybodys } from '#lib/session/anybodys.ts'
+import { requiresNoAccount } from '#lib/session/requires-no-account.ts'
 
 /** The two mailed links that set a password. */
 export type LinkKind = 'verify' | 'reset-password'
@@ -15,6 +15,6 @@ export const accountQueries = {
       queryFn: ({ signal }) => callApi(checks[kind], { params: { token } }, { signal }),
       // Setting the password spends the link; asking again would only find it used.
       staleTime: Infinity,
-      meta: anybodys,
+      meta: requiresNoAccount,
     }),
 }

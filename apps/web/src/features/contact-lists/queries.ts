@@ -1,34 +1,26 @@
 import { contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#lib/api/api-client.ts'
+import { listQuery } from '#lib/api/list-query.ts'
+import { defineListState, type ListState, listQueryOf } from '#widgets/records/list/list-state.ts'
 
 export const contactListsKey = ['contact-lists'] as const
 
 export const contactsKey = (listId: string) => [...contactListsKey, 'contacts', listId] as const
 
-const rowsAtOnce = 50
+/** All lists are shown at once, and contacts are searched. */
+export const listState = defineListState()
 
 export const contactListQueries = {
-  lists: queryOptions({
-    queryKey: [...contactListsKey, 'lists'],
-    queryFn: async ({ signal }) => (await callApi(endpoints.list, {}, { signal })).lists,
+  lists: listQuery({
+    key: [...contactListsKey, 'lists'],
+    endpoint: endpoints.list,
+    input: {},
+    page: ({ lists }) => ({ rows: lists }),
   }),
-  /** What was listed before stands until the first part of another search is there. */
-  contacts: (listId: string, search: string) =>
-    infiniteQueryOptions({
-      queryKey: [...contactsKey(listId), search],
-      queryFn: async ({ signal, pageParam }) => {
-        const query = {
-          limit: rowsAtOnce,
-          ...(search !== '' && { search }),
-          ...(pageParam !== '' && { cursor: pageParam }),
-        }
-        const asked = { params: { id: listId }, query }
-        const { contacts, total, nextCursor } = await callApi(endpoints.listContacts, asked, { signal })
-        return { rows: contacts, total, next: nextCursor }
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      placeholderData: keepPreviousData,
+  contacts: (listId: string, state: ListState) =>
+    listQuery({
+      key: [...contactsKey(listId), state],
+      endpoint: endpoints.listContacts,
+      input: { params: { id: listId }, query: listQueryOf(state) },
+      page: ({ contacts }) => ({ rows: contacts }),
     }),
 }

@@ -1,54 +1,61 @@
+import { courseStates } from '@regent/contract/courses/course-fields'
 import { courseGroupEndpoints } from '@regent/contract/courses/course-groups'
 import { courseEndpoints } from '@regent/contract/courses/courses'
 import { iconEndpoints } from '@regent/contract/firm/icons'
 import { lectureEndpoints } from '@regent/contract/courses/lectures'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, callApiList } from '#lib/api/api-client.ts'
-import { type ListPlace, listQueryOf } from './list/list-place.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#lib/api/api-client.ts'
+import { listQuery } from '#lib/api/list-query.ts'
+import { defineListState, isFiltered, listQueryOf, type StateOf } from '#widgets/records/list/list-state.ts'
 
-/** Shared with the members' pages, so that whatever staff change is read again there. */
+/** Shared with the members' pages, so that changes by staff are read again there. */
 export const coursesKey = ['courses'] as const
 
 const adminKey = [...coursesKey, 'admin'] as const
 
-/** Every list of a kind, whatever it is searched, filtered and sorted by. */
+/** Every list of a kind, in each of its states. */
 export const listKeys = {
   group: [...adminKey, 'groups'],
   course: [...adminKey, 'courses'],
   lecture: [...adminKey, 'lectures'],
 } as const
 
-const cursorOf = (cursor: string) => (cursor === '' ? {} : { cursor })
+/** Only the whole list in its manual order can be put into another order. */
+export const courseListState = defineListState({
+  filters: { state: courseStates },
+  sort: ['place', 'title', 'count', 'createdBy', 'createdAt'],
+  usualSort: 'place',
+})
 
-type PartQuery = ReturnType<typeof listQueryOf> & { cursor?: string }
+export type CourseListState = StateOf<typeof courseListState>
 
-/** A list that the server reads in parts; what was listed before stands until the first part of another place is there. */
-const recordsQuery = <Part extends { next?: string }>(
-  queryKey: readonly unknown[],
-  place: ListPlace,
-  readPart: (query: PartQuery, signal: AbortSignal) => Promise<Part>,
-) =>
-  infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ signal, pageParam }) => readPart({ ...listQueryOf(place), ...cursorOf(pageParam) }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+export const isOrderable = ({ sort, ...state }: CourseListState): boolean =>
+  !isFiltered(state) && sort?.key === 'place' && sort.direction === 'ascending'
+
+const queryOf = (state: CourseListState) => ({ fields: 'detailed', total: 'yes', ...listQueryOf(state) }) as const
 
 export const courseAdminQueries = {
-  groups: (place: ListPlace) =>
-    recordsQuery([...listKeys.group, place], place, (query, signal) =>
-      callApiList(courseGroupEndpoints.list, { query }, { signal }),
-    ),
-  courses: (groupId: string, place: ListPlace) =>
-    recordsQuery([...listKeys.course, groupId, place], place, (query, signal) =>
-      callApiList(courseEndpoints.list, { query: { groupId, ...query } }, { signal }),
-    ),
-  lectures: (courseId: string, place: ListPlace) =>
-    recordsQuery([...listKeys.lecture, courseId, place], place, (query, signal) =>
-      callApiList(lectureEndpoints.list, { query: { courseId, ...query } }, { signal }),
-    ),
+  groups: (state: CourseListState) =>
+    listQuery({
+      key: [...listKeys.group, state],
+      endpoint: courseGroupEndpoints.list,
+      input: { query: queryOf(state) },
+      page: (rows) => ({ rows }),
+    }),
+  courses: (groupId: string, state: CourseListState) =>
+    listQuery({
+      key: [...listKeys.course, groupId, state],
+      endpoint: courseEndpoints.list,
+      input: { query: { groupId, ...queryOf(state) } },
+      page: (rows) => ({ rows }),
+    }),
+  lectures: (courseId: string, state: CourseListState) =>
+    listQuery({
+      key: [...listKeys.lecture, courseId, state],
+      endpoint: lectureEndpoints.list,
+      input: { query: { courseId, ...queryOf(state) } },
+      page: (rows) => ({ rows }),
+    }),
   group: (id: string) =>
     queryOptions({
       queryKey: [...adminKey, 'group', id],
@@ -67,16 +74,12 @@ export const courseAdminQueries = {
       queryFn: ({ signal }) =>
         callApi(lectureEndpoints.show, { params: { id }, query: { fields: 'full' } }, { signal }),
     }),
-  deleted: () =>
-    infiniteQueryOptions({
-      queryKey: [...adminKey, 'deleted'],
-      queryFn: ({ signal, pageParam }) =>
-        callApiList(courseEndpoints.deleted, { query: cursorOf(pageParam) }, { signal }),
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-      staleTime: 0,
-    }),
+  deleted: listQuery({
+    key: [...adminKey, 'deleted'],
+    endpoint: courseEndpoints.deleted,
+    input: { query: {} },
+    page: (rows) => ({ rows }),
+  }),
   icons: (search: string) =>
     queryOptions({
       queryKey: ['icons', search],

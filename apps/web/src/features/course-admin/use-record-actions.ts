@@ -1,5 +1,5 @@
 import type { CourseState } from '@regent/contract/courses/course-fields'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
@@ -8,11 +8,10 @@ import { toast } from '#ui/overlays/toast.ts'
 import { doEach } from '#lib/api/do-each.ts'
 import { type ListedRecord, type RecordKind, recordEndpoints } from './records.ts'
 import { courseAdminTexts } from './texts.ts'
-import { useRecordCache } from './use-record-cache.ts'
+import { coursesKey, listKeys } from './queries.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
-import { useRemoval } from '#widgets/records/use-removal.ts'
-
-const changingKey = ['change-course-record']
+import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
+import { useRemoval } from '#widgets/records/list/use-removal.ts'
 
 const oppositeOf = { draft: 'published', published: 'draft' } as const
 
@@ -25,33 +24,24 @@ interface StateChange {
 }
 
 /** What can be done with rows of a list, one or many. What the person sees changes at once; the lists are read again afterwards. */
-export const useRecordActions = (kind: RecordKind, onRemoved: () => void) => {
+export const useRecordActions = (kind: RecordKind) => {
   const texts = useTexts(courseAdminTexts)
   const words = texts[kind]
   const endpoints = recordEndpoints[kind]
-  const queryClient = useQueryClient()
-  const cache = useRecordCache(kind)
+  const changes = useListChanges<ListedRecord>({ listKey: listKeys[kind], refreshKey: coursesKey })
   const sayFailure = useSayFailure()
   const duplicate = useAction(endpoints.duplicate)
 
-  const changing = {
-    mutationKey: changingKey,
-    // One after the other: the order of two quick moves is part of what they mean.
-    scope: { id: `change-${kind}` },
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: changingKey }) === 1) void cache.refresh()
-    },
-  }
   const { mutate: changeState } = useMutation({
-    ...changing,
+    ...changes.changing,
     mutationFn: ({ rows, state }: StateChange) =>
       doEach(
         rows.filter((row) => row.state !== state),
         ({ _id: id }) => callApi(endpoints.update, { params: { id }, body: { state } }),
       ),
     onMutate: async ({ rows, state }) => {
-      await cache.hold()
-      for (const { _id: id } of rows) cache.patch(id, { state })
+      await changes.hold()
+      for (const { _id: id } of rows) changes.patch(id, { state })
     },
     onSuccess: ({ done, failure }, { rows, state, isUndo = false }) => {
       const undone = { rows: done.map((row) => ({ ...row, state })), state: oppositeOf[state], isUndo: true }
@@ -64,21 +54,19 @@ export const useRecordActions = (kind: RecordKind, onRemoved: () => void) => {
     onError: (failure) => sayFailure(failure, texts.stateFailed),
   })
   const { mutate: place } = useMutation({
-    ...changing,
+    ...changes.changing,
     mutationFn: ({ id, before }: { id: string; before: string | null }) =>
       callApi(endpoints.place, { params: { id }, body: { before } }),
     onMutate: async ({ id, before }) => {
-      await cache.hold()
-      cache.move(id, before)
+      await changes.hold()
+      changes.move(id, before)
     },
     onError: (failure) => sayFailure(failure, texts.order.failed),
   })
   const remove = useRemoval<ListedRecord>({
-    changing,
-    cache,
-    remove: (id) => callApi(endpoints.remove, { params: { id } }),
-    restore: (id) => callApi(endpoints.restore, { params: { id } }),
-    onRemoved,
+    changes,
+    remove: ({ _id: id }) => callApi(endpoints.remove, { params: { id } }),
+    restore: ({ _id: id }) => callApi(endpoints.restore, { params: { id } }),
     words: { ...words, restoreFailed: texts.restoreFailed },
   })
 
@@ -94,7 +82,7 @@ export const useRecordActions = (kind: RecordKind, onRemoved: () => void) => {
         {
           onSuccess: () => {
             toast.success({ title: words.duplicated })
-            void cache.refresh()
+            void changes.refresh()
           },
           onError: (failure) => sayFailure(failure, texts.duplicateFailed),
         },

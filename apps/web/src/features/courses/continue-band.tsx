@@ -1,15 +1,16 @@
 import type { ContinuedLecture } from '@regent/contract/courses/lectures'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#lib/session/use-session.ts'
+import { lecturePath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Progress } from '#ui/states/progress.tsx'
-import { type CourseAddresses, lectureSearch, wholeMinutes } from './course-addresses.ts'
+import { wholeMinutes } from './durations.ts'
 import { begunQuery } from './begun-query.ts'
 import { coursesTexts } from './texts.ts'
 
 /** What a member has begun, to go on with where they stopped, on whatever device. */
-export const ContinueBand = ({ addresses }: { addresses: CourseAddresses }) => {
+export const ContinueBand = () => {
   const texts = useTexts(coursesTexts).resume
   const { state } = useSession()
   const [begun] = useQuery({ ...begunQuery, enabled: state === 'in' }).data ?? []
@@ -28,7 +29,7 @@ export const ContinueBand = ({ addresses }: { addresses: CourseAddresses }) => {
         </p>
         <Progress label={texts.progress} value={begun.done} max={begun.lectures} />
       </div>
-      <ButtonLink look="primary" to={`${addresses.course(begun.course._id)}${lectureSearch(begun.lecture._id)}`}>
+      <ButtonLink look="primary" to={lecturePath(begun.course._id, begun.lecture._id)}>
         {texts.action}
       </ButtonLink>
     </section>

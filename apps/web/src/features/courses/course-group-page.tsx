@@ -1,34 +1,33 @@
 import type { CourseGroup } from '@regent/contract/courses/course-groups'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { coursePath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ArrowLeft } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { NamedIcon } from '#ui/content/named-icon.tsx'
-import type { CourseAddresses } from './course-addresses.ts'
 import { CourseCard } from './course-card.tsx'
 import { Found } from './found.tsx'
 import { courseQueries } from './queries.ts'
-import { ShelfBones } from './shelf-bones.tsx'
+import { ShelfSkeleton } from './shelf-skeleton.tsx'
 import { courseGroupTexts } from './texts.ts'
 
 interface CourseGroupPageProps {
   groupId: string
-  addresses: CourseAddresses
 }
 
 /** One group: what it is about, and its courses. */
-export const CourseGroupPage = ({ groupId, addresses }: CourseGroupPageProps) => {
+export const CourseGroupPage = ({ groupId }: CourseGroupPageProps) => {
   const texts = useTexts(courseGroupTexts)
   const asked = useQuery(courseQueries.group(groupId))
 
   return (
-    <Found asked={asked} bones={<ShelfBones text={texts.loading} />} texts={texts} courses={addresses.courses}>
+    <Found asked={asked} skeleton={<ShelfSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
       {(group) => (
         <>
-          <Head group={group} back={addresses.courses} />
-          <Courses group={group} addresses={addresses} />
+          <Head group={group} back={paths.courses} />
+          <Courses group={group} />
         </>
       )}
     </Found>
@@ -54,17 +53,14 @@ const Head = ({ group, back }: { group: CourseGroup; back: string }) => {
   )
 }
 
-const Courses = ({ group, addresses }: { group: CourseGroup; addresses: CourseAddresses }) => {
+const Courses = ({ group }: { group: CourseGroup }) => {
   const texts = useTexts(courseGroupTexts)
   const courses = group.courses ?? []
 
   if (courses.length === 0) {
     return (
       <div className="mt-10">
-        <EmptyState
-          title={texts.empty.title}
-          next={<ButtonLink to={addresses.courses}>{texts.empty.action}</ButtonLink>}
-        >
+        <EmptyState title={texts.empty.title} next={<ButtonLink to={paths.courses}>{texts.empty.action}</ButtonLink>}>
           {texts.empty.text}
         </EmptyState>
       </div>
@@ -73,7 +69,7 @@ const Courses = ({ group, addresses }: { group: CourseGroup; addresses: CourseAd
   return (
     <ul className="shelf">
       {courses.map((course) => (
-        <CourseCard key={course._id} course={course} address={addresses.course(course._id)} />
+        <CourseCard key={course._id} course={course} address={coursePath(course._id)} />
       ))}
     </ul>
   )

@@ -1,12 +1,13 @@
 import type { Course } from '@regent/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { courseGroupPath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ArrowLeft } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
-import { askedLecture, type CourseAddresses } from './course-addresses.ts'
-import { CourseBones } from './course-bones.tsx'
+import { askedLecture } from './asked-lecture.ts'
+import { CourseSkeleton } from './course-skeleton.tsx'
 import { Found } from './found.tsx'
 import { LectureList } from './lecture-list.tsx'
 import { LectureView } from './lecture-view.tsx'
@@ -19,20 +20,19 @@ import { useLectureKeys } from './use-lecture-keys.ts'
 
 interface CoursePageProps {
   courseId: string
-  addresses: CourseAddresses
 }
 
 /** A course: its lectures beside the one that is read or watched, and on a narrow screen one after the other. */
-export const CoursePage = ({ courseId, addresses }: CoursePageProps) => {
+export const CoursePage = ({ courseId }: CoursePageProps) => {
   const texts = useTexts(courseTexts)
   const asked = useQuery(courseQueries.course(courseId))
 
   return (
-    <Found asked={asked} bones={<CourseBones text={texts.loading} />} texts={texts} courses={addresses.courses}>
+    <Found asked={asked} skeleton={<CourseSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
       {(course) => (
         <>
-          <Head course={course} back={addresses.group(course.courseGroup._id)} />
-          <Lectures course={course} addresses={addresses} />
+          <Head course={course} back={courseGroupPath(course.courseGroup._id)} />
+          <Lectures course={course} />
         </>
       )}
     </Found>
@@ -49,7 +49,7 @@ const Head = ({ course, back }: { course: Course; back: string }) => (
   </header>
 )
 
-const Lectures = ({ course, addresses }: { course: Course; addresses: CourseAddresses }) => {
+const Lectures = ({ course }: { course: Course }) => {
   const texts = useTexts(courseTexts)
   const [search] = useSearchParams()
   const completion = useCompletion(course._id)
@@ -60,7 +60,7 @@ const Lectures = ({ course, addresses }: { course: Course; addresses: CourseAddr
   useLectureFocus(asked)
 
   if (around === undefined) {
-    const group = addresses.group(course.courseGroup._id)
+    const group = courseGroupPath(course.courseGroup._id)
     return (
       <div className="mt-10">
         <EmptyState title={texts.none.title} next={<ButtonLink to={group}>{texts.none.action}</ButtonLink>}>
@@ -71,12 +71,12 @@ const Lectures = ({ course, addresses }: { course: Course; addresses: CourseAddr
   }
   return (
     <div className="course" data-shows={asked === undefined ? 'list' : 'lecture'}>
-      <LectureList course={course} current={around.current._id} back={addresses.courses} completion={completion} />
+      <LectureList course={course} current={around.current._id} back={paths.courses} completion={completion} />
       <LectureView
         key={around.current._id}
         lecture={around.current}
         around={around}
-        group={addresses.group(course.courseGroup._id)}
+        group={courseGroupPath(course.courseGroup._id)}
         progress={course.progress}
         isChosen={asked !== undefined}
         completion={completion}

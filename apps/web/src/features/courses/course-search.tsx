@@ -1,11 +1,12 @@
 import type { Lecture } from '@regent/contract/courses/lectures'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { courseGroupPath, lecturePath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { clockOf, type CourseAddresses, lectureSearch } from './course-addresses.ts'
+import { clockOf } from './durations.ts'
 import { Failure } from './failure.tsx'
 import { GroupCard } from './group-card.tsx'
 import { courseQueries } from './queries.ts'
@@ -13,11 +14,10 @@ import { coursesTexts } from './texts.ts'
 
 interface CourseSearchProps {
   words: string
-  addresses: CourseAddresses
 }
 
 /** Groups that are called so, and lectures in which the words stand or are said. */
-export const CourseSearch = ({ words, addresses }: CourseSearchProps) => {
+export const CourseSearch = ({ words }: CourseSearchProps) => {
   const texts = useTexts(coursesTexts).search
   const inGroups = useInfiniteQuery(courseQueries.groups(words))
   const inLectures = useInfiniteQuery(courseQueries.found(words))
@@ -27,7 +27,7 @@ export const CourseSearch = ({ words, addresses }: CourseSearchProps) => {
     void inLectures.refetch()
   }
 
-  if (inGroups.isPending || inLectures.isPending) return <SearchBones />
+  if (inGroups.isPending || inLectures.isPending) return <SearchSkeleton />
   if (inGroups.data === undefined || inLectures.data === undefined) {
     return (
       <Failure
@@ -47,7 +47,7 @@ export const CourseSearch = ({ words, addresses }: CourseSearchProps) => {
       {groups.length > 0 ? (
         <ul className="shelf" aria-label={texts.groups}>
           {groups.map((group) => (
-            <GroupCard key={group._id} group={group} address={addresses.group(group._id)} />
+            <GroupCard key={group._id} group={group} address={courseGroupPath(group._id)} />
           ))}
         </ul>
       ) : null}
@@ -58,7 +58,7 @@ export const CourseSearch = ({ words, addresses }: CourseSearchProps) => {
           </h2>
           <ul className="found">
             {lectures.map((lecture) => (
-              <FoundLecture key={lecture._id} lecture={lecture} addresses={addresses} />
+              <FoundLecture key={lecture._id} lecture={lecture} />
             ))}
           </ul>
           {inLectures.hasNextPage ? (
@@ -76,17 +76,16 @@ export const CourseSearch = ({ words, addresses }: CourseSearchProps) => {
 
 interface FoundLectureProps {
   lecture: Lecture
-  addresses: CourseAddresses
 }
 
-const FoundLecture = ({ lecture: { _id, title, courseId, course, found }, addresses }: FoundLectureProps) => {
+const FoundLecture = ({ lecture: { _id, title, courseId, course, found } }: FoundLectureProps) => {
   const texts = useTexts(coursesTexts).search
 
   return (
     <li>
       <p className="text-14 text-ink-muted">{course?.title}</p>
       <h3>
-        <Link to={`${addresses.course(courseId)}${lectureSearch(_id, found?.second)}`}>{title}</Link>
+        <Link to={lecturePath(courseId, _id, found?.second)}>{title}</Link>
       </h3>
       {found && found.text !== title ? (
         <p>
@@ -98,7 +97,7 @@ const FoundLecture = ({ lecture: { _id, title, courseId, course, found }, addres
   )
 }
 
-const SearchBones = () => (
+const SearchSkeleton = () => (
   <Loading text={useTexts(coursesTexts).search.searching}>
     <div className="mt-8 grid gap-4">
       <Skeleton className="h-14" />

@@ -7,7 +7,7 @@ import { Failure } from './failure.tsx'
 interface FoundProps<Item> {
   /** Nothing means that there is no such record, or none for this viewer. */
   asked: UseQueryResult<Item | null>
-  bones: ReactNode
+  skeleton: ReactNode
   texts: { failed: string; failedText?: string; missing: { title: string; text: string; action: string } }
   /** Where all courses are. */
   courses: string
@@ -15,11 +15,11 @@ interface FoundProps<Item> {
 }
 
 /** A group or a course that is on its way, not there, not to be had for now, or here. */
-export const Found = <Item,>({ asked, bones, texts, courses, children }: FoundProps<Item>) => {
+export const Found = <Item,>({ asked, skeleton, texts, courses, children }: FoundProps<Item>) => {
   const { data: item, error, isFetching, refetch } = asked
   const { failed, failedText, missing } = texts
 
-  if (item === undefined && error === null) return bones
+  if (item === undefined && error === null) return skeleton
   if (item === undefined) {
     return (
       <Failure

@@ -1,11 +1,11 @@
 import type { Lecture } from '@regent/contract/courses/lectures'
 import { Link } from 'react-router'
+import { lectureSearch } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { DoneToggle } from '#ui/controls/done-toggle.tsx'
 import { Paperclip, TextAlignStart } from '#ui/content/icons.ts'
 import { Tooltip } from '#ui/controls/tooltip.tsx'
-import { lectureSearch } from './course-addresses.ts'
 import { courseTexts } from './texts.ts'
 import type { Completion } from './use-completion.ts'
 

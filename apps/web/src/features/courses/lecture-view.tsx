@@ -51,10 +51,10 @@ export const LectureView = ({ lecture, around, group, progress, isChosen, comple
         <>
           {(whole ?? lecture).videoUrl ? (
             <div className="watch__film">
-              {whole ? <LectureVideo lecture={whole} isDone={isDone} completion={completion} /> : <FilmBones />}
+              {whole ? <LectureVideo lecture={whole} isDone={isDone} completion={completion} /> : <VideoSkeleton />}
             </div>
           ) : null}
-          {whole ? <LectureBody lecture={whole} /> : <BodyBones />}
+          {whole ? <LectureBody lecture={whole} /> : <BodySkeleton />}
         </>
       )}
       <UpNext around={around} group={group} progress={progress} />
@@ -102,13 +102,13 @@ const LectureBody = ({ lecture: { description, content, relatedFiles = [] } }: {
   )
 }
 
-const FilmBones = () => (
+const VideoSkeleton = () => (
   <div className="loading">
     <Skeleton className="aspect-video" />
   </div>
 )
 
-const BodyBones = () => (
+const BodySkeleton = () => (
   <Loading text={useTexts(courseTexts).loadingLecture}>
     <div className="grid gap-4">
       <Skeleton className="h-5 max-w-reading" />

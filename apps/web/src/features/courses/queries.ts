@@ -1,16 +1,37 @@
 import type { CourseGroup, courseGroupEndpoints } from '@regent/contract/courses/course-groups'
 import type { Course, courseEndpoints } from '@regent/contract/courses/courses'
 import type { lectureEndpoints } from '@regent/contract/courses/lectures'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type BareEndpoint, callApi, callApiList } from '#lib/api/api-client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
+import { listQuery } from '#lib/api/list-query.ts'
 
 // Only the addresses: the schemas of the contract stay out of pages that are read first.
-const listGroups: BareEndpoint<typeof courseGroupEndpoints.list> = { method: 'GET', path: '/api/courses/groups' }
-const showGroup: BareEndpoint<typeof courseGroupEndpoints.show> = { method: 'GET', path: '/api/courses/groups/:id' }
-const showCourse: BareEndpoint<typeof courseEndpoints.show> = { method: 'GET', path: '/api/courses/courses/:id' }
-const showLecture: BareEndpoint<typeof lectureEndpoints.show> = { method: 'GET', path: '/api/courses/lectures/:id' }
-const listLectures: BareEndpoint<typeof lectureEndpoints.list> = { method: 'GET', path: '/api/courses/lectures' }
+const listGroups: BareEndpoint<typeof courseGroupEndpoints.list> = {
+  method: 'GET',
+  path: '/api/courses/groups',
+  access: 'public',
+}
+const showGroup: BareEndpoint<typeof courseGroupEndpoints.show> = {
+  method: 'GET',
+  path: '/api/courses/groups/:id',
+  access: 'public',
+}
+const showCourse: BareEndpoint<typeof courseEndpoints.show> = {
+  method: 'GET',
+  path: '/api/courses/courses/:id',
+  access: 'public',
+}
+const showLecture: BareEndpoint<typeof lectureEndpoints.show> = {
+  method: 'GET',
+  path: '/api/courses/lectures/:id',
+  access: 'public',
+}
+const listLectures: BareEndpoint<typeof lectureEndpoints.list> = {
+  method: 'GET',
+  path: '/api/courses/lectures',
+  access: 'public',
+}
 
 /** What the administration changes is read again from here on. */
 const key = ['courses'] as const
@@ -30,24 +51,11 @@ const foundAtOnce = 20
 
 export const courseQueries = {
   groups: (search: string) =>
-    infiniteQueryOptions({
-      queryKey: [...key, 'groups', search],
-      queryFn: ({ signal, pageParam }) =>
-        callApiList(
-          listGroups,
-          {
-            query: {
-              ...published,
-              fields: 'basic',
-              limit: groupsAtOnce,
-              ...(search && { search }),
-              ...(pageParam && { cursor: pageParam }),
-            },
-          },
-          { signal },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
+    listQuery({
+      key: [...key, 'groups', search],
+      endpoint: listGroups,
+      input: { query: { ...published, fields: 'basic', limit: groupsAtOnce, ...(search && { search }) } },
+      page: (rows) => ({ rows }),
     }),
   group: (id: string) =>
     queryOptions<CourseGroup | null>({
@@ -66,23 +74,10 @@ export const courseQueries = {
       queryFn: ({ signal }) => callApi(showLecture, { params: { id }, query: { fields: 'full' } }, { signal }),
     }),
   found: (search: string) =>
-    infiniteQueryOptions({
-      queryKey: [...key, 'found', search],
-      queryFn: ({ signal, pageParam }) =>
-        callApiList(
-          listLectures,
-          {
-            query: {
-              ...published,
-              fields: 'detailed',
-              limit: foundAtOnce,
-              search,
-              ...(pageParam && { cursor: pageParam }),
-            },
-          },
-          { signal },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
+    listQuery({
+      key: [...key, 'found', search],
+      endpoint: listLectures,
+      input: { query: { ...published, fields: 'detailed', limit: foundAtOnce, search } },
+      page: (rows) => ({ rows }),
     }),
 }

@@ -1,33 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { courseGroupPath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
-import type { CourseAddresses } from './course-addresses.ts'
 import { Failure } from './failure.tsx'
 import { GroupCard } from './group-card.tsx'
 import { courseQueries } from './queries.ts'
-import { ShelfBones } from './shelf-bones.tsx'
+import { ShelfSkeleton } from './shelf-skeleton.tsx'
 import { coursesTexts } from './texts.ts'
 
 /** All groups of courses that the viewer may see. */
-export const Shelf = ({ addresses }: { addresses: CourseAddresses }) => {
+export const Shelf = () => {
   const texts = useTexts(coursesTexts)
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     courseQueries.groups(''),
   )
   const groups = data?.pages.flatMap(({ rows }) => rows)
 
-  if (groups === undefined && error === null) return <ShelfBones text={texts.loading} />
+  if (groups === undefined && error === null) return <ShelfSkeleton text={texts.loading} />
   if (groups === undefined) {
     return <Failure title={texts.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
   }
   if (groups.length === 0) {
     return (
-      <EmptyState
-        title={texts.empty.title}
-        next={<ButtonLink to={addresses.webinars}>{texts.empty.action}</ButtonLink>}
-      >
+      <EmptyState title={texts.empty.title} next={<ButtonLink to={paths.webinars}>{texts.empty.action}</ButtonLink>}>
         {texts.empty.text}
       </EmptyState>
     )
@@ -36,7 +33,7 @@ export const Shelf = ({ addresses }: { addresses: CourseAddresses }) => {
     <>
       <ul className="shelf">
         {groups.map((group) => (
-          <GroupCard key={group._id} group={group} address={addresses.group(group._id)} />
+          <GroupCard key={group._id} group={group} address={courseGroupPath(group._id)} />
         ))}
       </ul>
       {hasNextPage ? (

@@ -12,6 +12,7 @@ import { courseQueries } from './queries.ts'
 const reportVideo: BareEndpoint<typeof lectureEndpoints.reportVideo> = {
   method: 'POST',
   path: '/api/courses/lectures/:id/youtube',
+  access: 'member',
 }
 
 /** The portal has said no, and will again. A session that has run out is no such answer. */

@@ -1,8 +1,9 @@
 import type { Course } from '@regent/contract/courses/courses'
+import { lectureSearch } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ArrowLeft, ArrowRight } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
-import { lectureSearch, wholeMinutes } from './course-addresses.ts'
+import { wholeMinutes } from './durations.ts'
 import type { LecturesAround } from './lectures-around.ts'
 import { courseTexts } from './texts.ts'
 

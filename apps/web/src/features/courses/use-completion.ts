@@ -12,6 +12,7 @@ import { withCompleted } from './with-completed.ts'
 const complete: BareEndpoint<typeof lectureEndpoints.complete> = {
   method: 'POST',
   path: '/api/courses/lectures/:id/complete',
+  access: 'member',
 }
 
 const mutationKey = ['courses', 'complete']

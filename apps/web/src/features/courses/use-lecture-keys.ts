@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { lectureSearch } from './course-addresses.ts'
+import { lectureSearch } from '#lib/paths.ts'
 import type { LecturesAround } from './lectures-around.ts'
 
 const takesKeys =

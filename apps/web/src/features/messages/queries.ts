@@ -1,30 +1,58 @@
-import { messageEndpoints, type MessageKind } from '@regent/contract/messages/messages'
+import {
+  messageChannels,
+  messageEndpoints,
+  type MessageKind,
+  messageKinds,
+  messageStates,
+} from '@regent/contract/messages/messages'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import { type MessagePlace, messageQueryOf, rowsAtOnce } from './list/message-place.ts'
+import { listQuery } from '#lib/api/list-query.ts'
+import { defineListState, listQueryOf, rowsPerPage, type StateOf } from '#widgets/records/list/list-state.ts'
 import type { Words } from './wording/words.ts'
 
-/** Whatever is said of messages is read again when one of them has changed. */
+/** All of this is read again when a message has changed. */
 export const messagesKey = ['messages'] as const
 
 /** What lies in the outbox, which holds more than messages about webinars. */
 export const outboxKey = [...messagesKey, 'outbox'] as const
 
-const cursorOf = (cursor: string) => (cursor === '' ? {} : { cursor })
+export const spans = ['next-day', 'last-day', 'last-week'] as const
+export type Span = (typeof spans)[number]
+
+const isId = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(value)
+
+export const messageListState = defineListState({
+  filters: { state: messageStates, kind: messageKinds, channel: messageChannels, due: spans, webinar: isId },
+})
+
+const hourMs = 60 * 60 * 1000
+const hours: Record<Span, readonly [number, number]> = {
+  'next-day': [0, 24],
+  'last-day': [-24, 0],
+  'last-week': [-7 * 24, 0],
+}
+
+const boundsOf = (due: Span, now: Date) => {
+  const [from, to] = hours[due].map((hour) => new Date(now.getTime() + hour * hourMs).toISOString())
+  // What is overdue is still to go: it is due within the next day as well.
+  return due === 'next-day' ? { dueBefore: to } : { dueAfter: from, dueBefore: to }
+}
+
+/** The same, as the API is asked. */
+const messageQueryOf = (state: StateOf<typeof messageListState>, now: Date) => {
+  const { due, webinar, ...query } = listQueryOf(state)
+  return { ...query, ...(webinar && { webinarId: webinar }), ...(due && boundsOf(due, now)) }
+}
 
 export const messageQueries = {
-  list: (place: MessagePlace) =>
-    infiniteQueryOptions({
-      queryKey: [...messagesKey, 'list', place],
-      queryFn: async ({ signal, pageParam }) => {
-        const query = { ...messageQueryOf(place, new Date()), ...cursorOf(pageParam) }
-        const { messages, nextCursor } = await callApi(messageEndpoints.list, { query }, { signal })
-        return { rows: messages, ...(nextCursor !== undefined && { next: nextCursor }) }
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      placeholderData: keepPreviousData,
+  list: (state: StateOf<typeof messageListState>) =>
+    listQuery({
+      key: [...messagesKey, 'list', state],
+      endpoint: messageEndpoints.list,
+      input: () => ({ query: messageQueryOf(state, new Date()) }),
+      page: ({ messages }) => ({ rows: messages }),
     }),
   figures: queryOptions({
     queryKey: [...messagesKey, 'figures'],
@@ -44,18 +72,16 @@ export const messageQueries = {
       queryKey: [...messagesKey, 'preview', kind, words],
       queryFn: ({ signal }) => callApi(messageEndpoints.preview, { params: { kind }, body: words }, { signal }),
     }),
-  outbox: infiniteQueryOptions({
-    queryKey: [...outboxKey, 'list'],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { limit: rowsAtOnce, ...cursorOf(pageParam) }
-      const { entries, keeps, nextCursor } = await callApi(messageEndpoints.listOutbox, { query }, { signal })
-      return { rows: entries, keeps, ...(nextCursor !== undefined && { next: nextCursor }) }
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    // Mails of all kinds come in unheard.
+  outbox: {
+    ...listQuery({
+      key: [...outboxKey, 'list'],
+      endpoint: messageEndpoints.listOutbox,
+      input: { query: { limit: rowsPerPage } },
+      page: ({ entries, keeps }) => ({ rows: entries, keeps }),
+    }),
+    // Nothing announces mails of other kinds.
     staleTime: 0,
-  }),
+  },
   entry: (name: string) =>
     queryOptions({
       queryKey: [...outboxKey, 'entry', name],

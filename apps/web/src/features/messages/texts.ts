@@ -1,7 +1,7 @@
 import type { MessageKind, MessageState } from '@regent/contract/messages/messages'
 import type { Texts } from '#lib/texts.ts'
 import { inWords, oneOrMany } from '#widgets/records/text-forms.ts'
-import type { Span } from './list/message-place.ts'
+import type { Span } from './queries.ts'
 
 const states: Record<MessageState, string> = {
   planned: 'Planned',

@@ -17,7 +17,7 @@ import { profileTabs } from './profile-tab.ts'
 import { SecurityPanel } from './security/security-panel.tsx'
 import { SessionsPart } from './security/sessions-part.tsx'
 import { profileTexts } from './texts.ts'
-import { useProfilePlace } from './use-profile-place.ts'
+import { useProfileState } from './use-profile-state.ts'
 
 interface ProfilePageProps {
   profile: { data: User | undefined; error: Error | null; refetch: () => unknown }
@@ -26,7 +26,7 @@ interface ProfilePageProps {
 
 export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
   const texts = useTexts(profileTexts)
-  const { tab, isEditing, show, edit, view } = useProfilePlace()
+  const { tab, isEditing, show, edit, view } = useProfileState()
   const opener = useReturnFocus(isEditing)
   const session = useSession()
   const { data, error } = profile

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { profileSearch, readProfilePlace } from './profile-tab.ts'
+import { profileSearch, readProfileState } from './profile-tab.ts'
 
-const placeOf = (search: string) => readProfilePlace(new URLSearchParams(search))
+const stateOf = (search: string) => readProfileState(new URLSearchParams(search))
 
 it.each(['', '?tab=meetings', '?tab=security', '?tab=preferences', '?edit=1'])(
   '%s leads where it was left',
   (search) => {
-    expect(profileSearch(placeOf(search))).toBe(search)
+    expect(profileSearch(stateOf(search))).toBe(search)
   },
 )
 
 it('shows the first tab for a name it does not know', () => {
-  expect(placeOf('?tab=billing')).toEqual({ tab: 'personal', isEditing: false })
+  expect(stateOf('?tab=billing')).toEqual({ tab: 'personal', isEditing: false })
 })
 
 it('edits on the first tab only', () => {
-  expect(placeOf('?tab=security&edit=1')).toEqual({ tab: 'security', isEditing: false })
+  expect(stateOf('?tab=security&edit=1')).toEqual({ tab: 'security', isEditing: false })
 })

@@ -5,9 +5,21 @@ import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { portalQuery } from '#lib/portal.ts'
 
 // The frame of the admin area asks for it too, so it carries no schemas.
-const showSettings: BareEndpoint<typeof settingsEndpoints.show> = { method: 'GET', path: '/api/admin/settings' }
-const showTerms: BareEndpoint<typeof legalEndpoints.terms> = { method: 'GET', path: '/api/portal/terms' }
-const showPrivacy: BareEndpoint<typeof legalEndpoints.privacy> = { method: 'GET', path: '/api/portal/privacy' }
+const showSettings: BareEndpoint<typeof settingsEndpoints.show> = {
+  method: 'GET',
+  path: '/api/admin/settings',
+  access: 'admin',
+}
+const showTerms: BareEndpoint<typeof legalEndpoints.terms> = {
+  method: 'GET',
+  path: '/api/portal/terms',
+  access: 'public',
+}
+const showPrivacy: BareEndpoint<typeof legalEndpoints.privacy> = {
+  method: 'GET',
+  path: '/api/portal/privacy',
+  access: 'public',
+}
 
 const legalKey = ['legal']
 

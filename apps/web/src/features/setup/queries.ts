@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@regent/contract/identity/account'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import { anybodys } from '#lib/session/anybodys.ts'
+import { requiresNoAccount } from '#lib/session/requires-no-account.ts'
 
 export const setupQueries = {
   link: (token: string) =>
@@ -10,6 +10,6 @@ export const setupQueries = {
       queryFn: ({ signal }) => callApi(accountEndpoints.checkSetupLink, { params: { token } }, { signal }),
       // Creating the administrator spends the link; asking again would only find it dead.
       staleTime: Infinity,
-      meta: anybodys,
+      meta: requiresNoAccount,
     }),
 }

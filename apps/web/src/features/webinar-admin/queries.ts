@@ -1,30 +1,32 @@
 import { recordingEndpoints } from '@regent/contract/webinars/recordings'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { streamTypes, webinarStatuses } from '@regent/contract/webinars/webinar-fields'
+import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import { type ListPlace, listQueryOf } from './list/list-place.ts'
+import { listQuery } from '#lib/api/list-query.ts'
+import { defineListState, listQueryOf, type StateOf } from '#widgets/records/list/list-state.ts'
 
-/** Shared with the members' pages, so that whatever staff change is read again there. */
+/** Shared with the members' pages, so that changes by staff are read again there. */
 export const webinarsKey = ['webinars'] as const
 
 const adminKey = [...webinarsKey, 'admin'] as const
 
-/** Every list, whatever it is searched, filtered and sorted by. */
+/** The list in each of its states. */
 export const listKey = [...adminKey, 'list'] as const
 
+/** Unsorted, webinars to come stand first by their date, then those that ended, the last one first. */
+export const webinarListState = defineListState({
+  filters: { status: webinarStatuses, streamType: streamTypes },
+  sort: ['name', 'status', 'date', 'registrants', 'attended', 'rewatched'],
+})
+
 export const webinarAdminQueries = {
-  /** What was listed before stands until the first part of another place is there. */
-  list: (place: ListPlace) =>
-    infiniteQueryOptions({
-      queryKey: [...listKey, place],
-      queryFn: async ({ signal, pageParam }) => {
-        const query = { ...listQueryOf(place), ...(pageParam !== '' && { cursor: pageParam }) }
-        const { webinars, total, nextCursor } = await callApi(adminWebinarEndpoints.list, { query }, { signal })
-        return { rows: webinars, total, next: nextCursor }
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      placeholderData: keepPreviousData,
+  list: (state: StateOf<typeof webinarListState>) =>
+    listQuery({
+      key: [...listKey, state],
+      endpoint: adminWebinarEndpoints.list,
+      input: { query: { fields: 'detailed', ...listQueryOf(state) } },
+      page: ({ webinars }) => ({ rows: webinars }),
     }),
   webinar: (id: string) =>
     queryOptions({
@@ -38,20 +40,12 @@ export const webinarAdminQueries = {
         return webinar
       },
     }),
-  deleted: () =>
-    infiniteQueryOptions({
-      queryKey: [...adminKey, 'deleted'],
-      queryFn: ({ signal, pageParam }) =>
-        callApi(
-          adminWebinarEndpoints.listDeleted,
-          { query: pageParam === '' ? {} : { cursor: pageParam } },
-          { signal },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-      select: ({ pages }) => pages.flatMap(({ webinars }) => webinars),
-      staleTime: 0,
-    }),
+  deleted: listQuery({
+    key: [...adminKey, 'deleted'],
+    endpoint: adminWebinarEndpoints.listDeleted,
+    input: { query: {} },
+    page: ({ webinars }) => ({ rows: webinars }),
+  }),
   recordings: (id: string) =>
     queryOptions({
       queryKey: [...adminKey, 'recordings', id],

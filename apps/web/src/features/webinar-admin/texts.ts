@@ -5,13 +5,13 @@ import { inWords, naming, oneOrMany } from '#widgets/records/text-forms.ts'
 
 const takeBack = 'You can take this back for 30 days.'
 
-/** Of those that are not over, who has a seat is told. */
-const tellingSeats = (webinars: readonly Webinar[]) => {
-  const seats = webinars
+/** The people registered for webinars that are not over get a mail. */
+const tellingRegistered = (webinars: readonly Webinar[]) => {
+  const registered = webinars
     .filter(({ status }) => status !== 'Ended')
     .reduce((sum, { registrants }) => sum + registrants, 0)
-  if (seats === 0) return 'Nobody has to be told.'
-  return `${inWords(seats, 'registrant is told by mail that it is', 'registrants are told by mail that it is')} cancelled.`
+  if (registered === 0) return 'Nobody has to be told.'
+  return `${inWords(registered, 'registrant is told by mail that it is', 'registrants are told by mail that it is')} cancelled.`
 }
 
 const askToDelete = (webinars: readonly Webinar[]) => {
@@ -21,13 +21,13 @@ const askToDelete = (webinars: readonly Webinar[]) => {
     return {
       title: `Delete “${name}”?`,
       text: 'Are you sure you want to delete this webinar?',
-      detail: `${tellingSeats(webinars)} ${takeBack}`,
+      detail: `${tellingRegistered(webinars)} ${takeBack}`,
       action: 'Delete webinar',
     }
   return {
     title: `Delete ${names.length} webinars?`,
     text: 'Are you sure you want to delete these webinars?',
-    detail: `${naming(names)}${tellingSeats(webinars)} ${takeBack}`,
+    detail: `${naming(names)}${tellingRegistered(webinars)} ${takeBack}`,
     action: `Delete ${names.length} webinars`,
   }
 }

@@ -1,5 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatDateTime } from '#lib/time/format.ts'
+import { roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { useZone } from '#lib/time/zone.tsx'
@@ -7,22 +8,20 @@ import { Badge } from '#ui/states/badge.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { relativeTime } from '#ui/content/relative-time.ts'
 import { RowAction } from './row-action.tsx'
-import { seatOf } from './seat-of.ts'
+import { registrationOf } from './own-registration.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 import type { useUnregister } from './use-unregister.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 
 interface LiveBandProps {
   webinar: Webinar
-  addresses: WebinarAddresses
-  seats: ReturnType<typeof useUnregister>
+  unregistering: ReturnType<typeof useUnregister>
 }
 
 const everyMinute = 60_000
 
 /** A webinar that is live now stands first, and leads in. */
-export const LiveBand = ({ webinar, addresses, seats }: LiveBandProps) => {
+export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
   const texts = useTexts(webinarsTexts)
   const zone = useZone()
   const now = useNow(everyMinute)
@@ -34,7 +33,7 @@ export const LiveBand = ({ webinar, addresses, seats }: LiveBandProps) => {
       <div className="onair__text">
         <p className="onair__badges">
           <Badge tone="live">{texts.live.badge}</Badge>
-          {seatOf(webinar) ? <span className="onair__seat">{texts.row.registered}</span> : null}
+          {registrationOf(webinar) ? <span className="onair__seat">{texts.row.registered}</span> : null}
           <span>
             {formatDateTime(at, zone)}, {relativeTime(at, now)}
           </span>
@@ -43,14 +42,9 @@ export const LiveBand = ({ webinar, addresses, seats }: LiveBandProps) => {
         <p>{texts.live.with(webinar.streamType, webinar.hostName)}</p>
       </div>
       <div className="onair__actions">
-        <RowAction webinar={webinar} tab="upcoming" addresses={addresses} seats={seats} look="on-stage" />
-        {seatOf(webinar) ? (
-          <ButtonLink
-            look="paper"
-            size="large"
-            to={addresses.session(webinar)}
-            onClick={(event) => enter(event, webinar)}
-          >
+        <RowAction webinar={webinar} tab="upcoming" unregistering={unregistering} look="on-stage" />
+        {registrationOf(webinar) ? (
+          <ButtonLink look="paper" size="large" to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
             {texts.live.join}
           </ButtonLink>
         ) : null}

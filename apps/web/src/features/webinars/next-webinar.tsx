@@ -1,5 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatIn } from '#lib/time/format.ts'
+import { roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { useZone } from '#lib/time/zone.tsx'
@@ -13,23 +14,21 @@ import { remainingTime } from '#ui/content/remaining-time.ts'
 import { Rule } from '#ui/content/rule.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { RowAction } from './row-action.tsx'
-import { seatOf } from './seat-of.ts'
+import { registrationOf } from './own-registration.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 import type { useUnregister } from './use-unregister.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 
 interface NextWebinarProps {
   webinar: Webinar
-  addresses: WebinarAddresses
-  seats: ReturnType<typeof useUnregister>
+  unregistering: ReturnType<typeof useUnregister>
 }
 
 const everySecond = 1000
 const dayMs = 86_400_000
 
 /** The session that comes next, set large. Within its last day one sees the time run. */
-export const NextWebinar = ({ webinar, addresses, seats }: NextWebinarProps) => {
+export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
   const texts = useTexts(webinarsTexts)
   const zone = useZone()
   const enter = useEnter()
@@ -46,7 +45,7 @@ export const NextWebinar = ({ webinar, addresses, seats }: NextWebinarProps) => 
         <DateBlock at={at} zone={zone} />
         <div className="upcoming__main">
           <h2 id="next-webinar">
-            <Link to={addresses.session(webinar)} onClick={(event) => enter(event, webinar)}>
+            <Link to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
               {webinar.line1}
             </Link>
           </h2>
@@ -65,7 +64,7 @@ export const NextWebinar = ({ webinar, addresses, seats }: NextWebinarProps) => 
           <div>
             <p className="upcoming__when">
               {isNear ? texts.next.begins(isSameDay) : relativeTime(at, now)}
-              {seatOf(webinar) ? <Badge tone="positive">{texts.row.registered}</Badge> : null}
+              {registrationOf(webinar) ? <Badge tone="positive">{texts.row.registered}</Badge> : null}
             </p>
             {isNear && leftMs > 0 ? <Countdown remaining={remainingTime(at, now)} /> : null}
           </div>
@@ -73,12 +72,12 @@ export const NextWebinar = ({ webinar, addresses, seats }: NextWebinarProps) => 
             <RowAction
               webinar={webinar}
               tab="upcoming"
-              addresses={addresses}
-              seats={seats}
+
+              unregistering={unregistering}
               look="primary"
               size="large"
             />
-            {seatOf(webinar) ? <AddToCalendar webinar={webinar} addresses={addresses} look="block" /> : null}
+            {registrationOf(webinar) ? <AddToCalendar webinar={webinar} look="block" /> : null}
             <p>{texts.next.kind(webinar.streamType, webinar.durationMinutes)}</p>
           </div>
         </div>

@@ -1,19 +1,37 @@
 import type { webinarEndpoints } from '@regent/contract/webinars/webinars'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
+import { listQuery } from '#lib/api/list-query.ts'
 import type { WebinarTab } from './webinar-tab.ts'
 
 // Only the addresses: the schemas of the contract stay out of pages that are read first.
-const list: BareEndpoint<typeof webinarEndpoints.list> = { method: 'GET', path: '/api/webinars/public' }
-const show: BareEndpoint<typeof webinarEndpoints.show> = { method: 'GET', path: '/api/webinars/public/:idOrSlug' }
+const list: BareEndpoint<typeof webinarEndpoints.list> = {
+  method: 'GET',
+  path: '/api/webinars/public',
+  access: 'public',
+}
+const show: BareEndpoint<typeof webinarEndpoints.show> = {
+  method: 'GET',
+  path: '/api/webinars/public/:idOrSlug',
+  access: 'public',
+}
 const openJoinLink: BareEndpoint<typeof webinarEndpoints.openJoinLink> = {
   method: 'GET',
   path: '/api/webinars/join/:token',
+  access: 'token',
 }
-const listMine: BareEndpoint<typeof webinarEndpoints.listMine> = { method: 'GET', path: '/api/webinars/mine' }
+const listMine: BareEndpoint<typeof webinarEndpoints.listMine> = {
+  method: 'GET',
+  path: '/api/webinars/mine',
+  access: 'member',
+}
 
-const showFeed: BareEndpoint<typeof webinarEndpoints.showFeed> = { method: 'GET', path: '/api/webinars/feed' }
+const showFeed: BareEndpoint<typeof webinarEndpoints.showFeed> = {
+  method: 'GET',
+  path: '/api/webinars/feed',
+  access: 'member',
+}
 
 const key = ['webinars'] as const
 
@@ -35,24 +53,11 @@ const orNothing = <Found>(asked: Promise<Found>): Promise<Found | null> =>
 export const webinarQueries = {
   all: key,
   list: (tab: WebinarTab, search: string) =>
-    infiniteQueryOptions({
-      queryKey: [...key, 'list', tab, search],
-      queryFn: ({ signal, pageParam }) =>
-        callApi(
-          list,
-          {
-            query: {
-              ...meantBy[tab],
-              fields: 'basic',
-              limit: atOnce,
-              ...(search && { search }),
-              ...(pageParam && { cursor: pageParam }),
-            },
-          },
-          { signal },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+    listQuery({
+      key: [...key, 'list', tab, search],
+      endpoint: list,
+      input: { query: { ...meantBy[tab], fields: 'basic', limit: atOnce, ...(search && { search }) } },
+      page: ({ webinars }) => ({ rows: webinars }),
     }),
   one: (idOrSlug: string) =>
     queryOptions({

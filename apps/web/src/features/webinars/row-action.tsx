@@ -1,55 +1,59 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
+import { registerPath, webinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button, type ButtonLook } from '#ui/controls/button.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
-import { seatOf } from './seat-of.ts'
+import { registrationOf } from './own-registration.ts'
 import { webinarsTexts } from './texts.ts'
 import type { useUnregister } from './use-unregister.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 import type { WebinarTab } from './webinar-tab.ts'
 
 interface RowActionProps extends ButtonLook {
   webinar: Webinar
   tab: WebinarTab
-  addresses: WebinarAddresses
-  seats: ReturnType<typeof useUnregister>
+  unregistering: ReturnType<typeof useUnregister>
 }
 
 /** What one does with a webinar of this tab; each says to a screen reader of which. */
-export const RowAction = ({ webinar, tab, addresses, seats, ...look }: RowActionProps) => {
+export const RowAction = ({ webinar, tab, unregistering, ...look }: RowActionProps) => {
   const texts = useTexts(webinarsTexts).action
   const of = (label: string) => texts.of(label, webinar.line1)
 
   if (tab === 'watched') {
     return (
-      <ButtonLink {...look} to={addresses.details(webinar)} aria-label={of(texts.details)}>
+      <ButtonLink {...look} to={webinarPath(webinar)} aria-label={of(texts.details)}>
         {texts.details}
       </ButtonLink>
     )
   }
   if (tab === 'replays') {
     return (
-      <ButtonLink {...look} to={addresses.details(webinar)} aria-label={of(texts.watchAgain)}>
+      <ButtonLink {...look} to={webinarPath(webinar)} aria-label={of(texts.watchAgain)}>
         {texts.watchAgain}
       </ButtonLink>
     )
   }
-  if (seatOf(webinar) !== undefined) {
+  if (registrationOf(webinar) !== undefined) {
     return (
       <Button
         {...look}
         look={look.look === 'on-stage' ? 'on-stage' : 'quiet'}
-        busy={seats.busyWith === webinar._id}
+        busy={unregistering.busyWith === webinar._id}
         busyLabel={texts.canceling}
-        aria-label={seats.busyWith === webinar._id ? undefined : of(texts.cancel)}
-        onClick={() => seats.unregister(webinar)}
+        aria-label={unregistering.busyWith === webinar._id ? undefined : of(texts.cancel)}
+        onClick={() => unregistering.unregister(webinar)}
       >
         {texts.cancel}
       </Button>
     )
   }
   return (
-    <ButtonLink {...look} to={addresses.register(webinar)} target="_blank" aria-label={of(texts.register)}>
+    <ButtonLink
+      {...look}
+      to={registerPath(webinar, { is_user: 'true' })}
+      target="_blank"
+      aria-label={of(texts.register)}
+    >
       {texts.register}
     </ButtonLink>
   )

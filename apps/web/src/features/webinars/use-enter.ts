@@ -4,10 +4,10 @@ import { useDialogs } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { seatOf } from './seat-of.ts'
+import { registrationOf } from './own-registration.ts'
 import { webinarsTexts } from './texts.ts'
 
-/** Whoever opens a live session without being logged in, or without a seat, is told what it takes. */
+/** Explains what it takes to open a live session, where the viewer is not logged in or not registered. */
 export const useEnter = () => {
   const texts = useTexts(webinarsTexts).enter
   const { state, user } = useSession()
@@ -18,7 +18,7 @@ export const useEnter = () => {
       event.preventDefault()
       toast.error(texts.logIn)
       open('login')
-    } else if (webinar.status !== 'Ended' && user?.role !== 'admin' && seatOf(webinar) === undefined) {
+    } else if (webinar.status !== 'Ended' && user?.role !== 'admin' && registrationOf(webinar) === undefined) {
       event.preventDefault()
       toast.error(texts.register)
     }

@@ -1,7 +1,8 @@
 import type { Webinar, webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { limits } from '@regent/contract/limits'
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
+import { type ListedRows, withPatch } from '#lib/api/listed-rows.ts'
 import { useDialogs } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -12,20 +13,10 @@ import { webinarsTexts } from './texts.ts'
 const unregister: BareEndpoint<typeof webinarEndpoints.unregister> = {
   method: 'DELETE',
   path: '/api/webinars/:id/unregister',
+  access: 'member',
 }
 
-type Listed = InfiniteData<{ webinars: Webinar[] }>
-
-const withoutSeat = (listed: Listed | undefined, id: string): Listed | undefined =>
-  listed && {
-    ...listed,
-    pages: listed.pages.map((page) => ({
-      ...page,
-      webinars: page.webinars.map((webinar) => (webinar._id === id ? { ...webinar, attendees: [] } : webinar)),
-    })),
-  }
-
-/** Gives the seat up: the entry goes at once, and the list is read anew a moment later. */
+/** Unregisters: the list shows it at once, and is read again a moment later. */
 export const useUnregister = () => {
   const texts = useTexts(webinarsTexts).unregister
   const queryClient = useQueryClient()
@@ -35,8 +26,9 @@ export const useUnregister = () => {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (webinar: Webinar) => callApi(unregister, { params: { id: webinar._id } }),
     onSuccess: (_answer, webinar) => {
-      queryClient.setQueriesData<Listed>({ queryKey: [...webinarQueries.all, 'list'] }, (listed) =>
-        withoutSeat(listed, webinar._id),
+      queryClient.setQueriesData<ListedRows<Webinar>>(
+        { queryKey: [...webinarQueries.all, 'list'] },
+        (list) => list && withPatch(list, webinar._id, { attendees: [] }),
       )
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: webinarQueries.all }), limits.listReloadDelayMs)
       toast.success({ title: texts.done.title, text: texts.done.text })
@@ -45,7 +37,7 @@ export const useUnregister = () => {
   })
 
   return {
-    /** Which one is being given up. */
+    /** The webinar being unregistered from. */
     busyWith: isPending ? variables._id : undefined,
     unregister: (webinar: Webinar) => {
       if (state === 'in') {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { paths, replaysPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -12,32 +13,30 @@ import { webinarQueries } from './queries.ts'
 import { webinarsTexts } from './texts.ts'
 import { useLiveWebinars } from './use-live-webinars.ts'
 import { useUnregister } from './use-unregister.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
-import { WebinarBones } from './webinar-bones.tsx'
+import { WebinarSkeleton } from './webinar-skeleton.tsx'
 import { WebinarRow } from './webinar-row.tsx'
 import type { WebinarTab } from './webinar-tab.ts'
 
 interface WebinarListProps {
   tab: WebinarTab
   search: string
-  addresses: WebinarAddresses
 }
 
 /** The webinars of one tab: of those to come the live ones and the next one stand out. */
-export const WebinarList = ({ tab, search, addresses }: WebinarListProps) => {
+export const WebinarList = ({ tab, search }: WebinarListProps) => {
   const texts = useTexts(webinarsTexts)
-  const seats = useUnregister()
+  const unregistering = useUnregister()
   const query = useInfiniteQuery(webinarQueries.list(tab, search))
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
   useLiveWebinars()
   useToastOf(error, data !== undefined)
-  const webinars = data?.pages.flatMap((page) => page.webinars)
+  const webinars = data?.pages.flatMap(({ rows }) => rows)
 
-  if (webinars === undefined && error === null) return <WebinarBones text={texts.loading} />
+  if (webinars === undefined && error === null) return <WebinarSkeleton text={texts.loading} />
   if (webinars === undefined) {
     return <ErrorState title={error?.message ?? texts.failed.text} busy={isFetching} onRetry={() => void refetch()} />
   }
-  if (webinars.length === 0) return <NoWebinars tab={tab} search={search} addresses={addresses} />
+  if (webinars.length === 0) return <NoWebinars tab={tab} search={search} />
 
   const live = tab === 'upcoming' ? webinars.filter(({ status }) => status === 'In Progress') : []
   const others = webinars.filter((webinar) => !live.includes(webinar))
@@ -46,13 +45,13 @@ export const WebinarList = ({ tab, search, addresses }: WebinarListProps) => {
   return (
     <>
       {live.map((webinar) => (
-        <LiveBand key={webinar._id} webinar={webinar} addresses={addresses} seats={seats} />
+        <LiveBand key={webinar._id} webinar={webinar} unregistering={unregistering} />
       ))}
-      {next ? <NextWebinar key={next._id} webinar={next} addresses={addresses} seats={seats} /> : null}
+      {next ? <NextWebinar key={next._id} webinar={next} unregistering={unregistering} /> : null}
       {rows.length > 0 ? (
         <ul className="sessions">
           {rows.map((webinar) => (
-            <WebinarRow key={webinar._id} webinar={webinar} tab={tab} addresses={addresses} seats={seats} />
+            <WebinarRow key={webinar._id} webinar={webinar} tab={tab} unregistering={unregistering} />
           ))}
         </ul>
       ) : null}
@@ -76,11 +75,11 @@ const useToastOf = (error: Error | null, isThere: boolean) => {
   }, [error, isThere])
 }
 
-const NoWebinars = ({ tab, search, addresses }: WebinarListProps) => {
+const NoWebinars = ({ tab, search }: WebinarListProps) => {
   const texts = useTexts(webinarsTexts)
   if (search !== '') return <EmptyState title={texts.search.none(search)}>{texts.search.noneText}</EmptyState>
   const { title, text, action } = texts.empty[tab]
-  const next = { upcoming: addresses.courses, replays: addresses.webinars, watched: addresses.replays }[tab]
+  const next = { upcoming: paths.courses, replays: paths.webinars, watched: replaysPath }[tab]
   return (
     <EmptyState title={title} next={<ButtonLink to={next}>{action}</ButtonLink>}>
       {text}

@@ -1,34 +1,33 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatIn } from '#lib/time/format.ts'
+import { roomPath, webinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { Link } from '#ui/controls/link.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { RowAction } from './row-action.tsx'
-import { seatOf } from './seat-of.ts'
+import { registrationOf } from './own-registration.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 import type { useUnregister } from './use-unregister.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 import type { WebinarTab } from './webinar-tab.ts'
 import { whoItIsFor } from './who-it-is-for.ts'
 
 interface WebinarRowProps {
   webinar: Webinar
   tab: WebinarTab
-  addresses: WebinarAddresses
-  seats: ReturnType<typeof useUnregister>
+  unregistering: ReturnType<typeof useUnregister>
   /** Deeper where the rows stand below a heading of their own. */
   headingLevel?: 2 | 3
 }
 
-export const WebinarRow = ({ webinar, tab, addresses, seats, headingLevel = 2 }: WebinarRowProps) => {
+export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: WebinarRowProps) => {
   const texts = useTexts(webinarsTexts).row
   const zone = useZone()
   const enter = useEnter()
   const at = new Date(webinar.date)
-  const seat = seatOf(webinar)
+  const registration = registrationOf(webinar)
   const leadsIn = tab === 'upcoming'
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
 
@@ -48,7 +47,7 @@ export const WebinarRow = ({ webinar, tab, addresses, seats, headingLevel = 2 }:
         <div>
           <Heading className="session__title">
             <Link
-              to={leadsIn ? addresses.session(webinar) : addresses.details(webinar)}
+              to={leadsIn ? roomPath(webinar) : webinarPath(webinar)}
               onClick={leadsIn ? (event) => enter(event, webinar) : undefined}
             >
               {webinar.line1}
@@ -58,13 +57,15 @@ export const WebinarRow = ({ webinar, tab, addresses, seats, headingLevel = 2 }:
         </div>
         <p className="session__type">
           <span>{webinar.streamType}</span>
-          {seat && tab === 'upcoming' ? <Badge tone="positive">{texts.registered}</Badge> : null}
-          {tab === 'watched' && seat?.watched !== undefined ? <Badge>{texts.watched[seat.watched]}</Badge> : null}
+          {registration && tab === 'upcoming' ? <Badge tone="positive">{texts.registered}</Badge> : null}
+          {tab === 'watched' && registration?.watched !== undefined ? (
+            <Badge>{texts.watched[registration.watched]}</Badge>
+          ) : null}
         </p>
       </div>
       <div className="session__action">
-        {seat && tab === 'upcoming' ? <AddToCalendar webinar={webinar} addresses={addresses} look="icon" /> : null}
-        <RowAction webinar={webinar} tab={tab} addresses={addresses} seats={seats} />
+        {registration && tab === 'upcoming' ? <AddToCalendar webinar={webinar} look="icon" /> : null}
+        <RowAction webinar={webinar} tab={tab} unregistering={unregistering} />
       </div>
     </li>
   )

@@ -1,8 +1,9 @@
-import { endpoint } from '@regent/contract/api/endpoint'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Endpoint, endpoint } from '@regent/contract/api/endpoint'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { callApi, callApiList, type FetchApi, provideTransport } from './api-client.ts'
 import { AppFailure } from './app-failure.ts'
+import { readTokens, refuseTokens, writeTokens } from '../session/tokens.ts'
 
 const showSeat = endpoint({
   method: 'GET',
@@ -72,22 +73,62 @@ describe('a call', () => {
   })
 })
 
-describe('a list that is read in parts', () => {
-  it('comes with the cursor of the next part, until the last one', async () => {
+describe('the access token', () => {
+  const change = (description: Pick<Endpoint, 'access' | 'session'>) =>
+    endpoint({ ...description, method: 'POST', path: '/api/seats', summary: 'Change', response: z.object({}) })
+  const authorizationFor = async (called: Endpoint) => {
+    const transport = answerWith(json(200, {}))
+    await callApi(called, {})
+    return new Headers(transport.mock.calls[0]?.[1].headers).get('authorization')
+  }
+
+  beforeEach(() => writeTokens({ accessToken: 'access', refreshToken: 'refresh' }))
+  afterEach(() => refuseTokens())
+
+  it.each(['public', 'member', 'admin'] as const)('goes along where access is %s', async (access) => {
+    expect(await authorizationFor(change({ access }))).toBe('Bearer access')
+  })
+
+  it('stays here where the link says who calls, and where the session is ignored', async () => {
+    expect(await authorizationFor(change({ access: 'token' }))).toBeNull()
+    expect(await authorizationFor(change({ access: 'public', session: 'ignored' }))).toBeNull()
+  })
+
+  it('is replaced by those of the answer where the endpoint says so, and only there', async () => {
+    const tokens = { accessToken: 'other access', refreshToken: 'other refresh' }
+    answerWith(json(200, tokens))
+    await callApi(change({ access: 'token' }), {})
+    expect(readTokens()).toEqual({ accessToken: 'access', refreshToken: 'refresh' })
+    await callApi(change({ access: 'token', session: 'replaced' }), {})
+    expect(readTokens()).toEqual(tokens)
+  })
+})
+
+describe('a page of a list', () => {
+  it('comes with the cursor of the next page, until the last one', async () => {
     const link = '</api/seats?limit=1&cursor=after%20Ann>; rel="next"'
     const transport = answerWith(() => Promise.resolve(Response.json([{ name: 'Ann' }], { headers: { link } })))
-    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ rows: [{ name: 'Ann' }], next: 'after Ann' })
+    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({
+      answer: [{ name: 'Ann' }],
+      next: 'after Ann',
+    })
 
     transport.mockImplementation(json(200, [{ name: 'Ben' }]))
     await expect(callApiList(listSeats, { query: { cursor: 'after Ann' } })).resolves.toEqual({
-      rows: [{ name: 'Ben' }],
+      answer: [{ name: 'Ben' }],
     })
     expect(transport.mock.calls[1]?.[0]).toBe('/api/seats?cursor=after+Ann')
   })
 
   it('comes with how many there are in all, where the server says so', async () => {
     answerWith(() => Promise.resolve(Response.json([], { headers: { 'x-total-count': '38' } })))
-    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ rows: [], total: 38 })
+    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ answer: [], total: 38 })
+  })
+
+  it('may hold the cursor and the total itself', async () => {
+    const answer = { seats: [{ name: 'Ann' }], nextCursor: 'after Ann', total: 38 }
+    answerWith(json(200, answer))
+    await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ answer, next: 'after Ann', total: 38 })
   })
 })
 

@@ -1,11 +1,11 @@
 import type { Tokens } from '@regent/contract/identity/auth'
-import type { Endpoint, EndpointCall, EndpointResult } from '@regent/contract/api/endpoint'
+import type { Access, Endpoint, EndpointCall, EndpointResult } from '@regent/contract/api/endpoint'
 import { AppFailure } from './app-failure.ts'
 import { keepTokens } from '../session/keep-tokens.ts'
 import { renewTokens } from '../session/renew-tokens.ts'
 import { inTokenLock, tokensSettled } from '../session/token-lock.ts'
 import { readTokens } from '../session/tokens.ts'
-import { ask, askPart, type ListPart } from './transport.ts'
+import { ask, askPage, type AnsweredPage } from './transport.ts'
 
 export { type FetchApi, provideTransport } from './transport.ts'
 
@@ -18,7 +18,9 @@ interface CallOptions {
 }
 
 /** As much of an endpoint as its call needs: without the contract's schemas, which are too heavy for a first load. */
-export type BareEndpoint<E extends Endpoint> = Pick<E, 'method' | 'path'> & { readonly described?: E }
+export type BareEndpoint<E extends Endpoint> = Pick<E, 'method' | 'path' | 'access' | Extract<keyof E, 'session'>> & {
+  readonly described?: E
+}
 
 type Values = Record<string, string | number | boolean | undefined>
 
@@ -28,27 +30,29 @@ interface AnyCall {
   body?: unknown
 }
 
-/** Calls an endpoint of the contract as whoever is signed in; a failure of any kind is an AppFailure. */
+/** Calls an endpoint of the contract as the person who is signed in; a failure of any kind is an AppFailure. */
 export const callApi = async <const E extends Endpoint>(
   endpoint: E | BareEndpoint<E>,
   input: EndpointCall<E>,
   options: CallOptions = {},
 ): Promise<EndpointResult<E>> => {
-  const { method, path } = endpoint
+  const { access, session }: { access: Access; session?: Endpoint['session'] | undefined } = endpoint
   const { address, init } = requestOf(endpoint, input, options)
-  const send = method === 'POST' && opensNewSession.test(path) ? askForTokens : ask
-  const answer = await (asksForNobody.test(path) ? send(address, init) : askAsSignedIn(address, init, send))
+  const send = session === 'replaced' ? askForTokens : ask
+  // The link in the address says who calls, or nobody is signed in yet: an old access token must not interfere.
+  const isAnonymous = access === 'token' || session === 'ignored'
+  const answer = await (isAnonymous ? send(address, init) : askAsSignedIn(address, init, send))
   return answer as EndpointResult<E>
 }
 
-/** Reads a part of a list that answers a bare array; `next` is the cursor of the part that follows, `total` how many there are. */
+/** Reads a page of a list; `next` is the cursor of the page that follows, `total` how many rows there are. */
 export const callApiList = async <const E extends Endpoint>(
   endpoint: E | BareEndpoint<E>,
   input: EndpointCall<E>,
   options: Pick<CallOptions, 'signal'> = {},
-): Promise<ListPart<EndpointResult<E>>> => {
+): Promise<AnsweredPage<EndpointResult<E>>> => {
   const { address, init } = requestOf(endpoint, input, options)
-  return (await askAsSignedIn(address, init, askPart)) as ListPart<EndpointResult<E>>
+  return (await askAsSignedIn(address, init, askPage)) as AnsweredPage<EndpointResult<E>>
 }
 
 const requestOf = (
@@ -70,13 +74,6 @@ const requestOf = (
   }
   return { address: addressOf(path, params, query), init }
 }
-
-/** Here nobody is signed in yet, or somebody else will be: an old token has no say, and a 401 is the answer. */
-const asksForNobody =
-  /^\/api\/(auth\/(login|second-factor|logout|refresh|register|forgot-password|(verify|reset-password|email)\/:token)|setup\/:token)$/u
-
-/** The answer ends whatever session this browser was in, and brings the tokens of another. */
-const opensNewSession = /^\/api\/auth\/(password|(verify|reset-password)\/:token)$/u
 
 const askForTokens: typeof ask = (address, init) =>
   inTokenLock(async () => {

@@ -1,6 +1,8 @@
-/** A list as it is kept: the parts that were read so far, one after the other. */
+import type { ListedPage } from './list-query.ts'
+
+/** A list as it is kept: the pages that were loaded so far, one after the other. */
 export interface ListedRows<Row> {
-  pages: { rows: Row[]; next?: string | undefined; total?: number | undefined }[]
+  pages: ListedPage<Row>[]
   pageParams: unknown[]
 }
 
@@ -15,9 +17,9 @@ const mapRows = <Row>(list: ListedRows<Row>, change: (rows: Row[]) => Row[]): Li
 
 export const rowsOf = <Row>(list: ListedRows<Row> | undefined): Row[] => list?.pages.flatMap(({ rows }) => rows) ?? []
 
-export const hasMore = <Row>(list: ListedRows<Row>): boolean => list.pages.at(-1)?.next !== undefined
+const hasMore = <Row>(list: ListedRows<Row>): boolean => list.pages.at(-1)?.next !== undefined
 
-/** How many there are in all: the first part says it. */
+/** How many there are in all: the first page says it. */
 export const totalOf = <Row>(list: ListedRows<Row>): number => list.pages[0]?.total ?? rowsOf(list).length
 
 const withTotal = <Row>(list: ListedRows<Row>, total: number): ListedRows<Row> => ({
@@ -48,7 +50,7 @@ export const withNewRow = <Row extends Identified>(list: ListedRows<Row>, row: R
   }
 }
 
-/** The row stands before that one, or last; every part keeps its length. */
+/** The row stands before that one, or last; every page keeps its length. */
 export const withRowBefore = <Row extends Identified>(
   list: ListedRows<Row>,
   id: string,

@@ -20,22 +20,29 @@ export const provideTransport = (find: () => FetchApi | undefined): void => {
 /** Asks the API once; a failure of any kind is an AppFailure. */
 export const ask = async (path: string, options: AskOptions): Promise<unknown> => (await askOnce(path, options)).answer
 
-/** A part of a list, where the next part begins, and how many there are in all where that was asked. */
-export interface ListPart<Rows> {
-  rows: Rows
+/** An answer that holds a page of a list, where the next page begins, and how many rows there are where that was asked. */
+export interface AnsweredPage<Answer> {
+  answer: Answer
   next?: string
   total?: number
 }
 
-export const askPart = async (path: string, options: AskOptions): Promise<ListPart<unknown>> => {
+/** A list is a bare array, with the rest in headers, or an object that holds the rest as well. */
+export const askPage = async (path: string, options: AskOptions): Promise<AnsweredPage<unknown>> => {
   const { answer, headers } = await askOnce(path, options)
-  const next = nextCursor(headers.get('link'))
   const total = headers.get('x-total-count')
-  return { rows: answer, ...(next !== undefined && { next }), ...(total !== null && { total: Number(total) }) }
+  const { nextCursor, ...rest } = Array.isArray(answer)
+    ? { nextCursor: cursorOfLink(headers.get('link')), ...(total !== null && { total: Number(total) }) }
+    : (answer as { nextCursor?: string; total?: number })
+  return {
+    answer,
+    ...(nextCursor !== undefined && { next: nextCursor }),
+    ...(rest.total !== undefined && { total: rest.total }),
+  }
 }
 
 /** The cursor in `Link: </api/…?cursor=…>; rel="next"`. */
-const nextCursor = (link: string | null): string | undefined => {
+const cursorOfLink = (link: string | null): string | undefined => {
   const address = /<([^>]*)>;\s*rel="next"/u.exec(link ?? '')?.[1]
   if (address === undefined) return undefined
   return new URLSearchParams(address.slice(address.indexOf('?'))).get('cursor') ?? undefined

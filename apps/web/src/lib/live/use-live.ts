@@ -3,19 +3,17 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent } from 'react'
 import { LiveContext } from './live-context.ts'
 
-/** Reads the query again whenever something about the topic changed; without one it hears of nothing. */
-export const useLive = (topic: LiveTopic | undefined, queryKey: QueryKey): void => {
+/** Reads the query again whenever something about a topic changed. Several topics are one array that stays the same. */
+export const useLive = (topics: LiveTopic | readonly LiveTopic[] | undefined, queryKey: QueryKey): void => {
   const live = use(LiveContext)
   const queryClient = useQueryClient()
   const readAgain = useEffectEvent(() => {
     void queryClient.invalidateQueries({ queryKey })
   })
-  useEffect(
-    () =>
-      topic &&
-      live?.watch(topic, () => {
-        readAgain()
-      }),
-    [live, topic],
-  )
+  useEffect(() => {
+    const stops = [topics ?? []].flat().map((topic) => live?.watch(topic, () => readAgain()))
+    return () => {
+      for (const stop of stops) stop?.()
+    }
+  }, [live, topics])
 }

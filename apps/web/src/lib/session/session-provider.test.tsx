@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FetchApi, provideTransport } from '../api/api-client.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { anybodys } from './anybodys.ts'
+import { requiresNoAccount } from './requires-no-account.ts'
 import { keepTokens } from './keep-tokens.ts'
 import { SessionProvider } from './session-provider.tsx'
 import { signOut } from './sign-out.ts'
@@ -27,7 +27,7 @@ const tellOtherTab = (change: () => void) =>
 
 const readers = { seats: vi.fn(() => Promise.resolve('my seats')), portal: vi.fn(() => Promise.resolve('Regent')) }
 const seats = queryOptions({ queryKey: ['seats'], queryFn: readers.seats })
-const portal = queryOptions({ queryKey: ['portal'], queryFn: readers.portal, meta: anybodys })
+const portal = queryOptions({ queryKey: ['portal'], queryFn: readers.portal, meta: requiresNoAccount })
 
 const Page = () => {
   const { state, user } = useSession()

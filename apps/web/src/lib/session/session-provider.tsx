@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { writeCookie } from '../browser/cookies.ts'
-import { isPersons } from './anybodys.ts'
+import { belongsToPerson } from './requires-no-account.ts'
 import { forgetPerson } from './forget-person.ts'
 import { hasTokens } from './tokens.ts'
 import { PaintedForNobodyContext } from './use-session.ts'
@@ -27,18 +27,18 @@ export const SessionProvider = ({ paintedForNobody, children }: SessionProviderP
   useEffect(() => {
     tellServer(hasTokens())
     // The page was painted for a stranger, but somebody is signed in here.
-    if (paintedForNobody && hasTokens()) void queryClient.invalidateQueries({ predicate: isPersons })
+    if (paintedForNobody && hasTokens()) void queryClient.invalidateQueries({ predicate: belongsToPerson })
     return watchPerson(({ from, to }) => {
       tellServer(to !== undefined)
       if (from === undefined) {
-        void queryClient.invalidateQueries({ predicate: isPersons })
+        void queryClient.invalidateQueries({ predicate: belongsToPerson })
         return
       }
       forgetPerson()
       // Once the pages know who is here: what only a member may read is asked for by nobody then.
       setTimeout(() => {
-        queryClient.removeQueries({ type: 'inactive', predicate: isPersons })
-        void queryClient.resetQueries({ predicate: isPersons })
+        queryClient.removeQueries({ type: 'inactive', predicate: belongsToPerson })
+        void queryClient.resetQueries({ predicate: belongsToPerson })
       })
     })
   }, [queryClient, paintedForNobody])

@@ -2,7 +2,12 @@ import type { authEndpoints } from '@regent/contract/identity/auth'
 import { type BareEndpoint, callApi } from '../api/api-client.ts'
 import { readTokens, writeTokens } from './tokens.ts'
 
-const logout: BareEndpoint<typeof authEndpoints.logout> = { method: 'POST', path: '/api/auth/logout' }
+const logout: BareEndpoint<typeof authEndpoints.logout> = {
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  session: 'ignored',
+}
 
 /** Signs out in every tab at once, also while the portal cannot be reached. */
 export const signOut = (): void => {

@@ -2,7 +2,7 @@ import type { profileEndpoints } from '@regent/contract/identity/profile'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '../api/api-client.ts'
 
-const showUser: BareEndpoint<typeof profileEndpoints.user> = { method: 'GET', path: '/api/auth/user' }
+const showUser: BareEndpoint<typeof profileEndpoints.user> = { method: 'GET', path: '/api/auth/user', access: 'member' }
 
 /** Who is signed in. What changes a profile puts the new user here. */
 export const userQuery = queryOptions({

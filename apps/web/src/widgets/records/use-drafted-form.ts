@@ -7,7 +7,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
 import { useContractForm } from '#ui/fields/form.ts'
 import { recordTexts } from './texts.ts'
-import { isAnotherEditor } from './use-editor-place.ts'
+import { isAnotherEditor } from './use-open-editor.ts'
 
 /**
  * A form that checks at every change, asks before what was typed is left, and takes it up again after a reload.

@@ -1,17 +1,18 @@
 import type { Course } from '@regent/contract/courses/courses'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { generatePath } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Download, Plus, Upload } from '#ui/content/icons.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
-import { useEditorPlace } from '#widgets/records/use-editor-place.ts'
+import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
 import { ParentHead } from '../list/parent-head.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { sumOf } from '../list/sum-of.ts'
-import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
@@ -20,20 +21,11 @@ import { exportAddress } from './export-address.ts'
 
 const ImportCourse = lazy(async () => ({ default: (await import('./import-course.tsx')).ImportCourse }))
 
-interface GroupPageProps {
-  groupId: string
-  /** Of the list of groups. */
-  groups: string
-  addressOf: (course: Course) => string
-}
-
-export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
+export const GroupPage = ({ groupId }: { groupId: string }) => {
   const texts = useTexts(courseAdminTexts)
-  const { place } = useListPlace()
-  const editor = useEditorPlace()
+  const editor = useOpenEditor()
   const [imports, setImports] = useState(false)
   const { data: group, error, isFetching, refetch } = useQuery(courseAdminQueries.group(groupId))
-  const query = useInfiniteQuery(courseAdminQueries.courses(groupId, place))
   useFailureToast(error, texts.course.fetchFailed)
 
   if (error !== null && group === undefined)
@@ -47,7 +39,7 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
           back: texts.back,
         }}
         error={error}
-        back={groups}
+        back={paths.adminCourses}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -66,7 +58,7 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
   return (
     <>
       <ParentHead
-        back={{ to: groups, text: texts.groupPage.back }}
+        back={{ to: paths.adminCourses, text: texts.groupPage.back }}
         parent={group}
         loadingText={texts.groupPage.loading}
         actions={
@@ -84,9 +76,9 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
       />
       <RecordList
         kind="course"
-        query={query}
+        query={(state) => courseAdminQueries.courses(groupId, state)}
         columns={columns}
-        addressOf={addressOf}
+        pathOf={({ _id }) => generatePath(paths.adminCourse, { groupId, courseId: _id })}
         question={(rows) =>
           texts.course.ask(
             rows.map(({ title }) => title),
@@ -99,9 +91,9 @@ export const GroupPage = ({ groupId, groups, addressOf }: GroupPageProps) => {
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
       />
-      {editor.place.kind === 'create' ? <CourseForm groupId={groupId} onClose={editor.close} /> : null}
-      {editor.place.kind === 'edit' ? (
-        <EditCourse id={editor.place.id} groupId={groupId} onClose={editor.close} />
+      {editor.opened.kind === 'create' ? <CourseForm groupId={groupId} onClose={editor.close} /> : null}
+      {editor.opened.kind === 'edit' ? (
+        <EditCourse id={editor.opened.id} groupId={groupId} onClose={editor.close} />
       ) : null}
       {imports ? (
         <Suspense>

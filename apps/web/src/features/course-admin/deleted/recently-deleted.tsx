@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
-import { DeletedRow } from '#widgets/records/deleted-row.tsx'
-import { RecentlyDeleted as DeletedRecords } from '#widgets/records/recently-deleted.tsx'
+import { RecentlyDeleted as DeletedRecords } from '#widgets/records/list/recently-deleted.tsx'
 import { courseAdminQueries, coursesKey } from '../queries.ts'
 import { recordEndpoints } from '../records.ts'
 import { courseAdminTexts } from '../texts.ts'
@@ -13,18 +12,17 @@ export const RecentlyDeleted = ({ onClose }: { onClose: () => void }) => {
   const queryClient = useQueryClient()
 
   return (
-    <DeletedRecords query={useInfiniteQuery(courseAdminQueries.deleted())} emptyText={emptyText} onClose={onClose}>
-      {({ _id: id, kind, title, within, deletedAt }) => (
-        <DeletedRow
-          key={id}
-          title={title}
-          about={within === undefined ? kinds[kind] : `${kinds[kind]} ${inThat(within)}`}
-          deletedAt={deletedAt}
-          restored={texts[kind].restored(1)}
-          onRestore={() => callApi(recordEndpoints[kind].restore, { params: { id } })}
-          onRestored={() => queryClient.invalidateQueries({ queryKey: coursesKey })}
-        />
-      )}
-    </DeletedRecords>
+    <DeletedRecords
+      query={courseAdminQueries.deleted}
+      describe={({ kind, title, within }) => ({
+        title,
+        about: within === undefined ? kinds[kind] : `${kinds[kind]} ${inThat(within)}`,
+        restored: texts[kind].restored(1),
+      })}
+      emptyText={emptyText}
+      onRestore={({ _id: id, kind }) => callApi(recordEndpoints[kind].restore, { params: { id } })}
+      onRestored={() => queryClient.invalidateQueries({ queryKey: coursesKey })}
+      onClose={onClose}
+    />
   )
 }

@@ -3,9 +3,10 @@ import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { showFieldErrors } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { type CourseListState, coursesKey, isOrderable, listKeys } from '../queries.ts'
 import type { RecordKind, Records } from '../records.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { useRecordCache } from '../use-record-cache.ts'
+import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 
 interface SaveOutcomeOptions<Kind extends RecordKind> {
@@ -22,15 +23,20 @@ export const useSaveOutcome = <Kind extends RecordKind, Values extends FieldValu
   { id, parentId, onSaved }: SaveOutcomeOptions<Kind>,
 ) => {
   const words = useTexts(courseAdminTexts)[kind]
-  const cache = useRecordCache(kind)
+  const changes = useListChanges<Records[Kind]>({ listKey: listKeys[kind], refreshKey: coursesKey })
   const sayFailure = useSayFailure()
 
   return {
     onSuccess: (record: Records[Kind]) => {
-      if (id === undefined) cache.append(record, parentId)
-      else cache.patch(id, record)
+      if (id === undefined)
+        changes.append(record, {
+          listKey: [...listKeys[kind], ...(parentId === undefined ? [] : [parentId])],
+          // Only where the list shows everything in its manual order is the place of a new record known.
+          isIn: (queryKey) => isOrderable(queryKey.at(-1) as CourseListState),
+        })
+      else changes.patch(id, record)
       onSaved(record)
-      void cache.refresh()
+      void changes.refresh()
       toast.success({ title: id === undefined ? words.created : words.updated })
     },
     onError: (failure: AppFailure) => {

@@ -1,6 +1,8 @@
 import type { CourseGroup } from '@regent/contract/courses/course-groups'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { generatePath } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { History, Plus } from '#ui/content/icons.ts'
@@ -10,21 +12,18 @@ import type { Column } from '#ui/tables/table-column.ts'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
-import { useEditorPlace } from '#widgets/records/use-editor-place.ts'
+import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { RecordList } from '../list/record-list.tsx'
 import { sumOf } from '../list/sum-of.ts'
-import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { GroupForm } from './group-form.tsx'
 
-export const GroupsPage = ({ addressOf }: { addressOf: (group: CourseGroup) => string }) => {
+export const GroupsPage = () => {
   const texts = useTexts(courseAdminTexts)
   const records = useTexts(recordTexts)
-  const { place } = useListPlace()
-  const editor = useEditorPlace()
+  const editor = useOpenEditor()
   const [showsDeleted, setShowsDeleted] = useState(false)
-  const query = useInfiniteQuery(courseAdminQueries.groups(place))
 
   const columns: Column<CourseGroup>[] = [
     {
@@ -68,9 +67,9 @@ export const GroupsPage = ({ addressOf }: { addressOf: (group: CourseGroup) => s
       </PageTitle>
       <RecordList
         kind="group"
-        query={query}
+        query={courseAdminQueries.groups}
         columns={columns}
-        addressOf={addressOf}
+        pathOf={({ _id }) => generatePath(paths.adminGroup, { groupId: _id })}
         question={(rows) =>
           texts.group.ask(
             rows.map(({ title }) => title),
@@ -81,8 +80,8 @@ export const GroupsPage = ({ addressOf }: { addressOf: (group: CourseGroup) => s
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
       />
-      {editor.place.kind === 'create' ? <GroupForm onClose={editor.close} /> : null}
-      {editor.place.kind === 'edit' ? <EditGroup id={editor.place.id} onClose={editor.close} /> : null}
+      {editor.opened.kind === 'create' ? <GroupForm onClose={editor.close} /> : null}
+      {editor.opened.kind === 'edit' ? <EditGroup id={editor.opened.id} onClose={editor.close} /> : null}
       {showsDeleted ? <RecentlyDeleted onClose={() => setShowsDeleted(false)} /> : null}
     </>
   )

@@ -1,6 +1,8 @@
 import type { Lecture } from '@regent/contract/courses/lectures'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { generatePath } from 'react-router'
+import { coursePath, paths } from '#lib/paths.ts'
 import { videoKind } from '#widgets/player/video-kind.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,11 +12,10 @@ import { ButtonLink } from '#ui/controls/link.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { exportAddress } from '../courses/export-address.ts'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
-import { useEditorPlace } from '#widgets/records/use-editor-place.ts'
+import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
 import { ParentHead } from '../list/parent-head.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import { useListPlace } from '../list/use-list-place.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
@@ -26,19 +27,14 @@ const ViewVideo = lazy(async () => ({ default: (await import('./view-video.tsx')
 interface CoursePageProps {
   groupId: string
   courseId: string
-  /** Of the group that the course belongs to. */
-  group: string
-  memberView: string
-  addressOf: (lecture: Lecture) => string
 }
 
-export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: CoursePageProps) => {
+export const CoursePage = ({ groupId, courseId }: CoursePageProps) => {
   const texts = useTexts(courseAdminTexts)
-  const { place } = useListPlace()
-  const editor = useEditorPlace()
+  const group = generatePath(paths.adminGroup, { groupId })
+  const editor = useOpenEditor()
   const [viewed, setViewed] = useState<Lecture>()
   const { data: course, error, isFetching, refetch } = useQuery(courseAdminQueries.course(courseId))
-  const query = useInfiniteQuery(courseAdminQueries.lectures(courseId, place))
   useFailureToast(error, texts.lecture.fetchFailed)
 
   if (course === undefined ? error !== null : course.courseGroup._id !== groupId)
@@ -70,7 +66,7 @@ export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: 
         loadingText={texts.coursePage.loading}
         actions={
           <>
-            <ButtonLink to={memberView}>{texts.row.memberView}</ButtonLink>
+            <ButtonLink to={coursePath(courseId)}>{texts.row.memberView}</ButtonLink>
             <a className="btn" href={exportAddress(courseId)} download>
               <Download />
               {texts.row.export}
@@ -84,9 +80,9 @@ export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: 
       />
       <RecordList
         kind="lecture"
-        query={query}
+        query={(state) => courseAdminQueries.lectures(courseId, state)}
         columns={columns}
-        addressOf={addressOf}
+        pathOf={({ _id }) => generatePath(paths.adminLecture, { groupId, courseId, lectureId: _id })}
         question={(rows) => texts.lecture.ask(rows.map(({ title }) => title))}
         action={(lecture) =>
           lecture.videoUrl === undefined ? null : (
@@ -99,9 +95,9 @@ export const CoursePage = ({ groupId, courseId, group, memberView, addressOf }: 
         onEdit={({ _id }) => editor.edit(_id)}
       />
       <Suspense>
-        {editor.place.kind === 'create' ? <LectureSheet courseId={courseId} onClose={editor.close} /> : null}
-        {editor.place.kind === 'edit' ? (
-          <EditLecture id={editor.place.id} courseId={courseId} onClose={editor.close} />
+        {editor.opened.kind === 'create' ? <LectureSheet courseId={courseId} onClose={editor.close} /> : null}
+        {editor.opened.kind === 'edit' ? (
+          <EditLecture id={editor.opened.id} courseId={courseId} onClose={editor.close} />
         ) : null}
         {viewed === undefined ? null : <ViewVideo video={viewed} onClose={() => setViewed(undefined)} />}
       </Suspense>

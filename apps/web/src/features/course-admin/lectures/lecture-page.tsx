@@ -1,6 +1,7 @@
 import type { Lecture } from '@regent/contract/courses/lectures'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { generatePath, useSearchParams } from 'react-router'
+import { lecturePath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,7 +11,7 @@ import { Tabs } from '#ui/controls/tabs.tsx'
 import { useFreshRecord } from '#widgets/records/use-fresh-record.ts'
 import { BackLink } from '#widgets/records/back-link.tsx'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
-import { TitleBones } from '#widgets/records/title-bones.tsx'
+import { TitleSkeleton } from '#widgets/records/title-skeleton.tsx'
 import { courseAdminQueries } from '../queries.ts'
 import { recordTexts } from '#widgets/records/texts.ts'
 import { courseAdminTexts } from '../texts.ts'
@@ -22,14 +23,13 @@ import { lectureTexts } from './texts.ts'
 import { useLectureForm } from './use-lecture-form.ts'
 
 interface LecturePageProps {
+  groupId: string
   courseId: string
   lectureId: string
-  /** Of the course that the lecture belongs to. */
-  course: string
-  memberView: string
 }
 
-export const LecturePage = ({ courseId, lectureId, course, memberView }: LecturePageProps) => {
+export const LecturePage = ({ groupId, courseId, lectureId }: LecturePageProps) => {
+  const course = generatePath(paths.adminCourse, { groupId, courseId })
   const texts = useTexts(lectureTexts)
   const { fetchFailed } = useTexts(courseAdminTexts).lecture
   const query = useQuery(courseAdminQueries.lecture(lectureId))
@@ -52,11 +52,7 @@ export const LecturePage = ({ courseId, lectureId, course, memberView }: Lecture
   return (
     <>
       <BackLink to={course}>{texts.back}</BackLink>
-      {fresh === undefined ? (
-        <TitleBones text={texts.loading} />
-      ) : (
-        <LectureDesk key={lectureId} lecture={fresh} memberView={memberView} />
-      )}
+      {fresh === undefined ? <TitleSkeleton text={texts.loading} /> : <LectureDesk key={lectureId} lecture={fresh} />}
     </>
   )
 }
@@ -65,7 +61,7 @@ const views = ['preview', 'edit'] as const
 type View = (typeof views)[number]
 
 /** Preview and form of one lecture; the preview shows what the form holds, saved or not. */
-const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: string }) => {
+const LectureDesk = ({ lecture }: { lecture: Lecture }) => {
   const all = useTexts(recordTexts)
   const rowTexts = useTexts(courseAdminTexts).row
   const texts = useTexts(lectureTexts)
@@ -82,7 +78,10 @@ const LectureDesk = ({ lecture, memberView }: { lecture: Lecture; memberView: st
 
   return (
     <>
-      <PageTitle look="plain" actions={<ButtonLink to={memberView}>{rowTexts.memberView}</ButtonLink>}>
+      <PageTitle
+        look="plain"
+        actions={<ButtonLink to={lecturePath(lecture.courseId, lecture._id)}>{rowTexts.memberView}</ButtonLink>}
+      >
         {lecture.title}
       </PageTitle>
       <div className="mt-6">

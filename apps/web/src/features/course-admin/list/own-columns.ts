@@ -7,7 +7,7 @@ import type { Column } from '#ui/tables/table-column.ts'
 export interface OwnColumns<Row> {
   /** Between title and description on one side, who made it and when on the other. */
   columns: readonly Column<Row>[]
-  addressOf: (row: Row) => string
+  pathOf: (row: Row) => string
   /** Asked before rows are deleted. */
   question: (rows: readonly Row[]) => Question
   onEdit: (row: Row) => void

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { BackLink } from '#widgets/records/back-link.tsx'
-import { TitleBones } from '#widgets/records/title-bones.tsx'
+import { TitleSkeleton } from '#widgets/records/title-skeleton.tsx'
 
 interface ParentHeadProps {
   back: { to: string; text: string }
@@ -15,7 +15,7 @@ export const ParentHead = ({ back, parent, loadingText, actions }: ParentHeadPro
   <>
     <BackLink to={back.to}>{back.text}</BackLink>
     {parent === undefined ? (
-      <TitleBones text={loadingText} />
+      <TitleSkeleton text={loadingText} />
     ) : (
       <PageTitle look="plain" lead={parent.description} actions={actions}>
         {parent.title}

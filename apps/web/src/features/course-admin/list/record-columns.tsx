@@ -20,7 +20,7 @@ interface RecordColumnsOptions<Row> extends OwnColumns<Row> {
 
 /** The columns that groups, courses and lectures have alike, around those of their own. */
 export const recordColumns = <Row extends ListedRecord>(options: RecordColumnsOptions<Row>): Column<Row>[] => {
-  const { texts, columns, addressOf, reorder, isOrderable } = options
+  const { texts, columns, pathOf, reorder, isOrderable } = options
   const heads = texts.columns
 
   return [
@@ -36,7 +36,7 @@ export const recordColumns = <Row extends ListedRecord>(options: RecordColumnsOp
       head: heads.title,
       kind: 'title',
       sortable: true,
-      cell: (row) => <RecordTitle record={row} to={addressOf(row)} texts={texts} />,
+      cell: (row) => <RecordTitle record={row} to={pathOf(row)} texts={texts} />,
     },
     {
       key: 'description',

@@ -1,79 +1,105 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { courseStates } from '@regent/contract/courses/course-fields'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import type { ListQuery } from '#lib/api/list-query.ts'
+import { RecordList as List } from '#widgets/records/list/record-list.tsx'
+import { useRecordList } from '#widgets/records/list/use-record-list.ts'
+import { type CourseListState, courseListState, isOrderable } from '../queries.ts'
 import type { RecordKind, Records } from '../records.ts'
+import { OrderHint } from '../reorder/row-handle.tsx'
+import { useReorder } from '../reorder/use-reorder.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { ListBody } from '#widgets/records/list-body.tsx'
-import { ListKeys } from '#widgets/records/list-keys.tsx'
-import { isFiltered, isOrderable } from './list-place.ts'
-import { ListTools } from './list-tools.tsx'
-import { hasMore, type ListedRows, rowsOf, totalOf } from '#lib/api/listed-rows.ts'
+import { useRecordActions } from '../use-record-actions.ts'
 import type { OwnColumns } from './own-columns.ts'
-import { RecordTable } from './record-table.tsx'
-import { useListPlace } from './use-list-place.ts'
+import { recordColumns } from './record-columns.tsx'
 
 interface RecordListProps<Kind extends RecordKind> extends OwnColumns<Records[Kind]> {
   kind: Kind
-  query: UseInfiniteQueryResult<ListedRows<Records[Kind]>>
+  query: (state: CourseListState) => ListQuery<{ rows: Records[Kind][] }>
   onCreate: () => void
 }
 
-/** A list of groups, courses or lectures: searched, filtered, sorted and read in parts by the server. */
+/** A list of groups, courses or lectures, which can be put into another order. */
 export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>) => {
-  const { kind, query, onCreate, ...own } = props
+  const { kind, query, pathOf, question, onEdit, onCreate } = props
   const texts = useTexts(courseAdminTexts)
+  const { bulk, tools, states } = texts
   const words = texts[kind]
-  const { place, change, sortBy } = useListPlace()
-  const { data, isFetching, fetchNextPage } = query
-  const hasMoreRows = data !== undefined && hasMore(data)
-  const total = data && totalOf(data)
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRecordList({ state: courseListState, query, rowId: ({ _id }) => _id })
+  const actions = useRecordActions(kind)
+  const reorder = useReorder({
+    box,
+    rows: list.rows,
+    hasMore: list.hasMore,
+    total: list.total ?? 0,
+    onMore: list.loadMore,
+    onPlace: actions.place,
+  })
+  const remove = (rows: readonly Records[Kind][]) => void actions.remove(rows, question(rows))
+  const { chosen } = list
 
   return (
-    <>
-      <ListTools
-        label={words.search}
-        place={place}
-        onChange={change}
-        count={total === undefined ? '' : words.count(total)}
-      />
-      <ListBody
-        query={query}
-        words={{ fetchFailed: words.fetchFailed, noneFoundText: texts.tools.noneFoundText }}
-        isFiltered={isFiltered(place)}
-        onClear={() => change({ search: '', state: '' })}
-        empty={
-          <EmptyState
-            title={words.empty}
-            next={
-              <Button look="primary" onClick={onCreate}>
-                {words.create}
-              </Button>
-            }
-          >
-            {words.emptyText}
-          </EmptyState>
-        }
-      >
-        {(rows, state) => (
-          <RecordTable
-            {...own}
-            {...state}
-            kind={kind}
-            rows={rows}
-            isOrderable={isOrderable(place) && !state.isOutdated}
-            hasMore={hasMoreRows}
-            total={total ?? 0}
-            onMore={() => {
-              if (hasMoreRows && !isFetching) void fetchNextPage()
-            }}
-            onCreate={onCreate}
-            sort={place.sort}
-            onSortChange={sortBy}
-          />
-        )}
-      </ListBody>
-      {rowsOf(data).length > 0 ? <ListKeys /> : null}
-    </>
+    <List
+      list={list}
+      words={{ ...words, label: words.list, noneFoundText: tools.noneFoundText }}
+      filters={[
+        {
+          name: 'state',
+          label: tools.state,
+          all: tools.allStates,
+          options: courseStates.map((value) => ({ value, label: states[value] })),
+        },
+      ]}
+      columns={recordColumns<Records[Kind]>({
+        ...props,
+        texts,
+        actions,
+        reorder,
+        isOrderable: isOrderable(list.state) && !list.isOutdated,
+        onRemove: (row) => remove([row]),
+      })}
+      movedRows={reorder.rows}
+      rowName={({ title }) => title}
+      onOpen={(row) => void navigate(pathOf(row))}
+      rowKeys={{ e: onEdit, c: onCreate, Delete: (row) => remove(list.affected(row)) }}
+      keyHints="usual"
+      bulkActions={
+        <>
+          <Button look="quiet" size="small" onClick={() => actions.changeState(chosen, 'published')}>
+            {bulk.publish}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => actions.changeState(chosen, 'draft')}>
+            {bulk.unpublish}
+          </Button>
+          <Button look="danger-quiet" size="small" onClick={() => remove(chosen)}>
+            {bulk.remove}
+          </Button>
+        </>
+      }
+      empty={
+        <EmptyState
+          title={words.empty}
+          next={
+            <Button look="primary" onClick={onCreate}>
+              {words.create}
+            </Button>
+          }
+        >
+          {words.emptyText}
+        </EmptyState>
+      }
+      box={box}
+    >
+      {reorder.drag.line === undefined ? null : <div className="drop-line" style={{ top: reorder.drag.line }} />}
+      <OrderHint />
+      <p className="sr-only" role="status">
+        {reorder.said}
+      </p>
+    </List>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
 import { Link } from '#ui/controls/link.tsx'
-import { messageQueries } from '../queries.ts'
+import { useListState } from '#widgets/records/list/use-list-state.ts'
+import { messageListState, messageQueries } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
 import { RetryFailed } from './retry-failed.tsx'
-import { useMessagePlace } from './use-message-place.ts'
 
 /** What waits for its hour, and what waits for staff: each leads to its messages. */
 export const Figures = () => {
   const { figures } = useTexts(messagesTexts).list
-  const { place, addressOf } = useMessagePlace()
+  const { state, searchFor } = useListState(messageListState)
   const { data } = useQuery(messageQueries.figures)
 
   return (
@@ -18,24 +18,26 @@ export const Figures = () => {
         {data === undefined ? null : (
           <>
             <li>
-              <Link solo to={addressOf({ state: 'planned', due: 'next-day' })}>
+              <Link solo to={searchFor({ filters: { state: 'planned', due: 'next-day' } })}>
                 {figures.due(data.dueWithinDay)}
               </Link>
             </li>
             <li data-tone={data.failed > 0 ? 'negative' : undefined}>
-              <Link solo to={addressOf({ state: 'failed' })}>
+              <Link solo to={searchFor({ filters: { state: 'failed' } })}>
                 {figures.failed(data.failed)}
               </Link>
             </li>
             <li data-tone={data.unknown > 0 ? 'caution' : undefined}>
-              <Link solo to={addressOf({ state: 'unknown' })}>
+              <Link solo to={searchFor({ filters: { state: 'unknown' } })}>
                 {figures.unknown(data.unknown)}
               </Link>
             </li>
           </>
         )}
       </ul>
-      {place.state === 'failed' && data !== undefined && data.failed > 0 ? <RetryFailed count={data.failed} /> : null}
+      {state.filters.state === 'failed' && data !== undefined && data.failed > 0 ? (
+        <RetryFailed count={data.failed} />
+      ) : null}
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import type { OutboxEntry } from '@regent/contract/messages/messages'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { useLive } from '#lib/live/use-live.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ListBody } from '#widgets/records/list-body.tsx'
+import { defineListState } from '#widgets/records/list/list-state.ts'
+import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import type { Column } from '#ui/tables/table-column.ts'
-import { Table } from '#ui/tables/table.tsx'
 import { ChannelName } from '../channel-name.tsx'
 import { Moment } from '../moment.tsx'
 import { messageQueries, outboxKey } from '../queries.ts'
@@ -15,14 +14,20 @@ import { EntrySheet } from './entry-sheet.tsx'
 import { OutboxHead } from './outbox-head.tsx'
 import { outboxTexts } from './texts.ts'
 
+const listState = defineListState()
+
 /** What is kept on this machine while no provider is set, the newest first. */
 export const OutboxPage = () => {
   const texts = useTexts(outboxTexts)
   const { opened, open, close, addressOf } = useOpened('entry')
-  const query = useInfiniteQuery(messageQueries.outbox)
-  const keeps = query.data?.pages[0]?.keeps ?? []
+  const list = useRecordList({
+    state: listState,
+    query: () => messageQueries.outbox,
+    rowId: ({ name }) => name,
+    live: { topics: 'messages', queryKey: outboxKey },
+  })
+  const keeps = list.firstPage?.keeps ?? []
   const empty = keeps.length === 0 ? texts.empty.sent : texts.empty.kept
-  useLive('messages', outboxKey)
 
   const columns: Column<OutboxEntry>[] = [
     {
@@ -55,20 +60,15 @@ export const OutboxPage = () => {
 
   return (
     <>
-      <OutboxHead keeps={keeps} isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
-      <ListBody query={query} words={texts} empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}>
-        {(rows, { isLoading }) => (
-          <Table
-            label={texts.label}
-            columns={columns}
-            rows={rows}
-            rowId={({ name }) => name}
-            rowName={({ to }) => texts.open(to)}
-            onOpen={({ name }) => open(name)}
-            loadingText={isLoading ? texts.loading : undefined}
-          />
-        )}
-      </ListBody>
+      <OutboxHead keeps={keeps} isRefreshing={list.isFetching} onRefresh={list.refetch} />
+      <RecordList
+        list={list}
+        words={texts}
+        columns={columns}
+        rowName={({ to }) => texts.open(to)}
+        onOpen={({ name }) => open(name)}
+        empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+      />
       {opened === null ? null : <EntrySheet key={opened} name={opened} onClose={close} />}
     </>
   )

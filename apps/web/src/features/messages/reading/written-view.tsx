@@ -1,6 +1,6 @@
 import type { MessageChannel, WrittenMessage } from '@regent/contract/messages/messages'
 import { useState } from 'react'
-import { smsParts } from '#lib/browser/sms-parts.ts'
+import { countSms } from '#lib/browser/count-sms.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { MailFrame } from './mail-frame.tsx'
@@ -47,7 +47,7 @@ const WrittenMail = ({ subject = '', text, html }: WrittenMessage) => {
 
 const SmsBubble = ({ text }: { text: string }) => {
   const { sms } = useTexts(readingTexts)
-  const { characters, parts } = smsParts(text)
+  const { characters, parts } = countSms(text)
   if (text === '') return <p className="text-ink-muted">{sms.none}</p>
 
   return (

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { ListFailure } from '#widgets/records/list-failure.tsx'
-import { failureText } from '#widgets/records/say-failure.ts'
-import { useEditorPlace } from '#widgets/records/use-editor-place.ts'
+import { ListFailure } from '#widgets/records/list/list-body.tsx'
+import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import { Table } from '#ui/tables/table.tsx'
@@ -25,7 +24,7 @@ interface Row {
 export const WordingPage = () => {
   const texts = useTexts(wordingTexts)
   const { kinds } = useTexts(messagesTexts)
-  const { place, edit, close } = useEditorPlace()
+  const { opened, edit, close } = useOpenEditor()
   const { data, error, isFetching, refetch } = useQuery(messageQueries.templates)
   const rows: Row[] = messageKinds.map((kind) => ({ kind, template: data?.find((each) => each.kind === kind) }))
   useFailureToast(error, texts.fetchFailed)
@@ -81,7 +80,7 @@ export const WordingPage = () => {
       {error === null ? null : (
         <ListFailure
           title={texts.fetchFailed}
-          text={failureText(error, texts.fetchFailed)}
+          error={error}
           hasRows={data !== undefined}
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -100,7 +99,7 @@ export const WordingPage = () => {
           loadingText={data === undefined ? texts.loading : undefined}
         />
       )}
-      {place.kind === 'edit' ? <EditWording key={place.id} kind={place.id} onClose={close} /> : null}
+      {opened.kind === 'edit' ? <EditWording key={opened.id} kind={opened.id} onClose={close} /> : null}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { showFieldErrors } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Part } from '../part.tsx'
 import { useKeepUser } from '../use-keep-user.ts'
-import { readProfilePlace } from '../profile-tab.ts'
+import { readProfileState } from '../profile-tab.ts'
 import { useOpeningFocus } from '../use-opening-focus.ts'
 import { EditFields } from './edit-fields.tsx'
 import { profileFields, toUpdate } from './profile-form.ts'
@@ -29,7 +29,7 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
   const leaveQuietly = useLeaveQuestion({
     wouldLose: (next, current) =>
       hasChanges &&
-      !(next.pathname === current.pathname && readProfilePlace(new URLSearchParams(next.search)).isEditing),
+      !(next.pathname === current.pathname && readProfileState(new URLSearchParams(next.search)).isEditing),
     question: texts.leave,
     onLeave: draft.clear,
   })

@@ -1,12 +1,13 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { easternTime, formatDateTime } from '#lib/time/format.ts'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Download, Upload } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { BackLink } from '#widgets/records/back-link.tsx'
-import { TitleBones } from '#widgets/records/title-bones.tsx'
+import { TitleSkeleton } from '#widgets/records/title-skeleton.tsx'
 import { Attended } from '../list/attended.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { webinarAdminTexts } from '../texts.ts'
@@ -14,19 +15,18 @@ import { exportAddress } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
 interface AttendeesHeadProps {
-  webinars: string
   webinar: Webinar | undefined
   onImport: () => void
 }
 
-export const AttendeesHead = ({ webinars, webinar, onImport }: AttendeesHeadProps) => {
+export const AttendeesHead = ({ webinar, onImport }: AttendeesHeadProps) => {
   const texts = useTexts(attendeesTexts)
 
   return (
     <>
-      <BackLink to={webinars}>{texts.back}</BackLink>
+      <BackLink to={paths.adminWebinars}>{texts.back}</BackLink>
       {webinar === undefined ? (
-        <TitleBones text={texts.loadingPage} />
+        <TitleSkeleton text={texts.loadingPage} />
       ) : (
         <>
           <PageTitle

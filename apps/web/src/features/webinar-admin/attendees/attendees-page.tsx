@@ -1,29 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useLive } from '#lib/live/use-live.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
 import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import { AttendeesHead } from './attendees-head.tsx'
-import { attendeeQueries, type AttendeeRow, attendeesKey } from './queries.ts'
+import { attendeeQueries, type AttendeeRow } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
 const ImportAttendees = lazy(async () => ({ default: (await import('./import-attendees.tsx')).ImportAttendees }))
 const MessageAttendee = lazy(async () => ({ default: (await import('./message-attendee.tsx')).MessageAttendee }))
 
-interface AttendeesPageProps {
-  webinarId: string
-  /** Of the list of webinars. */
-  webinars: string
-}
-
-export const AttendeesPage = ({ webinarId, webinars }: AttendeesPageProps) => {
+export const AttendeesPage = ({ webinarId }: { webinarId: string }) => {
   const texts = useTexts(attendeesTexts)
   const [imports, setImports] = useState(false)
   const [addressee, setAddressee] = useState<AttendeeRow>()
   const { data: webinar, error, isFetching, refetch } = useQuery(attendeeQueries.webinar(webinarId))
-  useLive(`webinar:${webinarId}`, attendeesKey(webinarId))
   useFailureToast(error, texts.missing.fetchFailed)
 
   if (error !== null && webinar === undefined)
@@ -32,7 +25,7 @@ export const AttendeesPage = ({ webinarId, webinars }: AttendeesPageProps) => {
         heading={texts.heading}
         words={texts.missing}
         error={error}
-        back={webinars}
+        back={paths.adminWebinars}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -40,7 +33,7 @@ export const AttendeesPage = ({ webinarId, webinars }: AttendeesPageProps) => {
 
   return (
     <>
-      <AttendeesHead webinars={webinars} webinar={webinar} onImport={() => setImports(true)} />
+      <AttendeesHead webinar={webinar} onImport={() => setImports(true)} />
       <AttendeeList webinarId={webinarId} onMessage={setAddressee} onImport={() => setImports(true)} />
       <Suspense>
         {imports ? <ImportAttendees webinarId={webinarId} onClose={() => setImports(false)} /> : null}

@@ -30,7 +30,7 @@ interface MessageAttendeeProps {
   onClose: () => void
 }
 
-/** A mail to one of those with a seat. What was typed is kept until it is sent, also while the dialog is closed. */
+/** A mail to one registered person. What was typed is kept until it is sent, also while the dialog is closed. */
 export const MessageAttendee = ({ webinarId, attendee, onClose }: MessageAttendeeProps) => {
   const texts = useTexts(attendeesTexts)
   const words = texts.message

@@ -1,24 +1,26 @@
 import { addressOf, downloads } from '@regent/contract/api/downloads'
+import { attendanceStatuses } from '@regent/contract/webinars/webinar-fields'
 import type { Attendee } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
+import { listQuery } from '#lib/api/list-query.ts'
+import { defineListState, listQueryOf, type StateOf } from '#widgets/records/list/list-state.ts'
 import { webinarsKey } from '../queries.ts'
-import type { AttendeesPlace } from './attendees-place.ts'
 
-/** Somebody with a seat, known by the account. */
+/** A registration, known by its account. */
 export interface AttendeeRow extends Attendee {
   _id: string
 }
 
 export const asRow = (attendee: Attendee): AttendeeRow => ({ ...attendee, _id: attendee.user._id })
 
-const rowsAtOnce = 50
-
 /** All that is read of the attendees of a webinar. */
 export const attendeesKey = (webinarId: string) => [...webinarsKey, 'admin', 'attendees', webinarId] as const
 
 export const attendeeListKey = (webinarId: string) => [...attendeesKey(webinarId), 'list'] as const
+
+export const attendeeListState = defineListState({ filters: { attendance: attendanceStatuses } })
 
 export const attendeeQueries = {
   /** What the attendees belong to, without any of them. */
@@ -31,26 +33,20 @@ export const attendeeQueries = {
         return webinar
       },
     }),
-  /** What was listed before stands until the first part of another place is there. */
-  list: (id: string, { search, attendance }: AttendeesPlace) =>
-    infiniteQueryOptions({
-      queryKey: [...attendeeListKey(id), search, attendance],
-      queryFn: async ({ signal, pageParam }) => {
-        const query = {
-          limit: rowsAtOnce,
-          ...(search !== '' && { search }),
-          ...(attendance !== '' && { attendanceStatus: attendance }),
-          ...(pageParam !== '' && { cursor: pageParam }),
-        }
-        const asked = { params: { id }, query }
-        const { attendees, total, nextCursor } = await callApi(adminWebinarEndpoints.listAttendees, asked, { signal })
-        return { rows: attendees.map(asRow), total, next: nextCursor }
+  list: (id: string, { filters, ...state }: StateOf<typeof attendeeListState>) =>
+    listQuery({
+      key: [...attendeeListKey(id), filters, state],
+      endpoint: adminWebinarEndpoints.listAttendees,
+      input: {
+        params: { id },
+        query: {
+          ...listQueryOf({ ...state, filters: {} }),
+          ...(filters.attendance !== '' && { attendanceStatus: filters.attendance }),
+        },
       },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      placeholderData: keepPreviousData,
+      page: ({ attendees }) => ({ rows: attendees.map(asRow) }),
     }),
 }
 
-/** Everybody, as a file for spreadsheets. */
+/** All registrations, as a file for spreadsheets. */
 export const exportAddress = (webinarId: string): string => addressOf(downloads.attendees, webinarId)

@@ -1,11 +1,11 @@
 import type { Attendee } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars/webinars-admin'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { doEach } from '#lib/api/do-each.ts'
-import { type ListedRows, withPatch } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
-import { keepFocus } from '#widgets/records/keep-focus.ts'
+import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
+import { keepFocus } from '#widgets/records/list/list-focus.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { webinarsKey } from '../queries.ts'
@@ -41,29 +41,27 @@ const marking = (row: AttendeeRow, to: Mark): Marking => ({
 
 const asBefore = ({ row }: Marking): Marking => ({ row, to: markOf(row), seen: row })
 
-const changingKey = ['mark-attendance']
-
 /** Marks one or many. What the person sees changes at once, one click takes it back, and the lists are read again afterwards. */
 export const useAttendance = (webinarId: string) => {
   const texts = useTexts(attendeesTexts)
-  const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
-  const queryKey = attendeeListKey(webinarId)
-  const patch = (row: AttendeeRow, part: Partial<AttendeeRow>) =>
-    queryClient.setQueriesData<ListedRows<AttendeeRow>>({ queryKey }, (list) => list && withPatch(list, row._id, part))
+  const changes = useListChanges<AttendeeRow>({
+    listKey: attendeeListKey(webinarId),
+    refreshKey: webinarsKey,
+    // Where the list is filtered by attendance, the row may leave it.
+    onRefreshed: keepFocus,
+  })
 
   const { mutate } = useMutation({
-    mutationKey: changingKey,
-    // One after the other: of two quick clicks the second one is meant.
-    scope: { id: 'mark-attendance' },
+    ...changes.changing,
     mutationFn: ({ markings }: Change) =>
       doEach(markings, async ({ row, to }) => {
         const { attendee } = await callApi(callOf[to], { params: { id: webinarId, userId: row._id } })
-        patch(row, asRow(attendee))
+        changes.patch(row._id, asRow(attendee))
       }),
     onMutate: async ({ markings }) => {
-      await queryClient.cancelQueries({ queryKey })
-      for (const { row, seen } of markings) patch(row, seen)
+      await changes.hold()
+      for (const { row, seen } of markings) changes.patch(row._id, seen)
     },
     onSuccess: ({ done, failure }, { isUndo = false }) => {
       const names = done.map(({ row }) => nameOf(row))
@@ -75,11 +73,6 @@ export const useAttendance = (webinarId: string) => {
       if (failure !== undefined) sayFailure(failure, texts.markFailed)
     },
     onError: (failure) => sayFailure(failure, texts.markFailed),
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: changingKey }) > 1) return
-      // Where the list is filtered by attendance, the row may leave it.
-      void queryClient.invalidateQueries({ queryKey: webinarsKey }).then(keepFocus)
-    },
   })
 
   return (rows: readonly AttendeeRow[], to: Mark) => mutate({ markings: rows.map((row) => marking(row, to)) })

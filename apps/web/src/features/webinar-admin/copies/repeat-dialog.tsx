@@ -13,7 +13,7 @@ import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { failureOfForm } from '#widgets/records/failure-of-form.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
-import { useListCache } from '../list/use-list-cache.ts'
+import { useWebinarChanges } from '../use-webinar-changes.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import { RepetitionList } from './repetition-list.tsx'
 import { useSayRepeated } from './use-say-repeated.ts'
@@ -30,7 +30,7 @@ export const RepeatDialog = ({ webinar, onClose }: RepeatDialogProps) => {
   const texts = useTexts(webinarAdminTexts)
   const words = texts.repeat
   const formId = useId()
-  const cache = useListCache()
+  const changes = useWebinarChanges()
   const sayFailure = useSayFailure()
   const sayRepeated = useSayRepeated()
   const { send, isPending, error } = useAction(adminWebinarEndpoints.repeat)
@@ -43,7 +43,7 @@ export const RepeatDialog = ({ webinar, onClose }: RepeatDialogProps) => {
       { params: { id: webinar._id }, body: { weeks: wanted } },
       {
         onSuccess: ({ webinars }) => {
-          void cache.refresh()
+          void changes.refresh()
           onClose()
           sayRepeated(webinars)
         },

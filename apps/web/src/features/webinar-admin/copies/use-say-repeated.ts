@@ -5,13 +5,13 @@ import { doEach } from '#lib/api/do-each.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { useListCache } from '../list/use-list-cache.ts'
+import { useWebinarChanges } from '../use-webinar-changes.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
 /** Says what was made, and takes it back again if that was not meant. */
 export const useSayRepeated = () => {
   const texts = useTexts(webinarAdminTexts)
-  const cache = useListCache()
+  const changes = useWebinarChanges()
   const sayFailure = useSayFailure()
 
   const takeBack = async (made: readonly Webinar[]) => {
@@ -24,7 +24,7 @@ export const useSayRepeated = () => {
     } catch (failure) {
       sayFailure(failure as Error, texts.removeFailed)
     }
-    void cache.refresh()
+    void changes.refresh()
   }
 
   return (made: readonly Webinar[]) =>

@@ -12,7 +12,7 @@ export const hasPassed = ({ date, status }: Pick<WebinarEntries, 'date' | 'statu
   return moment.getTime() < Math.floor(serverTime().getTime() / minuteMs) * minuteMs
 }
 
-/** Whether saving it so tells those with a seat of another time or another end. */
+/** Whether saving it so sends a new time or end to those who are registered. */
 export const isMoved = (
   { status, durationMinutes }: Webinar,
   entered: Pick<WebinarEntries, 'date' | 'durationMinutes'>,

@@ -4,7 +4,7 @@ import { callApi } from '#lib/api/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { RetryButton } from '#ui/states/retry-button.tsx'
-import { countSms } from './sms-parts.ts'
+import { countSms } from '#lib/browser/count-sms.ts'
 import { webinarFormTexts } from './texts.ts'
 import { usePaused } from './use-paused.ts'
 

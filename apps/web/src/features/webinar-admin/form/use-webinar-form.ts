@@ -14,7 +14,7 @@ import { failureOfForm } from '#widgets/records/failure-of-form.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { useListCache } from '../list/use-list-cache.ts'
+import { useWebinarChanges } from '../use-webinar-changes.ts'
 import { hasPassed, isMoved } from './moving.ts'
 import { webinarFormTexts } from './texts.ts'
 import { useSmsLists } from './use-sms-lists.ts'
@@ -37,7 +37,7 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
   const { form, isUnsaved, settle } = useDraftedForm(webinarEntries, saved, {
     name: `webinar-${webinar?._id ?? 'new'}`,
   })
-  const cache = useListCache()
+  const changes = useWebinarChanges()
   const sayFailure = useSayFailure()
   const { lists, readAgain } = useSmsLists()
   const [date, status, durationMinutes] = useWatch({
@@ -49,8 +49,8 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
   const outcome = {
     onSuccess: ({ webinar: now }: { webinar: Webinar }) => {
       settle()
-      cache.patch(now._id, now)
-      void cache.refresh()
+      changes.patch(now._id, now)
+      void changes.refresh()
       onClose()
       toast.success({ title: webinar === undefined ? texts.created : texts.updated })
     },

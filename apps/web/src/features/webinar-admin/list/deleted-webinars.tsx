@@ -1,35 +1,28 @@
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { formatEastern } from '#lib/time/format-eastern.ts'
 import { useTexts } from '#lib/texts.ts'
-import { DeletedRow } from '#widgets/records/deleted-row.tsx'
-import { RecentlyDeleted } from '#widgets/records/recently-deleted.tsx'
-import { webinarAdminQueries } from '../queries.ts'
+import { RecentlyDeleted } from '#widgets/records/list/recently-deleted.tsx'
+import { webinarAdminQueries, webinarsKey } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import { useListCache } from './use-list-cache.ts'
 
 export const DeletedWebinars = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(webinarAdminTexts)
-  const cache = useListCache()
+  const queryClient = useQueryClient()
 
   return (
     <RecentlyDeleted
-      query={useInfiniteQuery(webinarAdminQueries.deleted())}
+      query={webinarAdminQueries.deleted}
+      describe={({ name, date }) => ({
+        title: name,
+        about: texts.deleted.about(formatEastern(new Date(date))),
+        restored: texts.restored(1),
+      })}
       emptyText={texts.deleted.emptyText}
+      onRestore={({ _id: id }) => callApi(adminWebinarEndpoints.restore, { params: { id } })}
+      onRestored={() => queryClient.invalidateQueries({ queryKey: webinarsKey })}
       onClose={onClose}
-    >
-      {({ _id: id, name, date, deletedAt }) => (
-        <DeletedRow
-          key={id}
-          title={name}
-          about={texts.deleted.about(formatEastern(new Date(date)))}
-          deletedAt={deletedAt}
-          restored={texts.restored(1)}
-          onRestore={() => callApi(adminWebinarEndpoints.restore, { params: { id } })}
-          onRestored={cache.refresh}
-        />
-      )}
-    </RecentlyDeleted>
+    />
   )
 }

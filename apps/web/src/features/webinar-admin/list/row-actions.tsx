@@ -1,32 +1,31 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { Link } from 'react-router'
+import { guestPath, registerPath, roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Trash } from '#ui/content/icons.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import { type RowDeeds, RowMenu } from './row-menu.tsx'
-import type { WebinarAddresses } from './webinar-addresses.ts'
+import { type RowHandlers, RowMenu } from './row-menu.tsx'
 
 interface RowActionsProps {
   webinar: Webinar
-  deeds: RowDeeds
-  addresses: WebinarAddresses
+  handlers: RowHandlers
 }
 
-export const RowActions = ({ webinar, deeds, addresses }: RowActionsProps) => {
+export const RowActions = ({ webinar, handlers }: RowActionsProps) => {
   const texts = useTexts(webinarAdminTexts).row
   const { name } = webinar
   const doors = [
-    { ...texts.doors.register, to: addresses.register(webinar) },
-    { ...texts.doors.web, to: addresses.web(webinar) },
-    { ...texts.doors.host, to: addresses.host(webinar) },
-    { ...texts.doors.guest, to: addresses.guest(webinar) },
+    { ...texts.doors.register, to: registerPath(webinar) },
+    { ...texts.doors.web, to: roomPath(webinar) },
+    { ...texts.doors.host, to: roomPath(webinar, 'admin') },
+    { ...texts.doors.guest, to: guestPath(webinar) },
   ]
 
   return (
     <span className="row-actions">
-      <Button look="quiet" size="small" aria-label={texts.edit.of(name)} onClick={() => deeds.onEdit(webinar)}>
+      <Button look="quiet" size="small" aria-label={texts.edit.of(name)} onClick={() => handlers.onEdit(webinar)}>
         {texts.edit.short}
       </Button>
       {doors.map(({ short, of, to }) => (
@@ -46,22 +45,22 @@ export const RowActions = ({ webinar, deeds, addresses }: RowActionsProps) => {
         size="small"
         className="btn--plain"
         aria-label={texts.recordings.of(name)}
-        onClick={() => deeds.onRecordings(webinar)}
+        onClick={() => handlers.onRecordings(webinar)}
       >
         {texts.recordings.short}
       </Button>
       <span className="menu-of-rest">
-        <RowMenu webinar={webinar} deeds={deeds} addresses={addresses} />
+        <RowMenu webinar={webinar} handlers={handlers} />
       </span>
       <span className="menu-of-all">
         <RowMenu
           webinar={webinar}
-          deeds={deeds}
-          addresses={addresses}
+          handlers={handlers}
+
           doors={doors.map(({ long, to }) => ({ label: long, to }))}
         />
       </span>
-      <IconButton size="small" label={texts.remove(name)} onClick={() => deeds.onRemove(webinar)}>
+      <IconButton size="small" label={texts.remove(name)} onClick={() => handlers.onRemove(webinar)}>
         <Trash />
       </IconButton>
     </span>

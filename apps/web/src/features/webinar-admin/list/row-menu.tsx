@@ -1,14 +1,15 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { copyText } from '#lib/browser/copy-text.ts'
+import { generatePath } from 'react-router'
+import { guestPath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Copy, Ellipsis, Eye, EyeOff, Link, Repeat, Users } from '#ui/content/icons.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
 
-export interface RowDeeds {
+export interface RowHandlers {
   onEdit: (webinar: Webinar) => void
   onRecordings: (webinar: Webinar) => void
   onDisplay: (webinar: Webinar) => void
@@ -19,33 +20,37 @@ export interface RowDeeds {
 
 interface RowMenuProps {
   webinar: Webinar
-  deeds: RowDeeds
-  addresses: WebinarAddresses
+  handlers: RowHandlers
   /** The links that have no room of their own in the row. */
   doors?: readonly { label: string; to: string }[]
 }
 
-export const RowMenu = ({ webinar, deeds, addresses, doors = [] }: RowMenuProps) => {
+export const RowMenu = ({ webinar, handlers, doors = [] }: RowMenuProps) => {
   const texts = useTexts(webinarAdminTexts).row
   const isShown = webinar.portalDisplay === 'Yes'
 
   const copyGuestLink = async () => {
-    if (await copyText(`${location.origin}${addresses.guest(webinar)}`)) toast.success(texts.guestLinkCopied)
+    if (await copyText(`${location.origin}${guestPath(webinar)}`)) toast.success(texts.guestLinkCopied)
     else toast.error(texts.guestLinkRefused)
   }
   const entries: MenuEntry[] = [
     ...doors.map(({ label, to }) => ({ kind: 'tab' as const, label, to })),
     ...(doors.length > 0 ? [{ kind: 'line' as const }] : []),
-    { kind: 'link', label: texts.attendees, icon: <Users />, to: addresses.attendees(webinar) },
+    {
+      kind: 'link',
+      label: texts.attendees,
+      icon: <Users />,
+      to: generatePath(paths.adminAttendees, { webinarId: webinar._id }),
+    },
     { label: texts.copyGuestLink, icon: <Link />, onSelect: () => void copyGuestLink() },
     {
       label: texts.display[isShown ? 'No' : 'Yes'],
       icon: isShown ? <EyeOff /> : <Eye />,
-      onSelect: () => deeds.onDisplay(webinar),
+      onSelect: () => handlers.onDisplay(webinar),
     },
     { kind: 'line' },
-    { label: texts.duplicate, icon: <Copy />, onSelect: () => deeds.onDuplicate(webinar) },
-    { label: texts.repeat, icon: <Repeat />, onSelect: () => deeds.onRepeat(webinar) },
+    { label: texts.duplicate, icon: <Copy />, onSelect: () => handlers.onDuplicate(webinar) },
+    { label: texts.repeat, icon: <Repeat />, onSelect: () => handlers.onRepeat(webinar) },
   ]
 
   return (

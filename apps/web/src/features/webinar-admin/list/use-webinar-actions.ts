@@ -1,19 +1,17 @@
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars/webinars-admin'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { doEach } from '#lib/api/do-each.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
-import { useRemoval } from '#widgets/records/use-removal.ts'
+import { useRemoval } from '#widgets/records/list/use-removal.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { useWebinarChanges } from '../use-webinar-changes.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import { useListCache } from './use-list-cache.ts'
-
-const changingKey = ['change-webinar']
 
 type Rows = readonly Webinar[]
 
@@ -26,38 +24,28 @@ interface DisplayChange {
 const oppositeOf = { Yes: 'No', No: 'Yes' } as const
 
 interface WebinarActionsOptions {
-  onRemoved: () => void
   onDuplicated: (copy: Webinar) => void
 }
 
 /** What can be done with rows of the list, one or many. What the person sees changes at once; the lists are read again afterwards. */
-export const useWebinarActions = ({ onRemoved, onDuplicated }: WebinarActionsOptions) => {
+export const useWebinarActions = ({ onDuplicated }: WebinarActionsOptions) => {
   const texts = useTexts(webinarAdminTexts)
-  const queryClient = useQueryClient()
-  const cache = useListCache()
+  const changes = useWebinarChanges()
   const sayFailure = useSayFailure()
   const duplicate = useAction(endpoints.duplicate)
 
-  const changing = {
-    mutationKey: changingKey,
-    // One after the other: of two quick changes the second is the one that is meant.
-    scope: { id: 'change-webinar' },
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: changingKey }) === 1) void cache.refresh()
-    },
-  }
   const sayActionFailed = (action: string) => (failure: Error) => sayFailure(failure, texts.actionFailed(action))
 
   const { mutate: display } = useMutation({
-    ...changing,
+    ...changes.changing,
     mutationFn: ({ rows, portalDisplay }: DisplayChange) =>
       doEach(
         rows.filter((row) => row.portalDisplay !== portalDisplay),
         ({ _id: id }) => callApi(endpoints.update, { params: { id }, body: { portalDisplay } }),
       ),
     onMutate: async ({ rows, portalDisplay }) => {
-      await cache.hold()
-      for (const { _id: id } of rows) cache.patch(id, { portalDisplay })
+      await changes.hold()
+      for (const { _id: id } of rows) changes.patch(id, { portalDisplay })
     },
     onSuccess: ({ done, failure }, { rows, portalDisplay, isUndo = false }) => {
       const undone = {
@@ -74,11 +62,9 @@ export const useWebinarActions = ({ onRemoved, onDuplicated }: WebinarActionsOpt
     onError: (failure, { portalDisplay }) => sayActionFailed(texts.row.display[portalDisplay])(failure),
   })
   const remove = useRemoval<Webinar>({
-    changing,
-    cache,
-    remove: (id) => callApi(endpoints.remove, { params: { id } }),
-    restore: (id) => callApi(endpoints.restore, { params: { id } }),
-    onRemoved,
+    changes,
+    remove: ({ _id: id }) => callApi(endpoints.remove, { params: { id } }),
+    restore: ({ _id: id }) => callApi(endpoints.restore, { params: { id } }),
     words: texts,
   })
 
@@ -93,7 +79,7 @@ export const useWebinarActions = ({ onRemoved, onDuplicated }: WebinarActionsOpt
         {
           onSuccess: ({ webinar }) => {
             toast.success({ title: texts.duplicated })
-            void cache.refresh()
+            void changes.refresh()
             onDuplicated(webinar)
           },
           onError: sayActionFailed(texts.row.duplicate),

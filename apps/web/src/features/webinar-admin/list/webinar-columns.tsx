@@ -1,22 +1,20 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { Link } from 'react-router'
+import { generatePath, Link } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { webinarAdminTexts } from '../texts.ts'
 import { Attended } from './attended.tsx'
 import { EasternDate } from './eastern-date.tsx'
-import { RowActions } from './row-actions.tsx'
-import type { RowDeeds } from './row-menu.tsx'
-import type { WebinarAddresses } from './webinar-addresses.ts'
+import { RowActions, type RowHandlers } from './row-actions.tsx'
 
 interface WebinarColumnsOptions {
   texts: (typeof webinarAdminTexts)['en']
-  deeds: RowDeeds
-  addresses: WebinarAddresses
+  handlers: RowHandlers
 }
 
-export const webinarColumns = ({ texts, deeds, addresses }: WebinarColumnsOptions): Column<Webinar>[] => [
+export const webinarColumns = ({ texts, handlers }: WebinarColumnsOptions): Column<Webinar>[] => [
   {
     key: 'name',
     head: texts.columns.name,
@@ -61,7 +59,11 @@ export const webinarColumns = ({ texts, deeds, addresses }: WebinarColumnsOption
     kind: 'figure',
     sortable: true,
     cell: (webinar) => (
-      <Link className="registrants" to={addresses.attendees(webinar)} aria-label={texts.row.attendeesOf(webinar)}>
+      <Link
+        className="registrants"
+        to={generatePath(paths.adminAttendees, { webinarId: webinar._id })}
+        aria-label={texts.row.attendeesOf(webinar)}
+      >
         {webinar.registrants.toLocaleString('en')}
       </Link>
     ),
@@ -86,6 +88,6 @@ export const webinarColumns = ({ texts, deeds, addresses }: WebinarColumnsOption
     key: 'actions',
     head: texts.columns.actions,
     kind: 'actions',
-    cell: (webinar) => <RowActions webinar={webinar} deeds={deeds} addresses={addresses} />,
+    cell: (webinar) => <RowActions webinar={webinar} handlers={handlers} />,
   },
 ]

@@ -1,51 +1,93 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ListedRows, rowsOf, totalOf } from '#lib/api/listed-rows.ts'
+import { streamTypes, webinarStatuses } from '@regent/contract/webinars/webinar-fields'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ListBody } from '#widgets/records/list-body.tsx'
-import { ListKeys } from '#widgets/records/list-keys.tsx'
+import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { useRecordList } from '#widgets/records/list/use-record-list.ts'
+import { webinarAdminQueries, webinarListState, webinarsKey } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import { isFiltered } from './list-place.ts'
-import { ListTools } from './list-tools.tsx'
-import { useListPlace } from './use-list-place.ts'
-import { WebinarTable, type WebinarTableProps } from './webinar-table.tsx'
+import { exportWebinars } from './export-webinars.ts'
+import type { RowHandlers } from './row-actions.tsx'
+import { useWebinarActions } from './use-webinar-actions.ts'
+import { webinarColumns } from './webinar-columns.tsx'
 
-interface WebinarListProps extends Omit<WebinarTableProps, 'rows' | 'isLoading' | 'isOutdated'> {
-  query: UseInfiniteQueryResult<ListedRows<Webinar>>
+export const useWebinarList = () =>
+  useRecordList({
+    state: webinarListState,
+    query: webinarAdminQueries.list,
+    rowId: ({ _id }) => _id,
+    live: { topics: liveTopics, queryKey: webinarsKey },
+  })
+
+const liveTopics = ['webinars', 'seats'] as const
+
+interface WebinarListProps extends Pick<RowHandlers, 'onEdit' | 'onRecordings' | 'onRepeat'> {
+  list: ReturnType<typeof useWebinarList>
+  onCreate: () => void
 }
 
-/** Searched, filtered, sorted and read in parts by the server. */
-export const WebinarList = ({ query, ...own }: WebinarListProps) => {
+export const WebinarList = ({ list, onCreate, ...own }: WebinarListProps) => {
   const texts = useTexts(webinarAdminTexts)
-  const { place, change } = useListPlace()
-  const { data } = query
+  const { filters, bulk, empty } = texts
+  const actions = useWebinarActions({ onDuplicated: own.onEdit })
+  const handlers: RowHandlers = {
+    ...own,
+    onDisplay: (row) => actions.display([row], row.portalDisplay === 'Yes' ? 'No' : 'Yes'),
+    onDuplicate: actions.duplicate,
+    onRemove: (row) => void actions.remove([row]),
+  }
+  const { chosen } = list
 
   return (
-    <>
-      <ListTools count={data === undefined ? '' : texts.count(totalOf(data))} />
-      <ListBody
-        query={query}
-        words={texts}
-        isFiltered={isFiltered(place)}
-        onClear={() => change({ search: '', status: '', streamType: '' })}
-        empty={
-          <EmptyState
-            title={texts.empty.title}
-            next={
-              <Button look="primary" onClick={own.onCreate}>
-                {texts.empty.action}
-              </Button>
-            }
-          >
-            {texts.empty.text}
-          </EmptyState>
-        }
-      >
-        {(rows, state) => <WebinarTable {...own} {...state} rows={rows} />}
-      </ListBody>
-      {rowsOf(data).length > 0 ? <ListKeys /> : null}
-    </>
+    <RecordList
+      list={list}
+      words={{ ...texts, label: texts.list }}
+      filters={[
+        { name: 'status', label: filters.status, all: filters.allStatuses, options: webinarStatuses.map(asOption) },
+        { name: 'streamType', label: filters.streamType, all: filters.allTypes, options: streamTypes.map(asOption) },
+      ]}
+      columns={webinarColumns({ texts, handlers })}
+      rowName={({ name }) => name}
+      onOpen={own.onEdit}
+      rowKeys={{ e: own.onEdit, c: onCreate, Delete: (row) => void actions.remove(list.affected(row)) }}
+      keyHints="usual"
+      bulkActions={
+        <>
+          <Button look="quiet" size="small" onClick={() => actions.display(chosen, 'Yes')}>
+            {bulk.show}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => actions.display(chosen, 'No')}>
+            {bulk.hide}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => exportWebinars(chosen, texts)}>
+            {bulk.export}
+          </Button>
+          <Button look="danger-quiet" size="small" onClick={() => void actions.remove(chosen)}>
+            {bulk.remove}
+          </Button>
+        </>
+      }
+      empty={
+        <EmptyState
+          title={empty.title}
+          next={
+            <Button look="primary" onClick={onCreate}>
+              {empty.action}
+            </Button>
+          }
+        >
+          {empty.text}
+        </EmptyState>
+      }
+      className="webinar-list"
+    >
+      {list.rows.some(({ attendOverwrite = null }) => attendOverwrite !== null) ? (
+        <p className="by-hand-note" aria-hidden>
+          {texts.setByHandNote}
+        </p>
+      ) : null}
+    </RecordList>
   )
 }
+
+const asOption = (value: string) => ({ value, label: value })

@@ -1,19 +1,14 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { useLive } from '#lib/live/use-live.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { History, Plus, RefreshCw } from '#ui/content/icons.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
-import { useEditorPlace } from '#widgets/records/use-editor-place.ts'
+import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { useOpened } from '#widgets/records/use-opened.ts'
-import { webinarAdminQueries, webinarsKey } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import { useListPlace } from './use-list-place.ts'
-import type { WebinarAddresses } from './webinar-addresses.ts'
-import { WebinarList } from './webinar-list.tsx'
+import { useWebinarList, WebinarList } from './webinar-list.tsx'
 
 const DeletedWebinars = lazy(async () => ({ default: (await import('./deleted-webinars.tsx')).DeletedWebinars }))
 const RepeatDialog = lazy(async () => ({ default: (await import('../copies/repeat-dialog.tsx')).RepeatDialog }))
@@ -23,17 +18,14 @@ const RecordingsDialog = lazy(async () => ({
 const WebinarForm = lazy(async () => ({ default: (await import('../form/webinar-form.tsx')).WebinarForm }))
 const EditWebinar = lazy(async () => ({ default: (await import('../form/edit-webinar.tsx')).EditWebinar }))
 
-export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => {
+export const WebinarsPage = () => {
   const texts = useTexts(webinarAdminTexts)
   const records = useTexts(recordTexts)
-  const { place } = useListPlace()
-  const editor = useEditorPlace()
+  const editor = useOpenEditor()
   const recordings = useOpened('recs')
   const [showsDeleted, setShowsDeleted] = useState(false)
   const [repeated, setRepeated] = useState<Webinar>()
-  const query = useInfiniteQuery(webinarAdminQueries.list(place))
-  useLive('webinars', webinarsKey)
-  useLive('seats', webinarsKey)
+  const list = useWebinarList()
 
   return (
     <>
@@ -45,7 +37,7 @@ export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => 
               <History />
               {records.deleted.open}
             </Button>
-            <Button busy={query.isFetching} busyLabel={texts.refresh} onClick={() => void query.refetch()}>
+            <Button busy={list.isFetching} busyLabel={texts.refresh} onClick={list.refetch}>
               <RefreshCw />
               {texts.refresh}
             </Button>
@@ -59,16 +51,16 @@ export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => 
         {texts.heading}
       </PageTitle>
       <WebinarList
-        query={query}
-        addresses={addresses}
+        list={list}
+
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
         onRecordings={({ _id }) => recordings.open(_id)}
         onRepeat={setRepeated}
       />
       <Suspense>
-        {editor.place.kind === 'create' ? <WebinarForm onClose={editor.close} /> : null}
-        {editor.place.kind === 'edit' ? <EditWebinar id={editor.place.id} onClose={editor.close} /> : null}
+        {editor.opened.kind === 'create' ? <WebinarForm onClose={editor.close} /> : null}
+        {editor.opened.kind === 'edit' ? <EditWebinar id={editor.opened.id} onClose={editor.close} /> : null}
         {recordings.opened === null ? null : <RecordingsDialog id={recordings.opened} onClose={recordings.close} />}
         {repeated === undefined ? null : <RepeatDialog webinar={repeated} onClose={() => setRepeated(undefined)} />}
         {showsDeleted ? <DeletedWebinars onClose={() => setShowsDeleted(false)} /> : null}

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { AddToCalendarProps } from './calendar-menu.tsx'
+import type { CalendarMenuProps } from './calendar-menu.tsx'
 
-/** Menus are heavy, and only who has a seat needs one. */
+/** Menus are heavy, and only registered members need one. */
 const CalendarMenu = lazy(async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu }))
 
-const bones = {
+const skeletons = {
   icon: 'icon-btn',
   button: buttonClass({}),
   block: buttonClass({ block: true }),
 }
 
-/** A webinar with a seat, into the person's own calendar. */
-export const AddToCalendar = (props: AddToCalendarProps) => (
-  <Suspense fallback={<span aria-hidden className={classNames(bones[props.look], 'invisible')} />}>
+/** Adds a webinar to the person's own calendar. */
+export const AddToCalendar = (props: CalendarMenuProps) => (
+  <Suspense fallback={<span aria-hidden className={classNames(skeletons[props.look], 'invisible')} />}>
     <CalendarMenu {...props} />
   </Suspense>
 )

@@ -1,31 +1,30 @@
 import { addressOf, downloads } from '@regent/contract/api/downloads'
 import type { Webinar } from '@regent/contract/webinars/webinars'
+import { roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { CalendarPlus } from '#ui/content/icons.ts'
 import { Menu } from '#ui/controls/menu.tsx'
 import { aboutWebinar } from '../about-webinar.ts'
-import type { WebinarAddresses } from '../webinar-addresses.ts'
 import { googleCalendar, officeCalendar, outlookCalendar } from './calendar-links.ts'
 import { calendarTexts } from './texts.ts'
 
-export interface AddToCalendarProps {
+export interface CalendarMenuProps {
   webinar: Webinar
-  addresses: WebinarAddresses
-  /** Where there is little room, an icon that says the webinar's name to who does not see it. */
+  /** In tight spots, an icon whose label names the webinar. */
   look: 'icon' | 'button' | 'block'
 }
 
-/** The ways into the calendars that people have. */
-export const CalendarMenu = ({ webinar, addresses, look }: AddToCalendarProps) => {
+/** Links that add the webinar to the usual calendars. */
+export const CalendarMenu = ({ webinar, look }: CalendarMenuProps) => {
   const texts = useTexts(calendarTexts)
   const entry = {
     title: webinar.name,
     begins: new Date(webinar.date),
     minutes: webinar.durationMinutes,
     text: aboutWebinar(webinar),
-    address: new URL(addresses.session(webinar), location.origin).href,
+    address: new URL(roomPath(webinar), location.origin).href,
   }
   const trigger =
     look === 'icon' ? (

@@ -5,7 +5,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { seatOf } from '../seat-of.ts'
+import { registrationOf } from '../own-registration.ts'
 import type { useUnregister } from '../use-unregister.ts'
 import { detailsTexts } from './texts.ts'
 
@@ -29,7 +29,7 @@ export const useGiveUpQuestion = (
   const ask = useEffectEvent(async () => {
     if (state === 'out') {
       unregister(webinar)
-    } else if (seatOf(webinar) === undefined || webinar.status === 'Ended') {
+    } else if (registrationOf(webinar) === undefined || webinar.status === 'Ended') {
       onAnswered()
       toast.info(texts.none)
     } else {

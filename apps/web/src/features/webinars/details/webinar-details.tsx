@@ -7,33 +7,34 @@ import { PageTitle } from '#ui/content/page-title.tsx'
 import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { RowAction } from '../row-action.tsx'
-import { seatOf } from '../seat-of.ts'
+import { registrationOf } from '../own-registration.ts'
 import { useUnregister } from '../use-unregister.ts'
-import type { WebinarAddresses } from '../webinar-addresses.ts'
 import { Replay } from './replay.tsx'
 import { detailsTexts } from './texts.ts'
 import { type GiveUpQuestion, useGiveUpQuestion } from './use-give-up-question.ts'
 
 interface WebinarDetailsProps {
   webinar: Webinar
-  addresses: WebinarAddresses
   giveUp: GiveUpQuestion
 }
 
 /** What a webinar was or will be about, who holds it, whether one was there, and what was offered. */
-export const WebinarDetails = ({ webinar, addresses, giveUp }: WebinarDetailsProps) => {
+export const WebinarDetails = ({ webinar, giveUp }: WebinarDetailsProps) => {
   const texts = useTexts(detailsTexts)
   const zone = useZone()
-  const seats = useUnregister()
-  const seat = seatOf(webinar)
-  useGiveUpQuestion(webinar, giveUp, seats)
+  const unregistering = useUnregister()
+  const registration = registrationOf(webinar)
+  useGiveUpQuestion(webinar, giveUp, unregistering)
   const isEnded = webinar.status === 'Ended'
   const facts = [
     { name: texts.host, value: webinar.hostName },
     { name: texts.audience, value: webinar.audience },
     {
       name: texts.attendance,
-      value: seat?.watched === undefined ? seat && texts.attended[seat.attendanceStatus] : texts.watched(seat.watched),
+      value:
+        registration?.watched === undefined
+          ? registration && texts.attended[registration.attendanceStatus]
+          : texts.watched(registration.watched),
     },
   ].filter(({ value }) => value !== undefined && value !== '')
 
@@ -45,8 +46,8 @@ export const WebinarDetails = ({ webinar, addresses, giveUp }: WebinarDetailsPro
         actions={
           isEnded ? undefined : (
             <>
-              {seat ? <AddToCalendar webinar={webinar} addresses={addresses} look="button" /> : null}
-              <RowAction webinar={webinar} tab="upcoming" addresses={addresses} seats={seats} look="primary" />
+              {registration ? <AddToCalendar webinar={webinar} look="button" /> : null}
+              <RowAction webinar={webinar} tab="upcoming" unregistering={unregistering} look="primary" />
             </>
           )
         }

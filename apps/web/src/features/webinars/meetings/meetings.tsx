@@ -1,5 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -7,20 +8,19 @@ import { ButtonLink } from '#ui/controls/link.tsx'
 import { webinarQueries } from '../queries.ts'
 import { useLiveWebinars } from '../use-live-webinars.ts'
 import { useUnregister } from '../use-unregister.ts'
-import type { WebinarAddresses } from '../webinar-addresses.ts'
-import { WebinarBones } from '../webinar-bones.tsx'
+import { WebinarSkeleton } from '../webinar-skeleton.tsx'
 import { WebinarRow } from '../webinar-row.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { meetingsTexts } from './texts.ts'
 
 /** The member's own sessions: those to come, and those that are over. */
-export const Meetings = ({ addresses }: { addresses: WebinarAddresses }) => {
+export const Meetings = () => {
   const texts = useTexts(meetingsTexts)
   const { data, error, isFetching, refetch } = useQuery(webinarQueries.mine)
-  const seats = useUnregister()
+  const unregistering = useUnregister()
   useLiveWebinars()
 
-  if (data === undefined && error === null) return <WebinarBones text={texts.loading} />
+  if (data === undefined && error === null) return <WebinarSkeleton text={texts.loading} />
   if (data === undefined) {
     return (
       <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
@@ -31,7 +31,7 @@ export const Meetings = ({ addresses }: { addresses: WebinarAddresses }) => {
   if (data.webinars.length === 0) {
     return (
       <>
-        <EmptyState title={texts.title} next={<ButtonLink to={addresses.webinars}>{texts.next}</ButtonLink>}>
+        <EmptyState title={texts.title} next={<ButtonLink to={paths.webinars}>{texts.next}</ButtonLink>}>
           {texts.text}
         </EmptyState>
         <CalendarFeed />
@@ -55,8 +55,8 @@ export const Meetings = ({ addresses }: { addresses: WebinarAddresses }) => {
                   key={webinar._id}
                   webinar={webinar}
                   tab={tab}
-                  addresses={addresses}
-                  seats={seats}
+
+                  unregistering={unregistering}
                   headingLevel={3}
                 />
               ))}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { webinarQueries } from '../queries.ts'
-import type { WebinarAddresses } from '../webinar-addresses.ts'
 import { RegistrationDateLine } from './registration-date-line.tsx'
 import { RegistrationDesk } from './registration-desk.tsx'
 import { registrationTexts } from './texts.ts'
@@ -20,13 +20,12 @@ interface RegistrationPageProps {
   announced: { title: string; date: Date | undefined }
   cameAsUser: boolean
   brand: ReactNode
-  addresses: WebinarAddresses
   onAddress: (email: string) => void
   onEnter: (slug: string) => void
 }
 
 export const RegistrationPage = (props: RegistrationPageProps) => {
-  const { idOrSlug, announced, cameAsUser, brand, addresses, onAddress, onEnter } = props
+  const { idOrSlug, announced, cameAsUser, brand, onAddress, onEnter } = props
   const texts = useTexts(registrationTexts)
   const { data: webinar, error, isFetching, refetch } = useQuery(webinarQueries.one(idOrSlug))
   useLiveWebinars()
@@ -34,7 +33,7 @@ export const RegistrationPage = (props: RegistrationPageProps) => {
   const at = webinar ? new Date(webinar.date) : announced.date
 
   const desk = () => {
-    if (webinar) return <RegistrationDesk webinar={webinar} addresses={addresses} onAddress={onAddress} />
+    if (webinar) return <RegistrationDesk webinar={webinar} onAddress={onAddress} />
     if (error) {
       return (
         <ErrorState title={texts.failedToLoad} busy={isFetching} onRetry={() => void refetch()}>
@@ -56,7 +55,7 @@ export const RegistrationPage = (props: RegistrationPageProps) => {
         <div className="recto">
           <EmptyState
             title={texts.missing.title}
-            next={<ButtonLink to={addresses.webinars}>{texts.missing.action}</ButtonLink>}
+            next={<ButtonLink to={paths.webinars}>{texts.missing.action}</ButtonLink>}
           >
             {texts.missing.text}
           </EmptyState>

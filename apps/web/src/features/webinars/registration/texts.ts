@@ -21,7 +21,7 @@ const en = {
     `${streamType === 'Live Call' ? 'A live call' : 'A live webinar'} with ${host}`,
   begins: (time: string) => `Begins ${time}`,
   live: { title: 'This webinar is live now', action: 'Join now' },
-  seat: {
+  registered: {
     text: 'A confirmation with your personal link is on its way to your address.',
     open: 'Open the session',
     others: 'See all webinars',

@@ -2,16 +2,16 @@ import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useEffect, useEffectEvent } from 'react'
 import { serverTime } from '#lib/time/server-clock.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { seatOf } from '../seat-of.ts'
+import { registrationOf } from '../own-registration.ts'
 
 /** A timer cannot wait longer than that. */
 const longestWaitMs = 2 ** 31 - 1
 
-/** When the time has come, whoever has a seat, and is a member or came as one, is led to the room. */
+/** At the start, leads registered people to the room, if they are members or came as members. */
 export const useEntryAtZero = (webinar: Webinar | null | undefined, cameAsUser: boolean, enter: () => void): void => {
   const { user } = useSession()
-  const hasSeat = webinar ? seatOf(webinar) !== undefined && webinar.status !== 'Ended' : false
-  const isMeant = hasSeat && (user?.role === 'user' || cameAsUser)
+  const isRegistered = webinar ? registrationOf(webinar) !== undefined && webinar.status !== 'Ended' : false
+  const isMeant = isRegistered && (user?.role === 'user' || cameAsUser)
   const go = useEffectEvent(enter)
   const date = webinar?.date
 

@@ -1,0 +1,127 @@
+import type { ContactList } from '@regent/contract/messages/contact-lists'
+import { generatePath, Link, useNavigate } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Plus, Trash } from '#ui/content/icons.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Badge } from '#ui/states/badge.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import type { Column } from '#ui/tables/table-column.ts'
+import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { useRecordList } from '#widgets/records/list/use-record-list.ts'
+import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
+import { ContactListForm } from './contact-list-form.tsx'
+import { contactListQueries, listState } from './queries.ts'
+import { useRemoveContactList } from './remove-contact-list.ts'
+import { contactListTexts } from './texts.ts'
+
+const pathOf = ({ _id }: ContactList) => generatePath(paths.adminList, { listId: _id })
+
+interface RowActions {
+  onEdit: (list: ContactList) => void
+  onRemove: (list: ContactList) => void
+}
+
+const columnsOf = (
+  words: (typeof contactListTexts)['en']['lists'],
+  { onEdit, onRemove }: RowActions,
+): Column<ContactList>[] => [
+  {
+    key: 'name',
+    head: words.columns.name,
+    kind: 'title',
+    cell: (list) => (
+      <>
+        <Link to={pathOf(list)} className="record-link">
+          {list.name}
+        </Link>
+        {list.isForeign ? (
+          <span className="record-badges">
+            <Badge tone="info">{words.foreign}</Badge>
+          </span>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'description',
+    head: words.columns.description,
+    kind: 'line',
+    cell: ({ description }) => <span className="record-text">{description}</span>,
+  },
+  {
+    key: 'contacts',
+    head: words.columns.contacts,
+    kind: 'figure',
+    cell: ({ contacts }) => contacts.toLocaleString('en'),
+  },
+  {
+    key: 'actions',
+    head: words.columns.actions,
+    kind: 'actions',
+    cell: (list) =>
+      list.isForeign ? null : (
+        <span className="row-actions">
+          <Button look="quiet" size="small" aria-label={words.renameThat(list.name)} onClick={() => onEdit(list)}>
+            {words.rename}
+          </Button>
+          <IconButton size="small" label={words.removeThat(list.name)} onClick={() => onRemove(list)}>
+            <Trash />
+          </IconButton>
+        </span>
+      ),
+  },
+]
+
+/** The firm's own lists, or those of its CRM, which are only read. */
+export const ContactLists = () => {
+  const { lists: words } = useTexts(contactListTexts)
+  const navigate = useNavigate()
+  const editor = useOpenEditor()
+  const remove = useRemoveContactList()
+  const list = useRecordList({
+    state: listState,
+    query: () => contactListQueries.lists,
+    rowId: ({ _id }) => _id,
+  })
+
+  const isForeign = list.rows.some((row) => row.isForeign)
+  const own = list.rows.filter((row) => !row.isForeign)
+  const { opened } = editor
+  const edited = opened.kind === 'edit' ? own.find(({ _id }) => _id === opened.id) : undefined
+  const unlessForeign = (act: (row: ContactList) => void) => (row: ContactList) => {
+    if (!row.isForeign) act(row)
+  }
+  const actions: RowActions = { onEdit: ({ _id }) => editor.edit(_id), onRemove: (row) => void remove(row) }
+
+  return (
+    <>
+      <div className="list-lead">
+        <p className="list-lead__text">{isForeign ? words.foreignLead : words.lead}</p>
+        {isForeign ? null : (
+          <Button look="primary" onClick={editor.create}>
+            <Plus />
+            {words.create}
+          </Button>
+        )}
+      </div>
+      <RecordList
+        list={list}
+        words={words}
+        columns={columnsOf(words, actions)}
+        rowName={({ name }) => name}
+        onOpen={(row) => void navigate(pathOf(row))}
+        rowKeys={{
+          e: unlessForeign(actions.onEdit),
+          Delete: unlessForeign(actions.onRemove),
+          c: isForeign ? () => undefined : editor.create,
+        }}
+        {...(!isForeign && { keyHints: 'usual' })}
+        empty={<EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      />
+      {opened.kind === 'create' && !isForeign ? <ContactListForm onClose={editor.close} /> : null}
+      {edited === undefined ? null : <ContactListForm key={edited._id} list={edited} onClose={editor.close} />}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Contact } from '@regent/contract/messages/contact-lists'
+import { useTexts } from '#lib/texts.ts'
+import { Trash } from '#ui/content/icons.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Badge } from '#ui/states/badge.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import type { Column } from '#ui/tables/table-column.ts'
+import { CreatedAt } from '#widgets/records/created-at.tsx'
+import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { useRecordList } from '#widgets/records/list/use-record-list.ts'
+import { contactListQueries, listState } from './queries.ts'
+import { useRemoveContacts } from './remove-contacts.ts'
+import { contactListTexts } from './texts.ts'
+
+/** A contact without a name goes by the phone number. */
+const nameOf = ({ firstName, lastName, phone }: Contact): string => `${firstName} ${lastName}`.trim() || phone
+
+type Words = (typeof contactListTexts)['en']['list']
+
+const columnsOf = (words: Words, onRemove: (contact: Contact) => void): Column<Contact>[] => [
+  {
+    key: 'name',
+    head: words.columns.name,
+    kind: 'title',
+    cell: (contact) => (
+      <>
+        <span className="record-name">{nameOf(contact)}</span>
+        {contact.email === '' ? null : <span className="record-under">{contact.email}</span>}
+        {contact.isStopped ? (
+          <span className="record-badges">
+            <Badge tone="caution">{words.stopped}</Badge>
+          </span>
+        ) : null}
+      </>
+    ),
+  },
+  { key: 'phone', head: words.columns.phone, kind: 'fact', cell: ({ phone }) => phone },
+  {
+    key: 'added',
+    head: words.columns.added,
+    kind: 'fact',
+    cell: ({ createdAt }) => <CreatedAt at={createdAt} />,
+  },
+  {
+    key: 'actions',
+    head: words.columns.actions,
+    kind: 'actions',
+    cell: (contact) => (
+      <span className="row-actions">
+        <IconButton size="small" label={words.removeThat(nameOf(contact))} onClick={() => onRemove(contact)}>
+          <Trash />
+        </IconButton>
+      </span>
+    ),
+  },
+]
+
+interface ContactsProps {
+  listId: string
+  onAdd: () => void
+  onImport: () => void
+}
+
+/** The contacts of a list, in the order in which they were added. */
+export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
+  const { list: words } = useTexts(contactListTexts)
+  const remove = useRemoveContacts(listId)
+  const list = useRecordList({
+    state: listState,
+    query: (state) => contactListQueries.contacts(listId, state),
+    rowId: ({ _id }) => _id,
+  })
+
+  return (
+    <RecordList
+      list={list}
+      words={words}
+      columns={columnsOf(words, (contact) => remove([contact]))}
+      rowName={nameOf}
+      rowKeys={{ Delete: (contact) => remove(list.affected(contact)), c: onAdd, i: onImport }}
+      keyHints={[
+        { key: 'Del', does: words.keys.remove },
+        { key: 'C', does: words.keys.add },
+        { key: 'I', does: words.keys.import },
+      ]}
+      bulkActions={
+        <Button look="danger-quiet" size="small" onClick={() => remove(list.chosen)}>
+          {words.remove}
+        </Button>
+      }
+      empty={
+        <EmptyState
+          title={words.empty}
+          next={
+            <Button look="primary" onClick={onAdd}>
+              {words.add}
+            </Button>
+          }
+        >
+          {words.emptyText}
+        </EmptyState>
+      }
+    />
+  )
+}

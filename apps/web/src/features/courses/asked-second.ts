@@ -1,5 +1,0 @@
-/** The second that an address asks for (`?t=90`); nothing where it does not say one. */
-export const askedSecond = (search: URLSearchParams): number | undefined => {
-  const asked = search.get('t') ?? ''
-  return /^\d{1,6}(?:\.\d+)?$/u.test(asked) ? Number(asked) : undefined
-}

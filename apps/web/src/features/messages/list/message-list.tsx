@@ -1,0 +1,111 @@
+import { type Message, messageChannels, messageKinds, messageStates } from '@regent/contract/messages/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { formatIn } from '#lib/time/format.ts'
+import { useZone } from '#lib/time/zone.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { useRecordList } from '#widgets/records/list/use-record-list.ts'
+import { useOpened } from '#widgets/records/use-opened.ts'
+import { messageListState, messageQueries, messagesKey, spans } from '../queries.ts'
+import { messagesTexts } from '../texts.ts'
+import { useRetry } from '../use-retry.ts'
+import { messageColumns } from './message-columns.tsx'
+
+/** Every message there is or will be, with its state. */
+export const MessageList = () => {
+  const texts = useTexts(messagesTexts)
+  const words = texts.list
+  const { open, addressOf } = useOpened('message')
+  const { retry, isPending } = useRetry()
+  const filters = useFilters()
+  const list = useRecordList({
+    state: messageListState,
+    query: messageQueries.list,
+    rowId: ({ _id }) => _id,
+    live: { topics: 'messages', queryKey: messagesKey },
+  })
+  const failed = list.chosen.filter(({ canRetry }) => canRetry)
+  const nameOf = ({ kind, to }: Message) => words.nameOf(texts.kinds[kind], to || texts.nobody)
+
+  return (
+    <RecordList
+      list={list}
+      words={words}
+      filters={filters}
+      columns={messageColumns({ texts, nameOf, addressOf, onRetry: (message) => void retry([message]) })}
+      rowName={nameOf}
+      onOpen={({ _id }) => open(_id)}
+      rowKeys={{
+        r: (message) => {
+          if (message.canRetry) void retry([message])
+        },
+      }}
+      keyHints={[
+        { key: 'Enter', does: words.keys.open },
+        { key: 'R', does: words.keys.retry },
+      ]}
+      bulkActions={
+        failed.length === 0 ? (
+          <span className="text-ink-muted">{texts.retry.none}</span>
+        ) : (
+          <Button
+            look="quiet"
+            size="small"
+            busy={isPending}
+            busyLabel={texts.retry.busy}
+            onClick={() => void retry(failed)}
+          >
+            {texts.retry.many(failed.length)}
+          </Button>
+        )
+      }
+      empty={<EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      toolbarClassName="message-filters"
+    />
+  )
+}
+
+const useFilters = () => {
+  const { list, states, kinds, channels } = useTexts(messagesTexts)
+  const { filters } = list
+  const zone = useZone()
+  const webinars = useQuery(messageQueries.webinars).data ?? []
+
+  return [
+    {
+      name: 'state',
+      label: filters.state,
+      all: filters.allStates,
+      options: messageStates.map((value) => ({ value, label: states[value] })),
+    },
+    {
+      name: 'kind',
+      label: filters.kind,
+      all: filters.allKinds,
+      options: messageKinds.map((value) => ({ value, label: kinds[value] })),
+    },
+    {
+      name: 'channel',
+      label: filters.channel,
+      all: filters.allChannels,
+      options: messageChannels.map((value) => ({ value, label: channels[value] })),
+    },
+    {
+      name: 'due',
+      label: filters.due,
+      all: filters.anyTime,
+      options: spans.map((value) => ({ value, label: filters.spans[value] })),
+    },
+    {
+      name: 'webinar',
+      label: filters.webinar,
+      all: filters.allWebinars,
+      options: webinars.map(({ _id, name, date }) => ({
+        value: _id,
+        label: `${name}, ${formatIn(new Date(date), zone, { year: 'numeric', month: 'short', day: 'numeric' })}`,
+      })),
+    },
+  ] as const
+}

@@ -1,0 +1,77 @@
+import { generatePath } from 'react-router'
+
+/** Every path of the portal that code links to. Paths with parameters are filled in by `generatePath`. */
+export const paths = {
+  welcome: '/',
+  webinars: '/royal-tv',
+  webinar: '/royal-tv/:slug',
+  replay: '/royal-tv/:slug/replay',
+  /** `role` is user, guest or admin. */
+  room: '/royal-tv/:slug/:role',
+  register: '/webinar-register',
+  registration: '/registration',
+  join: '/join/:token',
+  courses: '/courses',
+  courseGroup: '/course-groups/:groupId',
+  course: '/courses/:courseId',
+  deals: '/deals',
+  profile: '/profile',
+  terms: '/terms',
+  privacy: '/privacy',
+  admin: '/admin',
+  adminWebinars: '/admin/webinars',
+  adminAttendees: '/admin/webinars/:webinarId/attendees',
+  confirmEmail: '/confirm-email/:token',
+  adminCourses: '/admin/courses',
+  adminGroup: '/admin/courses/groups/:groupId',
+  adminCourse: '/admin/courses/groups/:groupId/courses/:courseId',
+  adminLecture: '/admin/courses/groups/:groupId/courses/:courseId/lectures/:lectureId',
+  adminDeals: '/admin/deals',
+  adminMessages: '/admin/messages',
+  adminTexts: '/admin/messages/texts',
+  adminOutbox: '/admin/messages/outbox',
+  adminLists: '/admin/messages/lists',
+  adminList: '/admin/messages/lists/:listId',
+  adminSettings: '/admin/settings',
+  adminSetup: '/admin/settings/setup',
+  unsubscribe: '/unsubscribe/:token',
+  verify: '/verify/:token',
+  resetPassword: '/reset-password/:token',
+  setup: '/setup/:token',
+  gallery: '/dev/ui',
+} as const
+
+export const replaysPath = `${paths.webinars}?tab=replays`
+
+export const webinarPath = ({ slug }: { slug: string }): string => generatePath(paths.webinar, { slug })
+
+export const roomPath = ({ slug }: { slug: string }, role: 'user' | 'admin' | 'guest' = 'user'): string =>
+  generatePath(paths.room, { slug, role })
+
+interface LinkedWebinar {
+  _id: string
+  name: string
+  date: string
+}
+
+/** Carries title and date, so that the page shows them before the webinar is loaded. */
+export const registerPath = ({ _id, name, date }: LinkedWebinar, more: { is_user?: 'true' } = {}): string =>
+  `${paths.register}?${new URLSearchParams({ id: _id, title: name, date, ...more })}`
+
+/** The key lets anyone who has the link enter as a guest. */
+export const guestPath = ({ slug, guestKey = '' }: { slug: string; guestKey?: string | undefined }): string =>
+  `${roomPath({ slug }, 'guest')}?${new URLSearchParams({ key: guestKey })}`
+
+export const courseGroupPath = (groupId: string): string => generatePath(paths.courseGroup, { groupId })
+
+/** A lecture stands in its course's address, and so does the second to start from. */
+export const lectureSearch = (lectureId: string, second?: number): string => {
+  const search = new URLSearchParams({ lecture: lectureId })
+  if (second !== undefined && second > 0) search.set('t', String(Math.floor(second)))
+  return `?${search}`
+}
+
+export const coursePath = (courseId: string): string => generatePath(paths.course, { courseId })
+
+export const lecturePath = (courseId: string, lectureId: string, second?: number): string =>
+  `${coursePath(courseId)}${lectureSearch(lectureId, second)}`

@@ -1,0 +1,45 @@
+import type { Endpoint, EndpointAnswer } from '@regent/contract/api/endpoint'
+import { type ErrorCode, errorTable } from '@regent/contract/api/errors'
+import { provideTransport } from '#lib/api/api-client.ts'
+
+type Answer = (url: URL) => Response | Promise<Response>
+
+interface Page<E extends Endpoint> {
+  answer: EndpointAnswer<E>
+  headers?: Record<string, string>
+}
+
+/** Stands in for the server: answers must pass the contract's schemas, and all that was asked is kept. */
+export const fakeApi = () => {
+  const answers = new Map<string, Answer>()
+  const asked: URL[] = []
+  provideTransport(() => (path, { method = 'GET' }) => {
+    const url = new URL(path, 'http://regent.test')
+    asked.push(url)
+    const answer = answers.get(`${method} ${url.pathname}`)
+    if (answer === undefined) throw new Error(`The test has no answer to ${method} ${path}`)
+    return Promise.resolve(answer(url))
+  })
+  const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+  return {
+    asked,
+    answer: <const E extends Endpoint>(endpoint: E, pageFor: (url: URL) => Page<E>) =>
+      answers.set(keyOf(endpoint), (url) => {
+        const { answer, headers = {} } = pageFor(url)
+        return Response.json(endpoint.response.parse(answer), { headers })
+      }),
+    /** No answer until the returned function is called. */
+    delay: (endpoint: Endpoint) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      const later = answers.get(keyOf(endpoint))
+      answers.set(keyOf(endpoint), async (url) => {
+        await promise
+        return later?.(url) ?? Response.error()
+      })
+      return () => resolve(undefined)
+    },
+    refuse: (endpoint: Endpoint, code: ErrorCode, message: string = errorTable[code].message) =>
+      answers.set(keyOf(endpoint), () => Response.json({ code, message }, { status: errorTable[code].status })),
+  }
+}

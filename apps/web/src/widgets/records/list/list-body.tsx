@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Alert } from '#ui/states/alert.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { LoadMore } from '#ui/states/load-more.tsx'
+import { RetryButton } from '#ui/states/retry-button.tsx'
+import { failureText } from '../say-failure.ts'
+import { recordTexts } from '../texts.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+
+/** As much of a list as its states depend on. */
+export interface ListProgress {
+  error: Error | null
+  isLoaded: boolean
+  isFetching: boolean
+  refetch: () => void
+  rows: readonly unknown[]
+  total: number | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+  isFiltered: boolean
+  clear: () => void
+}
+
+interface ListBodyProps {
+  list: ListProgress
+  words: { fetchFailed: string; noneFoundText?: string }
+  /** In place of a list that holds nothing at all. */
+  empty: ReactNode
+  /** The rows, or their skeleton. */
+  children: ReactNode
+}
+
+/** A list in every state it can be in: loading, loaded, empty, nothing found, failed, and with more to load. */
+export const ListBody = ({ list, words, empty, children }: ListBodyProps) => {
+  const { error, isLoaded, rows, isFiltered } = list
+  const isEmpty = isLoaded && rows.length === 0
+  const hasFailed = error !== null && !isLoaded
+  useFailureToast(error, words.fetchFailed)
+
+  return (
+    <>
+      {error === null ? null : (
+        <ListFailure
+          title={words.fetchFailed}
+          error={error}
+          hasRows={isLoaded}
+          busy={list.isFetching}
+          onRetry={list.refetch}
+        />
+      )}
+      {isEmpty && isFiltered ? <NoneFound text={words.noneFoundText ?? ''} onClear={list.clear} /> : null}
+      {isEmpty && !isFiltered ? <div className="mt-8">{empty}</div> : null}
+      {isEmpty || hasFailed ? null : children}
+      {list.hasMore ? (
+        <LoadMore shown={rows.length} total={list.total} busy={list.isLoadingMore} onMore={list.loadMore} />
+      ) : null}
+    </>
+  )
+}
+
+interface ListFailureProps {
+  title: string
+  error: Error
+  /** What was loaded before still stands below. */
+  hasRows: boolean
+  busy: boolean
+  onRetry: () => void
+}
+
+export const ListFailure = ({ title, error, hasRows, busy, onRetry }: ListFailureProps) => {
+  const text = failureText(error, title)
+
+  return hasRows ? (
+    <div className="list-failure">
+      <Alert tone="negative" title={title}>
+        {text}
+      </Alert>
+      <RetryButton size="small" busy={busy} onRetry={onRetry} />
+    </div>
+  ) : (
+    <div className="mt-8">
+      <ErrorState title={title} busy={busy} onRetry={onRetry}>
+        {text === title ? undefined : text}
+      </ErrorState>
+    </div>
+  )
+}
+
+/** In place of a list where nothing matches what is searched and filtered for. */
+const NoneFound = ({ text, onClear }: { text: string; onClear: () => void }) => {
+  const { noneFound, clear } = useTexts(recordTexts)
+
+  return (
+    <div className="mt-8">
+      <EmptyState title={noneFound} next={<Button onClick={onClear}>{clear}</Button>}>
+        {text}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { Search } from '#ui/content/icons.ts'
+import { Input } from '#ui/fields/input.tsx'
+import { Select } from '#ui/fields/select.tsx'
+
+/** One filter of a list, as a choice. */
+export interface ListFilter<Name extends string> {
+  name: Name
+  label: string
+  /** While it is not set. */
+  all: string
+  options: readonly { value: string; label: string }[]
+}
+
+interface ListToolbarProps<Name extends string> {
+  searchLabel: string
+  search: string
+  onSearch: (search: string) => void
+  filters: readonly ListFilter<Name>[]
+  values: Readonly<Record<Name, string>>
+  onFilter: (name: Name, value: string) => void
+  /** How many rows there are, in words; empty until that is known. */
+  count?: string | undefined
+  className?: string | undefined
+}
+
+export const ListToolbar = <Name extends string>(props: ListToolbarProps<Name>) => {
+  const { searchLabel, search, onSearch, filters, values, onFilter, count, className } = props
+
+  return (
+    <div className={classNames('list-tools', className)} role="search">
+      <SearchBox label={searchLabel} search={search} onSearch={onSearch} />
+      {filters.map(({ name, label, all, options }) => (
+        <Select
+          key={name}
+          compact
+          aria-label={label}
+          chosen={values[name] !== ''}
+          value={values[name]}
+          onChange={({ target }) => onFilter(name, target.value)}
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      ))}
+      {count === undefined ? null : (
+        <p className="list-tools__count" role="status">
+          {count}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const typingPauseMs = 250
+
+interface SearchBoxProps {
+  label: string
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** Searches once the person pauses; Back and 'Clear' change what is typed. */
+const SearchBox = ({ label, search, onSearch }: SearchBoxProps) => {
+  const [typed, setTyped] = useState(search)
+  const [followed, setFollowed] = useState(search)
+  if (followed !== search) {
+    setFollowed(search)
+    if (typed.trim() !== search) setTyped(search)
+  }
+
+  const searchFor = useEffectEvent((words: string) => {
+    if (words !== search) onSearch(words)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => searchFor(typed.trim()), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return (
+    <div className="input-group">
+      <Search />
+      <Input
+        compact
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import type { ListedPage, ListQuery } from '#lib/api/list-query.ts'
+import { rowsOf } from '#lib/api/listed-rows.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { LoadMore } from '#ui/states/load-more.tsx'
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
+import { CreatedAt } from '../created-at.tsx'
+import { failureText, useSayFailure } from '../say-failure.ts'
+import { recordTexts } from '../texts.ts'
+
+interface DeletedRecord {
+  title: string
+  /** What it is, or when it would have been. */
+  about: string
+  /** What the toast says once it is there again. */
+  restored: string
+}
+
+interface RecentlyDeletedProps<Row> {
+  query: ListQuery<ListedPage<Row>>
+  describe: (row: Row) => DeletedRecord
+  emptyText: string
+  onRestore: (row: Row) => Promise<unknown>
+  /** Lists are read again. */
+  onRestored: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** What was deleted and can still be restored. */
+export const RecentlyDeleted = <Row extends { _id: string; deletedAt: string }>(props: RecentlyDeletedProps<Row>) => {
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...props.query,
+    staleTime: 0,
+  })
+  const texts = useTexts(recordTexts).deleted
+  const rows = rowsOf(data)
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onClose()
+      }}
+      title={texts.title}
+      description={texts.lead}
+    >
+      {data === undefined && error !== null ? (
+        <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+          {failureText(error, texts.failed)}
+        </ErrorState>
+      ) : null}
+      {data === undefined && error === null ? (
+        <Loading text={texts.loading}>
+          <div className="grid gap-4">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </div>
+        </Loading>
+      ) : null}
+      {data !== undefined && rows.length === 0 ? <EmptyState title={texts.empty}>{props.emptyText}</EmptyState> : null}
+      {rows.length === 0 ? null : (
+        <ul className="deleted-list">
+          {rows.map((row) => (
+            <DeletedRow
+              key={row._id}
+              {...props.describe(row)}
+              deletedAt={row.deletedAt}
+              onRestore={() => props.onRestore(row)}
+              onRestored={props.onRestored}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <LoadMore shown={rows.length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface DeletedRowProps extends DeletedRecord {
+  deletedAt: string
+  onRestore: () => Promise<unknown>
+  onRestored: () => Promise<unknown>
+}
+
+const DeletedRow = ({ title, about, deletedAt, restored, onRestore, onRestored }: DeletedRowProps) => {
+  const texts = useTexts(recordTexts).deleted
+  const sayFailure = useSayFailure()
+  const { mutate: restore, isPending } = useMutation({
+    mutationFn: onRestore,
+    onSuccess: () => {
+      toast.success({ title: restored })
+      return onRestored()
+    },
+    onError: (failure) => sayFailure(failure, texts.restoreFailed),
+  })
+
+  return (
+    <li className="deleted-list__item">
+      <div className="min-w-0">
+        <p className="deleted-list__title">{title}</p>
+        <p className="text-13 text-ink-muted">
+          {about} · {texts.on} <CreatedAt at={deletedAt} />
+        </p>
+      </div>
+      <Button
+        size="small"
+        aria-label={texts.restoreThat(title)}
+        busy={isPending}
+        busyLabel={texts.restoring}
+        onClick={() => restore()}
+      >
+        {texts.restore}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import type { Column } from '#ui/tables/table-column.ts'
+import { Table } from '#ui/tables/table.tsx'
+import { ListBody, type ListProgress } from './list-body.tsx'
+import { focusSearch } from './list-focus.ts'
+import { type ListKey, ListKeys } from './list-keys.tsx'
+import type { FilterDefinitions, FiltersOf, ListState, ListStateChange } from './list-state.ts'
+import { type ListFilter, ListToolbar } from './list-toolbar.tsx'
+import type { Selection } from '#ui/tables/table-selection.ts'
+
+/** What useRecordList returns, as far as it is shown. */
+interface ShownList<Row, Filters extends FilterDefinitions> extends ListProgress {
+  state: ListState<Filters>
+  change: (change: ListStateChange<Filters>) => void
+  isOutdated: boolean
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  chosen: readonly Row[]
+  select: (selection: Selection) => void
+}
+
+interface RecordListProps<Row, Filters extends FilterDefinitions> {
+  list: ShownList<Row, Filters>
+  words: {
+    label: string
+    loading: string
+    fetchFailed: string
+    /** Only of a list that can be searched. */
+    search?: string
+    noneFoundText?: string
+    count?: (total: number) => string
+    /** The order while no column is sorted by. */
+    usualOrder?: string
+  }
+  filters?: readonly ListFilter<keyof Filters & string>[]
+  columns: readonly Column<Row>[]
+  rowName: (row: Row) => string
+  onOpen?: (row: Row) => void
+  /** What keys do while a row has the focus. */
+  rowKeys?: Readonly<Record<string, (row: Row) => void>>
+  /** The hints below the list; those of a list whose rows are opened, edited and deleted are 'usual'. */
+  keyHints?: readonly ListKey[] | 'usual'
+  /** What can be done with the chosen rows; without it none can be chosen. */
+  bulkActions?: ReactNode
+  empty: ReactNode
+  /** In the order that they are being moved to. */
+  movedRows?: readonly Row[]
+  box?: RefObject<HTMLDivElement | null>
+  className?: string
+  toolbarClassName?: string
+  /** Below the rows. */
+  children?: ReactNode
+}
+
+/** A list of the back-office with its toolbar, its states and its keys. */
+export const RecordList = <Row, Filters extends FilterDefinitions>(props: RecordListProps<Row, Filters>) => {
+  const { list, words, filters = [], columns, rowName, onOpen, rowKeys, keyHints, bulkActions, empty, children } = props
+  const { movedRows, box, className, toolbarClassName } = props
+  const { state, change, rows, rowId, isLoaded, total } = list
+  const isSearched = words.search !== undefined
+  const isSorted = columns.some(({ sortable }) => sortable)
+
+  return (
+    <>
+      {words.search === undefined ? null : (
+        <ListToolbar
+          className={toolbarClassName}
+          searchLabel={words.search}
+          search={state.search}
+          onSearch={(search) => change({ search })}
+          filters={filters}
+          values={state.filters}
+          onFilter={(name, value) => change({ filters: { [name]: value } as Partial<FiltersOf<Filters>> })}
+          count={words.count && (total === undefined ? '' : words.count(total))}
+        />
+      )}
+      <ListBody list={list} words={words} empty={empty}>
+        <div ref={box} className={classNames('record-list', className)} aria-busy={list.isOutdated || undefined}>
+          <Table
+            label={words.label}
+            columns={columns}
+            rows={movedRows ?? rows}
+            rowId={rowId}
+            rowName={rowName}
+            {...(state.sort && { sort: state.sort })}
+            {...(isSorted && { onSortChange: (sort) => change({ sort }) })}
+            {...(words.usualOrder !== undefined && {
+              unsorted: { label: words.usualOrder, onChoose: () => change({ sort: undefined }) },
+            })}
+            {...(onOpen && { onOpen })}
+            rowKeys={{ ...rowKeys, ...(isSearched && { '/': focusSearch }) }}
+            {...(bulkActions !== undefined && {
+              selected: new Set(list.chosen.map(rowId)),
+              onSelectedChange: list.select,
+              bulkActions,
+            })}
+            loadingText={isLoaded ? undefined : words.loading}
+          />
+          {children}
+        </div>
+      </ListBody>
+      {keyHints !== undefined && rows.length > 0 ? (
+        <ListKeys own={keyHints} isSelectable={bulkActions !== undefined} isSearched={isSearched} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { LiveTopic } from '@regent/contract/api/live'
+import { keepPreviousData, type QueryKey, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ListedPage, ListQuery } from '#lib/api/list-query.ts'
+import { type ListedRows, rowsOf, totalOf } from '#lib/api/listed-rows.ts'
+import { useLive } from '#lib/live/use-live.ts'
+import type { Selection } from '#ui/tables/table-selection.ts'
+import { leaveBar } from './list-focus.ts'
+import {
+  type FilterDefinitions,
+  type FiltersOf,
+  isFiltered,
+  type ListState,
+  type ListStateDefinition,
+  readPages,
+  withPages,
+} from './list-state.ts'
+import { useListState } from './use-list-state.ts'
+
+interface RecordListOptions<Page extends ListedPage, Filters extends FilterDefinitions, Name extends string> {
+  state: ListStateDefinition<Filters, Name>
+  query: (state: ListState<Filters, Name>) => ListQuery<Page>
+  rowId: (row: Page['rows'][number]) => string
+  /** What announces that rows may have changed, and what is read again then. */
+  live?: { topics: LiveTopic | readonly LiveTopic[]; queryKey: QueryKey }
+}
+
+/**
+ * A list of the back-office: its state is kept in the address, the server searches, filters, sorts and pages, and the rows
+ * of before stay until others are there.
+ */
+export const useRecordList = <Page extends ListedPage, Filters extends FilterDefinitions, Name extends string>({
+  state: definition,
+  query: queryOf,
+  rowId,
+  live,
+}: RecordListOptions<Page, Filters, Name>) => {
+  type Row = Page['rows'][number]
+  const { state, change, searchFor } = useListState(definition)
+  const query = useInfiniteQuery({ ...queryOf(state), placeholderData: keepPreviousData })
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const [selected, setSelected] = useState<Selection>(new Set())
+  useLive(live?.topics, live?.queryKey ?? [])
+  const rows = rowsOf(data) as Row[]
+  // What is not shown any more is not chosen any more.
+  const chosen = rows.filter((row) => selected.has(rowId(row)))
+
+  return {
+    ...usePages(query),
+    state,
+    change,
+    searchFor,
+    isFiltered: isFiltered(state),
+    clear: () =>
+      change({
+        search: '',
+        filters: Object.fromEntries(Object.keys(state.filters).map((name) => [name, ''])) as FiltersOf<Filters>,
+      }),
+    /** What the first page says besides its rows. */
+    firstPage: data?.pages[0],
+    isLoaded: data !== undefined,
+    error,
+    isFetching,
+    /** Other rows have been asked for and are not there yet. */
+    isOutdated: isPlaceholderData,
+    refetch: () => void refetch(),
+    rows,
+    rowId,
+    total: data && totalOf(data),
+    chosen,
+    /** All that are chosen, where the row is one of them. */
+    affected: (row: Row): readonly Row[] => (selected.has(rowId(row)) ? chosen : [row]),
+    select: (selection: Selection) => {
+      setSelected(selection)
+      if (selection.size === 0) leaveBar()
+    },
+  }
+}
+
+/** How many pages are loaded is kept in the address, so that a reload and Back bring all of them again. */
+const usePages = <Row>(query: UseInfiniteQueryResult<ListedRows<Row>>) => {
+  const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage, fetchNextPage } = query
+  const [address, setAddress] = useSearchParams()
+  const loaded = isPlaceholderData ? 0 : (data?.pages.length ?? 0)
+  const isShort = loaded > 0 && loaded < readPages(address) && hasNextPage && !isFetching && error === null
+  useEffect(() => {
+    if (isShort) void fetchNextPage({ cancelRefetch: false })
+  }, [isShort, fetchNextPage])
+
+  return {
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => {
+      if (isFetching || !hasNextPage) return
+      setAddress((current) => withPages(current, loaded + 1), { replace: true, preventScrollReset: true })
+      void fetchNextPage()
+    },
+  }
+}
