@@ -7,7 +7,8 @@ import { StatusBadge } from '../status-badge.tsx'
 import type { webinarAdminTexts } from '../texts.ts'
 import { Attended } from './attended.tsx'
 import { EasternDate } from './eastern-date.tsx'
-import { RowActions, type RowHandlers } from './row-actions.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { RowHandlers } from './row-menu.tsx'
 
 interface WebinarColumnsOptions {
   texts: (typeof webinarAdminTexts)['en']

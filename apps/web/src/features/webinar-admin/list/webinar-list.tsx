@@ -7,7 +7,7 @@ import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { webinarAdminQueries, webinarListState, webinarsKey } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import { exportWebinars } from './export-webinars.ts'
-import type { RowHandlers } from './row-actions.tsx'
+import type { RowHandlers } from './row-menu.tsx'
 import { useWebinarActions } from './use-webinar-actions.ts'
 import { webinarColumns } from './webinar-columns.tsx'
 
