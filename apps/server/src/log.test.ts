@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
+import { once } from 'node:events'
 import { endpoint } from '@regent/contract/api/endpoint'
 import { route } from '#http/routes/route.ts'
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
@@ -116,11 +116,12 @@ it('has a line for what is no HTTP, and for who went away before the answer', as
   )
 
   const { hostname, port } = new URL(address)
+  const arrived = once(app.server, 'request')
   const socket = connect(Number(port), hostname)
   socket.write(
     'POST /api/setup/abc HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   )
-  await setTimeout(100)
+  await arrived
   socket.destroy()
   await eventually(() =>
     expect(written()).toContainEqual(

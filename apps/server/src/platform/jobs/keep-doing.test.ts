@@ -10,7 +10,7 @@ test('work that fails is tried again, and the log says so once until it is well 
   work.mockImplementationOnce(failing).mockImplementationOnce(failing)
   work.mockImplementationOnce(() => Promise.resolve()).mockImplementationOnce(failing)
   const { stop } = keepDoing(work, { ...quick, log: { warn } })
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(4))
+  await expect.poll(() => work.mock.calls.length).toBeGreaterThan(4)
   await stop()
   expect(warn.mock.calls.map(([, said]) => said as string)).toEqual([quick.trouble, quick.trouble])
 })

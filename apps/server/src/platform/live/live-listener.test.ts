@@ -9,12 +9,12 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { createLiveListener } from './live-listener.ts'
 
-const listenTo = (url: string, rhythm?: Parameters<typeof createLiveListener>[1]) => {
+const listenTo = (url: string, rhythm?: Parameters<typeof createLiveListener>[1], log = pino({ level: 'silent' })) => {
   const heard = { changes: [] as [string, number][], missed: [] as number[] }
   const listener = createLiveListener(
     {
       url,
-      log: pino({ level: 'silent' }),
+      log,
       onChange: (...change) => heard.changes.push(change),
       onMissed: (version) => heard.missed.push(version),
     },
@@ -68,8 +68,10 @@ it('holds one connection, outside the pool', async () => {
 })
 
 it('waits for a database that is not there yet, and stops while it waits', async () => {
-  const { heard, listener } = listenTo('postgresql://regent@localhost/regent?host=/nowhere')
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  const warnings: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) })
+  const { heard, listener } = listenTo('postgresql://regent@localhost/regent?host=/nowhere', undefined, log)
+  await eventually(() => expect(warnings.length).toBeGreaterThan(2))
   await listener.stop()
   expect(heard.missed).toEqual([])
 })

@@ -57,7 +57,7 @@ it('says anew who is there when somebody signs in or out, and that it may have m
   goodToken = token = 'ada'
   client.reopen()
   await told([undefined, 'ada'])
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
+  await expect.poll(() => listener.mock.calls.length).toBe(1)
   expect(server.clients.size).toBe(1)
 })
 

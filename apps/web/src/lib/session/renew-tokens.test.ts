@@ -60,7 +60,7 @@ describe('an access token that has run out', () => {
     const late = Promise.withResolvers<Response>()
     refresh = () => late.promise
     const first = readUser()
-    await vi.waitUntil(() => calls.includes('/api/auth/refresh'))
+    await expect.poll(() => calls).toContain('/api/auth/refresh')
     const second = readUser()
     late.resolve(Response.json(renewed))
     await Promise.all([first, second])
@@ -104,7 +104,7 @@ describe('a renewal', () => {
     const late = Promise.withResolvers<Response>()
     refresh = () => late.promise
     const asked = readUser()
-    await vi.waitUntil(() => calls.includes('/api/auth/refresh'))
+    await expect.poll(() => calls).toContain('/api/auth/refresh')
     signOut()
     late.resolve(Response.json(renewed))
     await expect(asked).rejects.toMatchObject({ status: 401 })
@@ -123,7 +123,7 @@ it('a wrong password is an answer: nothing is renewed, and no old token goes alo
 it('signing out ends the session on the server, and here also while nobody answers', async () => {
   signOut()
   expect(readTokens()).toEqual({})
-  await vi.waitUntil(() => calls.includes('/api/auth/logout'))
+  await expect.poll(() => calls).toContain('/api/auth/logout')
 
   writeTokens(old)
   provideTransport(() => () => Promise.reject(new TypeError('Failed to fetch')))

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, rm, stat, truncate } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { failure } from '@regent/contract/api/errors'
 import { limits } from '@regent/contract/limits'
 import { resumableUploads, type UploadedFile } from '@regent/contract/files/uploads'
@@ -272,7 +271,6 @@ describe('the sweep', () => {
     expect(await readdir(folder)).toEqual([idIn(fresh)])
     expect((await client.ask('HEAD', old)).status).toBe(404)
     await db.deleteFrom('upload').execute()
-    await sleep(10)
     const tomorrow = { ...services, clock: () => new Date(Date.now() + 25 * 60 * 60 * 1000) }
     await sweepUploads.perform({}, tomorrow)
     expect(await readdir(folder)).toEqual([])

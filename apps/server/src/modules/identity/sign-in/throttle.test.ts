@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { createDb, createPool } from '#db/client.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { cleanUp } from '#testing/clean-up.ts'
@@ -8,11 +7,10 @@ import { beforeEach, expect, test } from 'vitest'
 
 /** A database whose clock stands still: a wait of a second is over only when a test ends it, however slow the machine. */
 const stoppedDatabase = async () => {
-  const { db, url } = await testDatabase()
-  const now = new Date().toISOString()
-  await sql`
-    create function public.clock_timestamp() returns timestamptz language sql as ${sql.lit(`select timestamptz '${now}'`)}
-  `.execute(db)
+  const { pool: stopped, url } = await testDatabase()
+  await stopped.query(
+    `create function public.clock_timestamp() returns timestamptz language sql as 'select ''${new Date().toISOString()}''::timestamptz'`,
+  )
   const ours = new URL(url)
   ours.searchParams.set('options', '-c search_path=public,pg_catalog')
   const pool = createPool({ url: ours.href })

@@ -1,5 +1,6 @@
 import { hour, noon, testDelivery } from '#testing/mails/delivery.ts'
-import { expect, test, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
+import { expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
 import { keepDelivering } from './keep-delivering.ts'
 
@@ -18,10 +19,10 @@ test('mail goes out while an SMS provider says nothing', async () => {
   }
   const { stop } = await keepDelivering({ ...services, sms: { ...services.sms, send } })
   await asked.promise
-  await vi.waitFor(async () => expect(await stateOf('confirmation')).toMatchObject({ state: 'sent' }), 10_000)
+  await eventually(async () => expect(await stateOf('confirmation')).toMatchObject({ state: 'sent' }))
   expect(await stateOf('reminder-sms')).toMatchObject({ state: 'sending' })
 
   answered.resolve(undefined)
-  await vi.waitFor(async () => expect(await stateOf('reminder-sms')).toMatchObject({ state: 'sent' }), 10_000)
+  await eventually(async () => expect(await stateOf('reminder-sms')).toMatchObject({ state: 'sent' }))
   await stop()
 })
