@@ -13,6 +13,8 @@ interface PortalPage {
   fault?: RegExp
   /** Who has to be signed in to see it. */
   as?: 'user' | 'admin'
+  /** False where the page stands without header and foot. */
+  hasFrame?: boolean
 }
 
 /** A group with a course of two lectures, with everything that a lecture can hold. */
@@ -108,12 +110,14 @@ export const pages: PortalPage[] = [
     title: 'Webinar · Regent',
     heading: 'This link is no longer valid',
     fault: /status of 4/u,
+    hasFrame: false,
   },
   {
     path: '/webinar-register?id=nowhere',
     title: 'Webinar Registration · Regent',
     heading: 'This webinar does not exist',
     fault: /status of 4/u,
+    hasFrame: false,
   },
   {
     path: '/royal-tv/nowhere',
@@ -132,6 +136,7 @@ export const pages: PortalPage[] = [
     title: 'Webinar · Regent',
     heading: 'This webinar does not exist',
     fault: /status of 4/u,
+    hasFrame: false,
   },
   {
     path: '/confirm-email/a-dead-link',
