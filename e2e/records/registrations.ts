@@ -1,7 +1,6 @@
+import type { Query } from '../harness/databases.ts'
 import { randomUUID } from 'node:crypto'
 import type { MadeWebinar } from './webinar-api.ts'
-
-type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 interface Seated {
   first: string

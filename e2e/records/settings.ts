@@ -1,6 +1,5 @@
+import type { Query } from '../harness/databases.ts'
 import { expect } from '@playwright/test'
-
-type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 /** Gives the next journey a portal that nobody has set anything on. */
 export const forgetSettings = async (query: Query, address: string): Promise<void> => {

@@ -14,8 +14,8 @@ import { createPerson, login, type Person } from '../../people/people.ts'
 
 let person: Person
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  person = await createPerson({ page, outbox, query })
+test.beforeEach(async ({ query }) => {
+  person = await createPerson(query)
 })
 
 test(
@@ -174,7 +174,6 @@ test('whoever asked for their profile logs in first and comes back there', async
 
 test('the admin area is for administrators: others are sent to the start page, and come back when they are one', async ({
   page,
-  outbox,
   query,
   browser,
   server,
@@ -185,7 +184,7 @@ test('the admin area is for administrators: others are sent to the start page, a
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Switch to Admin' })).toBeHidden()
 
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  const admin = await createPerson(query, { role: 'admin' })
   const context = await browser.newContext({ baseURL: server.address })
   const other = await context.newPage()
   await other.goto('/admin')

@@ -5,8 +5,8 @@ import { createPerson, login, type Person } from '../../people/people.ts'
 
 let person: Person
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  person = await createPerson({ page, outbox, query })
+test.beforeEach(async ({ page, query }) => {
+  person = await createPerson(query)
   await login(page, person)
 })
 

@@ -10,8 +10,8 @@ const film = '/overview/overview.mp4'
 let course: Made
 let lecture: Made
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   const api = await courseApi(page, admin)
   course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
   lecture = await api.lecture(course, 'On the train')

@@ -11,8 +11,8 @@ const spoken = [{ language: 'en', label: 'English', url: '/overview/overview.vtt
 let admin: Person
 let course: Made
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  admin = await createPerson(query, { role: 'admin' })
   const api = await courseApi(page, admin)
   course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
   const chapters = [

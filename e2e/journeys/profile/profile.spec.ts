@@ -5,8 +5,8 @@ import { createPerson, login, type Person } from '../../people/people.ts'
 
 let person: Person
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  person = await createPerson({ page, outbox, query }, { firstName: 'Eleanor', lastName: 'Hart', phone: '7045550148' })
+test.beforeEach(async ({ page, query }) => {
+  person = await createPerson(query, { firstName: 'Eleanor', lastName: 'Hart', phone: '7045550148' })
   await login(page, person)
 })
 

@@ -6,9 +6,9 @@ import { forgetSettings } from '../../../records/settings.ts'
 
 let admin: Person
 
-test.beforeEach(async ({ page, outbox, query, server }) => {
+test.beforeEach(async ({ page, query, server }) => {
   await forgetSettings(query, server.address)
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  admin = await createPerson(query, { role: 'admin' })
   await login(page, admin)
 })
 

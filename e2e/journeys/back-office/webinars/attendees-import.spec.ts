@@ -8,8 +8,8 @@ import { expect, test } from '../../../fixtures/without-webinars.ts'
 let admin: Person
 let webinar: MadeWebinar
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  admin = await createPerson(query, { role: 'admin' })
   webinar = await (await webinarApi(page, admin)).make('Land Trusts', 0, { date: '2035-01-19T00:30:00.000Z' })
 })
 

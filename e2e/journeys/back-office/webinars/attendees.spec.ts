@@ -11,8 +11,8 @@ let webinar: MadeWebinar
 // Half past seven in the evening in New York, in winter: EST.
 const date = '2035-01-19T00:30:00.000Z'
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  admin = await createPerson(query, { role: 'admin' })
   webinar = await (await webinarApi(page, admin)).make('The Entity Blueprint', 0, { date })
 })
 
@@ -29,12 +29,11 @@ const figure = (page: Page, label: string) => page.locator('dt', { hasText: labe
 test('the page says whose attendees they are, when it is and how many, and follows who registers', async ({
   page,
   query,
-  outbox,
   checkPage,
 }) => {
   await takeSeat(query, webinar, { first: 'Ann', source: 'newsletter', smsReminders: true })
   await takeSeat(query, webinar, { first: 'Bob', attendance: 'attended', liveSeconds: 47 * 60 })
-  const late = await createPerson({ page, outbox, query }, { firstName: 'Grace', lastName: 'Hopper' })
+  const late = await createPerson(query, { firstName: 'Grace', lastName: 'Hopper' })
   await open(page)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('listitem')).toHaveText(['Admin', 'Webinars', 'The Entity Blueprint', 'Attendees'])

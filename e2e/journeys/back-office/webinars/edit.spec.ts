@@ -5,8 +5,8 @@ import { evening, openForm, save, sheet } from '../../../screens/webinar-form.ts
 
 let api: Awaited<ReturnType<typeof webinarApi>>
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   api = await webinarApi(page, admin)
   await login(page, admin)
 })
