@@ -30,7 +30,7 @@ const addressOf = (adminUrl: string, name: string) => {
   return url.href
 }
 
-/** A new database: empty, or a copy of another that nobody is connected to. */
+/** A new database: empty, or a copy of another without connections. */
 export const createDatabase = async (adminUrl: string, name: string, template = 'template1'): Promise<string> => {
   await ask(adminUrl, `create database ${name} template ${template} owner ${owner}`)
   return addressOf(adminUrl, name)

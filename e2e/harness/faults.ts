@@ -15,7 +15,7 @@ export interface Faults {
 const isForeign = (url: string, origin: string) =>
   /^(https?|wss?):/u.test(url) && new URL(url).host !== new URL(origin).host
 
-/** Watches all pages of a visitor: console errors, uncaught errors, and requests to anybody but the portal. */
+/** Watches all pages of a visitor: console errors, uncaught errors, and requests to any host but the portal. */
 export const watchFaults = (visitor: BrowserContext, origin: string): Faults => {
   const seen: string[] = []
   visitor.on('console', (message) => {

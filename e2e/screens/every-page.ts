@@ -1,7 +1,7 @@
 import { courseApi, type Made } from '../records/course-api.ts'
 import type { Page } from '@playwright/test'
 import type { Person, Portal } from '../people/people.ts'
-import { takeSeat } from '../records/registrations.ts'
+import { addRegistration } from '../records/registrations.ts'
 import { type MadeWebinar, webinarApi } from '../records/webinar-api.ts'
 
 interface PortalPage {
@@ -44,14 +44,14 @@ export const makeWebinar = async ({ page, query }: Portal, admin: Person): Promi
     status: 'Ended',
     attendOverwrite: 1198,
   })
-  await takeSeat(query, webinar, { first: 'Ann' })
-  await takeSeat(query, webinar, { first: long, attendance: 'attended', source: long, smsReminders: true })
+  await addRegistration(query, webinar, { first: 'Ann' })
+  await addRegistration(query, webinar, { first: long, attendance: 'attended', source: long, smsReminders: true })
   await query("update registration set is_marked = true where source <> ''")
   return webinar
 }
 
-/** An id that no record has. */
-const nobody = '00000000-0000-7000-8000-000000000000'
+/** No record has this id. */
+const unknownId = '00000000-0000-7000-8000-000000000000'
 
 /** Every kind of page that has an address of its own. */
 export const pages: PortalPage[] = [
@@ -69,12 +69,12 @@ export const pages: PortalPage[] = [
     as: 'user',
   },
   {
-    path: `/course-groups/${nobody}`,
+    path: `/course-groups/${unknownId}`,
     title: 'Group · Regent',
     heading: 'Course Group Not Found',
     fault: /status of 404/u,
   },
-  { path: `/courses/${nobody}`, title: 'Course · Regent', heading: 'Course Not Found', fault: /status of 404/u },
+  { path: `/courses/${unknownId}`, title: 'Course · Regent', heading: 'Course Not Found', fault: /status of 404/u },
   { path: '/deals', title: 'Deals · Regent', heading: 'DEALS' },
   { path: '/deals?dialog=talk-to-sales', title: 'Deals · Regent', heading: 'Talk to sales' },
   { path: '/?dialog=login', title: 'Welcome · Regent', heading: 'Log In' },
@@ -164,7 +164,7 @@ export const pages: PortalPage[] = [
     as: 'admin',
   },
   {
-    path: `/admin/webinars/${nobody}/attendees`,
+    path: `/admin/webinars/${unknownId}/attendees`,
     title: 'Attendees · Regent',
     heading: 'Webinar not found',
     fault: /status of 404/u,
@@ -172,7 +172,7 @@ export const pages: PortalPage[] = [
   },
   { path: '/admin/messages', title: 'Messages · Regent', heading: 'No messages yet', as: 'admin' },
   {
-    path: `/admin/messages?message=${nobody}`,
+    path: `/admin/messages?message=${unknownId}`,
     title: 'Messages · Regent',
     heading: 'Message not found',
     fault: /status of 404/u,
@@ -192,7 +192,7 @@ export const pages: PortalPage[] = [
   { path: '/admin/messages/lists?create=1', title: 'Lists · Regent', heading: 'Create list', as: 'admin' },
   { path: '/admin/messages/lists/{list}', title: 'List · Regent', heading: 'VIP', as: 'admin' },
   { path: '/admin/messages/lists/{list}?create=1', title: 'List · Regent', heading: 'Add contact', as: 'admin' },
-  { path: `/admin/messages/lists/${nobody}`, title: 'List · Regent', heading: 'List not found', as: 'admin' },
+  { path: `/admin/messages/lists/${unknownId}`, title: 'List · Regent', heading: 'List not found', as: 'admin' },
   { path: '/admin/courses', title: 'Courses · Regent', heading: 'Courses', as: 'admin' },
   { path: '/admin/courses?create=1', title: 'Courses · Regent', heading: 'Create course group', as: 'admin' },
   { path: '/admin/courses/groups/{group}', title: 'Course group · Regent', heading: 'Entity Structuring', as: 'admin' },
@@ -209,21 +209,21 @@ export const pages: PortalPage[] = [
     as: 'admin',
   },
   {
-    path: `/admin/courses/groups/${nobody}`,
+    path: `/admin/courses/groups/${unknownId}`,
     title: 'Course group · Regent',
     heading: 'Course group not found',
     fault: /status of 404/u,
     as: 'admin',
   },
   {
-    path: `/admin/courses/groups/${nobody}/courses/${nobody}`,
+    path: `/admin/courses/groups/${unknownId}/courses/${unknownId}`,
     title: 'Course · Regent',
     heading: 'Course not found',
     fault: /status of 404/u,
     as: 'admin',
   },
   {
-    path: `/admin/courses/groups/${nobody}/courses/${nobody}/lectures/${nobody}`,
+    path: `/admin/courses/groups/${unknownId}/courses/${unknownId}/lectures/${unknownId}`,
     title: 'Lecture · Regent',
     heading: 'Lecture not found',
     fault: /status of 404/u,

@@ -83,7 +83,7 @@ test('the dialogs of both links check what is typed, changed or sent', async ({ 
   }
 })
 
-test('a password that everybody uses is refused beside its field, and the link stays good', async ({
+test('a password that is too common is refused beside its field, and the link stays good', async ({
   page,
   outbox,
   faults,

@@ -14,7 +14,7 @@ const fillIn = async (page: Page, { firstName, lastName, email, phone }: Person)
 }
 
 test(
-  'somebody creates an account, sets a password, and is a member',
+  'a visitor creates an account, sets a password, and is a member',
   { tag: '@phone' },
   async ({ page, outbox, query, checkPage }) => {
     const person = newPerson()
@@ -125,7 +125,7 @@ test('the password dialog says what is wrong, changed or sent, and hints without
   await expect(dialog.getByText('Your password is set.')).toBeVisible()
 })
 
-test('an address that is taken is told beside it, and leads to logging in', async ({ page, faults, outbox }) => {
+test('an address that is taken is refused at its field, and leads to logging in', async ({ page, faults, outbox }) => {
   faults.expect(/status of 409/u)
   const person = newPerson()
   const { firstName, lastName, email, phone } = person

@@ -23,7 +23,7 @@ test('a film whose address has died meanwhile is asked for anew, and goes on whe
   let isDead = false
   await page.route(`**${film}`, (route) => {
     const first = firstByteAsked(route)
-    // Whoever begins anew is given an address that lives.
+    // Starting over gets an address that works.
     if (first === 0) isDead = false
     if (isDead) return route.fulfill({ status: 403 })
     return sendPart(route, bytes)

@@ -27,7 +27,7 @@ const open = async (page: Page, more = '') => {
 const begin = (page: Page) => page.locator('.player__begin').click()
 const positionOf = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
 
-test('what was watched while the portal could not be reached is told at the next visit', async ({
+test('what was watched while the portal could not be reached is reported at the next visit', async ({
   page,
   query,
   faults,

@@ -58,7 +58,7 @@ test('a film plays under our controls and keys, and keeps its speed', async ({ p
   await expect(page.locator('video')).toHaveJSProperty('playbackRate', 1.25)
 })
 
-test('what is really played is told when it pauses; a jump to the end earns nothing', async ({ page }) => {
+test('what is really played is reported when it pauses; a jump to the end earns nothing', async ({ page }) => {
   await open(page)
   const told: { watched: [number, number][]; playback: { number: number } }[] = []
   page.on('request', (request) => {

@@ -82,9 +82,11 @@ test('a message of the server stands beside its field', async ({ page, faults },
   await expect(page.getByLabel('Phone')).toBeFocused()
 })
 
-test('who is offline is told, keeps what was typed, and sends it afterwards', async ({ page, context, faults }, {
-  testId,
-}) => {
+test('a visitor who is offline reads so, keeps what was typed, and sends it afterwards', async ({
+  page,
+  context,
+  faults,
+}, { testId }) => {
   // The last words are of axe, which reads a style sheet that did not arrive through an element of its own.
   faults.expect(/ERR_INTERNET_DISCONNECTED|Applying inline style/u)
   await fillIn(page, emailOf(testId))

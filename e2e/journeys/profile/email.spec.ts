@@ -123,7 +123,7 @@ test('a link is good also where the browser has outlived its session', async ({ 
   await expect(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible()
 })
 
-test('who is unverified is told what that means, and can have the link again', async ({
+test('an unverified member reads what that means, and can have the link again', async ({
   page,
   outbox,
   query,

@@ -98,7 +98,7 @@ test('nothing that was uploaded runs as ours, opened by itself or taken into a p
   expect(await Promise.all(urls.map((url) => embed(page, url)))).toEqual(urls.map(() => ''))
   expect(await whatRan(page)).toEqual([])
 
-  // The same eyes see it where a server is careless.
+  // The same check finds it where a server is careless.
   const body = named('careless.js', script)
   await page.route('**/files/careless.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await embed(page, '/files/careless.js')
@@ -133,7 +133,7 @@ test('captions that were uploaded are read by a track', async ({ page, query }) 
 })
 
 test('a film plays that is opened by itself', async ({ page, query, faults }) => {
-  // The eyes of this journey are a script in the page, which it refuses like any other.
+  // What this journey checks with is a script in the page, which it refuses like any other.
   faults.expect(/sandboxed and the 'allow-scripts' permission is not set/u)
   await login(page, await createPerson(query, { role: 'admin' }))
   const film = path.resolve(import.meta.dirname, '../../../apps/server/sample-content/holding-companies/purpose.mp4')

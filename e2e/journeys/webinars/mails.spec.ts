@@ -4,7 +4,7 @@ import { fillLogin, open, toastOf } from '../../screens/account-dialogs.ts'
 import { createPerson, login, mailedToken, newPerson } from '../../people/people.ts'
 import { expect, test } from '../../fixtures/without-webinars.ts'
 
-const seatOf = async (query: Query, email: string) => {
+const registrationOf = async (query: Query, email: string) => {
   const [seat] = await query(
     `select r.source, r.utms, r.given_up_at, a.utms as first_utms
      from registration r join account a on a.id = r.account_id where a.email = $1`,
@@ -23,7 +23,7 @@ const makeDue = (query: Query, email: string) =>
 
 const linkIn = (text = '', pattern: RegExp) => new URL(pattern.exec(text)?.[0] ?? 'nothing:').href
 
-test('somebody new comes by a letter, signs up, proves the address, and is let in by the link of the mail', async ({
+test('a new visitor comes by a letter, signs up, proves the address, and gets in by the link in the mail', async ({
   page,
   browser,
   outbox,
@@ -38,7 +38,7 @@ test('somebody new comes by a letter, signs up, proves the address, and is let i
   await open(page, `/webinar-register?id=${webinar.slug}&utm_source=search`)
   await registerWithNewAccount(page, person)
   const utms = { source: 'letter', campaign: 'fall' }
-  expect(await seatOf(query, person.email)).toMatchObject({ source: 'letter', utms, first_utms: utms })
+  expect(await registrationOf(query, person.email)).toMatchObject({ source: 'letter', utms, first_utms: utms })
 
   // Who proves the address ends what was opened before.
   faults.expect(/status of 401/u)
@@ -60,7 +60,7 @@ test('somebody new comes by a letter, signs up, proves the address, and is let i
 })
 
 test(
-  'a seat is given up by the link of its mail: after the login, and only when that is meant',
+  'a seat is given up by the link in its mail: after the login, and only when confirmed',
   { tag: '@phone' },
   async ({ page, outbox, query, checkPage, api }) => {
     const webinar = await api.make('The Entity Blueprint', 30)
@@ -69,7 +69,7 @@ test(
     await registerAs(page, member.email)
     await (await fillLogin(page, member)).click()
     await expect(success(page)).toBeVisible()
-    expect(await seatOf(query, member.email)).toMatchObject({ source: 'partner', given_up_at: null })
+    expect(await registrationOf(query, member.email)).toMatchObject({ source: 'partner', given_up_at: null })
     const { html, text } = await outbox.mailWith(member.email, (mail) => mail.text?.includes('giveup') ?? false)
     expect(html).toContain('giveup=1')
     const link = linkIn(text, /http\S+\?giveup=1/u)
@@ -84,7 +84,7 @@ test(
     await checkPage()
     await question.getByRole('button', { name: 'Keep my seat' }).click()
     await expect(page).toHaveURL(`/royal-tv/${webinar.slug}`)
-    expect(await seatOf(query, member.email)).toMatchObject({ given_up_at: null })
+    expect(await registrationOf(query, member.email)).toMatchObject({ given_up_at: null })
 
     await open(page, link)
     await question.getByRole('button', { name: 'Give up my seat' }).click()

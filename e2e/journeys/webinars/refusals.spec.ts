@@ -4,18 +4,23 @@ import { dialogOf, fillLogin, open, toastOf } from '../../screens/account-dialog
 import { createPerson, login } from '../../people/people.ts'
 import { expect, test } from '../../fixtures/without-webinars.ts'
 
-const seats = async (query: Query) =>
+const registrations = async (query: Query) =>
   (
     await query(
       'select a.email, r.given_up_at is not null as is_given_up from registration r join account a on a.id = r.account_id',
     )
   ).map(({ email, is_given_up }) => `${String(email)} ${is_given_up ? 'gave it up' : 'has it'}`)
 
-test('who registers twice, in two tabs, has one seat and one confirmation', async ({ page, context, query, api }) => {
+test('registering twice, in two tabs, makes one registration and one confirmation', async ({
+  page,
+  context,
+  query,
+  api,
+}) => {
   const webinar = await api.make('Land Trusts', 30)
   const member = await createPerson(query)
   await login(page, member)
-  // Told of nothing, the second tab still offers what the first has done.
+  // Without live changes, the second tab still offers to register.
   await context.routeWebSocket('**/api/live', () => undefined)
   const tab = await context.newPage()
   for (const each of [page, tab]) await open(each, `/webinar-register?id=${webinar._id}`)
@@ -23,11 +28,11 @@ test('who registers twice, in two tabs, has one seat and one confirmation', asyn
     await register(each)
   }
   await tab.close()
-  expect(await seats(query)).toEqual([`${member.email} has it`])
+  expect(await registrations(query)).toEqual([`${member.email} has it`])
   expect(await query("select 1 from message where kind = 'confirmation'")).toHaveLength(1)
 })
 
-test('a webinar that ends while its page is open takes nobody in, and says so', async ({
+test('a webinar that ends while its page is open accepts no registration, and says so', async ({
   page,
   query,
   faults,
@@ -43,12 +48,12 @@ test('a webinar that ends while its page is open takes nobody in, and says so', 
   await registerButton(page).click()
   await expect(toastOf(page, 'Error')).toContainText('This webinar has ended.')
   await expect(page.getByRole('alert')).toContainText('This webinar has ended.')
-  expect(await seats(query)).toEqual([])
+  expect(await registrations(query)).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This webinar has ended' })).toBeVisible()
 })
 
-test("another's address, typed before somebody signed in, reserves nothing for that other", async ({
+test("another person's address, typed before signing in, registers the member who signed in", async ({
   page,
   context,
   query,
@@ -65,7 +70,7 @@ test("another's address, typed before somebody signed in, reserves nothing for t
   await tab.close()
   await expect(page.getByLabel('Email')).toBeHidden()
   await register(page)
-  expect(await seats(query)).toEqual([`${member.email} has it`])
+  expect(await registrations(query)).toEqual([`${member.email} has it`])
 
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const answer = await page.request.post(`/api/webinars/${webinar._id}/register`, {
@@ -76,10 +81,10 @@ test("another's address, typed before somebody signed in, reserves nothing for t
   expect(await answer.json()).toMatchObject({
     details: { email: 'Please use the email of your own account, or leave it out' },
   })
-  expect(await seats(query)).toEqual([`${member.email} has it`])
+  expect(await registrations(query)).toEqual([`${member.email} has it`])
 })
 
-test('who gave the seat up can register again, by the same page', async ({ page, query, api }) => {
+test('a member who gave the seat up can register again, on the same page', async ({ page, query, api }) => {
   const webinar = await api.make('Land Trusts', 30)
   const member = await createPerson(query)
   await login(page, member)
@@ -91,9 +96,9 @@ test('who gave the seat up can register again, by the same page', async ({ page,
   await open(page, '/royal-tv')
   await page.getByRole('button', { name: 'Cancel Register: Land Trusts' }).click()
   await expect(page.getByRole('link', { name: 'Register: Land Trusts' })).toBeVisible()
-  expect(await seats(query)).toEqual([`${member.email} gave it up`])
+  expect(await registrations(query)).toEqual([`${member.email} gave it up`])
   await take()
-  expect(await seats(query)).toEqual([`${member.email} has it`])
+  expect(await registrations(query)).toEqual([`${member.email} has it`])
 })
 
 test('a webinar that is not listed is found by its address; one that was deleted by none', async ({

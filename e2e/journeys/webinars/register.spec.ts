@@ -3,11 +3,14 @@ import { dialogOf, fillLogin, open, toastOf } from '../../screens/account-dialog
 import { expect, test } from '../../fixtures/without-webinars.ts'
 import { createPerson, login, newPerson } from '../../people/people.ts'
 
-const seatOf = async (query: (statement: string, values?: unknown[]) => Promise<unknown[]>, email: string) =>
+const countRegistrations = async (
+  query: (statement: string, values?: unknown[]) => Promise<unknown[]>,
+  email: string,
+) =>
   (await query('select 1 from registration r join account a on a.id = r.account_id where a.email = $1', [email])).length
 
 test(
-  'somebody with an account types the address, logs in, and has the seat',
+  'a visitor with an account types the address, logs in, and is registered',
   { tag: '@phone' },
   async ({ page, query, checkPage, api }) => {
     const webinar = await api.make('The Entity Blueprint', 5, {
@@ -32,25 +35,25 @@ test(
     await expect(page.getByText('Email is required')).toBeVisible()
     await registerAs(page, member.email)
     await expect(dialogOf(page, 'Log In').getByLabel('Email')).toHaveValue(member.email)
-    expect(await seatOf(query, member.email)).toBe(0)
+    expect(await countRegistrations(query, member.email)).toBe(0)
     await (await fillLogin(page, member)).click()
     await expect(success(page)).toBeVisible()
     await expect(toastOf(page, 'Success!')).toContainText('You have successfully registered for the webinar')
-    expect(await seatOf(query, member.email)).toBe(1)
+    expect(await countRegistrations(query, member.email)).toBe(1)
   },
 )
 
-test('somebody new signs up, and the seat is reserved at once', async ({ page, outbox, query, api }) => {
+test('a new visitor signs up, and is registered at once', async ({ page, outbox, query, api }) => {
   const webinar = await api.make('Land Trusts', 30)
   const person = newPerson()
   await open(page, `/registration?slug=${webinar.slug}`)
   await registerWithNewAccount(page, person)
-  expect(await seatOf(query, person.email)).toBe(1)
+  expect(await countRegistrations(query, person.email)).toBe(1)
   const { subject } = await outbox.mailWith(person.email, ({ text }) => text?.includes('/join/') ?? false)
   expect(subject).toContain('Land Trusts')
 })
 
-test('whoever closes the dialog has reserved nothing', async ({ page, query, api }) => {
+test('closing the dialog registers no one', async ({ page, query, api }) => {
   const webinar = await api.make('Land Trusts', 30)
   const member = await createPerson(query)
   await open(page, `/webinar-register?id=${webinar._id}`)
@@ -58,7 +61,7 @@ test('whoever closes the dialog has reserved nothing', async ({ page, query, api
   await expect(dialogOf(page, 'Log In')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(registerButton(page)).toBeEnabled()
-  expect(await seatOf(query, member.email)).toBe(0)
+  expect(await countRegistrations(query, member.email)).toBe(0)
 })
 
 test('a webinar that is over or nowhere says so and leads on', async ({ page, faults, checkPage, api }) => {
@@ -94,7 +97,7 @@ test('the personal link of the mail opens the waiting room of that webinar, on a
   await elsewhere.close()
 })
 
-test('a member who presses the button before it is known who is here is asked for no address, and has the seat', async ({
+test('a member who presses the button before it is known who is here is asked for no address, and is registered', async ({
   page,
   query,
   api,
@@ -113,5 +116,5 @@ test('a member who presses the button before it is known who is here is asked fo
   await expect(page.getByLabel('Email')).toBeHidden()
   held.resolve(undefined)
   await expect(success(page)).toBeVisible()
-  expect(await seatOf(query, member.email)).toBe(1)
+  expect(await countRegistrations(query, member.email)).toBe(1)
 })

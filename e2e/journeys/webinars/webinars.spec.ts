@@ -57,7 +57,7 @@ test('a member registers in one click in a new tab, is marked so, and gives the 
   await expect(page.getByRole('link', { name: 'Register: The Entity Blueprint' })).toBeVisible()
 })
 
-test('opening a live session takes a login and a seat', async ({ page, query, api }) => {
+test('opening a live webinar takes a login and a registration', async ({ page, query, api }) => {
   const webinar = await api.make('The Open Line', 1)
   await open(page, '/royal-tv')
   await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
@@ -95,7 +95,7 @@ test('empty tabs say what will be there and lead on', { tag: '@phone' }, async (
 
 test('a list that fails says so, and is there after Retry', async ({ page, faults }) => {
   faults.expect(/status of 500/u)
-  // Told of nothing, the page does not mend itself before anybody presses the button.
+  // Without live changes, the page stays as it is until the button is pressed.
   await page.routeWebSocket('**/api/live', () => undefined)
   await open(page, '/')
   await page.route('**/api/webinars/public**', (request) =>

@@ -47,7 +47,7 @@ test('chapters are taken out by the keyboard, one after the other, and what is l
   expect(await saved()).toEqual([])
 })
 
-test('an image that could not be copied is told of beside the text, until it is taken out', async ({
+test('an image that could not be copied is named beside the text, until it is taken out', async ({
   page,
   query,
   checkPage,

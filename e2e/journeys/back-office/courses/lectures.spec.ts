@@ -32,7 +32,7 @@ const write = async (page: Page, text: string) => {
 }
 
 test(
-  'the first lecture is written in the dialog, and a wrong address is told at once',
+  'the first lecture is written in the dialog, and a wrong address is refused at once',
   { tag: '@phone' },
   async ({ page, query, checkPage }) => {
     await open(page)

@@ -48,7 +48,7 @@ test('a new administrator is led through six steps', { tag: '@phone' }, async ({
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
   await expect(stepTitle(page, 'Where does post reach you?')).toBeVisible()
-  // Whoever leaves comes back to the step that is next.
+  // Leaving and coming back leads to the next step.
   await open(page, '/admin/deals')
   await expect(card(page)).toContainText('3 of 6')
   await card(page).getByRole('link', { name: 'Continue' }).click()

@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(({ page, admin }) => login(page, admin))
 
-test('deleting says who is told, and is taken back from the toast or from what was deleted', async ({
+test('deleting says who gets a mail, and is taken back from the toast or from what was deleted', async ({
   page,
   query,
   checkPage,

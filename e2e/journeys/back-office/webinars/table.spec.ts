@@ -186,7 +186,7 @@ test('a list that cannot be read says so, and is read again by Retry; Refresh sa
   await expect(row(page, 'Open Line')).toBeVisible()
 })
 
-test('what somebody else changes is seen without a reload', async ({ page, api }) => {
+test('what another person changes is shown without a reload', async ({ page, api }) => {
   const webinar = await api.make('Land Trusts', 1)
   await open(page)
   await expect(row(page, 'Land Trusts')).toContainText('Scheduled')
