@@ -17,6 +17,6 @@ export const dependsOnPostgres = [
   'platform/live/live-listener.test',
   'audit-chain.test',
   'seat-count.test',
-  'messaging/plan.test',
+  'messages/plan.test',
   'sweep-',
 ]

@@ -1,7 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import type { BrowserContext } from '@playwright/test'
 
 /** Everything on the pages of one visitor that a careful person would not accept. */
 export interface Faults {
@@ -18,7 +15,7 @@ export interface Faults {
 const isForeign = (url: string, origin: string) =>
   /^(https?|wss?):/u.test(url) && new URL(url).host !== new URL(origin).host
 
-/** Watches all pages of a visitor: console errors, uncaught errors, and requests to anybody but the portal. */
+/** Watches all pages of a visitor: console errors, uncaught errors, and requests to any host but the portal. */
 export const watchFaults = (visitor: BrowserContext, origin: string): Faults => {
   const seen: string[] = []
   visitor.on('console', (message) => {
@@ -37,23 +34,4 @@ export const watchFaults = (visitor: BrowserContext, origin: string): Faults => 
     unexpected: () => seen.filter((fault) => ![...expected, ...allowed].some((pattern) => pattern.test(fault))),
     missing: () => expected.filter((pattern) => !seen.some((fault) => pattern.test(fault))).map(String),
   }
-}
-
-/** Waits for what moves and ends: a colour in the middle of a fade is nobody's fault. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((each) => each.finished))
-  })
-
-/** Mails are drawn where no script runs, not even the one that looks: they are looked at by themselves. */
-const withoutScripts = 'iframe[sandbox]:not([sandbox*="allow-scripts"])'
-
-/** Violations of WCAG 2.2 AA on the page as it stands. */
-export const findViolations = async (page: Page): Promise<string[]> => {
-  await settle(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).exclude(withoutScripts).analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `axe ${id}: ${help}: ${node.html} (${node.target.join(' ')})`),
-  )
 }

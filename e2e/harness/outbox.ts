@@ -24,7 +24,7 @@ export const openOutbox = (dataFolder: string): Outbox => {
     (await readMails(folder)).findLast((mail) => says(words)(mail) && isMeant(mail))
   return {
     mailWith: async (words, isMeant = () => true) => {
-      await expect.poll(() => find(words, isMeant), { message: `a mail with ${words}`, timeout: 10_000 }).toBeDefined()
+      await expect.poll(() => find(words, isMeant), { message: `a mail with ${words}` }).toBeDefined()
       return (await find(words, isMeant)) as Email
     },
   }

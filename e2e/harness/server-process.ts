@@ -23,7 +23,7 @@ interface ServerFolders {
 
 const entry = path.resolve(import.meta.dirname, '../../apps/server/dist/main.js')
 
-const startLimitMs = 30_000
+const startLimitMs = 120_000
 
 const isReady = (message: unknown): message is { type: 'ready'; address: string } =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Query } from '../harness/databases.ts'
 import type { Outbox } from '../harness/outbox.ts'
+import { passwordHash } from './password-hash.ts'
 
 export interface Person {
   firstName: string
@@ -11,16 +13,15 @@ export interface Person {
   role: 'user' | 'admin'
 }
 
-type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+type Credentials = Pick<Person, 'email' | 'password'>
 
 export interface Portal {
   page: Page
-  outbox: Outbox
   query: Query
 }
 
-/** A person nobody has met yet. */
-export const somebody = (own: Partial<Person> = {}): Person => ({
+/** A person without an account. */
+export const newPerson = (own: Partial<Person> = {}): Person => ({
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: `ada.${randomUUID().slice(0, 8)}@example.com`,
@@ -30,10 +31,9 @@ export const somebody = (own: Partial<Person> = {}): Person => ({
   ...own,
 })
 
-const ask = async (page: Page, address: string, data: object) => {
+const post = async (page: Page, address: string, data: object) => {
   const answer = await page.request.post(address, { data })
   expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as Record<string, unknown>
 }
 
 /** The secret in the newest mailed link of a kind, as it stands in the mail. */
@@ -47,25 +47,64 @@ export const mailedToken = async (
   return link.exec(text ?? '')?.[1] ?? ''
 }
 
-/** Signs up, and proves the address with the mailed link, which sets the password. */
-export const createPerson = async ({ page, outbox, query }: Portal, own: Partial<Person> = {}): Promise<Person> => {
-  const person = somebody(own)
+/** A person with a verified account. The row is written directly: `journeys/accounts/sign-up.spec.ts` proves how people get one. */
+export const createPerson = async (query: Query, own: Partial<Person> = {}): Promise<Person> => {
+  const person = newPerson(own)
   const { firstName, lastName, email, phone, password, role } = person
-  await ask(page, '/api/auth/register', { firstName, lastName, email, phone })
-  const token = await mailedToken(outbox, email, 'verify')
-  if (role === 'admin') await query("update account set role = 'admin' where email = $1", [email])
-  await ask(page, `/api/auth/verify/${token}`, { password })
-  // What these answers have set names nobody whom the browser knows.
+  await query(
+    `insert into account (id, first_name, last_name, email, phone, role, is_verified, password_hash, password_set_at)
+     values ($1, $2, $3, $4, $5, $6, true, $7, now())`,
+    [randomUUID(), firstName, lastName, email, phone, role === 'admin' ? 'admin' : 'member', passwordHash(password)],
+  )
+  return person
+}
+
+/** The same by the mailed link, for journeys that look at that mail. */
+export const signUpByMail = async (
+  { page, outbox }: { page: Page; outbox: Outbox },
+  own: Partial<Person> = {},
+): Promise<Person> => {
+  const person = newPerson(own)
+  const { firstName, lastName, email, phone, password } = person
+  await post(page, '/api/auth/register', { firstName, lastName, email, phone })
+  await post(page, `/api/auth/verify/${await mailedToken(outbox, email, 'verify')}`, { password })
+  // These calls set cookies that belong to no visitor of this journey.
   await page.context().clearCookies()
   return person
 }
 
-/** Signs in without the dialog: the page that is opened next is the person's. */
-export const login = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> => {
-  const tokens = await ask(page, '/api/auth/login', { email, password })
-  await page.goto('/robots.txt')
-  await page.evaluate((kept) => {
-    for (const name of ['accessToken', 'refreshToken']) localStorage.setItem(name, String(kept[name]))
-    document.cookie = 'regent_seen=1; Path=/; Max-Age=86400; SameSite=Lax'
-  }, tokens)
+const signIn = async ({ request }: BrowserContext, { email, password }: Credentials) => {
+  const answer = await request.post('/api/auth/login', { data: { email, password } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { accessToken, refreshToken } = (await answer.json()) as Record<'accessToken' | 'refreshToken', string>
+  return { accessToken, refreshToken, origin: new URL(answer.url()).origin }
+}
+
+/** Signs in beside the browser, for calls to the API: the browser keeps the cookies that it had. */
+export const accessTokenOf = async (page: Page, person: Credentials): Promise<string> => {
+  const context = page.context()
+  const before = await context.cookies()
+  const { accessToken } = await signIn(context, person)
+  await context.clearCookies()
+  await context.addCookies(before)
+  return accessToken
+}
+
+/**
+ * Signs in without the dialog: the next document that is opened puts the tokens into its storage before anything else
+ * runs. A cookie says that this is still to be done, so that a document that is opened after signing out stays out.
+ */
+export const login = async (page: Page, person: Credentials): Promise<void> => {
+  const context = page.context()
+  const { origin, ...tokens } = await signIn(context, person)
+  const once = `journey-signs-in-${randomUUID()}`
+  await context.addCookies(['regent_seen', once].map((name) => ({ name, value: '1', url: origin })))
+  await context.addInitScript(
+    ([portal, cookie, tokens]) => {
+      if (location.origin !== portal || !document.cookie.includes(cookie)) return
+      document.cookie = `${cookie}=; Max-Age=0; Path=/`
+      for (const [name, token] of Object.entries(tokens)) localStorage.setItem(name, token)
+    },
+    [origin, once, tokens] as const,
+  )
 }

@@ -22,8 +22,8 @@ for (const { name, address, heading } of [
   })
 }
 
-test('webinars', async ({ page, outbox, query }, { project }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test('webinars', async ({ page, query }, { project }) => {
+  const api = await webinarApi(page, await createPerson(query, { role: 'admin' }))
   const live = { streamType: 'Live Call', hostName: 'Ruth Castellano, tax counsel' }
   await api.become(await api.make('Ask a Tax Attorney: The Open Line', 0.01, live), 'In Progress')
   await api.make('The Entity Blueprint', 5.5, {

@@ -1,5 +1,6 @@
+import type { Query } from '../harness/databases.ts'
 import { expect, type Page } from '@playwright/test'
-import type { Person } from '../people/people.ts'
+import { accessTokenOf, type Person } from '../people/people.ts'
 
 export interface Made {
   _id: string
@@ -12,10 +13,8 @@ interface RelatedFile {
 }
 
 /** Makes courses without the forms, as that administrator. */
-export const courseApi = async (page: Page, { email, password }: Person) => {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } })
-  const { accessToken } = (await answer.json()) as { accessToken: string }
-  await page.context().clearCookies()
+export const courseApi = async (page: Page, person: Person) => {
+  const accessToken = await accessTokenOf(page, person)
 
   const make = async (address: string, data: object) => {
     const made = await page.request.post(address, { data, headers: { authorization: `Bearer ${accessToken}` } })
@@ -44,8 +43,6 @@ export const courseApi = async (page: Page, { email, password }: Person) => {
 }
 
 export type CourseApi = Awaited<ReturnType<typeof courseApi>>
-
-type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 /** Gives the next journey a portal without courses. */
 export const forgetCourses = async (query: Query): Promise<void> => {

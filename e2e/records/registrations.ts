@@ -1,9 +1,8 @@
+import type { Query } from '../harness/databases.ts'
 import { randomUUID } from 'node:crypto'
 import type { MadeWebinar } from './webinar-api.ts'
 
-type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-
-interface Seated {
+interface NewRegistration {
   first: string
   last?: string
   attendance?: string
@@ -12,8 +11,8 @@ interface Seated {
   smsReminders?: boolean
 }
 
-/** Somebody with an account and no password, whom only lists know. */
-export const makeAccount = async (query: Query, { first, last = 'Stone', smsReminders = false }: Seated) => {
+/** An account without a password, for lists alone. */
+export const makeAccount = async (query: Query, { first, last = 'Stone', smsReminders = false }: NewRegistration) => {
   const id = randomUUID()
   const email = `${first.toLowerCase()}.${id.slice(0, 8)}@example.com`
   await query(
@@ -23,8 +22,8 @@ export const makeAccount = async (query: Query, { first, last = 'Stone', smsRemi
   return { id, email }
 }
 
-/** Gives somebody new a seat, without the messages about it. */
-export const takeSeat = async (query: Query, { _id }: MadeWebinar, seated: Seated) => {
+/** Registers a new account for a webinar, without the messages about it. */
+export const addRegistration = async (query: Query, { _id }: MadeWebinar, seated: NewRegistration) => {
   const account = await makeAccount(query, seated)
   const { attendance = 'registered', source = '', liveSeconds = 0 } = seated
   await query(

@@ -1,8 +1,7 @@
+import type { Query } from '../harness/databases.ts'
 import { expect } from '@playwright/test'
 
-type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-
-/** Gives the next journey a portal that nobody has set anything on. */
+/** Gives the next journey a portal without any settings of its own. */
 export const forgetSettings = async (query: Query, address: string): Promise<void> => {
   await query('delete from legal_text')
   await query('delete from setting')

@@ -1,6 +1,7 @@
+import type { Query } from '../harness/databases.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Person } from '../people/people.ts'
+import { accessTokenOf, type Person } from '../people/people.ts'
 import { silentFilm } from './silent-film.ts'
 
 export interface MadeWebinar {
@@ -12,10 +13,8 @@ export interface MadeWebinar {
 const hourMs = 3_600_000
 
 /** Makes webinars without the form, as that administrator. */
-export const webinarApi = async (page: Page, { email, password }: Person) => {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } })
-  const { accessToken } = (await answer.json()) as { accessToken: string }
-  await page.context().clearCookies()
+export const webinarApi = async (page: Page, person: Person) => {
+  const accessToken = await accessTokenOf(page, person)
   const headers = { authorization: `Bearer ${accessToken}` }
 
   return {
@@ -58,7 +57,7 @@ export const webinarApi = async (page: Page, { email, password }: Person) => {
   }
 }
 
-type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+export type WebinarApi = Awaited<ReturnType<typeof webinarApi>>
 
 /** Gives the next journey a portal without webinars. */
 export const forgetWebinars = async (query: Query): Promise<void> => {

@@ -1,7 +1,7 @@
 import { courseApi, type Made } from '../records/course-api.ts'
 import type { Page } from '@playwright/test'
 import type { Person, Portal } from '../people/people.ts'
-import { takeSeat } from '../records/registrations.ts'
+import { addRegistration } from '../records/registrations.ts'
 import { type MadeWebinar, webinarApi } from '../records/webinar-api.ts'
 
 interface PortalPage {
@@ -13,6 +13,8 @@ interface PortalPage {
   fault?: RegExp
   /** Who has to be signed in to see it. */
   as?: 'user' | 'admin'
+  /** False where the page stands without header and foot. */
+  hasFrame?: boolean
 }
 
 /** A group with a course of two lectures, with everything that a lecture can hold. */
@@ -42,14 +44,14 @@ export const makeWebinar = async ({ page, query }: Portal, admin: Person): Promi
     status: 'Ended',
     attendOverwrite: 1198,
   })
-  await takeSeat(query, webinar, { first: 'Ann' })
-  await takeSeat(query, webinar, { first: long, attendance: 'attended', source: long, smsReminders: true })
+  await addRegistration(query, webinar, { first: 'Ann' })
+  await addRegistration(query, webinar, { first: long, attendance: 'attended', source: long, smsReminders: true })
   await query("update registration set is_marked = true where source <> ''")
   return webinar
 }
 
-/** An id that no record has. */
-const nobody = '00000000-0000-7000-8000-000000000000'
+/** No record has this id. */
+const unknownId = '00000000-0000-7000-8000-000000000000'
 
 /** Every kind of page that has an address of its own. */
 export const pages: PortalPage[] = [
@@ -67,12 +69,12 @@ export const pages: PortalPage[] = [
     as: 'user',
   },
   {
-    path: `/course-groups/${nobody}`,
+    path: `/course-groups/${unknownId}`,
     title: 'Group · Regent',
     heading: 'Course Group Not Found',
     fault: /status of 404/u,
   },
-  { path: `/courses/${nobody}`, title: 'Course · Regent', heading: 'Course Not Found', fault: /status of 404/u },
+  { path: `/courses/${unknownId}`, title: 'Course · Regent', heading: 'Course Not Found', fault: /status of 404/u },
   { path: '/deals', title: 'Deals · Regent', heading: 'DEALS' },
   { path: '/deals?dialog=talk-to-sales', title: 'Deals · Regent', heading: 'Talk to sales' },
   { path: '/?dialog=login', title: 'Welcome · Regent', heading: 'Log In' },
@@ -108,12 +110,14 @@ export const pages: PortalPage[] = [
     title: 'Webinar · Regent',
     heading: 'This link is no longer valid',
     fault: /status of 4/u,
+    hasFrame: false,
   },
   {
     path: '/webinar-register?id=nowhere',
     title: 'Webinar Registration · Regent',
     heading: 'This webinar does not exist',
     fault: /status of 4/u,
+    hasFrame: false,
   },
   {
     path: '/royal-tv/nowhere',
@@ -132,6 +136,7 @@ export const pages: PortalPage[] = [
     title: 'Webinar · Regent',
     heading: 'This webinar does not exist',
     fault: /status of 4/u,
+    hasFrame: false,
   },
   {
     path: '/confirm-email/a-dead-link',
@@ -159,7 +164,7 @@ export const pages: PortalPage[] = [
     as: 'admin',
   },
   {
-    path: `/admin/webinars/${nobody}/attendees`,
+    path: `/admin/webinars/${unknownId}/attendees`,
     title: 'Attendees · Regent',
     heading: 'Webinar not found',
     fault: /status of 404/u,
@@ -167,7 +172,7 @@ export const pages: PortalPage[] = [
   },
   { path: '/admin/messages', title: 'Messages · Regent', heading: 'No messages yet', as: 'admin' },
   {
-    path: `/admin/messages?message=${nobody}`,
+    path: `/admin/messages?message=${unknownId}`,
     title: 'Messages · Regent',
     heading: 'Message not found',
     fault: /status of 404/u,
@@ -187,7 +192,7 @@ export const pages: PortalPage[] = [
   { path: '/admin/messages/lists?create=1', title: 'Lists · Regent', heading: 'Create list', as: 'admin' },
   { path: '/admin/messages/lists/{list}', title: 'List · Regent', heading: 'VIP', as: 'admin' },
   { path: '/admin/messages/lists/{list}?create=1', title: 'List · Regent', heading: 'Add contact', as: 'admin' },
-  { path: `/admin/messages/lists/${nobody}`, title: 'List · Regent', heading: 'List not found', as: 'admin' },
+  { path: `/admin/messages/lists/${unknownId}`, title: 'List · Regent', heading: 'List not found', as: 'admin' },
   { path: '/admin/courses', title: 'Courses · Regent', heading: 'Courses', as: 'admin' },
   { path: '/admin/courses?create=1', title: 'Courses · Regent', heading: 'Create course group', as: 'admin' },
   { path: '/admin/courses/groups/{group}', title: 'Course group · Regent', heading: 'Entity Structuring', as: 'admin' },
@@ -204,21 +209,21 @@ export const pages: PortalPage[] = [
     as: 'admin',
   },
   {
-    path: `/admin/courses/groups/${nobody}`,
+    path: `/admin/courses/groups/${unknownId}`,
     title: 'Course group · Regent',
     heading: 'Course group not found',
     fault: /status of 404/u,
     as: 'admin',
   },
   {
-    path: `/admin/courses/groups/${nobody}/courses/${nobody}`,
+    path: `/admin/courses/groups/${unknownId}/courses/${unknownId}`,
     title: 'Course · Regent',
     heading: 'Course not found',
     fault: /status of 404/u,
     as: 'admin',
   },
   {
-    path: `/admin/courses/groups/${nobody}/courses/${nobody}/lectures/${nobody}`,
+    path: `/admin/courses/groups/${unknownId}/courses/${unknownId}/lectures/${unknownId}`,
     title: 'Lecture · Regent',
     heading: 'Lecture not found',
     fault: /status of 404/u,

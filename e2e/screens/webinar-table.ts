@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from './hydration.ts'
-import { createPerson, login, type Portal } from '../people/people.ts'
-import { webinarApi } from '../records/webinar-api.ts'
 
 export const nextYear = new Date().getUTCFullYear() + 1
 /** Evenings at 7:30 in New York. */
@@ -9,16 +7,6 @@ export const inWinter = `${nextYear}-01-16T00:30:00.000Z`
 export const inSummer = `${nextYear}-07-15T23:30:00.000Z`
 /** As it stands in dates. */
 export const shortYear = String(nextYear).slice(2)
-
-/** An administrator who is signed in on the page, and makes webinars beside it. */
-export const beStaff = async (portal: Portal) => {
-  const admin = await createPerson(portal, { role: 'admin' })
-  const api = await webinarApi(portal.page, admin)
-  await login(portal.page, admin)
-  return { admin, api }
-}
-
-export type WebinarApi = Awaited<ReturnType<typeof webinarApi>>
 
 export const open = async (page: Page, address = '/admin/webinars') => {
   await page.goto(address)

@@ -14,12 +14,12 @@ import { createPerson, login, type Person } from '../../people/people.ts'
 
 let person: Person
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  person = await createPerson({ page, outbox, query })
+test.beforeEach(async ({ query }) => {
+  person = await createPerson(query)
 })
 
 test(
-  'a member logs in, is told so for a second, and every entry says it',
+  'a member logs in, reads so for a second, and every menu shows it',
   { tag: '@phone' },
   async ({ page, context, checkPage, isMobile }) => {
     await open(page, '/royal-tv?tab=replays')
@@ -63,7 +63,7 @@ test('each field says what is wrong when it is sent and when it is changed', asy
   await expect(dialog.getByText('Password is required')).toBeHidden()
 })
 
-test('a wrong password is told in place and in a toast, and costs nothing that was typed', async ({ page, faults }) => {
+test('a wrong password is refused in place and in a toast, and nothing typed is lost', async ({ page, faults }) => {
   faults.expect(/status of 401/u)
   await open(page, '/?dialog=login')
   const send = await fillLogin(page, { ...person, password: 'not the password' })
@@ -162,7 +162,7 @@ test('dialogs take each other’s place, one at a time, and carry the address al
   await expect(page).toHaveURL('/deals')
 })
 
-test('whoever asked for their profile logs in first and comes back there', async ({ page }) => {
+test('a visitor who opens the profile logs in first and comes back there', async ({ page }) => {
   await page.goto('/profile?tab=security')
   await expect(page).toHaveURL('/?dialog=login')
   await (await fillLogin(page, person)).click()
@@ -174,7 +174,6 @@ test('whoever asked for their profile logs in first and comes back there', async
 
 test('the admin area is for administrators: others are sent to the start page, and come back when they are one', async ({
   page,
-  outbox,
   query,
   browser,
   server,
@@ -185,7 +184,7 @@ test('the admin area is for administrators: others are sent to the start page, a
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Switch to Admin' })).toBeHidden()
 
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  const admin = await createPerson(query, { role: 'admin' })
   const context = await browser.newContext({ baseURL: server.address })
   const other = await context.newPage()
   await other.goto('/admin')
@@ -200,7 +199,7 @@ test('the admin area is for administrators: others are sent to the start page, a
   await context.close()
 })
 
-test('the login dialog is not shown where the address is about registration, and needs nobody who is in', async ({
+test('the login dialog is not shown where the address is about registration, nor to a member who is signed in', async ({
   page,
   faults,
 }) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { dialogOf, expectDelay, keptTokens, open, stayOf, tabTo, toastOf } from '../../screens/account-dialogs.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { createPerson, mailedToken, type Person, somebody } from '../../people/people.ts'
+import { createPerson, mailedToken, type Person, newPerson } from '../../people/people.ts'
 
 const newPassword = 'nine kettles on a slow boat'
 
 let person: Person
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  person = await createPerson({ page, outbox, query })
+test.beforeEach(async ({ query }) => {
+  person = await createPerson(query)
 })
 
 const askForLink = async (page: Page, email: string) => {
@@ -55,7 +55,7 @@ test(
 )
 
 test('the dialogs of both links check what is typed, changed or sent', async ({ page, outbox, checkPage }) => {
-  const newcomer = somebody()
+  const newcomer = newPerson()
   const { firstName, lastName, email, phone } = newcomer
   await page.request.post('/api/auth/register', { data: { firstName, lastName, email, phone } })
   await page.request.post('/api/auth/forgot-password', { data: { email: person.email } })
@@ -83,7 +83,7 @@ test('the dialogs of both links check what is typed, changed or sent', async ({ 
   }
 })
 
-test('a password that everybody uses is refused beside its field, and the link stays good', async ({
+test('a password that is too common is refused beside its field, and the link stays good', async ({
   page,
   outbox,
   faults,
@@ -99,7 +99,7 @@ test('a password that everybody uses is refused beside its field, and the link s
 })
 
 test('a new member’s link verifies the address, sets the password and signs in', async ({ page, outbox, query }) => {
-  const newcomer = somebody()
+  const newcomer = newPerson()
   const { firstName, lastName, email, phone } = newcomer
   await page.request.post('/api/auth/register', { data: { firstName, lastName, email, phone } })
   await page.context().clearCookies()

@@ -50,8 +50,8 @@ const enterPassword = async (page: Page, person: Person) => {
 test.describe('a member with a second factor', () => {
   let person: SecuredPerson
 
-  test.beforeEach(async ({ page, outbox, query }) => {
-    person = await secure(page, await createPerson({ page, outbox, query }))
+  test.beforeEach(async ({ page, query }) => {
+    person = await secure(page, await createPerson(query))
   })
 
   test(
@@ -131,11 +131,10 @@ test.describe('a member with a second factor', () => {
 
 test('staff who must have a second factor set it up while they log in, and keep their codes', async ({
   page,
-  outbox,
   query,
   checkPage,
 }) => {
-  const person = await createPerson({ page, outbox, query }, { role: 'admin' })
+  const person = await createPerson(query, { role: 'admin' })
   const tokens = await askApi(page, '/api/auth/login', { email: person.email, password: person.password })
   const asAdmin = { headers: { authorization: `Bearer ${String(tokens['accessToken'])}` } }
   const set = (staffSecondFactor: boolean) =>

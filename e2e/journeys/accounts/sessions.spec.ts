@@ -5,8 +5,8 @@ import { createPerson, login, type Person } from '../../people/people.ts'
 
 let person: Person
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  person = await createPerson({ page, outbox, query })
+test.beforeEach(async ({ page, query }) => {
+  person = await createPerson(query)
   await login(page, person)
 })
 
@@ -112,7 +112,7 @@ test('many calls in two tabs whose token has run out ask for one new token, and 
   expect(answered.filter((path) => path === '/api/auth/user').length).toBeGreaterThan(2)
 })
 
-test('where the answer to a renewal is lost nobody is signed out, and the next call goes through', async ({
+test('where the answer to a renewal is lost the member stays signed in, and the next call goes through', async ({
   page,
   faults,
 }) => {
@@ -133,7 +133,7 @@ test('where the answer to a renewal is lost nobody is signed out, and the next c
   expect(lost).toBeGreaterThan(1)
 })
 
-test('offline nobody is signed out', async ({ page, context, faults }) => {
+test('offline the member stays signed in', async ({ page, context, faults }) => {
   faults.expect(/status of 401|ERR_INTERNET_DISCONNECTED|status of 503|Applying inline style/u)
   await open(page, '/courses')
   await expireAccess(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dialogOf, expectDelay, keptTokens, open, stayOf, tabTo, toastOf } from '../../screens/account-dialogs.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { mailedToken, type Person, somebody } from '../../people/people.ts'
+import { mailedToken, type Person, newPerson } from '../../people/people.ts'
 
 const create = (page: Page) => dialogOf(page, 'Create Account').getByRole('button', { name: 'Create Account' })
 
@@ -14,10 +14,10 @@ const fillIn = async (page: Page, { firstName, lastName, email, phone }: Person)
 }
 
 test(
-  'somebody creates an account, sets a password, and is a member',
+  'a visitor creates an account, sets a password, and is a member',
   { tag: '@phone' },
   async ({ page, outbox, query, checkPage }) => {
-    const person = somebody()
+    const person = newPerson()
     await open(page, '/deals?utm_source=letter&utm_campaign=spring')
     await open(page, '/courses?utm_source=later&dialog=signup')
     const dialog = dialogOf(page, 'Create Account')
@@ -80,7 +80,7 @@ test('every field says what is wrong with it when it is sent, and at every chang
   }
   await expect(dialog.getByLabel('Email')).toBeFocused()
   await checkPage()
-  await fillIn(page, somebody())
+  await fillIn(page, newPerson())
   await expect(dialog.locator('.field__error')).toHaveCount(0)
 
   for (const [label, wrong, message] of [
@@ -95,14 +95,14 @@ test('every field says what is wrong with it when it is sent, and at every chang
     await dialog.getByLabel(label).fill(wrong)
     await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(message)
     await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
-    await fillIn(page, somebody())
+    await fillIn(page, newPerson())
     await expect(dialog.locator('.field__error')).toHaveCount(0)
   }
 })
 
 test('the password dialog says what is wrong, changed or sent, and hints without refusing', async ({ page }) => {
   await open(page, '/?dialog=signup')
-  await fillIn(page, somebody())
+  await fillIn(page, newPerson())
   await create(page).click()
   const dialog = dialogOf(page, 'Set New Password')
   const password = dialog.getByLabel('New password')
@@ -125,9 +125,9 @@ test('the password dialog says what is wrong, changed or sent, and hints without
   await expect(dialog.getByText('Your password is set.')).toBeVisible()
 })
 
-test('an address that is taken is told beside it, and leads to logging in', async ({ page, faults, outbox }) => {
+test('an address that is taken is refused at its field, and leads to logging in', async ({ page, faults, outbox }) => {
   faults.expect(/status of 409/u)
-  const person = somebody()
+  const person = newPerson()
   const { firstName, lastName, email, phone } = person
   await page.request.post('/api/auth/register', { data: { firstName, lastName, email, phone } })
   await mailedToken(outbox, email, 'verify')
@@ -146,14 +146,15 @@ test('an address that is taken is told beside it, and leads to logging in', asyn
 test('over the budget of true answers the way goes on by mail', async ({ page, checkPage }) => {
   const message = 'Almost done. Please open the mail we have just sent you to go on.'
   await page.route('**/api/auth/register', (request) => request.fulfill({ status: 201, json: { message } }))
+  await page.clock.install()
   await open(page, '/?dialog=signup')
-  await fillIn(page, somebody())
+  await fillIn(page, newPerson())
   await create(page).click()
   const dialog = dialogOf(page, 'Look into your mail')
   await expect(dialog).toContainText(message)
   await checkPage()
   // There is nothing to go on to: the message stays until it is read.
-  await page.waitForTimeout(1500)
+  await page.clock.runFor('01:00')
   await expect(dialog).toBeVisible()
   expect(await keptTokens(page)).toEqual([null, null])
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -167,7 +168,7 @@ test('what was typed outlives a failure, a closed dialog and a reload, and is se
   faults,
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Applying inline style/u)
-  const person = somebody()
+  const person = newPerson()
   await open(page, '/')
   await page.getByRole('link', { name: 'Create Account' }).click()
   await fillIn(page, person)
@@ -194,7 +195,7 @@ test('what was typed outlives a failure, a closed dialog and a reload, and is se
 })
 
 test('the keyboard alone signs up', async ({ page }) => {
-  const person = somebody()
+  const person = newPerson()
   await open(page, '/')
   await tabTo(page, page.getByRole('link', { name: 'Create Account' }))
   await page.keyboard.press('Enter')

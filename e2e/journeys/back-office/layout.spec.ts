@@ -18,8 +18,8 @@ const headings = {
 
 test.describe('an administrator', { tag: '@phone' }, () => {
   let admin: Person
-  test.beforeEach(async ({ page, outbox, query }) => {
-    admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  test.beforeEach(async ({ page, query }) => {
+    admin = await createPerson(query, { role: 'admin' })
     await login(page, admin)
   })
 
@@ -41,8 +41,8 @@ test.describe('an administrator', { tag: '@phone' }, () => {
 })
 
 test.describe('an administrator at a desk', () => {
-  test.beforeEach(async ({ page, outbox, query }) => {
-    await login(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  test.beforeEach(async ({ page, query }) => {
+    await login(page, await createPerson(query, { role: 'admin' }))
   })
 
   test('switches between the views, and logs out of either', async ({ page }) => {
@@ -125,8 +125,8 @@ test('a stranger is painted nothing of the admin area, not even for a moment', a
   expect(painted).not.toContain('href="/admin')
 })
 
-test('a member is sent to the start page, and is offered no way in', async ({ page, outbox, query }) => {
-  await login(page, await createPerson({ page, outbox, query }))
+test('a member is sent to the start page, and is offered no way in', async ({ page, query }) => {
+  await login(page, await createPerson(query))
   await open(page, '/admin/settings')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: 'WELCOME' })).toBeVisible()

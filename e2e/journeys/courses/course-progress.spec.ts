@@ -7,8 +7,8 @@ import { createPerson, login, type Person } from '../../people/people.ts'
 let course: Made
 let lectures: Made[]
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test.beforeEach(async ({ page, query }) => {
+  const api = await courseApi(page, await createPerson(query, { role: 'admin' }))
   course = await api.course(await api.group('Entity Structuring'), 'Holding Companies')
   lectures = [
     await api.lecture(course, 'What it is for'),
@@ -24,9 +24,9 @@ const elsewhere = async (browser: Browser, address: string, person: Person) => {
   return page
 }
 
-test('what one member has done is theirs alone, on every device', async ({ page, browser, server, outbox, query }) => {
-  const ada = await createPerson({ page, outbox, query })
-  const bob = await createPerson({ page, outbox, query }, { firstName: 'Bob' })
+test('what one member has done is theirs alone, on every device', async ({ page, browser, server, query }) => {
+  const ada = await createPerson(query)
+  const bob = await createPerson(query, { firstName: 'Bob' })
   await login(page, ada)
   await open(page, `/courses/${course._id}`)
   await circle(page, 'What it is for').click()
@@ -50,8 +50,8 @@ test('what one member has done is theirs alone, on every device', async ({ page,
   await others.context().close()
 })
 
-test('a course is done once all its lectures are, and not by being at its end', async ({ page, outbox, query }) => {
-  await login(page, await createPerson({ page, outbox, query }))
+test('a course is done once all its lectures are, and not by being at its end', async ({ page, query }) => {
+  await login(page, await createPerson(query))
   await open(page, `/courses/${course._id}?lecture=${lectures[1]?._id ?? ''}`)
   await expect(page.getByRole('heading', { name: 'End of the course' })).toBeVisible()
   await Promise.all([page.waitForResponse('**/complete'), page.getByRole('button', { name: 'Mark complete' }).click()])
@@ -61,21 +61,23 @@ test('a course is done once all its lectures are, and not by being at its end', 
   await expect(page.getByText('2 of 2 done')).toBeVisible()
 })
 
-test('a circle that the portal does not take falls back', async ({ page, outbox, query, faults }) => {
+test('a circle that the portal does not take falls back', async ({ page, query, faults }) => {
   faults.expect(/status of 500/u)
-  await login(page, await createPerson({ page, outbox, query }))
+  await login(page, await createPerson(query))
   await open(page, `/courses/${course._id}`)
+  const held = Promise.withResolvers<undefined>()
   await page.route('**/complete', async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await held.promise
     await request.fulfill({ status: 500, json: { code: 'internal', message: 'Something broke' } })
   })
   await circle(page, 'What it is for').click()
   await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'true')
+  held.resolve(undefined)
   await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('two quick clicks leave a circle as it was, here and in the portal', async ({ page, outbox, query }) => {
-  await login(page, await createPerson({ page, outbox, query }))
+test('two quick clicks leave a circle as it was, here and in the portal', async ({ page, query }) => {
+  await login(page, await createPerson(query))
   await open(page, `/courses/${course._id}`)
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
   const sent: unknown[] = []
@@ -103,11 +105,10 @@ test('Continue leads from the start page and from the courses to the lecture, on
   page,
   browser,
   server,
-  outbox,
   query,
   checkPage,
 }) => {
-  const ada = await createPerson({ page, outbox, query })
+  const ada = await createPerson(query)
   const answer = await page.request.post('/api/auth/login', { data: { email: ada.email, password: ada.password } })
   const { accessToken } = (await answer.json()) as { accessToken: string }
   await page.context().clearCookies()

@@ -10,8 +10,8 @@ let group: Made
 let course: Made
 let lectures: Made[]
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test.beforeEach(async ({ page, query }) => {
+  api = await courseApi(page, await createPerson(query, { role: 'admin' }))
   group = await api.group('Entity Structuring')
   course = await api.course(group, 'Holding Companies')
   lectures = [

@@ -6,8 +6,8 @@ import { createPerson } from '../../people/people.ts'
 test(
   'the shelf is painted with its groups, and each leads to its page',
   { tag: '@phone' },
-  async ({ page, outbox, query, checkPage }) => {
-    const api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  async ({ page, query, checkPage }) => {
+    const api = await courseApi(page, await createPerson(query, { role: 'admin' }))
     const group = await api.group('Entity Structuring', { icon: 'network' })
     const course = await api.course(group, 'Holding Companies')
     await api.lecture(course, 'What it is for')
@@ -39,12 +39,8 @@ test(
   },
 )
 
-test('a group without courses says so, and a book stands where its icon is unknown', async ({
-  page,
-  outbox,
-  query,
-}) => {
-  const api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test('a group without courses says so, and a book stands where its icon is unknown', async ({ page, query }) => {
+  const api = await courseApi(page, await createPerson(query, { role: 'admin' }))
   const group = await api.group('Privacy', { icon: 'no-such-icon' })
   await open(page, `/course-groups/${group._id}`)
   await expect(page.getByText('📖')).toBeVisible()
@@ -71,12 +67,11 @@ for (const { address, title } of [
 
 test('lists that fail to load say so and are there after Retry, with the focus on their heading', async ({
   page,
-  outbox,
   query,
   faults,
 }) => {
   faults.expect(/status of 500/u)
-  const api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const api = await courseApi(page, await createPerson(query, { role: 'admin' }))
   const group = await api.group('Buying well')
   const course = await api.course(group, 'Names')
   await open(page, '/')
@@ -125,11 +120,10 @@ test('more than one part of groups is read on demand', async ({ page, query }) =
 
 test('a search has an address, finds groups and lectures, and says when there is nothing', async ({
   page,
-  outbox,
   query,
   checkPage,
 }) => {
-  const api = await courseApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  const api = await courseApi(page, await createPerson(query, { role: 'admin' }))
   const group = await api.group('Charging orders')
   const course = await api.course(group, 'Creditors')
   const lecture = await api.lecture(course, 'The remedy', { content: '<p>A charging order is the one remedy.</p>' })

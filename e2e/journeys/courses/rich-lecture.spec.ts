@@ -11,8 +11,8 @@ let api: CourseApi
 let group: Made
 let course: Made
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  admin = await createPerson(query, { role: 'admin' })
   api = await courseApi(page, admin)
   group = await api.group('Entities')
   course = await api.course(group, 'Land trusts')

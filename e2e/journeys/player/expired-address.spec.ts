@@ -8,11 +8,10 @@ const film = '/overview/overview.mp4'
 
 test('a film whose address has died meanwhile is asked for anew, and goes on where it was wanted', async ({
   page,
-  outbox,
   query,
   faults,
 }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  const admin = await createPerson(query, { role: 'admin' })
   const api = await courseApi(page, admin)
   const course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
   const lecture = await api.lecture(course, 'From a bucket')
@@ -24,7 +23,7 @@ test('a film whose address has died meanwhile is asked for anew, and goes on whe
   let isDead = false
   await page.route(`**${film}`, (route) => {
     const first = firstByteAsked(route)
-    // Whoever begins anew is given an address that lives.
+    // Starting over gets an address that works.
     if (first === 0) isDead = false
     if (isDead) return route.fulfill({ status: 403 })
     return sendPart(route, bytes)

@@ -10,8 +10,8 @@ const film = '/overview/overview.mp4'
 let course: Made
 let lecture: Made
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   const api = await courseApi(page, admin)
   course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
   lecture = await api.lecture(course, 'On the train')
@@ -27,7 +27,7 @@ const open = async (page: Page, more = '') => {
 const begin = (page: Page) => page.locator('.player__begin').click()
 const positionOf = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
 
-test('what was watched while the portal could not be reached is told at the next visit', async ({
+test('what was watched while the portal could not be reached is reported at the next visit', async ({
   page,
   query,
   faults,

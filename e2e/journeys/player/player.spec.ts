@@ -11,8 +11,8 @@ const spoken = [{ language: 'en', label: 'English', url: '/overview/overview.vtt
 let admin: Person
 let course: Made
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  admin = await createPerson(query, { role: 'admin' })
   const api = await courseApi(page, admin)
   course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
   const chapters = [
@@ -58,7 +58,7 @@ test('a film plays under our controls and keys, and keeps its speed', async ({ p
   await expect(page.locator('video')).toHaveJSProperty('playbackRate', 1.25)
 })
 
-test('what is really played is told when it pauses; a jump to the end earns nothing', async ({ page }) => {
+test('what is really played is reported when it pauses; a jump to the end earns nothing', async ({ page }) => {
   await open(page)
   const told: { watched: [number, number][]; playback: { number: number } }[] = []
   page.on('request', (request) => {

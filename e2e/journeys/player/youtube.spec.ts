@@ -9,8 +9,8 @@ const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 let course: Made
 let lecture: Made
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   const api = await courseApi(page, admin)
   course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
   lecture = await api.lecture(course, 'From YouTube', { videoUrl: youtube })

@@ -35,7 +35,7 @@ test.describe('the policy of a page', () => {
     expect(display).not.toBe('none')
   })
 
-  test('connects to nobody but the portal', async ({ page }) => {
+  test('connects to the portal alone', async ({ page }) => {
     const answer = page.evaluate(() => fetch('https://example.com/planted').then(String, String))
     expect(await answer).toContain('TypeError')
   })

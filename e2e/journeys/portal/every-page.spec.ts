@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/journey.ts'
+import { checkEveryLook } from '../../harness/every-look.ts'
 import { hydrated } from '../../screens/hydration.ts'
 import { forgetCourses } from '../../records/course-api.ts'
 import { makeCourse, makeWebinar, pages } from '../../screens/every-page.ts'
@@ -12,43 +13,28 @@ const addressOf = async (path: string, portal: Portal) => {
   const [list] = await portal.query("select id from contact_list where name = 'VIP'")
   if (path.includes('{list}')) return path.replace('{list}', String(list?.['id']))
   if (!/\{|search=/u.test(path)) return path
-  const admin = await createPerson(portal, { role: 'admin' })
+  const admin = await createPerson(portal.query, { role: 'admin' })
   if (path.includes('{webinar}')) return path.replace('{webinar}', (await makeWebinar(portal, admin))._id)
   const made = await makeCourse(portal.page, admin)
   return path.replaceAll(/\{(group|course|lecture)\}/gu, (_whole, kind: keyof typeof made) => made[kind]._id)
 }
 
-const widths = [320, 375, 800, 1440]
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    for (const { path, title, heading, fault, as: role } of pages) {
-      test(`${path} fits every screen, says what it is, and is accessible${role ? `, for ${role}` : ''}`, async ({
-        page,
-        outbox,
-        query,
-        checkPage,
-        faults,
-      }) => {
-        if (fault) faults.expect(fault)
-        const address = await addressOf(path, { page, outbox, query })
-        if (role) await login(page, await createPerson({ page, outbox, query }, { role }))
-        await page.goto(address)
-        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-        await expect(page).toHaveTitle(title)
-        await expect(page.locator('main h1, [role="dialog"] h2').first()).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-          expect(needed, `at ${width} px`).toBeLessThanOrEqual(width)
-          await checkPage()
-        }
-      })
-    }
+for (const { path, title, heading, fault, as: role, hasFrame } of pages) {
+  test(`${path} fits every screen, says what it is, and is accessible in both themes${role ? `, for ${role}` : ''}`, async ({
+    page,
+    query,
+    checkPage,
+    faults,
+  }) => {
+    if (fault) faults.expect(fault)
+    const address = await addressOf(path, { page, query })
+    if (role) await login(page, await createPerson(query, { role }))
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('main h1, [role="dialog"] h2').first()).toBeVisible()
+    await hydrated(page)
+    await checkEveryLook(page, checkPage, { hasFrame })
   })
 }
 

@@ -68,7 +68,7 @@ test('the theme that was chosen is there from the first paint', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('whoever has chosen no theme follows the system, also while the page is open', async ({ page }) => {
+test('without a chosen theme the page follows the system, also while it is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -93,7 +93,7 @@ test('Log In has an address that can be shared, and Back closes it', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('being offline is told, and told to be over', async ({ page, context }) => {
+test('the page says when it is offline, and when that is over', async ({ page, context }) => {
   await open(page, '/deals')
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()

@@ -55,12 +55,11 @@ test('the foot carries the firm, its address, and the disclaimer with the year o
 
 test('a changed text is a new version, and what was typed is text and nothing else', async ({
   page,
-  outbox,
   query,
   server,
 }) => {
   await forgetSettings(query, server.address)
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  const admin = await createPerson(query, { role: 'admin' })
   await login(page, admin)
   await page.goto('/admin/settings#terms')
   await hydrated(page)

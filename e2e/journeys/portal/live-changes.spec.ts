@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-test('a page hears of a change through its own policy, and is not told what changed', async ({ page, query }) => {
+test('a page hears of a change under its own policy, and not what changed', async ({ page, query }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     window.heard = []

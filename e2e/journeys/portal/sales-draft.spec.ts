@@ -28,12 +28,14 @@ test('what was typed is there after a reload, and gone once it was sent', async 
 
 test('an impatient visitor asks once', async ({ page, query }, { testId }) => {
   await fillIn(page, emailOf(testId))
+  const held = Promise.withResolvers<undefined>()
   await page.route('**/api/sales-requests', async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await held.promise
     await request.continue()
   })
   await page.getByRole('button', { name: 'Send request' }).dblclick()
   await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
+  held.resolve(undefined)
   await expect(page.getByRole('dialog', { name: 'Request sent' })).toBeVisible()
   expect(await query(requestsOf, [emailOf(testId)])).toEqual([{ count: 1 }])
 })
@@ -80,9 +82,11 @@ test('a message of the server stands beside its field', async ({ page, faults },
   await expect(page.getByLabel('Phone')).toBeFocused()
 })
 
-test('who is offline is told, keeps what was typed, and sends it afterwards', async ({ page, context, faults }, {
-  testId,
-}) => {
+test('a visitor who is offline reads so, keeps what was typed, and sends it afterwards', async ({
+  page,
+  context,
+  faults,
+}, { testId }) => {
   // The last words are of axe, which reads a style sheet that did not arrive through an element of its own.
   faults.expect(/ERR_INTERNET_DISCONNECTED|Applying inline style/u)
   await fillIn(page, emailOf(testId))

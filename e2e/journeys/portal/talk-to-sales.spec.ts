@@ -46,7 +46,7 @@ test.describe('a visitor of the deals', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/deals')
   })
 
-  test('is told beside each field what is missing', async ({ page, checkPage }) => {
+  test('reads beside each field what is missing', async ({ page, checkPage }) => {
     await page.getByRole('link', { name: 'TALK TO SALES' }).click()
     await page.getByLabel('Phone').fill('12 34')
     await page.getByRole('button', { name: 'Send request' }).click()
@@ -71,7 +71,7 @@ test.describe('a visitor of the deals', { tag: '@phone' }, () => {
     await expect(page.getByLabel('Email')).toHaveValue(email)
   })
 
-  test('is told when the portal cannot be reached, and loses nothing', async ({ page, faults }, { testId }) => {
+  test('reads that the portal cannot be reached, and loses nothing', async ({ page, faults }, { testId }) => {
     faults.expect(/ERR_CONNECTION_REFUSED/u)
     const visitor = visitorOf(testId)
     await page.getByRole('link', { name: 'TALK TO SALES' }).click()

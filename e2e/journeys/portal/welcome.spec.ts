@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { hydrated } from '../../screens/hydration.ts'
-import { createPerson, login, somebody } from '../../people/people.ts'
+import { createPerson, login, newPerson } from '../../people/people.ts'
 
 const items = [
   { what: 'Set your password', action: 'Create Account' },
@@ -198,13 +198,8 @@ test('the steps are walked by keyboard alone', async ({ page }) => {
 })
 
 test.describe('a member', { tag: '@phone' }, () => {
-  test('is greeted, finds what is next, and is not asked to create an account', async ({
-    page,
-    outbox,
-    query,
-    checkPage,
-  }) => {
-    const person = await createPerson({ page, outbox, query })
+  test('is greeted, finds what is next, and is not asked to create an account', async ({ page, query, checkPage }) => {
+    const person = await createPerson(query)
     await login(page, person)
     await open(page)
     await expect(page.getByText(/^Good (morning|afternoon|evening), Ada\.$/u)).toBeVisible()
@@ -226,7 +221,7 @@ test.describe('a member', { tag: '@phone' }, () => {
   })
 
   test('who has no password yet is led to setting it', async ({ page }) => {
-    const { firstName, lastName, email, phone } = somebody()
+    const { firstName, lastName, email, phone } = newPerson()
     const answer = await page.request.post('/api/auth/register', { data: { firstName, lastName, email, phone } })
     const tokens = (await answer.json()) as Record<string, string>
     await page.goto('/robots.txt')

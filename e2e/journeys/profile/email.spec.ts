@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { hydrated } from '../../screens/hydration.ts'
-import { createPerson, login, mailedToken, somebody } from '../../people/people.ts'
+import { createPerson, login, mailedToken, newPerson } from '../../people/people.ts'
 
 const open = async (page: Page, address: string) => {
   await page.goto(address)
@@ -26,7 +26,7 @@ test('a new address counts once it is confirmed, on another device and signed ou
   server,
   checkPage,
 }) => {
-  const person = await createPerson({ page, outbox, query })
+  const person = await createPerson(query)
   await login(page, person)
   const address = newAddress()
   await askFor(page, address)
@@ -58,7 +58,7 @@ test('a new address counts once it is confirmed, on another device and signed ou
 })
 
 test('the old address can be kept', async ({ page, outbox, query, faults }) => {
-  const person = await createPerson({ page, outbox, query })
+  const person = await createPerson(query)
   await login(page, person)
   const address = newAddress()
   await askFor(page, address)
@@ -80,7 +80,7 @@ test('an expired link and a made-up one say which they are, with a way out', asy
   checkPage,
 }) => {
   faults.expect(/status of 410/u)
-  const person = await createPerson({ page, outbox, query })
+  const person = await createPerson(query)
   await login(page, person)
   const address = newAddress()
   await askFor(page, address)
@@ -108,7 +108,7 @@ test('a portal that does not answer loses neither the link nor the way to try ag
 
 test('a link is good also where the browser has outlived its session', async ({ page, outbox, query, faults }) => {
   faults.expect(/status of 401/u)
-  const person = await createPerson({ page, outbox, query })
+  const person = await createPerson(query)
   await login(page, person)
   const address = newAddress()
   await askFor(page, address)
@@ -123,13 +123,13 @@ test('a link is good also where the browser has outlived its session', async ({ 
   await expect(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible()
 })
 
-test('who is unverified is told what that means, and can have the link again', async ({
+test('an unverified member reads what that means, and can have the link again', async ({
   page,
   outbox,
   query,
   checkPage,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   const answer = await page.request.post('/api/auth/register', { data: person })
   const tokens = (await answer.json()) as Record<string, string>
   const first = await mailedToken(outbox, person.email, 'verify')

@@ -8,8 +8,8 @@ let person: Person
 
 test.use({ timezoneId: 'America/Chicago' })
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  person = await createPerson({ page, outbox, query })
+test.beforeEach(async ({ page, query }) => {
+  person = await createPerson(query)
   await query("update account set time_zone = 'America/New_York' where email = $1", [person.email])
   await login(page, person)
 })
@@ -37,12 +37,14 @@ test("messages are chosen at once, in the firm's words, and taken back from the 
   await expect(page.getByRole('switch', { name: smsConsents.news })).not.toBeChecked()
   await checkPage()
 
+  const held = Promise.withResolvers<undefined>()
   await page.route('**/api/auth/profile', async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await held.promise
     await request.continue()
   })
   await reminders.check()
-  await expect(reminders).toBeChecked({ timeout: 300 })
+  await expect(reminders).toBeChecked()
+  held.resolve(undefined)
   await expect(toast(page, 'Preference saved')).toContainText('On: reminders by text message')
   expect(await query(preferencesOf, [person.email])).toMatchObject([{ sms_reminders: true, sms_news: false }])
   await toast(page, 'Preference saved').getByRole('button', { name: 'Undo' }).click()

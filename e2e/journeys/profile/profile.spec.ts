@@ -5,8 +5,8 @@ import { createPerson, login, type Person } from '../../people/people.ts'
 
 let person: Person
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  person = await createPerson({ page, outbox, query }, { firstName: 'Eleanor', lastName: 'Hart', phone: '7045550148' })
+test.beforeEach(async ({ page, query }) => {
+  person = await createPerson(query, { firstName: 'Eleanor', lastName: 'Hart', phone: '7045550148' })
   await login(page, person)
 })
 
@@ -58,7 +58,7 @@ test('everything that is known of a member stands on the page @phone', async ({ 
   await expect(page.getByText('Client type')).toBeHidden()
 })
 
-test('a change is saved, shown and told @phone', async ({ page, query, checkPage, isMobile }) => {
+test('a change is saved, shown and confirmed @phone', async ({ page, query, checkPage, isMobile }) => {
   await open(page)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   // A finger opens no keyboard unasked.
@@ -126,7 +126,7 @@ test('Cancel returns to the view, and what was typed can be taken back', async (
   await expect(page.getByLabel('City')).toHaveValue('Charlotte')
 })
 
-test('whoever would lose what they typed is asked first, by link, by tab and by Back', async ({ page, checkPage }) => {
+test('leaving with unsaved changes asks first, by link, by tab and by Back', async ({ page, checkPage }) => {
   await open(page)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('City').fill('Charlotte')
@@ -181,7 +181,7 @@ test('offline nothing is lost, and it is saved afterwards', async ({ page, conte
   await expect(fact(page, 'City')).toContainText('Charlotte')
 })
 
-test("the server's message is told in the destructive toast and in place", async ({ page, faults }) => {
+test("the server's message is shown in the destructive toast and in place", async ({ page, faults }) => {
   faults.expect(/status of 409/u)
   await open(page, '/profile?edit=1')
   await page.route('**/api/auth/profile', (request) =>

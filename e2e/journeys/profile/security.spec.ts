@@ -6,8 +6,8 @@ import { createPerson, login, type Person } from '../../people/people.ts'
 
 let person: Person
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  person = await createPerson({ page, outbox, query })
+test.beforeEach(async ({ page, query }) => {
+  person = await createPerson(query)
   await login(page, person)
 })
 
@@ -218,16 +218,21 @@ test('a new password signs no other tab of this browser out, however late its an
   const other = await context.newPage()
   await open(other)
   await open(page)
+  const held = Promise.withResolvers<undefined>()
   await page.route('**/api/auth/password', async (request) => {
     const response = await request.fetch()
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await held.promise
     await request.fulfill({ response })
   })
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(person.password)
   await page.getByLabel('New password').fill('a kettle beside nine windows')
   await page.getByLabel('Confirm Password').fill('a kettle beside nine windows')
+  // The portal has changed the password when the other tab has looked whether it is still signed in.
+  const looked = other.waitForResponse(/\/api\//u)
   await page.getByRole('button', { name: 'Save password' }).click()
+  await looked
+  held.resolve(undefined)
   await expect(toast(page, 'Password saved')).toBeVisible()
 
   await expect(part(other, 'Signed in on').getByRole('listitem')).toHaveCount(1)

@@ -57,7 +57,7 @@ test('a large file goes in parts, with percent, rate and time left; a token that
   expect((await finished).postDataJSON()).toMatchObject({ sha256: folder.filmHash })
 })
 
-test('several files go three at a time, and whoever is paused lets the next one go', async ({
+test('several files go three at a time, and a paused one lets the next one go', async ({
   page,
   field,
   choose,
@@ -113,7 +113,13 @@ test('files are taken by dropping and by pasting, several at once', async ({ pag
   await expect(page.getByText('missed.txt')).toBeHidden()
 })
 
-test('what cannot be taken is told before anything is sent', async ({ page, field, choose, folder, checkPage }) => {
+test('a file that cannot be taken is refused before anything is sent', async ({
+  page,
+  field,
+  choose,
+  folder,
+  checkPage,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/upload')) sent.push(request.url())

@@ -80,13 +80,12 @@ const embed = (page: Page, url: string) =>
 
 test('nothing that was uploaded runs as ours, opened by itself or taken into a page', async ({
   page,
-  outbox,
   query,
   faults,
 }) => {
   // What the browser refuses it says on the console, and that is what this is about.
   faults.expect(/MIME type|Content Security Policy|violates|Failed to load|sandbox|404/iu)
-  await login(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  await login(page, await createPerson(query, { role: 'admin' }))
   await page.goto('/robots.txt')
   const urls = []
   for (const [name, type, content] of hostile) urls.push(await upload(page, [name, type, named(name, content)]))
@@ -99,7 +98,7 @@ test('nothing that was uploaded runs as ours, opened by itself or taken into a p
   expect(await Promise.all(urls.map((url) => embed(page, url)))).toEqual(urls.map(() => ''))
   expect(await whatRan(page)).toEqual([])
 
-  // The same eyes see it where a server is careless.
+  // The same check finds it where a server is careless.
   const body = named('careless.js', script)
   await page.route('**/files/careless.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await embed(page, '/files/careless.js')
@@ -107,8 +106,8 @@ test('nothing that was uploaded runs as ours, opened by itself or taken into a p
   await page.goto('about:blank')
 })
 
-test('captions that were uploaded are read by a track', async ({ page, outbox, query }) => {
-  await login(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test('captions that were uploaded are read by a track', async ({ page, query }) => {
+  await login(page, await createPerson(query, { role: 'admin' }))
   const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.\n'
   const url = await upload(page, ['captions.vtt', 'text/plain', text])
   await page.goto('/robots.txt')
@@ -133,10 +132,10 @@ test('captions that were uploaded are read by a track', async ({ page, outbox, q
   await page.goto('about:blank')
 })
 
-test('a film plays that is opened by itself', async ({ page, outbox, query, faults }) => {
-  // The eyes of this journey are a script in the page, which it refuses like any other.
+test('a film plays that is opened by itself', async ({ page, query, faults }) => {
+  // What this journey checks with is a script in the page, which it refuses like any other.
   faults.expect(/sandboxed and the 'allow-scripts' permission is not set/u)
-  await login(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  await login(page, await createPerson(query, { role: 'admin' }))
   const film = path.resolve(import.meta.dirname, '../../../apps/server/sample-content/holding-companies/purpose.mp4')
   await page.goto(await upload(page, ['film.mp4', 'video/mp4', await readFile(film)]))
   await expect

@@ -1,24 +1,23 @@
+import { registerButton } from '../../screens/registration-page.ts'
 import { readFile } from 'node:fs/promises'
 import { open, toastOf } from '../../screens/account-dialogs.ts'
 import { createPerson, login } from '../../people/people.ts'
-import { webinarApi } from '../../records/webinar-api.ts'
 import { expect, test } from '../../fixtures/without-webinars.ts'
 
 const namesIn = (text: string) => Array.from(text.matchAll(/^SUMMARY:(.*?)\r?$/gmu), ([, name]) => name)
 
 test(
-  'whoever has a seat takes the session into the own calendar, from wherever it stands',
+  'a registered person adds the webinar to a calendar, from every page that shows it',
   { tag: '@phone' },
-  async ({ page, outbox, query, server, checkPage }) => {
-    const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  async ({ page, query, server, checkPage, api }) => {
     const next = await api.make('The Entity Blueprint', 30, { line2: 'Where each property should sit' })
     const later = await api.make('Land Trusts', 300)
     await api.make('Not Mine', 400)
-    const member = await createPerson({ page, outbox, query })
+    const member = await createPerson(query)
     await login(page, member)
     await open(page, `/webinar-register?id=${next._id}`)
     await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden()
-    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await registerButton(page).click()
     await page.getByRole('button', { name: 'Add to calendar' }).click()
     await checkPage()
     const google = new URL((await page.getByRole('menuitem', { name: 'Google Calendar' }).getAttribute('href')) ?? '')
@@ -29,7 +28,7 @@ test(
       await expect(page.getByRole('menuitem', { name })).toHaveAttribute('target', '_blank')
 
     await open(page, `/webinar-register?id=${later._id}`)
-    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await registerButton(page).click()
     await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
 
     await open(page, '/royal-tv')
@@ -49,15 +48,14 @@ test(
   },
 )
 
-test('a calendar follows the own sessions by a private address, until there is a new one', async ({
+test('a calendar follows the member’s webinars by a private address, until there is a new one', async ({
   page,
-  outbox,
   query,
   checkPage,
+  api,
 }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('Land Trusts', 300)
-  await login(page, await createPerson({ page, outbox, query }))
+  await login(page, await createPerson(query))
   await open(page, '/profile?tab=meetings')
   await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
   const field = page.getByLabel('Private address')
@@ -76,7 +74,7 @@ test('a calendar follows the own sessions by a private address, until there is a
   expect(await sessions(old)).toEqual([])
 
   await open(page, `/webinar-register?id=${webinar._id}`)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await registerButton(page).click()
   await expect(page.getByText('Registration Successful!')).toBeVisible()
   expect(await sessions(old)).toEqual(['Land Trusts'])
 
@@ -95,10 +93,10 @@ test('a calendar follows the own sessions by a private address, until there is a
   expect(await sessions(await field.inputValue())).toEqual(['Land Trusts'])
 })
 
-test('an address that cannot be had says so, and is there after Retry', async ({ page, outbox, query, faults }) => {
+test('an address that cannot be had says so, and is there after Retry', async ({ page, query, faults }) => {
   faults.expect(/status of 500/u)
   await page.routeWebSocket('**/api/live', () => undefined)
-  await login(page, await createPerson({ page, outbox, query }))
+  await login(page, await createPerson(query))
   await open(page, '/profile?tab=meetings')
   await page.route('**/api/webinars/feed', (request) =>
     request.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }),

@@ -1,11 +1,10 @@
-import { dialogOf, fillLogin, open, toastOf } from '../../screens/account-dialogs.ts'
-import { createPerson, login, mailedToken, somebody } from '../../people/people.ts'
-import { webinarApi } from '../../records/webinar-api.ts'
+import { register, registerAs, registerWithNewAccount, success } from '../../screens/registration-page.ts'
+import type { Query } from '../../harness/databases.ts'
+import { fillLogin, open, toastOf } from '../../screens/account-dialogs.ts'
+import { createPerson, login, mailedToken, newPerson } from '../../people/people.ts'
 import { expect, test } from '../../fixtures/without-webinars.ts'
 
-type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-
-const seatOf = async (query: Query, email: string) => {
+const registrationOf = async (query: Query, email: string) => {
   const [seat] = await query(
     `select r.source, r.utms, r.given_up_at, a.utms as first_utms
      from registration r join account a on a.id = r.account_id where a.email = $1`,
@@ -24,29 +23,22 @@ const makeDue = (query: Query, email: string) =>
 
 const linkIn = (text = '', pattern: RegExp) => new URL(pattern.exec(text)?.[0] ?? 'nothing:').href
 
-test('somebody new comes by a letter, signs up, proves the address, and is let in by the link of the mail', async ({
+test('a new visitor comes by a letter, signs up, proves the address, and gets in by the link in the mail', async ({
   page,
   browser,
   outbox,
   query,
   faults,
+  api,
 }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('Land Trusts', 30)
-  const person = somebody()
+  const person = newPerson()
   // The first touch counts, however often one comes back.
   await open(page, '/royal-tv?utm_source=letter&utm_campaign=fall')
   await open(page, `/webinar-register?id=${webinar.slug}&utm_source=search`)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  const dialog = dialogOf(page, 'Create Account')
-  await dialog.getByLabel('First name').fill(person.firstName)
-  await dialog.getByLabel('Last name').fill(person.lastName)
-  await dialog.getByLabel('Phone').fill(person.phone)
-  await dialog.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeAttached()
+  await registerWithNewAccount(page, person)
   const utms = { source: 'letter', campaign: 'fall' }
-  expect(await seatOf(query, person.email)).toMatchObject({ source: 'letter', utms, first_utms: utms })
+  expect(await registrationOf(query, person.email)).toMatchObject({ source: 'letter', utms, first_utms: utms })
 
   // Who proves the address ends what was opened before.
   faults.expect(/status of 401/u)
@@ -68,18 +60,16 @@ test('somebody new comes by a letter, signs up, proves the address, and is let i
 })
 
 test(
-  'a seat is given up by the link of its mail: after the login, and only when that is meant',
+  'a seat is given up by the link in its mail: after the login, and only when confirmed',
   { tag: '@phone' },
-  async ({ page, outbox, query, checkPage }) => {
-    const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  async ({ page, outbox, query, checkPage, api }) => {
     const webinar = await api.make('The Entity Blueprint', 30)
-    const member = await createPerson({ page, outbox, query })
+    const member = await createPerson(query)
     await open(page, `/webinar-register?id=${webinar._id}&utm_source=partner`)
-    await page.getByLabel('Email').fill(member.email)
-    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await registerAs(page, member.email)
     await (await fillLogin(page, member)).click()
-    await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeVisible()
-    expect(await seatOf(query, member.email)).toMatchObject({ source: 'partner', given_up_at: null })
+    await expect(success(page)).toBeVisible()
+    expect(await registrationOf(query, member.email)).toMatchObject({ source: 'partner', given_up_at: null })
     const { html, text } = await outbox.mailWith(member.email, (mail) => mail.text?.includes('giveup') ?? false)
     expect(html).toContain('giveup=1')
     const link = linkIn(text, /http\S+\?giveup=1/u)
@@ -94,7 +84,7 @@ test(
     await checkPage()
     await question.getByRole('button', { name: 'Keep my seat' }).click()
     await expect(page).toHaveURL(`/royal-tv/${webinar.slug}`)
-    expect(await seatOf(query, member.email)).toMatchObject({ given_up_at: null })
+    expect(await registrationOf(query, member.email)).toMatchObject({ given_up_at: null })
 
     await open(page, link)
     await question.getByRole('button', { name: 'Give up my seat' }).click()
@@ -116,14 +106,13 @@ test('a member who was there is thanked, and led to the replay by the mail', asy
   outbox,
   query,
   checkPage,
+  api,
 }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('Installment Sales', 1)
-  const member = await createPerson({ page, outbox, query })
+  const member = await createPerson(query)
   await login(page, member)
   await open(page, `/webinar-register?id=${webinar._id}`)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeVisible()
+  await register(page)
   await query("update registration set attendance = 'attended', is_marked = true where webinar_id = $1", [webinar._id])
   await api.record(webinar)
   await api.become(webinar, 'Ended')
@@ -144,7 +133,7 @@ test('a member who was there is thanked, and led to the replay by the mail', asy
   await expect(page.locator('video')).toBeVisible()
 
   // The film is for who had a seat.
-  await login(page, await createPerson({ page, outbox, query }))
+  await login(page, await createPerson(query))
   await open(page, `/royal-tv/${webinar.slug}`)
   await expect(page.getByText('There is no replay that you can watch here yet.')).toBeVisible()
 })

@@ -1,77 +1,66 @@
+import { register, registerButton } from '../../screens/registration-page.ts'
+import type { Query } from '../../harness/databases.ts'
 import { dialogOf, fillLogin, open, toastOf } from '../../screens/account-dialogs.ts'
 import { createPerson, login } from '../../people/people.ts'
-import { webinarApi } from '../../records/webinar-api.ts'
 import { expect, test } from '../../fixtures/without-webinars.ts'
 
-type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-
-const seats = async (query: Query) =>
+const registrations = async (query: Query) =>
   (
     await query(
       'select a.email, r.given_up_at is not null as is_given_up from registration r join account a on a.id = r.account_id',
     )
   ).map(({ email, is_given_up }) => `${String(email)} ${is_given_up ? 'gave it up' : 'has it'}`)
 
-const register = { name: 'Register', exact: true } as const
-const success = 'Registration Successful! Your seat has been reserved.'
-
-test('who registers twice, in two tabs, has one seat and one confirmation', async ({
+test('registering twice, in two tabs, makes one registration and one confirmation', async ({
   page,
   context,
-  outbox,
   query,
+  api,
 }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('Land Trusts', 30)
-  const member = await createPerson({ page, outbox, query })
+  const member = await createPerson(query)
   await login(page, member)
-  // Told of nothing, the second tab still offers what the first has done.
+  // Without live changes, the second tab still offers to register.
   await context.routeWebSocket('**/api/live', () => undefined)
   const tab = await context.newPage()
   for (const each of [page, tab]) await open(each, `/webinar-register?id=${webinar._id}`)
   for (const each of [page, tab]) {
-    await each.getByRole('button', register).click()
-    await expect(each.getByText(success)).toBeVisible()
+    await register(each)
   }
   await tab.close()
-  expect(await seats(query)).toEqual([`${member.email} has it`])
+  expect(await registrations(query)).toEqual([`${member.email} has it`])
   expect(await query("select 1 from message where kind = 'confirmation'")).toHaveLength(1)
 })
 
-test('a webinar that ends while its page is open takes nobody in, and says so', async ({
+test('a webinar that ends while its page is open accepts no registration, and says so', async ({
   page,
-  outbox,
   query,
   faults,
+  api,
 }) => {
   faults.expect(/status of 409/u)
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('Land Trusts', 1)
-  await login(page, await createPerson({ page, outbox, query }))
+  await login(page, await createPerson(query))
   await page.routeWebSocket('**/api/live', () => undefined)
   await open(page, `/webinar-register?id=${webinar._id}`)
-  await expect(page.getByRole('button', register)).toBeVisible()
+  await expect(registerButton(page)).toBeVisible()
   await api.become(webinar, 'Ended')
-  await page.getByRole('button', register).click()
+  await registerButton(page).click()
   await expect(toastOf(page, 'Error')).toContainText('This webinar has ended.')
   await expect(page.getByRole('alert')).toContainText('This webinar has ended.')
-  expect(await seats(query)).toEqual([])
+  expect(await registrations(query)).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This webinar has ended' })).toBeVisible()
 })
 
-test("another's address, typed before somebody signed in, reserves nothing for that other", async ({
+test("another person's address, typed before signing in, registers the member who signed in", async ({
   page,
   context,
-  outbox,
   query,
+  api,
 }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('Land Trusts', 30)
-  const [member, other] = [
-    await createPerson({ page, outbox, query }),
-    await createPerson({ page, outbox, query }, { firstName: 'Eve' }),
-  ]
+  const [member, other] = [await createPerson(query), await createPerson(query, { firstName: 'Eve' })]
   await open(page, `/webinar-register?id=${webinar._id}`)
   await page.getByLabel('Email').fill(other.email)
   const tab = await context.newPage()
@@ -80,9 +69,8 @@ test("another's address, typed before somebody signed in, reserves nothing for t
   await expect(dialogOf(tab, 'Log In')).toBeHidden()
   await tab.close()
   await expect(page.getByLabel('Email')).toBeHidden()
-  await page.getByRole('button', register).click()
-  await expect(page.getByText(success)).toBeVisible()
-  expect(await seats(query)).toEqual([`${member.email} has it`])
+  await register(page)
+  expect(await registrations(query)).toEqual([`${member.email} has it`])
 
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const answer = await page.request.post(`/api/webinars/${webinar._id}/register`, {
@@ -93,46 +81,42 @@ test("another's address, typed before somebody signed in, reserves nothing for t
   expect(await answer.json()).toMatchObject({
     details: { email: 'Please use the email of your own account, or leave it out' },
   })
-  expect(await seats(query)).toEqual([`${member.email} has it`])
+  expect(await registrations(query)).toEqual([`${member.email} has it`])
 })
 
-test('who gave the seat up can register again, by the same page', async ({ page, outbox, query }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test('a member who gave the seat up can register again, on the same page', async ({ page, query, api }) => {
   const webinar = await api.make('Land Trusts', 30)
-  const member = await createPerson({ page, outbox, query })
+  const member = await createPerson(query)
   await login(page, member)
   const take = async () => {
     await open(page, `/webinar-register?id=${webinar._id}`)
-    await page.getByRole('button', register).click()
-    await expect(page.getByText(success)).toBeVisible()
+    await register(page)
   }
   await take()
   await open(page, '/royal-tv')
   await page.getByRole('button', { name: 'Cancel Register: Land Trusts' }).click()
   await expect(page.getByRole('link', { name: 'Register: Land Trusts' })).toBeVisible()
-  expect(await seats(query)).toEqual([`${member.email} gave it up`])
+  expect(await registrations(query)).toEqual([`${member.email} gave it up`])
   await take()
-  expect(await seats(query)).toEqual([`${member.email} has it`])
+  expect(await registrations(query)).toEqual([`${member.email} has it`])
 })
 
 test('a webinar that is not listed is found by its address; one that was deleted by none', async ({
   page,
-  outbox,
   query,
   faults,
+  api,
 }) => {
   faults.expect(/status of 404/u)
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('Land Trusts', 30, { portalDisplay: 'No' })
-  await login(page, await createPerson({ page, outbox, query }))
+  await login(page, await createPerson(query))
   await open(page, '/royal-tv')
   await expect(page.getByRole('heading', { name: 'No upcoming webinars' })).toBeVisible()
   await open(page, `/royal-tv/${webinar.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Land Trusts' })).toBeVisible()
   await expect(page).toHaveTitle('Land Trusts · Regent')
   await open(page, `/webinar-register?slug=${webinar.slug}`)
-  await page.getByRole('button', register).click()
-  await expect(page.getByText(success)).toBeVisible()
+  await register(page)
 
   await api.remove(webinar)
   const addresses = [

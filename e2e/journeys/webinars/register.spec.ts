@@ -1,21 +1,23 @@
+import { registerAs, registerButton, registerWithNewAccount, success } from '../../screens/registration-page.ts'
 import { dialogOf, fillLogin, open, toastOf } from '../../screens/account-dialogs.ts'
 import { expect, test } from '../../fixtures/without-webinars.ts'
-import { createPerson, login, somebody } from '../../people/people.ts'
-import { webinarApi } from '../../records/webinar-api.ts'
+import { createPerson, login, newPerson } from '../../people/people.ts'
 
-const seatOf = async (query: (statement: string, values?: unknown[]) => Promise<unknown[]>, email: string) =>
+const countRegistrations = async (
+  query: (statement: string, values?: unknown[]) => Promise<unknown[]>,
+  email: string,
+) =>
   (await query('select 1 from registration r join account a on a.id = r.account_id where a.email = $1', [email])).length
 
 test(
-  'somebody with an account types the address, logs in, and has the seat',
+  'a visitor with an account types the address, logs in, and is registered',
   { tag: '@phone' },
-  async ({ page, outbox, query, checkPage }) => {
-    const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  async ({ page, query, checkPage, api }) => {
     const webinar = await api.make('The Entity Blueprint', 5, {
       line2: 'Where each property should sit',
       line3: 'Live',
     })
-    const member = await createPerson({ page, outbox, query })
+    const member = await createPerson(query)
     await open(page, `/webinar-register?id=${webinar._id}&title=Not+true&date=2020-01-01`)
     await expect(page.getByRole('heading', { level: 1, name: 'The Entity Blueprint' })).toBeVisible()
     await expect(page.getByText('Not true')).toBeHidden()
@@ -29,54 +31,41 @@ test(
     await expect(page.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
     await checkPage()
 
-    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await registerButton(page).click()
     await expect(page.getByText('Email is required')).toBeVisible()
-    await page.getByLabel('Email').fill(member.email)
-    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await registerAs(page, member.email)
     await expect(dialogOf(page, 'Log In').getByLabel('Email')).toHaveValue(member.email)
-    expect(await seatOf(query, member.email)).toBe(0)
+    expect(await countRegistrations(query, member.email)).toBe(0)
     await (await fillLogin(page, member)).click()
-    await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeVisible()
+    await expect(success(page)).toBeVisible()
     await expect(toastOf(page, 'Success!')).toContainText('You have successfully registered for the webinar')
-    expect(await seatOf(query, member.email)).toBe(1)
+    expect(await countRegistrations(query, member.email)).toBe(1)
   },
 )
 
-test('somebody new signs up, and the seat is reserved at once', async ({ page, outbox, query }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test('a new visitor signs up, and is registered at once', async ({ page, outbox, query, api }) => {
   const webinar = await api.make('Land Trusts', 30)
-  const person = somebody()
+  const person = newPerson()
   await open(page, `/registration?slug=${webinar.slug}`)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  const dialog = dialogOf(page, 'Create Account')
-  await expect(dialog.getByLabel('Email')).toHaveValue(person.email)
-  await dialog.getByLabel('First name').fill(person.firstName)
-  await dialog.getByLabel('Last name').fill(person.lastName)
-  await dialog.getByLabel('Phone').fill(person.phone)
-  await dialog.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeAttached()
-  expect(await seatOf(query, person.email)).toBe(1)
+  await registerWithNewAccount(page, person)
+  expect(await countRegistrations(query, person.email)).toBe(1)
   const { subject } = await outbox.mailWith(person.email, ({ text }) => text?.includes('/join/') ?? false)
   expect(subject).toContain('Land Trusts')
 })
 
-test('whoever closes the dialog has reserved nothing', async ({ page, outbox, query }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test('closing the dialog registers no one', async ({ page, query, api }) => {
   const webinar = await api.make('Land Trusts', 30)
-  const member = await createPerson({ page, outbox, query })
+  const member = await createPerson(query)
   await open(page, `/webinar-register?id=${webinar._id}`)
-  await page.getByLabel('Email').fill(member.email)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await registerAs(page, member.email)
   await expect(dialogOf(page, 'Log In')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled()
-  expect(await seatOf(query, member.email)).toBe(0)
+  await expect(registerButton(page)).toBeEnabled()
+  expect(await countRegistrations(query, member.email)).toBe(0)
 })
 
-test('a webinar that is over or nowhere says so and leads on', async ({ page, outbox, query, faults, checkPage }) => {
+test('a webinar that is over or nowhere says so and leads on', async ({ page, faults, checkPage, api }) => {
   faults.expect(/status of 404/u)
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('Land Trusts', 1)
   await api.become(webinar, 'Ended')
   await open(page, `/webinar-register?id=${webinar._id}`)
@@ -92,15 +81,14 @@ test('the personal link of the mail opens the waiting room of that webinar, on a
   outbox,
   query,
   server,
+  api,
 }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('Land Trusts', 30)
-  const member = await createPerson({ page, outbox, query })
+  const member = await createPerson(query)
   await open(page, `/webinar-register?id=${webinar._id}`)
-  await page.getByLabel('Email').fill(member.email)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await registerAs(page, member.email)
   await (await fillLogin(page, member)).click()
-  await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeVisible()
+  await expect(success(page)).toBeVisible()
   const { text = '' } = await outbox.mailWith(member.email, (mail) => mail.text?.includes('/join/') ?? false)
   const elsewhere = await browser.newPage()
   await elsewhere.goto(`${server.address}${/\/join\/[\w-]+/u.exec(text)?.[0]}`)
@@ -109,14 +97,13 @@ test('the personal link of the mail opens the waiting room of that webinar, on a
   await elsewhere.close()
 })
 
-test('a member who presses the button before it is known who is here is asked for no address, and has the seat', async ({
+test('a member who presses the button before it is known who is here is asked for no address, and is registered', async ({
   page,
-  outbox,
   query,
+  api,
 }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('Land Trusts', 30)
-  const member = await createPerson({ page, outbox, query })
+  const member = await createPerson(query)
   await login(page, member)
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/auth/user', async (request) => {
@@ -124,10 +111,10 @@ test('a member who presses the button before it is known who is here is asked fo
     await request.continue()
   })
   await open(page, `/webinar-register?slug=${webinar.slug}`)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await registerButton(page).click()
   await expect(page.getByRole('button', { name: 'Registering...' })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeHidden()
   held.resolve(undefined)
-  await expect(page.getByText('Registration Successful! Your seat has been reserved.')).toBeVisible()
-  expect(await seatOf(query, member.email)).toBe(1)
+  await expect(success(page)).toBeVisible()
+  expect(await countRegistrations(query, member.email)).toBe(1)
 })

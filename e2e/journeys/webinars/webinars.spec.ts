@@ -1,13 +1,12 @@
+import { register } from '../../screens/registration-page.ts'
 import { dialogOf, open, toastOf } from '../../screens/account-dialogs.ts'
 import { expect, test } from '../../fixtures/without-webinars.ts'
 import { createPerson, login } from '../../people/people.ts'
-import { webinarApi } from '../../records/webinar-api.ts'
 
 test(
   'the live one stands first, the next one large, the others in rows',
   { tag: '@phone' },
-  async ({ page, outbox, query, checkPage }) => {
-    const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  async ({ page, checkPage, api }) => {
     await api.make('1031 Exchanges', 50, { hostName: 'Thomas Whitfield', audience: 'for sellers' })
     await api.make('The Entity Blueprint', 5, { line2: 'Where each property should sit' })
     await api.make('Kept to Ourselves', 3, { portalDisplay: 'No' })
@@ -34,21 +33,19 @@ test(
 test('a member registers in one click in a new tab, is marked so, and gives the seat up', async ({
   page,
   context,
-  outbox,
   query,
   checkPage,
+  api,
 }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
   const webinar = await api.make('The Entity Blueprint', 30)
-  await login(page, await createPerson({ page, outbox, query }))
+  await login(page, await createPerson(query))
   await open(page, '/royal-tv')
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Register: The Entity Blueprint' }).click(),
   ])
   await expect(tab).toHaveURL(new RegExp(`/webinar-register\\?id=${webinar._id}&title=.+&date=.+&is_user=true`, 'u'))
-  await tab.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(tab.getByText('Registration Successful! Your seat has been reserved.')).toBeVisible()
+  await register(tab)
   await expect(toastOf(tab, 'Success!')).toContainText('You have successfully registered for the webinar')
   await tab.close()
 
@@ -60,15 +57,14 @@ test('a member registers in one click in a new tab, is marked so, and gives the 
   await expect(page.getByRole('link', { name: 'Register: The Entity Blueprint' })).toBeVisible()
 })
 
-test('opening a live session takes a login and a seat', async ({ page, outbox, query }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test('opening a live webinar takes a login and a registration', async ({ page, query, api }) => {
   const webinar = await api.make('The Open Line', 1)
   await open(page, '/royal-tv')
   await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
   await expect(toastOf(page, 'Login Required')).toContainText('Please log in to access the live webinar')
   await expect(dialogOf(page, 'Log In')).toBeVisible()
 
-  await login(page, await createPerson({ page, outbox, query }))
+  await login(page, await createPerson(query))
   await open(page, '/royal-tv')
   await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
   await expect(toastOf(page, 'Registration Required')).toContainText(
@@ -99,7 +95,7 @@ test('empty tabs say what will be there and lead on', { tag: '@phone' }, async (
 
 test('a list that fails says so, and is there after Retry', async ({ page, faults }) => {
   faults.expect(/status of 500/u)
-  // Told of nothing, the page does not mend itself before anybody presses the button.
+  // Without live changes, the page stays as it is until the button is pressed.
   await page.routeWebSocket('**/api/live', () => undefined)
   await open(page, '/')
   await page.route('**/api/webinars/public**', (request) =>
@@ -112,10 +108,9 @@ test('a list that fails says so, and is there after Retry', async ({ page, fault
   await expect(page.getByRole('heading', { name: 'No upcoming webinars' })).toBeVisible()
 })
 
-test('what was attended stands under WATCHED, with its details', async ({ page, outbox, query, checkPage }) => {
-  const api = await webinarApi(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test('what was attended stands under WATCHED, with its details', async ({ page, query, checkPage, api }) => {
   const webinar = await api.make('Installment Sales', 1, { hostName: 'Ruth Castellano', description: 'Sixty minutes.' })
-  const member = await createPerson({ page, outbox, query })
+  const member = await createPerson(query)
   await login(page, member)
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   await page.request.post(`/api/webinars/${webinar._id}/register`, { headers: { authorization: `Bearer ${token}` } })

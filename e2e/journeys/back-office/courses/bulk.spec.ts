@@ -7,8 +7,8 @@ import { createPerson, login } from '../../../people/people.ts'
 let api: CourseApi
 let made: Made[]
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   api = await courseApi(page, admin)
   made = [await api.group('Anchor'), await api.group('Bridge', { state: 'draft' }), await api.group('Castle')]
   await login(page, admin)

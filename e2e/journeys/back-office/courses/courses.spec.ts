@@ -9,8 +9,8 @@ import { createPerson, login } from '../../../people/people.ts'
 let api: CourseApi
 let group: Made
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   api = await courseApi(page, admin)
   group = await api.group('Entities', { description: 'What holds what.' })
   await login(page, admin)

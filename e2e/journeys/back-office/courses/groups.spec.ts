@@ -7,8 +7,8 @@ import { createPerson, login, type Person } from '../../../people/people.ts'
 let admin: Person
 let api: CourseApi
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  admin = await createPerson(query, { role: 'admin' })
   api = await courseApi(page, admin)
   await login(page, admin)
 })

@@ -6,12 +6,11 @@ import { createPerson, login } from '../../../people/people.ts'
 
 test('a film is uploaded, and its length is known once it is saved; another address has none', async ({
   page,
-  outbox,
   query,
 }) => {
   const film = path.resolve(import.meta.dirname, '../../../../apps/web/public/overview/overview.mp4')
   const length = () => query('select round(duration_seconds) as seconds from lecture')
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  const admin = await createPerson(query, { role: 'admin' })
   const api = await courseApi(page, admin)
   const group = await api.group('Entities')
   const course = await api.course(group, 'Land trusts')

@@ -5,11 +5,10 @@ import { createPerson, login } from '../../../people/people.ts'
 
 test('chapters are taken out by the keyboard, one after the other, and what is left is saved', async ({
   page,
-  outbox,
   query,
   checkPage,
 }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  const admin = await createPerson(query, { role: 'admin' })
   const api = await courseApi(page, admin)
   const group = await api.group('Entities')
   const course = await api.course(group, 'Land trusts')
@@ -48,13 +47,12 @@ test('chapters are taken out by the keyboard, one after the other, and what is l
   expect(await saved()).toEqual([])
 })
 
-test('an image that could not be copied is told of beside the text, until it is taken out', async ({
+test('an image that could not be copied is named beside the text, until it is taken out', async ({
   page,
-  outbox,
   query,
   checkPage,
 }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  const admin = await createPerson(query, { role: 'admin' })
   const api = await courseApi(page, admin)
   const group = await api.group('Entities')
   const course = await api.course(group, 'Land trusts')

@@ -10,8 +10,8 @@ let group: Made
 let course: Made
 let address: string
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   api = await courseApi(page, admin)
   group = await api.group('Entities')
   course = await api.course(group, 'Land trusts')
@@ -32,7 +32,7 @@ const write = async (page: Page, text: string) => {
 }
 
 test(
-  'the first lecture is written in the dialog, and a wrong address is told at once',
+  'the first lecture is written in the dialog, and a wrong address is refused at once',
   { tag: '@phone' },
   async ({ page, query, checkPage }) => {
     await open(page)

@@ -6,8 +6,8 @@ import { createPerson, login } from '../../../people/people.ts'
 
 let api: CourseApi
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   api = await courseApi(page, admin)
   await login(page, admin)
 })

@@ -22,8 +22,8 @@ const open = async (page: Page, name?: string) => {
 
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody').getByRole('row')
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  await login(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+test.beforeEach(async ({ page, query }) => {
+  await login(page, await createPerson(query, { role: 'admin' }))
 })
 
 test('a list is made, renamed and deleted, and each name is there once', async ({ page, checkPage, faults }) => {
@@ -66,7 +66,6 @@ test('a list is made, renamed and deleted, and each name is there once', async (
 
 test('a list stays while a webinar to come refers to it, and the page says which one', async ({
   page,
-  outbox,
   query,
   faults,
 }) => {
@@ -78,7 +77,7 @@ test('a list stays while a webinar to come refers to it, and the page says which
     ?.newContext({ baseURL: new URL(page.url()).origin })
   const apart = await other?.newPage()
   if (apart === undefined) throw new Error('There is no browser')
-  const api = await webinarApi(apart, await createPerson({ page: apart, outbox, query }, { role: 'admin' }))
+  const api = await webinarApi(apart, await createPerson(query, { role: 'admin' }))
   await api.make('Land Trusts', 0, { date: '2035-01-19T00:30:00.000Z', proSmsList: list?.['id'], proSms: 'Come!' })
   await other?.close()
   await open(page)

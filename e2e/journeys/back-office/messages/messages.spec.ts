@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated } from '../../../screens/hydration.ts'
 import { lookIntoMails } from '../../../screens/mail-frames.ts'
 import { createPerson, login, type Person } from '../../../people/people.ts'
-import { reserveSeat } from '../../../records/register-for-webinar.ts'
+import { registerForWebinar } from '../../../records/register-for-webinar.ts'
 import { type MadeWebinar, webinarApi } from '../../../records/webinar-api.ts'
 import { expect, test } from '../../../fixtures/without-webinars.ts'
 
@@ -12,10 +12,10 @@ let webinar: MadeWebinar
 /** A seat in a webinar in five days: its confirmation goes at once, its two reminders later. */
 test.beforeEach(async ({ page, outbox, query, faults }) => {
   lookIntoMails(faults)
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
-  member = await createPerson({ page, outbox, query })
+  const admin = await createPerson(query, { role: 'admin' })
+  member = await createPerson(query)
   webinar = await (await webinarApi(page, admin)).make('The Entity Blueprint', 120)
-  await reserveSeat(page, member, webinar)
+  await registerForWebinar(page, member, webinar)
   await outbox.mailWith(member.email, ({ subject }) => subject === 'Your seat is reserved: The Entity Blueprint')
   await expect.poll(() => query(`select from message where state = 'sent'`)).toHaveLength(1)
   await login(page, admin)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from '../../../fixtures/journey.ts'
 import { hydrated } from '../../../screens/hydration.ts'
 import { lookIntoMails } from '../../../screens/mail-frames.ts'
-import { createPerson, login } from '../../../people/people.ts'
+import { createPerson, login, signUpByMail } from '../../../people/people.ts'
 
 test.beforeEach(({ faults }) => lookIntoMails(faults))
 
@@ -29,8 +29,8 @@ test(
   'the outbox shows what would have been sent, and says what to set',
   { tag: '@phone' },
   async ({ page, outbox, query, checkPage, faults }) => {
-    const person = await createPerson({ page, outbox, query })
-    await login(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+    const person = await signUpByMail({ page, outbox })
+    await login(page, await createPerson(query, { role: 'admin' }))
     await page.goto('/admin/messages')
     await hydrated(page)
     await page.getByRole('navigation', { name: 'Parts of messages' }).getByRole('link', { name: 'Outbox' }).click()
@@ -59,11 +59,11 @@ test(
   },
 )
 
-test('a mail cannot run, load, send or lead anywhere', async ({ page, outbox, query, server, checkPage, faults }) => {
+test('a mail cannot run, load, send or lead anywhere', async ({ page, query, server, checkPage, faults }) => {
   // What the mail tries is refused where it is read already, before it is drawn.
   faults.expect(/violates the following Content Security Policy directive/u)
   const folder = path.join(server.dataFolder, 'outbox')
-  await login(page, await createPerson({ page, outbox, query }, { role: 'admin' }))
+  await login(page, await createPerson(query, { role: 'admin' }))
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, '9999-hostile.eml'), hostile)
   await page.goto('/admin/messages/outbox?entry=9999-hostile.eml')

@@ -7,10 +7,10 @@ import { expect, test } from '../../../fixtures/without-webinars.ts'
 
 let admin: Person
 
-test.beforeEach(async ({ page, outbox, query, faults }) => {
+test.beforeEach(async ({ page, query, faults }) => {
   lookIntoMails(faults)
   await query('delete from message_template')
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  admin = await createPerson(query, { role: 'admin' })
   await (await webinarApi(page, admin)).make('Wills and Trusts', 120)
   await login(page, admin)
   await page.goto('/admin/messages/texts')

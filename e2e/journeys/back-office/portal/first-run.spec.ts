@@ -6,9 +6,9 @@ import { forgetSettings } from '../../../records/settings.ts'
 
 let admin: Person
 
-test.beforeEach(async ({ page, outbox, query, server }) => {
+test.beforeEach(async ({ page, query, server }) => {
   await forgetSettings(query, server.address)
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+  admin = await createPerson(query, { role: 'admin' })
   await login(page, admin)
 })
 
@@ -48,7 +48,7 @@ test('a new administrator is led through six steps', { tag: '@phone' }, async ({
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
   await expect(stepTitle(page, 'Where does post reach you?')).toBeVisible()
-  // Whoever leaves comes back to the step that is next.
+  // Leaving and coming back leads to the next step.
   await open(page, '/admin/deals')
   await expect(card(page)).toContainText('3 of 6')
   await card(page).getByRole('link', { name: 'Continue' }).click()

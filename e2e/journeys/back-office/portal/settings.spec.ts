@@ -6,8 +6,8 @@ import { forgetSettings } from '../../../records/settings.ts'
 
 let admin: Person
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  admin = await createPerson(query, { role: 'admin' })
   await login(page, admin)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../../fixtures/journey.ts'
 
 test('the link of the first start creates the administrator, once', async ({ page, query, checkPage, faults }) => {
   const token = randomUUID()
-  // As on a first start, whoever other journeys have made administrator of this portal.
+  // As on a first start, without the administrators of other journeys.
   await query("update account set role = 'member' where role = 'admin'")
   await query(
     "insert into setup_link (token_hash, expires_at) values (sha256(convert_to($1, 'utf8')), now() + interval '1 hour')",

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../../../screens/hydration.ts'
 import { createPerson, login, type Person } from '../../../people/people.ts'
-import { makeAccount, takeSeat } from '../../../records/registrations.ts'
+import { makeAccount, addRegistration } from '../../../records/registrations.ts'
 import { type MadeWebinar, webinarApi } from '../../../records/webinar-api.ts'
 import { expect, test } from '../../../fixtures/without-webinars.ts'
 
 let admin: Person
 let webinar: MadeWebinar
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  admin = await createPerson(query, { role: 'admin' })
   webinar = await (await webinarApi(page, admin)).make('Land Trusts', 0, { date: '2035-01-19T00:30:00.000Z' })
 })
 
@@ -31,7 +31,7 @@ const choose = (page: Page, content: string | Buffer, name = 'people.csv') =>
 
 test('a file is tried line by line, and only then are its people registered', async ({ page, query, checkPage }) => {
   const [ann, bob] = [await makeAccount(query, { first: 'Ann' }), await makeAccount(query, { first: 'Bob' })]
-  const seated = await takeSeat(query, webinar, { first: 'Cat' })
+  const seated = await addRegistration(query, webinar, { first: 'Cat' })
   const seats = () => query('select count(*)::int as seats from registration')
   await open(page)
   await checkPage()
@@ -111,7 +111,7 @@ test('without an answer nothing is lost: the file is tried again, and imported a
   await expect(dialog(page).getByText('1 person registered')).toBeVisible()
 })
 
-test('thousands of lines are tried and told in parts', async ({ page, query }) => {
+test('thousands of lines are tried and listed in parts', async ({ page, query }) => {
   await query(
     `insert into account (id, first_name, last_name, email, role)
      select gen_random_uuid(), 'Guest', n::text, 'import.' || n || '@example.com', 'member' from generate_series(1, 5000) n`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../../../screens/hydration.ts'
 import { createPerson, login, type Person } from '../../../people/people.ts'
-import { takeSeat } from '../../../records/registrations.ts'
+import { addRegistration } from '../../../records/registrations.ts'
 import { type MadeWebinar, webinarApi } from '../../../records/webinar-api.ts'
 import { expect, test } from '../../../fixtures/without-webinars.ts'
 
@@ -11,8 +11,8 @@ let webinar: MadeWebinar
 // Half past seven in the evening in New York, in winter: EST.
 const date = '2035-01-19T00:30:00.000Z'
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  admin = await createPerson(query, { role: 'admin' })
   webinar = await (await webinarApi(page, admin)).make('The Entity Blueprint', 0, { date })
 })
 
@@ -29,12 +29,11 @@ const figure = (page: Page, label: string) => page.locator('dt', { hasText: labe
 test('the page says whose attendees they are, when it is and how many, and follows who registers', async ({
   page,
   query,
-  outbox,
   checkPage,
 }) => {
-  await takeSeat(query, webinar, { first: 'Ann', source: 'newsletter', smsReminders: true })
-  await takeSeat(query, webinar, { first: 'Bob', attendance: 'attended', liveSeconds: 47 * 60 })
-  const late = await createPerson({ page, outbox, query }, { firstName: 'Grace', lastName: 'Hopper' })
+  await addRegistration(query, webinar, { first: 'Ann', source: 'newsletter', smsReminders: true })
+  await addRegistration(query, webinar, { first: 'Bob', attendance: 'attended', liveSeconds: 47 * 60 })
+  const late = await createPerson(query, { firstName: 'Grace', lastName: 'Hopper' })
   await open(page)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('listitem')).toHaveText(['Admin', 'Webinars', 'The Entity Blueprint', 'Attendees'])
@@ -59,7 +58,7 @@ test('the list is searched, filtered and read in parts, and its place stands in 
   query,
 }) => {
   for (let count = 1; count <= 53; count += 1)
-    await takeSeat(query, webinar, { first: `Guest${count}`, attendance: count === 7 ? 'missed' : 'registered' })
+    await addRegistration(query, webinar, { first: `Guest${count}`, attendance: count === 7 ? 'missed' : 'registered' })
   await open(page)
   await expect(rows(page)).toHaveCount(50)
   await expect(page.getByText('53 attendees')).toBeVisible()
@@ -83,7 +82,7 @@ test('who came is marked at once, taken back with one click, and stands above wh
   page,
   query,
 }) => {
-  const ann = await takeSeat(query, webinar, { first: 'Ann' })
+  const ann = await addRegistration(query, webinar, { first: 'Ann' })
   await open(page)
   const marked = () => query('select attendance, is_marked from registration where account_id = $1', [ann.id])
   let answer = (): void => undefined
@@ -116,7 +115,7 @@ test('who came is marked at once, taken back with one click, and stands above wh
 
 test('what could not be marked is as it was, and the reason is said', async ({ page, query, faults }) => {
   faults.expect(/status of 409/u)
-  await takeSeat(query, webinar, { first: 'Ann' })
+  await addRegistration(query, webinar, { first: 'Ann' })
   await open(page)
   await page.route('**/missed', (asked) =>
     asked.fulfill({ status: 409, json: { code: 'conflict', message: 'This was changed or taken meanwhile.' } }),
@@ -130,7 +129,7 @@ test('the keyboard moves, chooses and marks, also where a marked row leaves the 
   page,
   query,
 }) => {
-  for (const first of ['Ann', 'Bob', 'Cat']) await takeSeat(query, webinar, { first })
+  for (const first of ['Ann', 'Bob', 'Cat']) await addRegistration(query, webinar, { first })
   await open(page, '?attendance=registered')
   await rows(page).first().focus()
   await page.keyboard.press('x')
@@ -164,7 +163,7 @@ test('one is written to, with fields that are filled in; what was typed outlives
   outbox,
   checkPage,
 }) => {
-  const ann = await takeSeat(query, webinar, { first: 'Ann' })
+  const ann = await addRegistration(query, webinar, { first: 'Ann' })
   await open(page)
   const write = () => page.getByRole('button', { name: 'Write to Ann Stone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write to Ann Stone' })
@@ -198,8 +197,8 @@ test('one is written to, with fields that are filled in; what was typed outlives
   await expect(dialog.getByLabel('Subject')).toHaveValue('')
 })
 
-test('everybody is downloaded as a file that says which webinar it is of', async ({ page, query }) => {
-  await takeSeat(query, webinar, { first: 'Ann' })
+test('the whole list is downloaded as a file that names its webinar', async ({ page, query }) => {
+  await addRegistration(query, webinar, { first: 'Ann' })
   await open(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
@@ -207,7 +206,7 @@ test('everybody is downloaded as a file that says which webinar it is of', async
   expect(download.suggestedFilename()).toBe(`${webinar.slug}-attendees-2035-01-18.csv`)
 })
 
-test('without anybody, without an answer and without its webinar, the page says what can be done', async ({
+test('without registrations, without an answer and without its webinar, the page says what can be done', async ({
   page,
   faults,
   checkPage,
@@ -231,7 +230,7 @@ test('without anybody, without an answer and without its webinar, the page says 
 })
 
 test('a card is marked on a phone', { tag: '@phone' }, async ({ page, query, checkPage }) => {
-  await takeSeat(query, webinar, { first: 'Ann' })
+  await addRegistration(query, webinar, { first: 'Ann' })
   await open(page)
   await page.getByRole('button', { name: 'Mark Ann Stone as attended' }).click()
   await expect(page.getByText('Ann Stone marked as attended')).toBeVisible()

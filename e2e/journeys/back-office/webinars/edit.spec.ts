@@ -5,13 +5,13 @@ import { evening, openForm, save, sheet } from '../../../screens/webinar-form.ts
 
 let api: Awaited<ReturnType<typeof webinarApi>>
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   api = await webinarApi(page, admin)
   await login(page, admin)
 })
 
-test('a change sends itself alone, and what somebody else changed meanwhile stays', async ({ page, query }) => {
+test('saving sends only what was changed, and keeps what another person changed meanwhile', async ({ page, query }) => {
   const { _id } = await api.make('Land Trusts', 48, { hostName: 'Margaret Ellison', line2: 'Who holds title' })
   await openForm(page, `?edit=${_id}`)
   const form = sheet(page, 'Edit webinar')
@@ -27,7 +27,7 @@ test('a change sends itself alone, and what somebody else changed meanwhile stay
   ])
 })
 
-test('whoever moves a webinar is told how many people hear of it', async ({ page, query, checkPage }) => {
+test('moving a webinar says how many people hear of it', async ({ page, query, checkPage }) => {
   const { _id } = await api.make('Land Trusts', 48)
   await query(
     `insert into registration (id, webinar_id, account_id, registered_at)

@@ -5,8 +5,8 @@ import { eveningUtc, fillForm, openForm, save, sheet } from '../../../screens/we
 
 let api: Awaited<ReturnType<typeof webinarApi>>
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   api = await webinarApi(page, admin)
   await login(page, admin)
 })
@@ -97,7 +97,7 @@ test('a time that clocks skip is refused in words, one they show twice asks whic
   expect(await query('select starts_at from webinar')).toEqual([{ starts_at: new Date('2031-11-02T06:30:00Z') }])
 })
 
-test('a slug that is taken or reserved is told as it is typed, with one that is free', async ({ page }) => {
+test('a slug that is taken or reserved is refused as it is typed, with one that is free', async ({ page }) => {
   const { slug } = await api.make('Land Trusts', 24)
   await openForm(page, '?create=1')
   const form = sheet(page)
@@ -118,7 +118,7 @@ test('a slug that is taken or reserved is told as it is typed, with one that is 
   await expect(page.getByText('Webinar created successfully')).toBeVisible()
 })
 
-test('a slug that somebody takes meanwhile is told at its field', async ({ page, faults }) => {
+test('a slug that is taken meanwhile is refused at its field', async ({ page, faults }) => {
   faults.expect(/status of 409/u)
   const { slug } = await api.make('Land Trusts', 24)
   await page.route('**/api/webinars/admin/slugs/**', (asked) =>

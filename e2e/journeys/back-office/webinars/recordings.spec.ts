@@ -8,8 +8,8 @@ import { expect, test } from '../../../fixtures/without-webinars.ts'
 
 let webinar: MadeWebinar
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  const admin = await createPerson({ page, outbox, query }, { role: 'admin' })
+test.beforeEach(async ({ page, query }) => {
+  const admin = await createPerson(query, { role: 'admin' })
   const api = await webinarApi(page, admin)
   webinar = await api.make('Installment Sales', -200, { status: 'Ended' })
   await login(page, admin)

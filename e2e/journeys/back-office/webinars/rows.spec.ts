@@ -1,7 +1,6 @@
-import type { Person } from '../../../people/people.ts'
+import { login } from '../../../people/people.ts'
 import { expect, test } from '../../../fixtures/without-webinars.ts'
 import {
-  beStaff,
   choose,
   inWinter,
   names,
@@ -11,20 +10,16 @@ import {
   rows,
   shortYear,
   toastOf,
-  type WebinarApi,
 } from '../../../screens/webinar-table.ts'
 
-let admin: Person
-let api: WebinarApi
+test.beforeEach(({ page, admin }) => login(page, admin))
 
-test.beforeEach(async ({ page, outbox, query }) => {
-  ;({ admin, api } = await beStaff({ page, outbox, query }))
-})
-
-test('deleting says who is told, and is taken back from the toast or from what was deleted', async ({
+test('deleting says who gets a mail, and is taken back from the toast or from what was deleted', async ({
   page,
   query,
   checkPage,
+  api,
+  admin,
 }) => {
   const { _id: id } = await api.make('Land Trusts', 24)
   await query(
@@ -63,6 +58,7 @@ test('deleting says who is told, and is taken back from the toast or from what w
 test('what the server refuses is said in its words or the specified ones, and nothing seems done', async ({
   page,
   faults,
+  api,
 }) => {
   faults.expect(/status of 4/u)
   await api.make('Land Trusts', 24)
@@ -80,7 +76,7 @@ test('what the server refuses is said in its words or the specified ones, and no
   await expect(row(page, 'Land Trusts')).toContainText('Yes')
 })
 
-test('several are hidden, exported and deleted together', async ({ page, query }) => {
+test('several are hidden, exported and deleted together', async ({ page, query, api }) => {
   await api.make('Land Trusts', 0, { date: inWinter })
   await api.make('=Open Line', 24, { slug: 'open-line' })
   await api.make('Exchanges', 72)
@@ -112,7 +108,7 @@ test('several are hidden, exported and deleted together', async ({ page, query }
   await expect(names(page)).toHaveText(['Exchanges'])
 })
 
-test('a copy is hidden and opens its form', async ({ page, query }) => {
+test('a copy is hidden and opens its form', async ({ page, query, api }) => {
   const { _id: id } = await api.make('Land Trusts', 0, { date: inWinter })
   await open(page)
   await choose(page, 'Land Trusts', 'Duplicate')
@@ -125,6 +121,7 @@ test('a copy is hidden and opens its form', async ({ page, query }) => {
 test('repeating says its dates across a change of clocks, makes them, and takes them back', async ({
   page,
   checkPage,
+  api,
 }) => {
   test.slow()
   await api.make('Land Trusts', 0, { date: `${nextYear}-10-20T23:30:00.000Z` })

@@ -1,7 +1,6 @@
-import type { Person } from '../../../people/people.ts'
+import { login } from '../../../people/people.ts'
 import { expect, test } from '../../../fixtures/without-webinars.ts'
 import {
-  beStaff,
   choose,
   inSummer,
   inWinter,
@@ -11,15 +10,9 @@ import {
   rows,
   shortYear,
   toastOf,
-  type WebinarApi,
 } from '../../../screens/webinar-table.ts'
 
-let admin: Person
-let api: WebinarApi
-
-test.beforeEach(async ({ page, outbox, query }) => {
-  ;({ admin, api } = await beStaff({ page, outbox, query }))
-})
+test.beforeEach(({ page, admin }) => login(page, admin))
 
 test('an empty portal says what will be here, and a search that finds nothing can be cleared', async ({
   page,
@@ -38,6 +31,8 @@ test('each column tells what it should, dates in Eastern time as the day demands
   page,
   query,
   checkPage,
+  api,
+  admin,
 }) => {
   const winter = await api.make('Land Trusts', 0, { date: inWinter })
   await api.make('Open Line', 0, { date: inSummer, streamType: 'Live Call', portalDisplay: 'No' })
@@ -84,6 +79,7 @@ test('Reg, Web, Host and Guest open their pages in a tab of their own, the guest
   page,
   context,
   query,
+  api,
 }) => {
   const { _id: id, slug } = await api.make('Land Trusts', 0, { date: inWinter })
   const [{ guest_key: key }] = (await query('select guest_key from webinar')) as [{ guest_key: string }]
@@ -114,7 +110,7 @@ test('Reg, Web, Host and Guest open their pages in a tab of their own, the guest
   )
 })
 
-test('where the row is narrow, the four links stand in its menu', async ({ page, checkPage }) => {
+test('where the row is narrow, the four links stand in its menu', async ({ page, checkPage, api }) => {
   const { slug } = await api.make('Land Trusts', 0, { date: inWinter })
   await page.setViewportSize({ width: 1150, height: 900 })
   await open(page)
@@ -133,7 +129,7 @@ test('where the row is narrow, the four links stand in its menu', async ({ page,
   await expect(page.getByRole('menuitem', { name: 'Host' })).toBeHidden()
 })
 
-test('search, filters and order stand in the address, and are there again on Back', async ({ page }) => {
+test('search, filters and order stand in the address, and are there again on Back', async ({ page, api }) => {
   await api.make('Land Trusts', 48)
   await api.make('Open Line', 24, { streamType: 'Live Call' })
   await api.make('Installment Sales', -200, { status: 'Ended' })
@@ -165,6 +161,7 @@ test('search, filters and order stand in the address, and are there again on Bac
 test('a list that cannot be read says so, and is read again by Retry; Refresh says so too', async ({
   page,
   faults,
+  api,
 }) => {
   faults.expect(/status of 4/u)
   await page.routeWebSocket('**/api/live', () => undefined)
@@ -189,7 +186,7 @@ test('a list that cannot be read says so, and is read again by Retry; Refresh sa
   await expect(row(page, 'Open Line')).toBeVisible()
 })
 
-test('what somebody else changes is seen without a reload', async ({ page }) => {
+test('what another person changes is shown without a reload', async ({ page, api }) => {
   const webinar = await api.make('Land Trusts', 1)
   await open(page)
   await expect(row(page, 'Land Trusts')).toContainText('Scheduled')
@@ -199,7 +196,7 @@ test('what somebody else changes is seen without a reload', async ({ page }) => 
   await expect(row(page, 'Open Line')).toBeVisible()
 })
 
-test('goes everywhere by keyboard alone', async ({ page }) => {
+test('goes everywhere by keyboard alone', async ({ page, api }) => {
   await api.make('Land Trusts', 24)
   await api.make('Open Line', 48)
   await open(page)
@@ -219,7 +216,7 @@ test('goes everywhere by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\?edit=/u)
 })
 
-test('on a phone rows are cards with their figures in words', { tag: '@phone' }, async ({ page }) => {
+test('on a phone rows are cards with their figures in words', { tag: '@phone' }, async ({ page, api }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await api.make('Land Trusts', 0, { date: inWinter })
   await api.make('Open Line', 0, { date: inSummer, portalDisplay: 'No' })
