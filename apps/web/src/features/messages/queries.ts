@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import { defineListState, listQueryOf, rowsPerPage, type StateOf } from '#widgets/records/list/list-state.ts'
-import type { Words } from './wording/words.ts'
+import type { TemplateText } from './templates/template-text.ts'
 
 /** All of this is read again when a message has changed. */
 export const messagesKey = ['messages'] as const
@@ -67,7 +67,7 @@ export const messageQueries = {
     queryKey: [...messagesKey, 'templates'],
     queryFn: async ({ signal }) => (await callApi(messageEndpoints.listTemplates, {}, { signal })).templates,
   }),
-  preview: (kind: MessageKind, words: Words) =>
+  preview: (kind: MessageKind, words: TemplateText) =>
     queryOptions({
       queryKey: [...messagesKey, 'preview', kind, words],
       queryFn: ({ signal }) => callApi(messageEndpoints.preview, { params: { kind }, body: words }, { signal }),

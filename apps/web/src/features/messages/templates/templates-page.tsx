@@ -11,8 +11,8 @@ import { Table } from '#ui/tables/table.tsx'
 import { ChannelName } from '../channel-name.tsx'
 import { messageQueries } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
-import { EditWording } from './edit-wording.tsx'
-import { wordingTexts } from './texts.ts'
+import { EditTemplate } from './edit-template.tsx'
+import { templateTexts } from './texts.ts'
 
 interface Row {
   kind: MessageKind
@@ -21,8 +21,8 @@ interface Row {
 }
 
 /** What each kind of message says, and whose words they are. */
-export const WordingPage = () => {
-  const texts = useTexts(wordingTexts)
+export const TemplatesPage = () => {
+  const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)
   const { opened, edit, close } = useOpenEditor()
   const { data, error, isFetching, refetch } = useQuery(messageQueries.templates)
@@ -76,7 +76,7 @@ export const WordingPage = () => {
 
   return (
     <>
-      <p className="wording-lead">{texts.lead}</p>
+      <p className="template-lead">{texts.lead}</p>
       {error === null ? null : (
         <ListFailure
           title={texts.fetchFailed}
@@ -99,7 +99,7 @@ export const WordingPage = () => {
           loadingText={data === undefined ? texts.loading : undefined}
         />
       )}
-      {opened.kind === 'edit' ? <EditWording key={opened.id} kind={opened.id} onClose={close} /> : null}
+      {opened.kind === 'edit' ? <EditTemplate key={opened.id} kind={opened.id} onClose={close} /> : null}
     </>
   )
 }

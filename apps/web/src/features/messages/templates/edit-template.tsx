@@ -3,22 +3,22 @@ import { useTexts } from '#lib/texts.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { messageQueries } from '../queries.ts'
 import { LoadedReading } from '../reading/loaded-reading.tsx'
-import { WordingForm } from './wording-form.tsx'
-import { wordingTexts } from './texts.ts'
+import { TemplateForm } from './template-form.tsx'
+import { templateTexts } from './texts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 
-interface EditWordingProps {
+interface EditTemplateProps {
   /** As it stands in the address. */
   kind: string
   onClose: () => void
 }
 
 /** The form opens at once, and is filled as soon as the text is there. */
-export const EditWording = ({ kind, onClose }: EditWordingProps) => {
-  const texts = useTexts(wordingTexts)
+export const EditTemplate = ({ kind, onClose }: EditTemplateProps) => {
+  const texts = useTexts(templateTexts)
   const query = useQuery(messageQueries.templates)
   const template = query.data?.find((each) => each.kind === kind)
-  if (template) return <WordingForm template={template} onClose={onClose} />
+  if (template) return <TemplateForm template={template} onClose={onClose} />
 
   return (
     <Sheet
