@@ -63,9 +63,14 @@ export const messageQueries = {
       queryKey: [...messagesKey, 'one', id],
       queryFn: ({ signal }) => callApi(messageEndpoints.show, { params: { id } }, { signal }),
     }),
-  templates: queryOptions({
-    queryKey: [...messagesKey, 'templates'],
-    queryFn: async ({ signal }) => (await callApi(messageEndpoints.listTemplates, {}, { signal })).templates,
+  /** Every kind of message, with its template where it has one. */
+  templates: listQuery({
+    key: [...messagesKey, 'templates'],
+    endpoint: messageEndpoints.listTemplates,
+    input: {},
+    page: ({ templates }) => ({
+      rows: messageKinds.map((kind) => ({ kind, template: templates.find((each) => each.kind === kind) })),
+    }),
   }),
   preview: (kind: MessageKind, words: TemplateText) =>
     queryOptions({

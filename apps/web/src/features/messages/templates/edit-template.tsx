@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { messageQueries } from '../queries.ts'
@@ -16,8 +17,8 @@ interface EditTemplateProps {
 /** The form opens at once, and is filled as soon as the text is there. */
 export const EditTemplate = ({ kind, onClose }: EditTemplateProps) => {
   const texts = useTexts(templateTexts)
-  const query = useQuery(messageQueries.templates)
-  const template = query.data?.find((each) => each.kind === kind)
+  const query = useInfiniteQuery(messageQueries.templates)
+  const template = rowsOf(query.data).find((row) => row.kind === kind)?.template
   if (template) return <TemplateForm template={template} onClose={onClose} />
 
   return (
