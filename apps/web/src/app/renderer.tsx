@@ -41,7 +41,7 @@ export const createRenderer = (routes: RouteObject[]) => {
   const canonicalAddress = (url: string): CanonicalAddress =>
     toCanonicalAddress(url, handler.match(fullAddress(url).pathname))
 
-  /** Renders an address as the anonymous visitor sees it; elsewhere, or where somebody has signed in, frame and skeleton only. */
+  /** Renders an address as the anonymous visitor sees it; elsewhere, or where someone is signed in, frame and skeleton only. */
   const render = (url: string, { fetchApi, hints, assets, origin }: RenderOptions): Promise<RenderedPage> =>
     transport.run(fetchApi, async () => {
       const { address, isKnown, isPublic } = canonicalAddress(url)

@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts'
 import { LogOutEntry } from './log-out-entry.tsx'
 import { frameTexts } from './texts.ts'
 
-/** What the sidebar offers who is here. Empty until that is known, so that nobody sees 'Log In' for a moment. */
+/** What the sidebar offers the viewer. Empty until it is known who that is, so that members do not see 'Log In' for a moment. */
 export const AccountEntries = () => {
   const { state } = useSession()
 

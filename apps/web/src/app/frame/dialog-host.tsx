@@ -66,7 +66,7 @@ const preload = (name: DialogName) => {
 
 const isDialogName = (name: string | null): name is DialogName => name !== null && Object.hasOwn(load, name)
 
-/** Whoever registers for a webinar is not asked to log in by an address. */
+/** An address cannot open the log-in dialog over the registration for a webinar. */
 const isRefused = (name: DialogName, pathname: string) => name === 'login' && pathname.includes('registration')
 
 /** Shows the dialog that the address names, on whatever page. */

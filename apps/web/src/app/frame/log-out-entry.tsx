@@ -9,7 +9,7 @@ export const LogOutEntry = () => {
   const handleClick = () => {
     signOut()
     toast.info({ title: texts.loggedOut })
-    // The button is gone with whoever used it; the keyboard goes on at the page.
+    // The button is gone; the keyboard goes on at the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

@@ -15,7 +15,7 @@ export const RequireSignedIn = ({ children }: { children: ReactNode }) => {
 
   if (state === 'unknown') return <PageSkeleton />
   if (state === 'in') return children
-  // Whoever has just signed out is not asked to come back.
+  // A person who has just signed out is not asked to log in again.
   if (wasIn && !wereTokensRefused()) return <Navigate to={paths.welcome} replace />
   const returnState: ReturnState = { returnTo: `${pathname}${search}${hash}` }
   return <Navigate to={`${paths.welcome}?dialog=login`} replace state={returnState} />

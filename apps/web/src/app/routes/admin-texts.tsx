@@ -1,13 +1,13 @@
-import { WordingPage } from '#features/messages/wording/wording-page.tsx'
-import { wordingTexts } from '#features/messages/wording/texts.ts'
+import { TemplatesPage } from '#features/messages/templates/templates-page.tsx'
+import { templateTexts } from '#features/messages/templates/texts.ts'
 import { MessageTabs } from '../admin/message-tabs.tsx'
 import type { PageHandle } from '../page-handle.ts'
 
-export const handle: PageHandle = { texts: wordingTexts, hasCrumb: true }
+export const handle: PageHandle = { texts: templateTexts, hasCrumb: true }
 
 export const Component = () => (
   <>
     <MessageTabs />
-    <WordingPage />
+    <TemplatesPage />
   </>
 )

@@ -21,7 +21,7 @@ const unanswered = createDraft<SubmittedAction>('contact-unanswered')
 
 const fresh: ContactValues = { firstName: '', lastName: '', phone: '', email: undefined }
 
-/** Adds somebody to a list. */
+/** Adds a contact to a list. */
 export const ContactForm = ({ listId, onClose }: { listId: string; onClose: () => void }) => {
   const { list: words } = useTexts(contactListTexts)
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { keptPrefix } from '#lib/session/kept-prefix.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
 import { unionOf } from '#widgets/player/watch-log.ts'
 
-/** What was watched of a film in one playing, as long as the portal has not heard of it. */
+/** What was watched of a video in one playing and is not reported to the portal yet. */
 export interface KeptReport extends VideoReport {
   /** When this was so, by this browser's clock. */
   at: number

@@ -12,7 +12,7 @@ import type { Completion } from './use-completion.ts'
 interface LectureRowProps {
   lecture: Lecture
   isCurrent: boolean
-  /** In this browser, by somebody whose progress is not tracked. */
+  /** In this browser, by a person whose progress is not tracked. */
   isRead: boolean
   completion: Completion
 }

@@ -13,7 +13,7 @@ interface LectureVideoProps {
   completion: Completion
 }
 
-/** The film of a lecture; where a member stopped is kept, and seeing its end completes the lecture. */
+/** The video of a lecture; it remembers where a member stopped, and its end completes the lecture. */
 export const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps) => {
   const queryClient = useQueryClient()
   const { user } = useSession()

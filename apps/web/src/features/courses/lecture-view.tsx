@@ -23,12 +23,12 @@ interface LectureViewProps {
   around: LecturesAround
   group: string
   progress: Course['progress']
-  /** Somebody has asked for this lecture; else it is the one to go on with. */
+  /** The address names this lecture; else it is the one to go on with. */
   isChosen: boolean
   completion: Completion
 }
 
-/** One lecture: its film, its text, its files, and the way on. */
+/** One lecture: its video, its text, its files, and the next lecture. */
 export const LectureView = ({ lecture, around, group, progress, isChosen, completion }: LectureViewProps) => {
   const texts = useTexts(courseTexts)
   const { data: whole, error, isFetching, refetch } = useQuery(courseQueries.lecture(lecture._id))

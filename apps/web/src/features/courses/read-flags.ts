@@ -11,7 +11,7 @@ const parse = (stored: string | null): Record<string, boolean> => {
   }
 }
 
-/** Which lectures of a course were opened in this browser by somebody who is not signed in; they are sent nowhere. */
+/** Which lectures of a course were opened in this browser by a visitor; they are not sent anywhere. */
 export const useReadFlags = (courseId: string): Record<string, boolean> => parse(useRemembered(keyOf(courseId)))
 
 export const flagAsRead = (courseId: string, lectureId: string): void => {

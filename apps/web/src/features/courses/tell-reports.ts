@@ -46,7 +46,7 @@ interface Telling {
 
 /** Tells the portal what was just watched. */
 export const tellReport = async (queryClient: QueryClient, { isLeaving, ...watched }: Telling): Promise<void> => {
-  // A film that stops as somebody signs out has nobody to be told of.
+  // When a video stops because the person signed out, there is no account to report to.
   if (!hasTokens()) return
   if (await send(queryClient, keepReport(watched), isLeaving))
     void queryClient.invalidateQueries({ queryKey: begunQuery.queryKey })

@@ -18,9 +18,9 @@ const complete: BareEndpoint<typeof lectureEndpoints.complete> = {
 const mutationKey = ['courses', 'complete']
 
 export interface Completion {
-  /** Whether whoever is here can complete lectures. */
+  /** Whether the viewer can complete lectures. */
   isPossible: boolean
-  /** Nobody is signed in: a visitor is told what it takes. */
+  /** Visitors read what it takes. */
   isVisitor: boolean
   toggle: (lectureId: string, completed: boolean) => void
 }

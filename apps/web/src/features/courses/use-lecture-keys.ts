@@ -6,7 +6,7 @@ import type { LecturesAround } from './lectures-around.ts'
 const takesKeys =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [data-player]'
 
-/** Alt and an arrow lead on and back: no letter alone does (WCAG 2.1.4), and nothing where the keys are somebody's words or the player's. */
+/** Alt and an arrow lead on and back: no letter alone does (WCAG 2.1.4), and nothing while the person types or uses the player. */
 export const useLectureKeys = (around: LecturesAround | undefined): void => {
   const navigate = useNavigate()
 

@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import { defineListState, listQueryOf, rowsPerPage, type StateOf } from '#widgets/records/list/list-state.ts'
-import type { Words } from './wording/words.ts'
+import type { TemplateText } from './templates/template-text.ts'
 
 /** All of this is read again when a message has changed. */
 export const messagesKey = ['messages'] as const
@@ -63,11 +63,16 @@ export const messageQueries = {
       queryKey: [...messagesKey, 'one', id],
       queryFn: ({ signal }) => callApi(messageEndpoints.show, { params: { id } }, { signal }),
     }),
-  templates: queryOptions({
-    queryKey: [...messagesKey, 'templates'],
-    queryFn: async ({ signal }) => (await callApi(messageEndpoints.listTemplates, {}, { signal })).templates,
+  /** Every kind of message, with its template where it has one. */
+  templates: listQuery({
+    key: [...messagesKey, 'templates'],
+    endpoint: messageEndpoints.listTemplates,
+    input: {},
+    page: ({ templates }) => ({
+      rows: messageKinds.map((kind) => ({ kind, template: templates.find((each) => each.kind === kind) })),
+    }),
   }),
-  preview: (kind: MessageKind, words: Words) =>
+  preview: (kind: MessageKind, words: TemplateText) =>
     queryOptions({
       queryKey: [...messagesKey, 'preview', kind, words],
       queryFn: ({ signal }) => callApi(messageEndpoints.preview, { params: { kind }, body: words }, { signal }),

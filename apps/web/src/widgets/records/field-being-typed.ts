@@ -5,7 +5,7 @@ export interface TypedField {
   typed: string
 }
 
-/** The merge field that somebody is in the middle of writing, if any. */
+/** The merge field that is being typed, if any. */
 export const fieldBeingTyped = (text: string, cursor: number): TypedField | undefined => {
   const found = /\{\{\s*(\w*)$/u.exec(text.slice(0, cursor))
   return found ? { start: found.index, typed: found[1] ?? '' } : undefined

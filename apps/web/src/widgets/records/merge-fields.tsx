@@ -4,7 +4,7 @@ import { recordTexts } from './texts.ts'
 
 interface MergeFieldsProps {
   fields: readonly { name: string; example: string }[]
-  /** Where somebody has typed last. */
+  /** The control that was typed in last. */
   into: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
 }
 

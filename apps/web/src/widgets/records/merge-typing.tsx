@@ -14,7 +14,7 @@ interface MergeTypingProps {
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** Whoever types two braces is shown the fields that there are: the arrow keys choose, Enter or Tab writes. */
+/** Two braces open the list of merge fields: the arrow keys choose, Enter or Tab inserts. */
 export const MergeTyping = ({ fields, children }: MergeTypingProps) => {
   const { mergeFields } = useTexts(recordTexts)
   const listId = useId()

@@ -64,7 +64,7 @@ export const useDraftedForm = <Values extends FieldValues, Output>(
   }
 }
 
-/** Of what was entered, what is not as it was: the rest may have been changed by somebody else meanwhile. */
+/** The fields that were changed here: someone else may have changed the others meanwhile. */
 export const changedOf = <Values extends object>(values: Values, saved: Partial<Values>): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {

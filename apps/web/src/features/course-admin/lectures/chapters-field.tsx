@@ -64,7 +64,7 @@ interface TimeInputProps {
   onChange: (seconds: number) => void
 }
 
-/** Keeps what is typed while it is no time yet; the form is told that it is none. */
+/** Keeps what is typed while it is not a time yet; the form gets no time until it is one. */
 const TimeInput = ({ label, seconds, invalid, onChange }: TimeInputProps) => {
   const [typed, setTyped] = useState<string>()
   const shown = typed !== undefined && (readClockTime(typed) ?? Number.NaN) === seconds ? typed : undefined

@@ -25,7 +25,7 @@ export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
     control: form.control,
     name: ['videoUrl', 'title', 'captions', 'chapters'],
   })
-  // What was found out about one film does not hold for another.
+  // What is known about one video does not apply to another.
   const forgetDuration = () => form.setValue('durationSeconds', undefined)
   const address = form.register('videoUrl', { onChange: forgetDuration })
   const error = form.formState.errors.videoUrl?.message
@@ -33,8 +33,8 @@ export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
     form.setValue('videoUrl', videoUrl, { shouldDirty: true, shouldValidate: true })
     forgetDuration()
   }
-  const chooseUploaded = async ({ url: videoUrl }: UploadedFile, film: File) => {
-    const seconds = await readDuration(film)
+  const chooseUploaded = async ({ url: videoUrl }: UploadedFile, video: File) => {
+    const seconds = await readDuration(video)
     choose(videoUrl)
     form.setValue('durationSeconds', seconds)
   }

@@ -4,7 +4,7 @@ export const moved = <Row>(rows: readonly Row[], from: number, to: number): read
   return moving.length === 0 ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, ...moving)
 }
 
-/** The last place a row can be put at: where more rows follow that were not read yet, nobody knows what would come after it. */
+/** The last position a row can move to: where more rows follow that are not loaded, it is not known which one would come next. */
 export const lastPlace = (count: number, hasMore: boolean): number => count - (hasMore ? 2 : 1)
 
 export const withinReach = (place: number, count: number, hasMore: boolean): number =>

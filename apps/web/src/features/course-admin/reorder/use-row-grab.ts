@@ -22,7 +22,7 @@ interface RowGrabOptions {
 /** A row is grabbed by its handle, led by the arrow keys and put down; nothing is saved before that. */
 export const useRowGrab = ({ ids, hasMore, onNearEnd, onDrop, say }: RowGrabOptions) => {
   const [grab, setGrab] = useState<Grab>()
-  // Somebody else may have deleted it meanwhile.
+  // Someone else may have deleted it meanwhile.
   const held = grab !== undefined && ids.includes(grab.id) ? grab : undefined
 
   useEffect(() => {

@@ -18,7 +18,7 @@ interface EntrySheetProps {
   onClose: () => void
 }
 
-/** One file of the outbox, as whoever it is for would see it. */
+/** One file of the outbox, as its recipient would see it. */
 export const EntrySheet = ({ name, onClose }: EntrySheetProps) => {
   const texts = useTexts(outboxTexts).reading
   const query = useQuery(messageQueries.entry(name))

@@ -10,10 +10,10 @@ interface CleanMail {
 const forbidden =
   'audio base button embed form iframe input link meta object script select source style svg textarea video'
 
-/** Whatever would make the browser ask somebody for something. */
+/** Everything that would make the browser send a request. */
 const asksElsewhere = /url\s*\(|image-set\s*\(|@import/iu
 
-/** One of its own: what it is told of mails does not concern other texts. */
+/** A purifier of its own: its rules for mails do not apply to other texts. */
 const createMailPurifier = () => {
   const purifier = createPurifier(window)
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {

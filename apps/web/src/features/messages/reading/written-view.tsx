@@ -11,7 +11,7 @@ interface WrittenViewProps {
   written: WrittenMessage
 }
 
-/** A message as whoever gets it sees it. */
+/** A message as its recipient sees it. */
 export const WrittenView = ({ channel, written }: WrittenViewProps) =>
   channel === 'sms' ? <SmsBubble text={written.text} /> : <WrittenMail {...written} />
 

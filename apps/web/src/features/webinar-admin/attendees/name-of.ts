@@ -1,5 +1,5 @@
 import type { Attendee } from '@regent/contract/webinars/webinars'
 
-/** Whoever has given no name is called by the address. */
+/** A person without a name goes by the mail address. */
 export const nameOf = ({ user: { firstName, lastName, email } }: Attendee): string =>
   `${firstName} ${lastName}`.trim() || email

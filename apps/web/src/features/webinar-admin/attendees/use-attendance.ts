@@ -13,7 +13,7 @@ import { nameOf } from './name-of.ts'
 import { asRow, attendeeListKey, type AttendeeRow } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
-/** What staff say of somebody: there, not there, or no more than what was counted. */
+/** What staff say about a registration: attended, missed, or only what was counted. */
 export type Mark = 'attended' | 'missed' | 'counted'
 
 interface Marking {

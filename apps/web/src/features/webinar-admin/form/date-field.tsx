@@ -13,7 +13,7 @@ import { webinarFormTexts } from './texts.ts'
 
 interface DateFieldProps {
   control: WebinarControl
-  /** Who is told of another time. */
+  /** Who gets a mail about a new date. */
   told: number
   error: string | undefined
 }

@@ -5,7 +5,7 @@ import type { WebinarEntries } from './webinar-values.ts'
 
 const minuteMs = 60_000
 
-/** Nobody can come to a webinar that is to begin before now; one that stays where it is may have passed. */
+/** A webinar cannot be moved into the past; one that keeps its date may have passed. */
 export const hasPassed = ({ date, status }: Pick<WebinarEntries, 'date' | 'status'>, before: string | undefined) => {
   const moment = momentOfEntry(date)
   if (moment === undefined || status !== 'Scheduled' || date === before) return false

@@ -18,7 +18,7 @@ interface SlugCheck {
 export const useSlugCheck = (typed: string, { id, own }: { id: string | undefined; own: string }): SlugCheck => {
   const given = typed.trim()
   const isAsked = given !== '' && given !== own
-  // What breaks the rules is told without the server, which then only says what can be used in its place.
+  // The rules are checked here; the server only suggests a slug that is free.
   const isSlug = slug.safeParse(given).success
   const wanted = isSlug ? given : slugOf(given)
   const paused = usePaused(wanted)

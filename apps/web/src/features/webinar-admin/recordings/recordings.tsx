@@ -19,7 +19,7 @@ interface RecordingsProps {
   recordings: readonly Recording[]
 }
 
-/** The films of a webinar: one is the replay. */
+/** The recordings of a webinar: one is the replay. */
 export const Recordings = ({ webinar, recordings }: RecordingsProps) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const actions = useRecordingActions(webinar._id)

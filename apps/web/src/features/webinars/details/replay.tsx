@@ -6,7 +6,7 @@ import { useTexts } from '#lib/texts.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { detailsTexts } from './texts.ts'
 
-/** What is left of an ended webinar: its film, for who may watch it. */
+/** The replay of a webinar that has ended, for viewers who may watch it. */
 export const Replay = ({ webinar }: { webinar: Webinar }) => {
   const texts = useTexts(detailsTexts).replay
   const { state } = useSession()

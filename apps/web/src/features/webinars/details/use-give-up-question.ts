@@ -15,7 +15,7 @@ export interface GiveUpQuestion {
   onAnswered: () => void
 }
 
-/** Whoever comes by the link to give a seat up is asked to log in, and then whether that is meant: a link alone does nothing. */
+/** The link to unregister asks to log in, and then to confirm: the link alone does nothing. */
 export const useGiveUpQuestion = (
   webinar: Webinar,
   { isAsked, onAnswered }: GiveUpQuestion,

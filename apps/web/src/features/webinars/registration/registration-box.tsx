@@ -20,7 +20,7 @@ interface RegistrationBoxProps {
 const form = registrationForm.pick({ email: true, smsReminders: true, smsNews: true })
 const formOfStranger = form.extend({ email: emailAddress })
 
-/** One field for who is not signed in, one button for everybody, and two boxes nobody has to tick. */
+/** One field for visitors, one button for all, and two optional boxes. */
 export const RegistrationBox = ({ webinar, onAddress }: RegistrationBoxProps) => {
   const texts = useTexts(registrationTexts)
   const { smsConsents: words } = usePortal()

@@ -18,7 +18,7 @@ export const useEntryAtZero = (webinar: Webinar | null | undefined, cameAsUser: 
   useEffect(() => {
     if (!isMeant || date === undefined) return undefined
     const left = Date.parse(date) - serverTime().getTime()
-    // Whoever comes when it has begun has a button to enter by.
+    // People who come after the start enter by a button.
     if (left <= 0 || left > longestWaitMs) return undefined
     const timer = setTimeout(() => go(), left)
     return () => clearTimeout(timer)

@@ -27,7 +27,7 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
   const { open, openName } = useDialogs()
   const register = useAction(webinarEndpoints.register)
   const check = useAction(webinarEndpoints.isValidEmailAddress)
-  /** What waits for somebody to be signed in. */
+  /** What waits for a sign-in. */
   const [waiting, setWaiting] = useState<Consents>()
   const [hasAsked, setHasAsked] = useState(false)
 
@@ -58,7 +58,7 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
     if (waiting && state === 'in') goOn(waiting)
   }, [waiting, state])
 
-  // Whoever closes the dialog has changed their mind.
+  // Closing the dialog gives up the registration.
   const hasLeft = hasAsked && openName === null && state === 'out'
   if (openName !== null && waiting && !hasAsked) setHasAsked(true)
   if (hasLeft) {

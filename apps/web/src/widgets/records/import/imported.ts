@@ -14,7 +14,7 @@ export interface Imported {
 
 const urgency = ['refused', 'already', 'added'] as const
 
-/** What needs somebody's attention first. */
+/** What needs attention comes first. */
 export const byUrgency = (lines: readonly ImportedLine[]): ImportedLine[] =>
   lines.toSorted((one, other) => urgency.indexOf(one.outcome) - urgency.indexOf(other.outcome) || one.line - other.line)
 

@@ -44,7 +44,7 @@ export const useImport = (send: SendCsv, { failed, onImported }: { failed: strin
     fault: typeof chosen === 'string' ? chosen : faultOf(trial.error),
     tried: trial.data,
     isTrying: trial.isPending,
-    /** Nobody knows yet whether the file can be used. */
+    /** It is not known yet whether the file can be used. */
     trialFailure: faultOf(trial.error) === undefined ? trial.error : null,
     tryAgain: () => {
       if (file !== undefined) trial.mutate(file)

@@ -71,7 +71,7 @@ interface ListFailureProps {
   onRetry: () => void
 }
 
-export const ListFailure = ({ title, error, hasRows, busy, onRetry }: ListFailureProps) => {
+const ListFailure = ({ title, error, hasRows, busy, onRetry }: ListFailureProps) => {
   const text = failureText(error, title)
 
   return hasRows ? (

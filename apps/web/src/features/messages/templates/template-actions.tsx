@@ -5,20 +5,20 @@ import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { wordingTexts } from './texts.ts'
-import type { Words } from './words.ts'
+import { templateTexts } from './texts.ts'
+import type { TemplateText } from './template-text.ts'
 
-interface WordingActionsProps {
+interface TemplateActionsProps {
   kind: MessageKind
-  words: Words
+  words: TemplateText
   isOwn: boolean
   canTest: boolean
   onReset: () => void
 }
 
 /** Tries a text out on oneself as it stands there, saved or not; and goes back to the one that was delivered. */
-export const WordingActions = ({ kind, words, isOwn, canTest, onReset }: WordingActionsProps) => {
-  const { test: testing, reset: resetting } = useTexts(wordingTexts)
+export const TemplateActions = ({ kind, words, isOwn, canTest, onReset }: TemplateActionsProps) => {
+  const { test: testing, reset: resetting } = useTexts(templateTexts)
   const sayFailure = useSayFailure()
   const test = useAction(messageEndpoints.sendTest)
   const reset = useAction(messageEndpoints.resetTemplate)
@@ -41,7 +41,7 @@ export const WordingActions = ({ kind, words, isOwn, canTest, onReset }: Wording
   }
 
   return (
-    <div className="wording__actions">
+    <div className="template__actions">
       <Button disabled={!canTest} busy={test.isPending} busyLabel={testing.busy} onClick={handleTest}>
         {testing.action}
       </Button>

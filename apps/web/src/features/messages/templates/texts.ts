@@ -44,4 +44,4 @@ const en = {
   },
 }
 
-export const wordingTexts: Texts<typeof en> = { en }
+export const templateTexts: Texts<typeof en> = { en }

@@ -1,5 +1,5 @@
 /** A text as it stands in its form, and the webinar it is shown with. */
-export interface Words {
+export interface TemplateText {
   subject: string
   text: string
   webinarId?: string

@@ -17,20 +17,20 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { messagesKey } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
-import { wordingTexts } from './texts.ts'
-import { WordingActions } from './wording-actions.tsx'
-import { WordingPreview } from './wording-preview.tsx'
+import { templateTexts } from './texts.ts'
+import { TemplateActions } from './template-actions.tsx'
+import { TemplatePreview } from './template-preview.tsx'
 
-const wordingForm = messageTemplateForm.required()
+const templateForm = messageTemplateForm.required()
 
-interface WordingFormProps {
+interface TemplateFormProps {
   template: MessageTemplate
   onClose: () => void
 }
 
 /** The text of a kind of message, with how it reads beside it. */
-export const WordingForm = ({ template, onClose }: WordingFormProps) => {
-  const texts = useTexts(wordingTexts)
+export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
+  const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)
   const { kind, mergeFields } = template
   const [saved] = useState({ subject: template.subject ?? '', text: template.text })
@@ -39,7 +39,7 @@ export const WordingForm = ({ template, onClose }: WordingFormProps) => {
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
   const save = useAction(messageEndpoints.updateTemplate)
-  const { form, isUnsaved, settle } = useDraftedForm(wordingForm, saved, { name: `message-text-${kind}` })
+  const { form, isUnsaved, settle } = useDraftedForm(templateForm, saved, { name: `message-text-${kind}` })
   const { register, handleSubmit, formState, control } = form
   const typed = useWatch({ control })
   const words = { subject: typed.subject ?? '', text: typed.text ?? '', ...(webinarId !== '' && { webinarId }) }
@@ -72,7 +72,7 @@ export const WordingForm = ({ template, onClose }: WordingFormProps) => {
       onSubmit={(event) => void handleSubmit(handleValid)(event)}
       onClose={onClose}
     >
-      <div className="wording">
+      <div className="template">
         <div
           className="editor-form"
           onFocus={({ target }) => {
@@ -90,15 +90,15 @@ export const WordingForm = ({ template, onClose }: WordingFormProps) => {
             </Field>
           </MergeTyping>
           <MergeFields fields={mergeFields} into={written} />
-          <WordingActions
+          <TemplateActions
             kind={kind}
             words={words}
             isOwn={template.isOwn}
-            canTest={wordingForm.safeParse(words).success}
+            canTest={templateForm.safeParse(words).success}
             onReset={() => leave(texts.reset.done)}
           />
         </div>
-        <WordingPreview kind={kind} words={words} onWebinarChange={setWebinarId} />
+        <TemplatePreview kind={kind} words={words} onWebinarChange={setWebinarId} />
       </div>
     </EditorSheet>
   )

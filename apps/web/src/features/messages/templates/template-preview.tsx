@@ -8,27 +8,27 @@ import { messageQueries } from '../queries.ts'
 import { LoadedReading } from '../reading/loaded-reading.tsx'
 import { readingTexts } from '../reading/texts.ts'
 import { WrittenView } from '../reading/written-view.tsx'
-import { wordingTexts } from './texts.ts'
-import type { Words } from './words.ts'
+import { templateTexts } from './texts.ts'
+import type { TemplateText } from './template-text.ts'
 
 const typingPauseMs = 400
 
-interface WordingPreviewProps {
+interface TemplatePreviewProps {
   kind: MessageKind
-  words: Words
+  words: TemplateText
   onWebinarChange: (id: string) => void
 }
 
 /** What is written, as its reader would see it; while there is a mistake in it, as it was before. */
-export const WordingPreview = ({ kind, words, onWebinarChange }: WordingPreviewProps) => {
-  const texts = useTexts(wordingTexts).preview
+export const TemplatePreview = ({ kind, words, onWebinarChange }: TemplatePreviewProps) => {
+  const texts = useTexts(templateTexts).preview
   const reading = useTexts(readingTexts)
   const webinars = useQuery(messageQueries.webinars).data ?? []
   const shown = useSettled(words)
   const query = useQuery({ ...messageQueries.preview(kind, shown), placeholderData: keepPreviousData })
 
   return (
-    <section className="wording__preview" aria-label={texts.heading}>
+    <section className="template__preview" aria-label={texts.heading}>
       <Field label={texts.webinar}>
         <Select compact value={words.webinarId ?? ''} onChange={({ target }) => onWebinarChange(target.value)}>
           <option value="">{texts.sample}</option>
@@ -46,12 +46,12 @@ export const WordingPreview = ({ kind, words, onWebinarChange }: WordingPreviewP
   )
 }
 
-/** The last words without a mistake, once whoever types them pauses. */
-const useSettled = (words: Words) => {
+/** The last text without a mistake, once the person pauses typing. */
+const useSettled = (words: TemplateText) => {
   const [settled, setSettled] = useState(words)
   const typed = JSON.stringify(words)
   useEffect(() => {
-    const now = JSON.parse(typed) as Words
+    const now = JSON.parse(typed) as TemplateText
     if (!messageTemplateForm.required().safeParse(now).success) return undefined
     const timer = setTimeout(() => setSettled(now), typingPauseMs)
     return () => clearTimeout(timer)

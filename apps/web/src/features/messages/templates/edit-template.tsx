@@ -1,24 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { messageQueries } from '../queries.ts'
 import { LoadedReading } from '../reading/loaded-reading.tsx'
-import { WordingForm } from './wording-form.tsx'
-import { wordingTexts } from './texts.ts'
+import { TemplateForm } from './template-form.tsx'
+import { templateTexts } from './texts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 
-interface EditWordingProps {
+interface EditTemplateProps {
   /** As it stands in the address. */
   kind: string
   onClose: () => void
 }
 
 /** The form opens at once, and is filled as soon as the text is there. */
-export const EditWording = ({ kind, onClose }: EditWordingProps) => {
-  const texts = useTexts(wordingTexts)
-  const query = useQuery(messageQueries.templates)
-  const template = query.data?.find((each) => each.kind === kind)
-  if (template) return <WordingForm template={template} onClose={onClose} />
+export const EditTemplate = ({ kind, onClose }: EditTemplateProps) => {
+  const texts = useTexts(templateTexts)
+  const query = useInfiniteQuery(messageQueries.templates)
+  const template = rowsOf(query.data).find((row) => row.kind === kind)?.template
+  if (template) return <TemplateForm template={template} onClose={onClose} />
 
   return (
     <Sheet

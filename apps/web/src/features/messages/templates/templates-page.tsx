@@ -1,18 +1,19 @@
-import { type MessageKind, messageKinds, type MessageTemplate } from '@regent/contract/messages/messages'
-import { useQuery } from '@tanstack/react-query'
+import type { MessageKind, MessageTemplate } from '@regent/contract/messages/messages'
 import { useTexts } from '#lib/texts.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { ListFailure } from '#widgets/records/list/list-body.tsx'
+import { defineListState } from '#widgets/records/list/list-state.ts'
+import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
-import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
 import type { Column } from '#ui/tables/table-column.ts'
-import { Table } from '#ui/tables/table.tsx'
 import { ChannelName } from '../channel-name.tsx'
 import { messageQueries } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
-import { EditWording } from './edit-wording.tsx'
-import { wordingTexts } from './texts.ts'
+import { EditTemplate } from './edit-template.tsx'
+import { templateTexts } from './texts.ts'
+
+const listState = defineListState()
 
 interface Row {
   kind: MessageKind
@@ -21,13 +22,11 @@ interface Row {
 }
 
 /** What each kind of message says, and whose words they are. */
-export const WordingPage = () => {
-  const texts = useTexts(wordingTexts)
+export const TemplatesPage = () => {
+  const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)
   const { opened, edit, close } = useOpenEditor()
-  const { data, error, isFetching, refetch } = useQuery(messageQueries.templates)
-  const rows: Row[] = messageKinds.map((kind) => ({ kind, template: data?.find((each) => each.kind === kind) }))
-  useFailureToast(error, texts.fetchFailed)
+  const list = useRecordList({ state: listState, query: () => messageQueries.templates, rowId: ({ kind }) => kind })
 
   const columns: Column<Row>[] = [
     { key: 'kind', head: texts.columns.kind, kind: 'title', cell: ({ kind }) => kinds[kind] },
@@ -76,30 +75,18 @@ export const WordingPage = () => {
 
   return (
     <>
-      <p className="wording-lead">{texts.lead}</p>
-      {error === null ? null : (
-        <ListFailure
-          title={texts.fetchFailed}
-          error={error}
-          hasRows={data !== undefined}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && error !== null ? null : (
-        <Table
-          label={texts.label}
-          columns={columns}
-          rows={rows}
-          rowId={({ kind }) => kind}
-          rowName={({ kind }) => kinds[kind]}
-          onOpen={({ kind, template }) => {
-            if (template) edit(kind)
-          }}
-          loadingText={data === undefined ? texts.loading : undefined}
-        />
-      )}
-      {opened.kind === 'edit' ? <EditWording key={opened.id} kind={opened.id} onClose={close} /> : null}
+      <p className="template-lead">{texts.lead}</p>
+      <RecordList
+        list={list}
+        words={texts}
+        columns={columns}
+        rowName={({ kind }) => kinds[kind]}
+        onOpen={({ kind, template }) => {
+          if (template) edit(kind)
+        }}
+        empty={null}
+      />
+      {opened.kind === 'edit' ? <EditTemplate key={opened.id} kind={opened.id} onClose={close} /> : null}
     </>
   )
 }
