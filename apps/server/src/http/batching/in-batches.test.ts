@@ -4,7 +4,7 @@ import { inBatches } from './in-batches.ts'
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('what is asked in one turn is asked together, and each gets its own answer', async () => {
-  const ask = vi.fn((words: string[], _subject: string) => Promise.resolve(words.map((word) => word.toUpperCase())))
+  const ask = vi.fn((words: string[]) => Promise.resolve(words.map((word) => word.toUpperCase())))
   const shout = inBatches(ask)
   const early = [shout('a'), shout('b')]
   await nextTurn()
