@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint'
 import { serverBans, serverTestBans, webBans } from './lint/bans.mjs'
 import { fileNameRule } from './lint/file-name-rule.mjs'
 import { root } from './lint/imported-place.mjs'
+import { tablesRule } from './lint/tables-rule.mjs'
 import { zonesRule } from './lint/zones-rule.mjs'
 
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
@@ -16,7 +17,10 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [js.configs.recommended, tseslint.configs.strict],
-    plugins: { 'import-x': importX, regent: { rules: { zones: zonesRule, 'file-name': fileNameRule } } },
+    plugins: {
+      'import-x': importX,
+      regent: { rules: { zones: zonesRule, 'file-name': fileNameRule, tables: tablesRule } },
+    },
     linterOptions: { noInlineConfig: true },
     settings: {
       'import-x/extensions': ['.ts', '.tsx', '.mjs'],
@@ -59,6 +63,7 @@ export default defineConfig(
     rules: { 'import-x/no-default-export': 'error' },
   },
   { files: ['apps/server/src/**'], rules: { 'no-restricted-syntax': ['error', ...serverBans] } },
+  { files: ['apps/server/src/**/*.repository.ts'], rules: { 'regent/tables': 'error' } },
   { files: tests, rules: { 'no-restricted-syntax': ['error', ...serverTestBans] } },
   {
     files: ['apps/web/src/**'],

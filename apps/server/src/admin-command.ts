@@ -75,7 +75,7 @@ const readWords = (words: readonly string[]) => {
   }
 }
 
-const demand = (field: ZodType<string>, word: string, what: string) => {
+const readWord = (field: ZodType<string>, word: string, what: string) => {
   const parsed = field.safeParse(word)
   if (!parsed.success) throw new AppError('invalid', { message: `'${word}' is no ${what}.` })
   return parsed.data
@@ -91,9 +91,9 @@ const chooseWork = (words: readonly string[]): CommandWork | undefined => {
   if (email === undefined || more.length > 0 || (hasNames && verb !== 'add')) return undefined
   if (verb === 'add') {
     const { 'first-name': firstName = 'Portal', 'last-name': lastName = 'Administrator' } = read?.values ?? {}
-    return add(demand(emailAddress, email, 'e-mail address'), {
-      firstName: demand(nameField, firstName, 'name'),
-      lastName: demand(nameField, lastName, 'name'),
+    return add(readWord(emailAddress, email, 'e-mail address'), {
+      firstName: readWord(nameField, firstName, 'name'),
+      lastName: readWord(nameField, lastName, 'name'),
     })
   }
   if (verb === 'reset') return reset(email)

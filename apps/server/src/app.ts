@@ -7,7 +7,7 @@ import { registerProbes } from '#http/observability/probes.ts'
 import { registerContract, registerReferencePage } from '#http/routes/api-reference.ts'
 import { refuseOtherMethods } from '#http/routes/refuse-other-methods.ts'
 import type { HttpApp } from '#http/routes/route.ts'
-import { secureDocuments } from '#http/pages/secure-documents.ts'
+import { addPageSecurityHeaders } from '#http/pages/page-security-headers.ts'
 import { registerStaticFiles } from '#http/pages/static.ts'
 import { sweepExpired } from '#http/limits/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/pages/web-app.ts'
@@ -104,11 +104,11 @@ const registerDocuments = async (app: HttpApp) => {
   const loadWebApp = isDevelopment ? await startDevelopmentWeb(app) : createBuildLoader()
   if (!isDevelopment) await registerStaticFiles(app)
   await app.register(async (documents) => {
-    await secureDocuments(documents)
+    await addPageSecurityHeaders(documents)
     registerReferencePage(documents)
   })
   await app.register(async (documents) => {
-    await secureDocuments(documents, async () => [inlineScriptHash(await loadWebApp())])
+    await addPageSecurityHeaders(documents, async () => [inlineScriptHash(await loadWebApp())])
     registerPages(documents, loadWebApp)
   })
 }

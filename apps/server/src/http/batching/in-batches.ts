@@ -4,29 +4,54 @@ interface Waiting<Question, Answer> {
   reject: (reason: unknown) => void
 }
 
-/**
- * Asks together what is asked within one turn of the event loop: the busier the process, the less each question costs.
- * Nobody waits for longer than the turn lasts, and every question is put after it was asked.
- */
-export const inBatches = <Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) => {
-  let waiting: Waiting<Question, Answer>[] = []
+interface Subject<Question, Answer> {
+  waiting: Waiting<Question, Answer>[]
+  batchesUnderWay: number
+}
 
-  const flush = () => {
-    const batch = waiting
-    waiting = []
-    ask(batch.map(({ question }) => question)).then(
-      (answers) => {
-        for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer)
-      },
-      (error: unknown) => {
-        for (const { reject } of batch) reject(error)
-      },
-    )
+interface BatchLimits {
+  /** How many questions one batch holds. */
+  most?: number
+  /** How many batches about one subject may be under way at once; without it, no question waits for an earlier batch. */
+  atOnce?: number
+}
+
+/**
+ * Answers in one batch what is asked at the same moment: the busier the process, the less each question costs. A
+ * question waits for the end of this turn of the event loop, and longer only while as many batches about its subject
+ * are under way as may be. One subject never waits for another. Read README.md before you use it.
+ */
+export const inBatches = <Question, Answer>(
+  answerBatch: (questions: Question[], subject: string) => Promise<Answer[]>,
+  { most = Infinity, atOnce = Infinity }: BatchLimits = {},
+): ((question: Question, subject?: string) => Promise<Answer>) => {
+  const subjects = new Map<string, Subject<Question, Answer>>()
+
+  const settle = async (batch: Waiting<Question, Answer>[], name: string) => {
+    try {
+      const answers = await answerBatch(
+        batch.map(({ question }) => question),
+        name,
+      )
+      for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
   }
 
-  return (question: Question): Promise<Answer> =>
+  const work = async (name: string, subject: Subject<Question, Answer>) => {
+    while (subject.waiting.length > 0) await settle(subject.waiting.splice(0, most), name)
+    subject.batchesUnderWay -= 1
+    if (subject.batchesUnderWay === 0) subjects.delete(name)
+  }
+
+  return (question, name = '') =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(flush)
-      waiting.push({ question, resolve, reject })
+      const subject = subjects.get(name) ?? { waiting: [], batchesUnderWay: 0 }
+      subjects.set(name, subject)
+      subject.waiting.push({ question, resolve, reject })
+      if (subject.batchesUnderWay === atOnce || subject.waiting.length > 1) return
+      subject.batchesUnderWay += 1
+      setImmediate(() => void work(name, subject))
     })
 }

@@ -51,3 +51,24 @@ it('lets the oldest question go when there are too many', async () => {
   expect(await read('c')).toBe(3)
   expect(await read('a')).toBe(4)
 })
+
+it('counts from when the answer was ready where it is slow to make, and reads once however long that takes', async () => {
+  let time = 0
+  let end: (value: string) => void = () => undefined
+  const reading = new SharedReading<string>({ keepMs: 1000, most: 2, from: 'ready', now: () => time })
+  const slow = reading.read('/', () => new Promise((resolve) => (end = resolve)))
+  time = 5000
+  const meanwhile = Array.from({ length: 100 }, () => reading.read('/', () => Promise.resolve('another')))
+  end('page')
+  expect(new Set(await Promise.all([slow, ...meanwhile]))).toEqual(new Set(['page']))
+  time = 5999
+  expect(await reading.read('/', () => Promise.resolve('another'))).toBe('page')
+  time = 6000
+  expect(await reading.read('/', () => Promise.resolve('another'))).toBe('another')
+})
+
+it('keeps no failure of what is slow to make', async () => {
+  const reading = new SharedReading<string>({ keepMs: 1000, most: 2, from: 'ready' })
+  await expect(reading.read('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+  expect(await reading.read('/', () => Promise.resolve('page'))).toBe('page')
+})

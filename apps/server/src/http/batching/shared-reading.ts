@@ -1,11 +1,13 @@
 interface Kept<Value> {
   value: Promise<Value>
-  begunAt: number
+  /** Infinity while only the end of the reading can tell. */
+  until: number
 }
 
 interface SharedReadingOptions {
-  /** No answer is older than this, counted from when its reading began. */
   keepMs: number
+  /** When the time begins to count: with the reading, so that no answer is older; or when the answer is ready. */
+  from?: 'begun' | 'ready'
   /** Beyond this the oldest goes, so that no flood of questions fills the memory. */
   most: number
   now?: () => number
@@ -16,33 +18,39 @@ export class SharedReading<Value> {
   readonly #kept = new Map<string, Kept<Value>>()
   readonly #options: Required<SharedReadingOptions>
 
-  constructor({ keepMs, most, now = () => performance.now() }: SharedReadingOptions) {
-    this.#options = { keepMs, most, now }
+  constructor({ keepMs, most, from = 'begun', now = () => performance.now() }: SharedReadingOptions) {
+    this.#options = { keepMs, most, from, now }
   }
 
   read(question: string, ask: () => Promise<Value>): Promise<Value> {
     const kept = this.#kept.get(question)
-    const { keepMs, now } = this.#options
-    return kept && now() - kept.begunAt < keepMs ? kept.value : this.#ask(question, ask)
+    return kept && this.#options.now() < kept.until ? kept.value : this.#ask(question, ask)
   }
 
-  /** Something has changed: whoever asks from now on is told of it. */
+  /** Something has changed: what is asked from now on is read anew. */
   forget(): void {
     this.#kept.clear()
   }
 
   #ask(question: string, ask: () => Promise<Value>): Promise<Value> {
-    const kept: Kept<Value> = { value: ask(), begunAt: this.#options.now() }
+    const { keepMs, most, from, now } = this.#options
+    const isFromReady = from === 'ready'
+    const kept: Kept<Value> = { until: isFromReady ? Infinity : now() + keepMs, value: ask() }
     this.#kept.delete(question)
     this.#kept.set(question, kept)
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#options.most) break
+      if (this.#kept.size <= most) break
       this.#kept.delete(oldest)
     }
-    // A failure is told to those who waited for it, and to nobody after them.
-    kept.value.catch(() => {
-      if (this.#kept.get(question) === kept) this.#kept.delete(question)
-    })
+    kept.value.then(
+      () => {
+        if (isFromReady) kept.until = now() + keepMs
+      },
+      () => {
+        // A failure is the answer of those who waited for it, and of nobody after them.
+        if (this.#kept.get(question) === kept) this.#kept.delete(question)
+      },
+    )
     return kept.value
   }
 }

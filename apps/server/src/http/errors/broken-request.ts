@@ -11,7 +11,7 @@ import { networkOf } from '../limits/network.ts'
 import { pageHeaders } from './failure-page-headers.ts'
 import { nextRequestId } from '../observability/request-id.ts'
 import { failureOf } from './send-error.ts'
-import { mayTakeItsTime } from '../routes/run-without-timeout.ts'
+import { mayRunWithoutTimeout } from '../routes/run-without-timeout.ts'
 
 interface BrokenRequest extends Error {
   code: string
@@ -27,7 +27,7 @@ interface BusySocket extends Socket {
 export const brokenRequestAnswer = (log: FastifyBaseLogger) => {
   const answer = (error: BrokenRequest, socket: Socket): void => {
     const { _httpMessage: answering } = socket as BusySocket
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeItsTime(answering?.req)) return
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayRunWithoutTimeout(answering?.req)) return
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else if (answering?.req.complete) {
       // What came before on this connection is all right, and gets its answer first.

@@ -67,7 +67,7 @@ export const answerOnce = async (
   const claim = claimOf(request)
   return transact(db, async (tx) => {
     const known = (await takeClaims(tx, [claim])).get(claim.name)
-    if (known) return demandFinished(repeat(known, claim))
+    if (known) return finishedOrThrow(repeat(known, claim))
     const finished = await work(tx)
     await keepAnswers(tx, [{ claim, finished }])
     return finished
@@ -105,7 +105,7 @@ export const repeat = ({ request_hash: hash, sealed }: RememberedAnswer, claim: 
   return JSON.parse(unseal(sealed, claim.key, purpose)) as Finished
 }
 
-const demandFinished = (outcome: Finished | AppError): Finished => {
+const finishedOrThrow = (outcome: Finished | AppError): Finished => {
   if (outcome instanceof AppError) throw outcome
   return outcome
 }

@@ -54,8 +54,8 @@ it('grants nothing of an empty budget', async () => {
 
 it('is multiplied by RATE_LIMIT_SCALE, and answers 429 with the time to wait', async () => {
   const budgets = createBudgets(db, 2)
-  for (let spent = 0; spent < 6; spent += 1) await budgets.demand(budget('scaled'))
-  await expect(budgets.demand(budget('scaled'))).rejects.toMatchObject({
+  for (let spent = 0; spent < 6; spent += 1) await budgets.spend(budget('scaled'))
+  await expect(budgets.spend(budget('scaled'))).rejects.toMatchObject({
     code: 'too_many',
     retryAfterSeconds: expect.any(Number) as number,
   })

@@ -4,18 +4,18 @@ import { type Budget, spendBudget, type Spending } from './budget.repository.ts'
 
 export interface Budgets {
   /** Takes one, or says that nothing is left. */
-  spend: (budget: Budget) => Promise<Spending>
+  trySpend: (budget: Budget) => Promise<Spending>
   /** Takes one, or answers 429 with the time to wait. */
-  demand: (budget: Budget) => Promise<void>
+  spend: (budget: Budget) => Promise<void>
 }
 
 /** What protects accounts and one-time things. Spending is kept even where the request then fails, so it never joins a transaction. */
 export const createBudgets = (db: Db, scale: number): Budgets => {
-  const spend = (budget: Budget) => spendBudget(db, { ...budget, limit: Math.floor(budget.limit * scale) })
+  const trySpend = (budget: Budget) => spendBudget(db, { ...budget, limit: Math.floor(budget.limit * scale) })
   return {
-    spend,
-    demand: async (budget) => {
-      const { isGranted, retryAfterSeconds } = await spend(budget)
+    trySpend,
+    spend: async (budget) => {
+      const { isGranted, retryAfterSeconds } = await trySpend(budget)
       if (!isGranted) throw new AppError('too_many', { retryAfterSeconds })
     },
   }

@@ -68,7 +68,7 @@ describe('/metrics', () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toContain('text/plain; version=0.0.4')
     expect(reply.body).toContain(
-      'regent_http_request_duration_seconds_bucket{method="GET",route="/api/portal",status="200",le="+Inf"} 1\n',
+      'regent_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/portal",status="200"} 1\n',
     )
     for (const name of ['regent_database_waiting', 'regent_event_loop_late_seconds', 'process_resident_memory_bytes']) {
       expect(reply.body).toMatch(new RegExp(`^${name} \\d`, 'mu'))

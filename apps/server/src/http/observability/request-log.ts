@@ -1,14 +1,14 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { networkOf } from '../limits/network.ts'
-import type { RequestFigures } from './request-figures.ts'
+import type { Metrics } from './metrics.ts'
 
 /** One line per request. It names the route, never the address: addresses carry tokens. */
 export class RequestLog extends LogController {
-  readonly #figures: RequestFigures
+  readonly #metrics: Metrics
 
-  constructor(figures: RequestFigures) {
+  constructor(metrics: Metrics) {
     super({ requestIdLogLabel: 'id' })
-    this.#figures = figures
+    this.#metrics = metrics
   }
 
   override incomingRequest(): void {
@@ -19,7 +19,7 @@ export class RequestLog extends LogController {
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     const { statusCode: status, elapsedTime } = reply
-    this.#figures.note(method, route, status, elapsedTime / 1000)
+    this.#metrics.countRequest(method, route, status, elapsedTime / 1000)
     const ms = Math.round(elapsedTime * 10) / 10
     const line = { method, route, status, ms, network: networkOf(request.ip) }
     if (error) request.log.error({ ...line, err: error }, 'request broken off')

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
 import { isApiPath } from '../routes/is-api-path.ts'
-import { createPageBuffer } from './page-buffer.ts'
+import { SharedReading } from '../batching/shared-reading.ts'
 import { chooseEncoding, PackedDocument } from './page-encoding.ts'
 import { type PageHints, readPageHints } from './page-hints.ts'
 import type { HttpApp } from '../routes/route.ts'
@@ -17,7 +17,7 @@ const bufferKey = (address: string, { zone = '', sidebar }: PageHints) => `${add
 
 /** Every address that nothing else answers is a page: rendered here for everybody alike, then hydrated in the browser. */
 export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void => {
-  const buffered = createPageBuffer<Page>({ keepMs: 1000, most: 200 })
+  const rendered = new SharedReading<Page>({ keepMs: 1000, most: 200, from: 'ready' })
   const fetchApi = createSelfFetch(documents)
 
   /** A page that cannot be rendered may still work in the browser, so the shell goes out instead, and the log says why. */
@@ -42,7 +42,7 @@ export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void 
     // What a person who has signed in here sees is never put into, or taken from, what others see.
     if (hints.seen) return render(app, url, hints, log)
     const { address } = app.renderer.canonicalAddress(url)
-    return buffered(bufferKey(address, hints), () => render(app, address, hints, log))
+    return rendered.read(bufferKey(address, hints), () => render(app, address, hints, log))
   }
 
   documents.get('/*', async (request, reply) => {

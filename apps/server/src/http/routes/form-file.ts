@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import { limits } from '@regent/contract/limits'
 import { uploadTexts } from '@regent/contract/files/uploads'
 import { AppError } from '#app/app-error.ts'
-import { letTakeItsTime } from './run-without-timeout.ts'
+import { runWithoutTimeout } from './run-without-timeout.ts'
 
 /** The one file of a form, while it arrives. */
 export interface FormFile {
@@ -23,7 +23,7 @@ export const openFormFile = async (request: IncomingMessage, field: string): Pro
   const missing = refused(field, uploadTexts.missing(field))
   if (!isForm(request)) throw missing
   refuseTooLong(request)
-  letTakeItsTime(request)
+  runWithoutTimeout(request)
   const form = parserOf(request) ?? fail(missing)
   return new Promise((resolve, reject) => {
     let content: PassThrough | undefined

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { brokenRequestAnswer } from '../errors/broken-request.ts'
 import { openFormFile } from './form-file.ts'
-import { letTakeItsTime } from './run-without-timeout.ts'
+import { runWithoutTimeout } from './run-without-timeout.ts'
 
 // The same as in production, only sooner: there a request has a minute, and so has silence.
 const requestTimeout = 200
@@ -66,7 +66,7 @@ it('an upload that takes its time is read to its end, however long after any oth
 
 it('an upload that falls silent is cut off', async () => {
   const patient = await serve((incoming, reply) => {
-    letTakeItsTime(incoming, silenceMs)
+    runWithoutTimeout(incoming, silenceMs)
     readAll(incoming, reply)
   })
   const asking = patient()
@@ -78,7 +78,7 @@ it('an upload that falls silent is cut off', async () => {
 
 it('what is done with an upload that has arrived may take longer than silence', async () => {
   const patient = await serve((incoming, reply) => {
-    letTakeItsTime(incoming, silenceMs)
+    runWithoutTimeout(incoming, silenceMs)
     text(incoming).then(
       () => setTimeout(() => reply.end('kept'), silenceMs * 2),
       () => undefined,

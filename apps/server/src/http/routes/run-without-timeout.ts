@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 
-const unhurried = new WeakSet<IncomingMessage>()
+const withoutTimeout = new WeakSet<IncomingMessage>()
 
 const longestSilenceMs = 60_000
 
 /** An upload may take as long as it takes, as long as something arrives: silence ends it. */
-export const letTakeItsTime = (request: IncomingMessage, silenceMs = longestSilenceMs): void => {
-  unhurried.add(request)
+export const runWithoutTimeout = (request: IncomingMessage, silenceMs = longestSilenceMs): void => {
+  withoutTimeout.add(request)
   const { socket } = request
   // Whoever asks from within the process has none.
   if (!(socket instanceof Socket)) return
@@ -16,5 +16,5 @@ export const letTakeItsTime = (request: IncomingMessage, silenceMs = longestSile
   request.once('end', () => socket.setTimeout(0))
 }
 
-export const mayTakeItsTime = (request: IncomingMessage | undefined): boolean =>
-  request !== undefined && unhurried.has(request)
+export const mayRunWithoutTimeout = (request: IncomingMessage | undefined): boolean =>
+  request !== undefined && withoutTimeout.has(request)

@@ -12,12 +12,12 @@ import { RequestLog } from '../observability/request-log.ts'
 import type { HttpApp } from '../routes/route.ts'
 import { sendError } from '../errors/send-error.ts'
 import { trusts } from '../limits/trust-proxies.ts'
-import { watchDatabase } from '../observability/watch-database.ts'
+import { reportOnDatabase } from '../observability/report-on-database.ts'
 
 /** A server that knows no address yet, but answers every failure in the product's words. */
 export const createHttpApp = (services: Services, certificate?: Certificate): HttpApp => {
   const proxies = services.config.TRUSTED_PROXIES
-  const requestLog = new RequestLog(services.metrics.requests)
+  const requestLog = new RequestLog(services.metrics)
   const app = Fastify({
     loggerInstance: services.log,
     logController: requestLog,
@@ -41,7 +41,7 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
   acceptStreams(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
-  watchDatabase(services)
+  reportOnDatabase(services)
   const { eventLoop } = services
   services.metrics.add({
     name: 'regent_event_loop_late_seconds',

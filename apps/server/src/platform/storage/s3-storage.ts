@@ -23,7 +23,7 @@ export const createS3Storage = (server: S3Server): Storage => {
   }
 
   return {
-    prepare: () => demandBucket(client, server),
+    prepare: () => refuseUnreachableBucket(client, server),
     put,
     take: async (key, localFile, { contentType }) => {
       const { size } = await stat(localFile)
@@ -58,7 +58,7 @@ export const createS3Storage = (server: S3Server): Storage => {
 }
 
 /** Says at the start, and by its variable, what would otherwise fail at the first upload. */
-const demandBucket = async (client: S3Client, { bucket, endpoint }: S3Server) => {
+const refuseUnreachableBucket = async (client: S3Client, { bucket, endpoint }: S3Server) => {
   try {
     await client.call({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })
   } catch (cause) {

@@ -19,7 +19,7 @@ export const uploadToS3 = async (
   const first = await nextPart(parts)
   const second = first.length < partBytes ? undefined : await nextPartOrEnd(parts)
   if (second === undefined) {
-    demandSize(first.length, size)
+    refuseOtherSize(first.length, size)
     await client.call({ method: 'PUT', key, headers: { 'content-type': contentType }, body: first })
     return first.length
   }
@@ -42,7 +42,7 @@ const uploadParts = async (
     }
     for (let part = begun.shift(); part; part = begun.shift()) await send(part)
     for (let part = await nextPartOrEnd(rest); part; part = await nextPartOrEnd(rest)) await send(part)
-    demandSize(sent, size)
+    refuseOtherSize(sent, size)
     await finishUpload(client, { key, uploadId }, etags)
     return sent
   } catch (error) {
@@ -59,7 +59,7 @@ const nextPartOrEnd = async (parts: Parts): Promise<Part | undefined> => {
 
 const nextPart = async (parts: Parts): Promise<Part> => (await nextPartOrEnd(parts)) ?? new Uint8Array()
 
-const demandSize = (sent: number, size: number | undefined) => {
+const refuseOtherSize = (sent: number, size: number | undefined) => {
   if (size !== undefined && size !== sent) throw new Error(`${sent} bytes came instead of ${size}.`)
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { demandRoom, takeRoom } from './demand-room.ts'
+import { refuseOverQuota, lockAndRefuseOverQuota } from './quota.ts'
 import { addressOf, keyOf } from './file-address.ts'
 import { insertFile, insertVariants } from './file.repository.ts'
 
@@ -43,14 +43,14 @@ export const addFile = async (
   const id = newId()
   const allBytes = variants.reduce((sum, { size }) => sum + size, file.size)
   const { name, extension, contentType, size, sha256, width, height, uploadedBy } = file
-  await demandRoom(services, db, allBytes)
+  await refuseOverQuota(services, db, allBytes)
   try {
     await store(storage, keyOf({ id }), file, contentType)
     for (const variant of variants) {
       await store(storage, keyOf({ id, variant: variant.name }), variant, contentTypeOfVariant(variant.name))
     }
     await transact(db, async (tx) => {
-      await takeRoom(services, tx, allBytes)
+      await lockAndRefuseOverQuota(services, tx, allBytes)
       await insertFile(tx, { id, name, extension, contentType, size, sha256, width, height, uploadedBy })
       await insertVariants(tx, id, variants)
     })

@@ -1,9 +1,9 @@
 import type { Job } from '#platform/jobs/index.ts'
-import { compareFiles, sweepFiles } from './sweep-files.ts'
+import { compareFiles, sweepUnusedFiles } from './sweep-unused-files.ts'
 
 export { addFile, type AddedFile, type NewFile, type NewVariant } from './add-file.ts'
 export { isFilmOrSound } from './content-kind.ts'
-export { demandRoom } from './demand-room.ts'
+export { refuseOverQuota } from './quota.ts'
 export { addressOf, readFileAddress } from './file-address.ts'
 export type { FileAudience, FileRow } from './file.repository.ts'
 export { registerFileRoutes } from './file.routes.ts'
@@ -12,7 +12,7 @@ export { removeFile } from './remove-file.ts'
 export { routeDownload } from './route-download.ts'
 export { sendKeptFile } from './send-kept-file.ts'
 export { copyUses, listFilesUsedBy, usesFileNamed } from './file-use.repository.ts'
-export { demandFiles, dropFileUses, setAudience, setFileUses, setUsesOfMany } from './use-files.ts'
+export { refuseUnknownFiles, dropFileUses, setAudience, setFileUses, setUsesOfMany } from './use-files.ts'
 export { viewerOfRequest } from './viewer-of-request.ts'
 
-export const fileJobs: readonly Job[] = [sweepFiles, compareFiles]
+export const fileJobs: readonly Job[] = [sweepUnusedFiles, compareFiles]

@@ -6,7 +6,7 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { testServices, testTokenKey } from '#testing/test-services.ts'
 import { expect, test } from 'vitest'
 import { addressOf } from './file-address.ts'
-import { reconcileFiles } from './sweep-files.ts'
+import { reconcileFiles } from './sweep-unused-files.ts'
 
 const services = await testServices()
 const { db, config, storage } = services

@@ -10,7 +10,7 @@ import { aFile } from '#testing/records/a-file.ts'
 import { cleanUp } from '#testing/clean-up.ts'
 import { testServices } from '#testing/test-services.ts'
 import { expect, test } from 'vitest'
-import { demandRoom } from './index.ts'
+import { refuseOverQuota } from './index.ts'
 
 const noRoom = { code: 'disk_full', status: 507, message: 'There is no room left to store this.' }
 
@@ -49,8 +49,8 @@ test('the sizes of an image count as well', async () => {
 
 test('who is about to send is told before', async () => {
   const services = await withQuota()
-  await expect(demandRoom(services, services.db, 1025)).rejects.toMatchObject(noRoom)
-  await expect(demandRoom(services, services.db, 1024)).resolves.toBeUndefined()
+  await expect(refuseOverQuota(services, services.db, 1025)).rejects.toMatchObject(noRoom)
+  await expect(refuseOverQuota(services, services.db, 1024)).resolves.toBeUndefined()
 })
 
 test('many at once do not exceed it together', async () => {

@@ -2,7 +2,7 @@ import { newId } from '#db/new-id.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { testServices } from '#testing/test-services.ts'
 import { expect, test } from 'vitest'
-import { demandFiles, dropFileUses, setAudience, setFileUses } from './index.ts'
+import { refuseUnknownFiles, dropFileUses, setAudience, setFileUses } from './index.ts'
 
 const services = await testServices()
 const { db } = services
@@ -30,7 +30,7 @@ test('an address below /files/ that leads to nothing is refused in the name of i
     `${url}?download`,
   ]
   for (const other of others) {
-    await expect(demandFiles(db, [url, other], 'videoUrl'), other).rejects.toMatchObject({
+    await expect(refuseUnknownFiles(db, [url, other], 'videoUrl'), other).rejects.toMatchObject({
       code: 'invalid',
       details: { videoUrl: 'This file is not here any more. Please upload it again.' },
     })
@@ -40,8 +40,8 @@ test('an address below /files/ that leads to nothing is refused in the name of i
 test('files that are there, sizes of their images, and foreign addresses are let pass', async () => {
   const { url, id } = await aFile(services)
   const urls = [url, url, `/files/${id}/640.webp`, 'https://example.com/files/a.png', '', 'files/a.png']
-  await expect(demandFiles(db, urls, 'content')).resolves.toBeUndefined()
-  await expect(demandFiles(db, [], 'content')).resolves.toBeUndefined()
+  await expect(refuseUnknownFiles(db, urls, 'content')).resolves.toBeUndefined()
+  await expect(refuseUnknownFiles(db, [], 'content')).resolves.toBeUndefined()
 })
 
 test('a record refers to what it was told last, and to nothing else', async () => {

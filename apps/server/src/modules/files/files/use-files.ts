@@ -9,7 +9,7 @@ import { fileIsGone } from './texts.ts'
 const idsIn = (urls: readonly string[]) => [...new Set(urls.flatMap((url) => readFileAddress(url)?.id ?? []))]
 
 /** Refuses addresses below /files/ that lead to nothing, in the field's name; foreign addresses are none of ours. */
-export const demandFiles = async (db: Db, urls: readonly string[], field: string): Promise<void> => {
+export const refuseUnknownFiles = async (db: Db, urls: readonly string[], field: string): Promise<void> => {
   const known = await lockFiles(db, idsIn(urls))
   const isGone = (url: string) => {
     const { id = '', extension } = readFileAddress(url) ?? {}

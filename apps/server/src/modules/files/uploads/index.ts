@@ -1,7 +1,7 @@
 import type { HttpApp } from '#http/routes/route.ts'
 import type { Job } from '#platform/jobs/index.ts'
 import { registerResumableRoutes } from './resumable.routes.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
 import { registerFormRoutes } from './upload.routes.ts'
 
 export { receiveUpload } from './receive-upload.ts'
@@ -13,6 +13,6 @@ export const registerUploadRoutes = (app: HttpApp): void => {
   registerResumableRoutes(app)
 }
 
-export const uploadJobs: readonly Job[] = [sweepUploads]
+export const uploadJobs: readonly Job[] = [sweepAbandonedUploads]
 
 export { fetchForeignImage, storeDataImage } from './foreign-image.ts'

@@ -54,7 +54,9 @@ const makeAnew = async (source: string, format: ImageFormat, folder: string): Pr
     return { localFile, size: (await stat(localFile)).size, width, height: pageHeight ?? height }
   }
   try {
-    const isMoving = demandModest(await sharp(source, { limitInputPixels: false }).metadata())
+    const metadata = await sharp(source, { limitInputPixels: false }).metadata()
+    const isMoving = (metadata.pages ?? 1) > 1
+    refuseHugeImage(metadata, isMoving)
     const limits = { limitInputPixels: pixelsOf(isMoving), failOn: 'error', animated: isMoving } as const
     const input = () => (isMoving ? sharp(source, limits) : sharp(source, limits).autoOrient()).toColourspace('srgb')
     const { side } = imageLimits
@@ -82,13 +84,11 @@ const million = 1_000_000
 
 const pixelsOf = (isMoving: boolean) => million * (isMoving ? imageLimits.animationMegapixels : imageLimits.megapixels)
 
-/** By what the file declares; answers whether it moves. */
-const demandModest = ({ width, height, pages = 1, pageHeight = height }: Metadata): boolean => {
-  const isMoving = pages > 1
+/** By what the file declares. */
+const refuseHugeImage = ({ width, height, pages = 1, pageHeight = height }: Metadata, isMoving: boolean): void => {
   if (pages > imageLimits.frames || width * pageHeight * pages > pixelsOf(isMoving)) {
     throw new ImageTooLarge('too many pixels or frames')
   }
-  return isMoving
 }
 
 /** Unpacked once, at the largest of the smaller sizes. */

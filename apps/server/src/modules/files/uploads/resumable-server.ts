@@ -6,7 +6,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { newId } from '#db/new-id.ts'
 import { ownerKey, type ResumableStore } from './resumable-store.ts'
-import { demandRoomFor } from './room.ts'
+import { refuseWithoutDiskSpace } from './disk-space.ts'
 import type { UploadLocks } from './upload-locks.ts'
 import { findUploadOf } from './upload.repository.ts'
 
@@ -38,7 +38,7 @@ export const createResumableServer = (
     },
     onUploadCreate: async (request, { size = 0, metadata = {} }) => {
       if (size === 0) throw new AppError('invalid', { message: uploadTexts.empty })
-      await demandRoomFor({ config, db }, size)
+      await refuseWithoutDiskSpace({ config, db }, size)
       return { metadata: { ...metadata, [ownerKey]: owners.get(request) ?? null } }
     },
     onResponseError: (request, error) => {

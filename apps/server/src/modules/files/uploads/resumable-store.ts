@@ -49,7 +49,7 @@ export class ResumableStore extends DataStore {
 
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const file = this.fileOf(id)
-    await demandFile(file)
+    await refuseMissingFile(file)
     try {
       return await orDiskFull(() =>
         writeBytes(content, { file, offset, onSynced: (end) => this.#vouchFor(id, file, end) }),
@@ -81,7 +81,7 @@ export class ResumableStore extends DataStore {
 /** Under this key an upload carries whose it is, from the request to the store; no client can send it (it has a blank). */
 export const ownerKey = 'account id'
 
-const demandFile = async (file: string) => {
+const refuseMissingFile = async (file: string) => {
   try {
     await access(file)
   } catch (cause) {

@@ -11,7 +11,7 @@ import { eventually } from '#testing/eventually.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { idIn, tusClient } from '#testing/asking/tus.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweepUploads } from './sweep-uploads.ts'
+import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
 
 const { app, services, db } = await buildTestApp({ environment: { PORT: '0' } })
 const address = await listen(app)
@@ -267,12 +267,12 @@ describe('the sweep', () => {
       .set({ updated_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
       .where('id', '=', idIn(old))
       .execute()
-    await sweepUploads.perform({}, services)
+    await sweepAbandonedUploads.perform({}, services)
     expect(await readdir(folder)).toEqual([idIn(fresh)])
     expect((await client.ask('HEAD', old)).status).toBe(404)
     await db.deleteFrom('upload').execute()
     const tomorrow = { ...services, clock: () => new Date(Date.now() + 25 * 60 * 60 * 1000) }
-    await sweepUploads.perform({}, tomorrow)
+    await sweepAbandonedUploads.perform({}, tomorrow)
     expect(await readdir(folder)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { AppError } from '#app/app-error.ts'
 import { answer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { routeStream } from '#http/routes/route-stream.ts'
-import { letTakeItsTime } from '#http/routes/run-without-timeout.ts'
+import { runWithoutTimeout } from '#http/routes/run-without-timeout.ts'
 import { finishUpload } from './finish-upload.ts'
 import { createResumableServer } from './resumable-server.ts'
 import { ResumableStore } from './resumable-store.ts'
@@ -19,7 +19,7 @@ export const registerResumableRoutes = (app: HttpApp): void => {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { viewer, raw } = request
     if (viewer.role === 'anonymous') throw new AppError('not_signed_in')
-    letTakeItsTime(raw)
+    runWithoutTimeout(raw)
     const response = await answerResumable(request, viewer.userId)
     return send(response, reply)
   }

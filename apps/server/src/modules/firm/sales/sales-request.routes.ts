@@ -7,8 +7,8 @@ import { salesTexts } from './texts.ts'
 export const registerSalesRoutes = (app: HttpApp): void => {
   const { budgets } = app.services
   route(app, salesEndpoints.request, async ({ db, body, network }) => {
-    await budgets.demand(requestsOfNetwork(network))
-    await budgets.demand(requestsOfAddress(body.email))
+    await budgets.spend(requestsOfNetwork(network))
+    await budgets.spend(requestsOfAddress(body.email))
     await storeSalesRequest(db, body)
     return { message: salesTexts.thanks }
   })

@@ -8,7 +8,7 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addAdministrator,
-  demandAnotherAdministrator,
+  refuseLastAdministrator,
   listAdministrators,
   removeAdministrator,
   resetAdministrator,
@@ -156,7 +156,7 @@ describe('the last administrator', () => {
   it('is no question where somebody else is taken away', async () => {
     await anAdministrator()
     const { accountId } = await signedIn(services)
-    await expect(transact(db, (tx) => demandAnotherAdministrator(tx, accountId))).resolves.toBeUndefined()
+    await expect(transact(db, (tx) => refuseLastAdministrator(tx, accountId))).resolves.toBeUndefined()
   })
 })
 

@@ -2,7 +2,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { findAccount } from '#modules/identity/account/index.ts'
-import { demandAnotherAdministrator } from '#modules/identity/administrators/index.ts'
+import { refuseLastAdministrator } from '#modules/identity/administrators/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { endSessions } from '#modules/identity/sessions/index.ts'
 import { deleteTraces, emptyAccount, forgetAddress } from './erasure.repository.ts'
@@ -16,7 +16,7 @@ interface Eraser {
 /** Empties everything that names a person, and keeps every row: what happened stays told, of nobody. */
 export const eraseAccount = (db: Db, accountId: string, by: Eraser = {}): Promise<void> =>
   transact(db, async (tx) => {
-    await demandAnotherAdministrator(tx, accountId)
+    await refuseLastAdministrator(tx, accountId)
     const account = await findAccount(tx, accountId)
     if (!account || account.erased_at !== null) throw new AppError('not_found')
 

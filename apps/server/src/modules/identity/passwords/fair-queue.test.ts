@@ -34,10 +34,10 @@ test('a full queue refuses the network that fills it, and makes room for another
   const flood = [1, 2, 3, 4].map(() => run('flood'))
   const last = expect(flood[3]).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 })
   await settle()
-  expect(() => queue.demandRoom('flood')).toThrow(expect.objectContaining({ code: 'busy' }))
+  expect(() => queue.refuseWhenFull('flood')).toThrow(expect.objectContaining({ code: 'busy' }))
   await expect(run('flood')).rejects.toMatchObject({ code: 'busy' })
 
-  expect(() => queue.demandRoom('home')).not.toThrow()
+  expect(() => queue.refuseWhenFull('home')).not.toThrow()
   const home = run('home')
   await last
   for (let count = 0; count < 4; count += 1) await endOne()

@@ -28,7 +28,7 @@ export class FairQueue {
   }
 
   /** Refuses as `run` would, before anything else is spent on the request. */
-  demandRoom(network: string): void {
+  refuseWhenFull(network: string): void {
     if (this.#length >= this.#options.longest && this.#whoGivesWayTo(network) === undefined) throw busy()
   }
 
@@ -57,7 +57,7 @@ export class FairQueue {
   }
 
   #turn(network: string): Promise<void> {
-    this.demandRoom(network)
+    this.refuseWhenFull(network)
     if (this.#length >= this.#options.longest) this.#giveWayTo(network)
     return new Promise((start, refuse) => {
       const queue = this.#waiting.get(network) ?? []

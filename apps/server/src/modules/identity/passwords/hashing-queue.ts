@@ -10,6 +10,6 @@ export const hashingQueue = new FairQueue({ atOnce, longest: 50 * atOnce })
 export const ownNetwork = 'this server'
 
 /** Answers 503 at once where a password of this network would have to wait too long. */
-export const demandHashing = (network: string): void => {
-  hashingQueue.demandRoom(network)
+export const refuseFullHashingQueue = (network: string): void => {
+  hashingQueue.refuseWhenFull(network)
 }

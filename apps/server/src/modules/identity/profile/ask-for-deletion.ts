@@ -22,7 +22,7 @@ export const askForDeletion = async (
   { accountId, network, reason }: Asking & { reason?: string | undefined },
 ): Promise<void> => {
   if ((await getUser(db, accountId)).deletion_requested_at !== null) return
-  await budgets.demand(deletionRequestsOf(accountId))
+  await budgets.spend(deletionRequestsOf(accountId))
   await transact(db, async (tx) => {
     if (!(await requestDeletion(tx, accountId, reason))) return
     await recordEvent(tx, { action: 'account.deletion-requested', actorId: accountId, subjectId: accountId, network })

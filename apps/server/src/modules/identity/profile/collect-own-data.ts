@@ -43,7 +43,7 @@ interface Collecting {
 
 /** Everything the portal keeps about somebody, as it is at one moment. That it was handed out is written down, too. */
 export const collectOwnData = async (services: Services, { accountId, network }: Collecting) => {
-  await services.budgets.demand(downloadsOf(accountId))
+  await services.budgets.spend(downloadsOf(accountId))
   const collected = await transact(services.db, (tx) => collect(tx, accountId), { isolation: 'repeatable read' })
   const action = 'account.data-downloaded'
   await recordEvent(services.db, { action, actorId: accountId, subjectId: accountId, network })

@@ -25,7 +25,7 @@ export const updateProfile = async (services: Services, change: Change): Promise
   const { accountId, update } = change
   const user = presentUser(await getUser(services.db, accountId))
   const newEmail = update.email !== undefined && !isSameAddress(update.email, user.email) ? update.email : undefined
-  if (newEmail !== undefined) await demandEmailChange(services, user, newEmail)
+  if (newEmail !== undefined) await refuseHastyEmailChange(services, user, newEmail)
 
   return transact(services.db, async (tx) => {
     await changeFields(tx, user, change)
@@ -39,10 +39,10 @@ export const updateProfile = async (services: Services, change: Change): Promise
 }
 
 /** The same questions for every address, be it known or not. */
-const demandEmailChange = async ({ budgets }: Services, user: User, email: string) => {
+const refuseHastyEmailChange = async ({ budgets }: Services, user: User, email: string) => {
   if (!user.isVerified) throw new AppError('invalid', { details: { email: texts.emailNotVerified } })
-  await budgets.demand(addressChangesOf(user._id))
-  await budgets.demand(askedOfAddress(email))
+  await budgets.spend(addressChangesOf(user._id))
+  await budgets.spend(askedOfAddress(email))
 }
 
 const changeFields = async (tx: Db, user: User, { accountId, network, update }: Change) => {

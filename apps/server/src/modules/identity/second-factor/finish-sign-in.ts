@@ -38,7 +38,7 @@ export const finishSignIn = async (services: Services, step: SecondStep): Promis
   const { caller } = step
   const { network } = caller
   const tokenHash = hashToken(step.challenge)
-  const attempt = await demandAttempt(services, tokenHash)
+  const attempt = await getAttempt(services, tokenHash)
   const accountId = attempt.account_id
   const signedIn = await transact(services.db, async (tx) => {
     const passed = await passCode(services, tx, attempt, step)
@@ -58,7 +58,7 @@ export const finishSignIn = async (services: Services, step: SecondStep): Promis
 
 const challengeOver = () => new AppError('invalid_credentials', { message: texts.challengeOver })
 
-const demandAttempt = async ({ db, budgets }: Services, tokenHash: Buffer): Promise<Attempt> => {
+const getAttempt = async ({ db, budgets }: Services, tokenHash: Buffer): Promise<Attempt> => {
   const attempt = await spendAttempt(db, tokenHash)
   if (!attempt) {
     const pause = await findPause(db, tokenHash)
@@ -67,7 +67,7 @@ const demandAttempt = async ({ db, budgets }: Services, tokenHash: Buffer): Prom
   const owner = await findOwner(db, attempt.account_id)
   // A new password ends what was begun with the old one.
   if (!owner || (owner.password_set_at ?? attempt.created_at) > attempt.created_at) throw challengeOver()
-  await budgets.demand(codesOfPassword(owner.id, owner.password_set_at))
+  await budgets.spend(codesOfPassword(owner.id, owner.password_set_at))
   return attempt
 }
 

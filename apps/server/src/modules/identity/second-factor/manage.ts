@@ -2,7 +2,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
-import { demandPassword, getOwner, withCode } from './prove-oneself.ts'
+import { refuseWrongPassword, getOwner, withCode } from './prove-oneself.ts'
 import { hasSecondFactor } from './second-factor.repository.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 import { turnOff } from './turn-off.ts'
@@ -18,7 +18,7 @@ interface Claim {
 
 /** Answers ten new recovery codes; the old ones are dead. */
 export const renewRecoveryCodes = async (services: Services, claim: Claim): Promise<string[]> => {
-  await demandOn(services, claim)
+  await refuseWrongPasswordOrOff(services, claim)
   return withCode(services, claim, async (tx) => {
     const { accountId, network } = claim
     const action = 'second-factor.recovery-codes-renewed'
@@ -35,11 +35,11 @@ export const disable = async (services: Services, claim: Claim): Promise<void> =
   ])
   if (role === 'admin' && staffSecondFactor) throw new AppError('not_allowed', { message: texts.required })
 
-  await demandOn(services, claim)
+  await refuseWrongPasswordOrOff(services, claim)
   await withCode(services, claim, (tx) => turnOff(tx, { accountId, actorId: accountId, agent, network }))
 }
 
-const demandOn = async (services: Services, claim: Claim) => {
-  await demandPassword(services, claim)
+const refuseWrongPasswordOrOff = async (services: Services, claim: Claim) => {
+  await refuseWrongPassword(services, claim)
   if (!(await hasSecondFactor(services.db, claim.accountId))) throw new AppError('conflict', { message: texts.isOff })
 }

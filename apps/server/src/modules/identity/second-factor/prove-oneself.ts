@@ -22,9 +22,9 @@ export const getOwner = async (db: Db, accountId: string) => {
 }
 
 /** A wrong password of somebody who is signed in is 400: a 401 would make the browser renew its session. */
-export const demandPassword = async (services: Services, entry: PasswordEntry): Promise<void> => {
+export const refuseWrongPassword = async (services: Services, entry: PasswordEntry): Promise<void> => {
   const { accountId, currentPassword, network } = entry
-  await services.budgets.demand(triesOfMember(accountId))
+  await services.budgets.spend(triesOfMember(accountId))
   const { password_hash: hash } = await getOwner(services.db, accountId)
   if (await verifyPassword(hash, currentPassword, network)) return
   throw new AppError('invalid', { message: texts.wrongPassword, details: { currentPassword: texts.wrongPassword } })

@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { newSetup } from './new-setup.ts'
-import { demandPassword, getOwner, refuseCode, withCode } from './prove-oneself.ts'
+import { refuseWrongPassword, getOwner, refuseCode, withCode } from './prove-oneself.ts'
 import { sealSecret, unsealSecret } from './sealed-secret.ts'
 import { triesOfMember } from './second-factor.policy.ts'
 import { consumeSetup, findSetup, hasSecondFactor, replaceSetup } from './second-factor.repository.ts'
@@ -27,7 +27,7 @@ export const beginSetup = async (services: Services, beginning: Beginning): Prom
   const { accountId, code, agent, network } = beginning
   const { is_verified: isVerified } = await getOwner(services.db, accountId)
   if (!isVerified) throw new AppError('not_allowed', { message: texts.notVerified })
-  await demandPassword(services, beginning)
+  await refuseWrongPassword(services, beginning)
 
   if (!(await hasSecondFactor(services.db, accountId))) return keepSetup(services, services.db, accountId)
   if (code === undefined) throw new AppError('invalid', { details: { code: texts.codeOfPresentApp } })
@@ -43,7 +43,7 @@ const keepSetup = async (services: Services, db: Db, accountId: string) => {
 /** Turns the secret that waits on with a code of it, and answers the recovery codes. */
 export const enable = async (services: Services, entry: CodeEntry): Promise<string[]> => {
   const { accountId, code, agent, network } = entry
-  await services.budgets.demand(triesOfMember(accountId))
+  await services.budgets.spend(triesOfMember(accountId))
   const { sealed, secret } = await getSetup(services, accountId)
   const step = stepOf(secret, code.replaceAll(/[\s-]/gu, ''), services.clock())
   if (step === undefined) throw await refuseCode(services, entry)

@@ -12,8 +12,8 @@ export const askForReset = async (
   { db, budgets, clock }: Services,
   { email, network }: { email: string; network: string },
 ): Promise<void> => {
-  await budgets.demand(resetsOfNetwork(network))
-  const { isGranted } = await budgets.spend(resetsOfAddress(email))
+  await budgets.spend(resetsOfNetwork(network))
+  const { isGranted } = await budgets.trySpend(resetsOfAddress(email))
   if (!isGranted) return
   const runAt = new Date(clock().getTime() + Math.random() * longestPauseMs)
   await enqueue(db, mailPasswordReset, { email, mailId: newId(), network }, { runAt })

@@ -24,7 +24,7 @@ export const planAttempt = async (
   const pair = ofPair(email, source, failuresOf(known, account), scale)
   // A browser that has signed in here before does not wait for its neighbours.
   const limits = source.knownDevice === undefined ? [pair, network] : [pair]
-  demandNoWait(known.filter(({ subject }) => limits.some((limit) => limit.subject.equals(subject))))
+  refuseEarlyAttempt(known.filter(({ subject }) => limits.some((limit) => limit.subject.equals(subject))))
   const all = [...limits, account]
   return {
     begin: () =>
@@ -46,7 +46,7 @@ const tooMany = (retryAfterSeconds: number) => new AppError('too_many', { retryA
 const failuresOf = (known: Known, { subject }: Throttle) =>
   known.find((each) => each.subject.equals(subject))?.failures ?? 0
 
-const demandNoWait = (known: Known) => {
+const refuseEarlyAttempt = (known: Known) => {
   const waitSeconds = Math.max(0, ...known.map((each) => each.waitSeconds))
   if (waitSeconds > 0) throw tooMany(waitSeconds)
 }

@@ -33,7 +33,7 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
   const { accountId, password, caller } = change
   const account = await findAccount(services.db, accountId)
   if (!account) throw new AppError('invalid_token')
-  await demandCurrentPassword(services, account, change)
+  await refuseWrongCurrentPassword(services, account, change)
   await refuseGuessable(services, password, account)
   const passwordHash = await hashPassword(password, caller.network)
   return transact(services.db, async (tx) => {
@@ -53,7 +53,7 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
 const wrong = (currentPassword: string) => new AppError('invalid', { details: { currentPassword } })
 
 /** Whoever finds a browser signed in cannot try passwords there without end. */
-const demandCurrentPassword = async (services: Services, account: Account, change: Change) => {
+const refuseWrongCurrentPassword = async (services: Services, account: Account, change: Change) => {
   const { sessionId, currentPassword, caller } = change
   const kept = account.password_hash
   if (kept === null) return

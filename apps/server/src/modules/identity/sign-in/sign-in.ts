@@ -4,7 +4,7 @@ import { transact } from '#db/transact.ts'
 import { lockAccount, replaceHash } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { type Caller, deviceHashOf } from '#modules/identity/devices/index.ts'
-import { demandHashing, hashPassword, isOutdatedHash } from '#modules/identity/passwords/index.ts'
+import { refuseFullHashingQueue, hashPassword, isOutdatedHash } from '#modules/identity/passwords/index.ts'
 import { findCandidate } from './candidate.repository.ts'
 import { type Completed, completeSignIn } from './complete-sign-in.ts'
 import { passwordOf } from './sign-in.policy.ts'
@@ -23,7 +23,7 @@ interface Given {
 export const signIn = async (services: Services, { email, password, caller }: Given): Promise<Completed> => {
   const { db, config } = services
   const { network } = caller
-  demandHashing(network)
+  refuseFullHashingQueue(network)
   const device = deviceHashOf(caller)
   const candidate = await findCandidate(db, email, device)
   const kept = passwordOf(candidate, config)

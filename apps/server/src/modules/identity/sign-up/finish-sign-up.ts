@@ -21,7 +21,7 @@ export const finishSignUp = defineJob({
       if ((await createMember(services, tx, { answers, network: request.network })) !== undefined) return
 
       const owner = await findAccountByEmail(tx, answers.email)
-      if (!owner || !(await services.budgets.spend(takenMailsTo(owner.id))).isGranted) return
+      if (!owner || !(await services.budgets.trySpend(takenMailsTo(owner.id))).isGranted) return
       await enqueue(tx, mailAddressTaken, { accountId: owner.id, mailId: newId() })
     })
   },

@@ -10,7 +10,7 @@ import { verificationsOf } from './sign-up.policy.ts'
 export const sendVerification = async ({ budgets }: Services, db: Db, accountId: string): Promise<boolean> => {
   const account = await findAccount(db, accountId)
   if (!account || account.is_verified) return false
-  await budgets.demand(verificationsOf(accountId))
+  await budgets.spend(verificationsOf(accountId))
   await enqueue(db, mailVerification, { accountId, mailId: newId() })
   return true
 }

@@ -25,7 +25,7 @@ export const signUp = (services: Services, db: Db, { answers, caller }: NewMembe
 
 /** The same work for every address, known or not: a job does the rest, and a mail says how it went. */
 export const signUpByMail = async (services: Services, db: Db, { answers, caller }: NewMember): Promise<void> => {
-  await services.budgets.demand(signUpsByMail(caller.network))
+  await services.budgets.spend(signUpsByMail(caller.network))
   await transact(db, async (tx) => {
     const { id: requestId } = await insertSignUpRequest(tx, { answers, network: caller.network })
     await enqueue(tx, finishSignUp, { requestId })

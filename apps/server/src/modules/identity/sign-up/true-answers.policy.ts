@@ -17,4 +17,4 @@ const ofAll: Budget = { name: 'true-answers', subject: 'everybody', limit: 600, 
  * budget; over it, a call answers what it would answer for any address.
  */
 export const mayTellWhetherKnown = async (budgets: Budgets, network: string): Promise<boolean> =>
-  (await budgets.spend(ofNetwork(network))).isGranted && (await budgets.spend(ofAll)).isGranted
+  (await budgets.trySpend(ofNetwork(network))).isGranted && (await budgets.trySpend(ofAll)).isGranted

@@ -2,7 +2,7 @@ import type { LectureFields } from '@regent/contract/courses/lectures'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { demandFiles, imageSizesOf } from '#modules/files/files/index.ts'
+import { refuseUnknownFiles, imageSizesOf } from '#modules/files/files/index.ts'
 import { cleanLectureHtml, filesIn } from '#modules/learning/lecture-text/index.ts'
 import { imagesIn, withSizes } from './lecture-images.ts'
 import { courseTexts } from './texts.ts'
@@ -33,7 +33,7 @@ export const prepareLectures = async <Fields extends TextFields>(
     fields.content === undefined ? fields : { ...fields, content: cleanLectureHtml(fields.content) },
   )
   for (const [field, addressesOf] of Object.entries(addresses))
-    await demandFiles(tx, cleaned.flatMap(addressesOf), field)
+    await refuseUnknownFiles(tx, cleaned.flatMap(addressesOf), field)
   const sizes = await imageSizesOf(
     tx,
     cleaned.flatMap(({ content = '' }) => imagesIn(content)),

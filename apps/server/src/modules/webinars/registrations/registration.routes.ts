@@ -2,7 +2,7 @@ import { webinarEndpoints as endpoints } from '@regent/contract/webinars/webinar
 import { AppError } from '#app/app-error.ts'
 import { answer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { routeInTurns } from '#http/batching/route-in-turns.ts'
+import { routeInBatches } from '#http/batching/route-in-batches.ts'
 import { findAccountByEmail } from '#modules/identity/account/index.ts'
 import { mayTellWhetherKnown } from '#modules/identity/sign-up/index.ts'
 import { attend } from './attend.ts'
@@ -13,7 +13,7 @@ import { registrationTexts as texts } from './texts.ts'
 export const registerSeatRoutes = (app: HttpApp): void => {
   const { services } = app
 
-  routeInTurns(app, endpoints.register, {
+  routeInBatches(app, endpoints.register, {
     subject: ({ params }) => params.id,
     handle: async (tx, webinarId, requests) => {
       const people = requests.map(({ viewer, network, body: form = {} }) => ({

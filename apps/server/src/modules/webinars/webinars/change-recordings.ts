@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { addressOf, demandFiles, type FileRow, isFilmOrSound } from '#modules/files/files/index.ts'
+import { addressOf, refuseUnknownFiles, type FileRow, isFilmOrSound } from '#modules/files/files/index.ts'
 import { columnsOf } from './columns.ts'
 import { demandLocked } from './demand-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
@@ -57,7 +57,7 @@ export const addRecording = (
     const replaced = replaces === undefined ? undefined : demandAmong(files, replaces)
     const others = files.filter((file) => file !== replaced && addressOf(file) !== url)
     if (!url.startsWith('/files/')) throw refuse(webinarTexts.noRecording)
-    await demandFiles(tx, [url], 'file')
+    await refuseUnknownFiles(tx, [url], 'file')
     await keepRecordings(tx, webinarId, [...others.map(addressOf), url])
     const added = (await listRecordingFiles(tx, webinarId)).find((file) => addressOf(file) === url)
     if (!added || !isFilmOrSound(added.content_type)) throw refuse(webinarTexts.noRecording)

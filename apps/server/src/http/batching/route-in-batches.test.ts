@@ -3,7 +3,7 @@ import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
-import { routeInTurns } from './route-in-turns.ts'
+import { routeInBatches } from './route-in-batches.ts'
 
 const vote = endpoint({
   method: 'POST',
@@ -13,23 +13,23 @@ const vote = endpoint({
   summary: 'Vote',
   params: z.object({ id: z.string() }),
   body: z.object({ name: z.string() }),
-  response: z.object({ name: z.string(), turn: z.int() }),
+  response: z.object({ name: z.string(), batch: z.int() }),
 })
 
 let isOpen = true
 
-/** The names of each turn, in their order. */
-const turns: string[][] = []
+/** The names in each batch, in their order. */
+const batches: string[][] = []
 
 const { app, db } = await buildProbeApp((http) => {
-  routeInTurns(http, vote, {
+  routeInBatches(http, vote, {
     subject: ({ params }) => params.id,
     handle: (_, poll, requests) => {
-      const turn = turns.push(requests.map(({ body }) => body.name))
+      const batch = batches.push(requests.map(({ body }) => body.name))
       if (poll === 'closing' && !isOpen) throw new AppError('conflict')
       if (poll === 'broken') throw new Error('broken')
       return Promise.resolve(
-        requests.map(({ body: { name } }) => (name.startsWith('bad') ? new AppError('not_allowed') : { name, turn })),
+        requests.map(({ body: { name } }) => (name.startsWith('bad') ? new AppError('not_allowed') : { name, batch })),
       )
     },
   })
@@ -45,34 +45,34 @@ const post = (poll: string, name: string, key?: string) =>
 
 /** All asked within one turn of the event loop. */
 const together = async (poll: string, ...asked: [name: string, key?: string][]) => {
-  const before = turns.length
+  const before = batches.length
   const answers = await Promise.all(asked.map(([name, key]) => post(poll, name, key)))
-  return { answers, statuses: answers.map(({ statusCode }) => statusCode), turns: turns.slice(before) }
+  return { answers, statuses: answers.map(({ statusCode }) => statusCode), batches: batches.slice(before) }
 }
 
 const keysKept = async () => (await db.selectFrom('remembered_answer').select('key_hash').execute()).length
 
-it('answers those who ask at the same moment in one turn, each with its own answer, with a key and without', async () => {
-  const { answers, turns: taken } = await together('one', ['Ada'], ['Bob', 'key-bob'], ['Eve'])
+it('answers those who ask at the same moment in one batch, each with its own answer, with a key and without', async () => {
+  const { answers, batches: taken } = await together('one', ['Ada'], ['Bob', 'key-bob'], ['Eve'])
   expect(taken).toEqual([['Ada', 'Bob', 'Eve']])
   expect(answers.map((answer) => answer.json<{ name: string }>().name)).toEqual(['Ada', 'Bob', 'Eve'])
 })
 
 it('tells again what was answered under a key, beside those who ask for the first time', async () => {
   const first = await post('again', 'Ada', 'key-ada')
-  const { answers, turns: taken } = await together('again', ['Ada', 'key-ada'], ['Bob', 'key-new'])
+  const { answers, batches: taken } = await together('again', ['Ada', 'key-ada'], ['Bob', 'key-new'])
   expect(answers[0]?.body).toBe(first.body)
   expect(taken).toEqual([['Bob']])
-  expect((await together('again', ['Ada', 'key-ada'])).turns).toEqual([])
+  expect((await together('again', ['Ada', 'key-ada'])).batches).toEqual([])
 })
 
-it('takes the same key twice in one turn for one request', async () => {
-  const { answers, turns: taken } = await together('twice', ['Ada', 'key-twice'], ['Ada', 'key-twice'])
+it('takes the same key twice in one batch for one request', async () => {
+  const { answers, batches: taken } = await together('twice', ['Ada', 'key-twice'], ['Ada', 'key-twice'])
   expect(taken).toEqual([['Ada']])
   expect(answers[0]?.body).toBe(answers[1]?.body)
 })
 
-it('answers 409 where a key comes with another request, before and within the turn', async () => {
+it('answers 409 where a key comes with another request, before and within the batch', async () => {
   await post('other', 'Ada', 'key-other')
   const { statuses } = await together('other', ['Bob', 'key-other'], ['Eve', 'key-mixed'], ['Mallory', 'key-mixed'])
   expect(statuses.toSorted()).toEqual([201, 409, 409])
@@ -86,7 +86,7 @@ it('refuses one without the others, and remembers nothing of what was refused', 
   expect((await together('mixed', ['good', 'key-bad'])).statuses).toEqual([201])
 })
 
-it('tells all what ends the turn, keeps no key of it, and still says again what was answered before', async () => {
+it('refuses all where the batch fails, keeps no key of it, and still says again what was answered before', async () => {
   isOpen = true
   const known = await post('closing', 'Ada', 'key-closing')
   const before = await keysKept()

@@ -11,8 +11,8 @@ import { aFile } from '#testing/records/a-file.ts'
 import { testServices } from '#testing/test-services.ts'
 import { describe, expect, test } from 'vitest'
 import { keyOf } from './file-address.ts'
-import { demandFiles, dropFileUses, setFileUses } from './index.ts'
-import { reconcileFiles, sweepUnused } from './sweep-files.ts'
+import { refuseUnknownFiles, dropFileUses, setFileUses } from './index.ts'
+import { reconcileFiles, sweepUnused } from './sweep-unused-files.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -66,7 +66,7 @@ describe('the sweep', () => {
   test('leaves a file that a save under way begins to use', async () => {
     const { id, url } = await aFile(services)
     await transact(db, async (tx) => {
-      await demandFiles(tx, [url], 'videoUrl')
+      await refuseUnknownFiles(tx, [url], 'videoUrl')
       // The save holds the file, and is not done.
       await sweepUnused(inHours(25))
       await setFileUses(tx, lecture(), [url], 'members')
@@ -81,7 +81,7 @@ describe('the sweep', () => {
       const save = async (url: string) => {
         try {
           await transact(db, async (tx) => {
-            await demandFiles(tx, [url], 'videoUrl')
+            await refuseUnknownFiles(tx, [url], 'videoUrl')
             await setFileUses(tx, lecture(), [url], 'members')
           })
           return true

@@ -1,7 +1,7 @@
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
 import { expect, it } from 'vitest'
 import type { HttpApp } from '../routes/route.ts'
-import { secureDocuments } from './secure-documents.ts'
+import { addPageSecurityHeaders } from './page-security-headers.ts'
 
 const hash = "'sha256-4711'"
 
@@ -16,7 +16,7 @@ const policyOf = (headers: Record<string, unknown>) =>
 it('lets a page load nothing foreign, and run nothing inline but the script whose hash is named', async () => {
   const { app } = await buildProbeApp((server) => {
     server.register(async (documents) => {
-      await secureDocuments(documents, () => Promise.resolve([hash]))
+      await addPageSecurityHeaders(documents, () => Promise.resolve([hash]))
       documents.get('/page', () => 'page')
     })
     server.get('/elsewhere', () => 'no page')
@@ -54,7 +54,7 @@ it('lets videos come from the hosts that the firm has named, and files from the 
   }
   const register = (server: HttpApp) => {
     server.register(async (documents) => {
-      await secureDocuments(documents)
+      await addPageSecurityHeaders(documents)
       documents.get('/page', () => 'page')
     })
   }

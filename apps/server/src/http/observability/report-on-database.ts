@@ -3,7 +3,7 @@ import { pendingMigrations } from '#db/migrate.ts'
 import { ping } from '#db/ping.ts'
 
 /** What /readyz and /metrics tell about the database. */
-export const watchDatabase = ({ db, pool, readiness, metrics }: Services): void => {
+export const reportOnDatabase = ({ db, pool, readiness, metrics }: Services): void => {
   readiness.add('database', async () => {
     try {
       await ping(db)

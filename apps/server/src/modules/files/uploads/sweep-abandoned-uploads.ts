@@ -9,7 +9,7 @@ import { deleteUploadsIdleFor, listUploadsAmong } from './upload.repository.ts'
 const hourMs = 60 * 60 * 1000
 
 /** Removes uploads that nobody went on with for a day, and the bytes that a killed process left behind. */
-export const sweepUploads = defineJob({
+export const sweepAbandonedUploads = defineJob({
   name: 'sweep-uploads',
   payload: z.object({}),
   schedule: '23 * * * *',

@@ -8,6 +8,6 @@ import { administratorTexts as texts } from './texts.ts'
  * Comes before whatever takes an administrator away: another role, disabling, erasure. In the same transaction, which
  * holds the administrators until it ends.
  */
-export const demandAnotherAdministrator = async (tx: Db, accountId: string): Promise<void> => {
+export const refuseLastAdministrator = async (tx: Db, accountId: string): Promise<void> => {
   if (!mayLeave(await lockAdministrators(tx), accountId)) throw new AppError('conflict', { message: texts.last })
 }

@@ -11,7 +11,7 @@ import {
 } from '../idempotency/answer-once.ts'
 import { forgetKeys, type RememberedAnswer } from '../idempotency/remembered-answer.repository.ts'
 
-/** One of the requests that are answered together. */
+/** One of the requests of a batch. */
 export interface Asked<Request, Given> {
   requestIn: (tx: Db) => Request
   /** Of a request with an `Idempotency-Key`. */
@@ -19,25 +19,25 @@ export interface Asked<Request, Given> {
   finish: (given: Given) => Finished
 }
 
-/** An answer or a refusal for each, in their order. What is thrown is told to all of them, and nothing of it stays. */
+/** An answer or a refusal for each, in their order. What is thrown refuses all of them, and nothing of it stays. */
 export type Handle<Request, Given> = (tx: Db, requests: Request[]) => Promise<(Given | AppError)[]>
 
 type Outcome = Finished | AppError
 
 /**
- * Answers requests in one transaction, each as if it had one of its own: what was done before under the same key is told
- * again, the same key twice is one request, and what is refused gives its key back.
+ * Answers requests in one transaction, each as if it had one of its own: what was answered before under the same key is
+ * answered again, the same key twice is one request, and what is refused gives its key back.
  */
-export const answerTogether = async <Request, Given>(
+export const answerBatch = async <Request, Given>(
   db: Db,
   asked: readonly Asked<Request, Given>[],
   handle: Handle<Request, Given>,
 ): Promise<Outcome[]> => {
-  const turn = new Map(asked.map((each) => [nameOf(each), each]))
+  const batch = new Map(asked.map((each) => [nameOf(each), each]))
   let known: ReadonlyMap<unknown, RememberedAnswer> = new Map()
   const answers = await transact(db, async (tx) => {
-    known = await takeClaims(tx, claimsOf([...turn.values()]))
-    const fresh = [...turn].filter(([name]) => !known.has(name))
+    known = await takeClaims(tx, claimsOf([...batch.values()]))
+    const fresh = [...batch].filter(([name]) => !known.has(name))
     const outcomes = await answerFresh(
       tx,
       fresh.map(([, each]) => each),
@@ -51,7 +51,7 @@ export const answerTogether = async <Request, Given>(
     const name = nameOf(each)
     const remembered = known.get(name)
     if (claim && remembered) return repeat(remembered, claim)
-    if (claim && turn.get(name)?.claim?.requestHash.equals(claim.requestHash) === false) return usedForAnother()
+    if (claim && batch.get(name)?.claim?.requestHash.equals(claim.requestHash) === false) return usedForAnother()
     return answers instanceof AppError ? answers : (answers.get(name) as Outcome)
   })
 }

@@ -41,7 +41,7 @@ export const reconcileFiles = async (services: Given): Promise<void> => {
   }
 }
 
-export const sweepFiles = defineJob({
+export const sweepUnusedFiles = defineJob({
   name: 'sweep-files',
   payload: z.object({}),
   schedule: '41 * * * *',

@@ -3,7 +3,7 @@ import { storageOriginOf } from '#platform/storage/create-storage.ts'
 import type { HttpApp } from '../routes/route.ts'
 
 /** The headers of pages: nothing foreign is loaded, nothing inline runs but the scripts whose hashes are named. */
-export const secureDocuments = async (
+export const addPageSecurityHeaders = async (
   documents: HttpApp,
   inlineScripts: () => Promise<readonly string[]> = () => Promise.resolve([]),
 ): Promise<void> => {

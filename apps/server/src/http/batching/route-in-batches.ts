@@ -1,0 +1,51 @@
+import type { Endpoint, EndpointInput } from '@regent/contract/api/endpoint'
+import type { Db } from '#db/client.ts'
+import { AppError } from '#app/app-error.ts'
+import { addRoute, finish, keyOf, onceOf, sendFinished } from '../routes/add-route.ts'
+import { claimOf } from '../idempotency/answer-once.ts'
+import { type Asked, answerBatch } from './answer-batch.ts'
+import { inBatches } from './in-batches.ts'
+import { readInput } from '../routes/read-input.ts'
+import { contextOf, type Given, type RequestContext } from '../routes/request-context.ts'
+import type { HttpApp } from '../routes/route.ts'
+
+interface InBatches<E extends Endpoint> {
+  /** Requests about one subject make a batch; one subject never waits for another. */
+  subject: (input: EndpointInput<E>) => string
+  /** An answer or a refusal for each, in their order. What is thrown refuses all of them, and nothing of it stays. */
+  handle: (tx: Db, subject: string, requests: RequestContext<E>[]) => Promise<(Given<E> | AppError)[]>
+}
+
+// So many are answered in a few milliseconds; while one batch waits for the disk, the next is at work.
+const batchLimits = { most: 100, atOnce: 2 }
+
+/**
+ * Registers an endpoint that many call at the same moment about the same subject: they are answered in one transaction,
+ * which is brought to the disk once. Each caller sees what `route` would answer, under an `Idempotency-Key` as well.
+ */
+export const routeInBatches = <const E extends Endpoint>(
+  app: HttpApp,
+  endpoint: E,
+  { subject, handle }: InBatches<E>,
+): void => {
+  const { db } = app.services
+  type Waiting = Asked<RequestContext<E>, Given<E>>
+  const answerInBatch = inBatches(
+    (asked: Waiting[], name) => answerBatch(db, asked, (tx, requests) => handle(tx, name, requests)),
+    batchLimits,
+  )
+  addRoute(app, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request)
+    const key = keyOf(request)
+    const outcome = await answerInBatch(
+      {
+        requestIn: (tx) => contextOf(request, input, { db: tx, file: undefined }),
+        claim: key === undefined ? undefined : claimOf(onceOf(request, endpoint, { key, input })),
+        finish: (given) => finish(given, endpoint, reply),
+      },
+      subject(input),
+    )
+    if (outcome instanceof AppError) throw outcome
+    return sendFinished(outcome, request, reply)
+  })
+}

@@ -1,0 +1,109 @@
+/** Each table with the module that owns it, or the folder below `src`: it alone writes the table, and others ask it. */
+const owners = /** @type {Record<string, string>} */ ({
+  account: 'identity/account',
+  audit_chain: 'operations/audit',
+  audit_event: 'operations/audit',
+  budget: 'http/limits',
+  calendar_feed: 'webinars/registrations',
+  closed_address: 'messaging/closed-addresses',
+  consent: 'identity/consents',
+  contact: 'messaging/contact-lists',
+  contact_list: 'messaging/contact-lists',
+  course: 'learning/courses',
+  course_group: 'learning/courses',
+  crm_task: 'messaging/crm',
+  file: 'files/files',
+  file_use: 'files/files',
+  file_variant: 'files/files',
+  incoming_sms: 'messaging/incoming-sms',
+  known_device: 'identity/devices',
+  lecture: 'learning/courses',
+  lecture_progress: 'learning/progress',
+  lecture_words: 'learning/lecture-text',
+  legal_text: 'firm/settings',
+  logo: 'firm/settings',
+  mail_link: 'identity/account',
+  message: 'messaging/messages',
+  message_template: 'messaging/messages',
+  recovery_code: 'identity/second-factor',
+  refresh_token: 'identity/sessions',
+  registration: 'webinars/registrations',
+  remembered_answer: 'http/idempotency',
+  sales_request: 'firm/sales',
+  sample_member: 'operations/samples',
+  seat_count: 'webinars/registrations',
+  second_factor: 'identity/second-factor',
+  second_factor_setup: 'identity/second-factor',
+  session: 'identity/sessions',
+  setting: 'firm/settings',
+  setting_version: 'firm/settings',
+  setup_link: 'identity/setup',
+  sign_in_challenge: 'identity/second-factor',
+  sign_in_throttle: 'identity/sign-in',
+  sign_up_request: 'identity/sign-up',
+  trusted_device: 'identity/second-factor',
+  upload: 'files/uploads',
+  webinar: 'webinars/webinars',
+})
+
+/**
+ * Tables that a module reads beside its own, within one query: lists and figures that show them, and rules that one
+ * statement has to decide. Everything else asks the owner through its `index.ts`.
+ */
+export const joins = /** @type {Record<string, string[]>} */ ({
+  // One statement for each request: whether the session lives, and whose it is.
+  'http/viewer': ['account', 'refresh_token', 'session'],
+  'files/files': ['account', 'session'],
+  'firm/settings': ['account'],
+  'identity/administrators': ['account', 'second_factor', 'session'],
+  'identity/consents': ['account'],
+  'identity/profile': ['account', 'second_factor'],
+  'identity/second-factor': ['account'],
+  'identity/sessions': ['account'],
+  // One statement for each attempt, so that a known address takes no longer than an unknown one.
+  'identity/sign-in': ['account', 'known_device'],
+  // A list of lectures says how far the viewer is, and is searched by what is said in them.
+  'learning/courses': ['account', 'file', 'lecture_progress', 'lecture_words'],
+  'learning/progress': ['course', 'course_group', 'lecture'],
+  'messaging/contact-lists': ['closed_address', 'webinar'],
+  'messaging/crm': ['account', 'registration', 'webinar'],
+  'messaging/incoming-sms': ['account'],
+  // Messages are planned by one statement for all who are registered, however many they are.
+  'messaging/messages': ['account', 'closed_address', 'contact', 'registration', 'webinar'],
+  'operations/samples': ['account'],
+  'webinars/registrations': ['account', 'webinar'],
+  'webinars/sample-webinars': ['account'],
+  // A list of webinars says how many are registered, and whether the viewer is.
+  'webinars/webinars': ['account', 'registration', 'seat_count'],
+})
+
+/** Tables that a module still writes beside its own. Nothing is added here. */
+export const foreignWrites = /** @type {Record<string, string[]>} */ ({
+  // Takes a person out of everything that knows them, in one transaction.
+  'identity/erasure': [
+    ...['account', 'budget', 'calendar_feed', 'consent', 'crm_task', 'file', 'known_device', 'lecture_progress'],
+    ...['mail_link', 'message', 'recovery_code', 'registration', 'sales_request', 'sample_member', 'second_factor'],
+    ...['second_factor_setup', 'session', 'sign_in_challenge', 'sign_up_request', 'trusted_device', 'upload'],
+  ],
+  // When a session and its token were last used is noted by the request that uses them.
+  'http/viewer': ['refresh_token', 'session'],
+  // Columns of the account that these modules keep.
+  'identity/administrators': ['account'],
+  'identity/consents': ['account'],
+  'identity/profile': ['account'],
+  'messaging/mail-events': ['account'],
+  'messaging/messages': ['account', 'registration', 'webinar'],
+  'operations/samples': ['account'],
+  'webinars/registrations': ['account'],
+  'webinars/sample-webinars': ['registration'],
+  'webinars/webinars': ['registration'],
+})
+
+export const tableNames = new Set(Object.keys(owners))
+
+/** @param {string} table */
+export const ownerOf = (table) => owners[table] ?? ''
+
+/** @param {string} user @param {string} table @param {'read' | 'write'} kind */
+export const isForeignUseAllowed = (user, table, kind) =>
+  foreignWrites[user]?.includes(table) === true || (kind === 'read' && joins[user]?.includes(table) === true)
