@@ -6,7 +6,7 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import { createDb, createPool, type Db } from '../apps/server/src/db/client.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
-import { getLooker, type PartAsked, readAttendees, readPart } from '../apps/server/src/testing/records/webinar-lists.ts'
+import { getRegistrationsOfViewer, type PartAsked, readAttendees, readPart } from '../apps/server/src/testing/records/webinar-lists.ts'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
 import { figure } from './figure.mjs'
 import { fillWebinars, memberId, type Size, webinarId } from './webinar-content.ts'
@@ -72,7 +72,7 @@ const questions: Record<string, (db: Db, round: number) => Promise<unknown>> = {
   'list of the portal': (db) => readPart(db, listed),
   'its first hundred': (db) => readPart(db, { ...listed, limit: 100 }),
   'own entries of a member': (db, round) =>
-    getLooker(
+    getRegistrationsOfViewer(
       db,
       memberId(1 + (round % 1000)),
       Array.from({ length: 20 }, (_, at) => webinarId(at + 1)),

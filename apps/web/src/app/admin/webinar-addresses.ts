@@ -8,6 +8,6 @@ export const webinarAddresses: WebinarAddresses = {
   register: ({ _id, name, date }) => `${paths.register}?${new URLSearchParams({ id: _id, title: name, date })}`,
   web: ({ slug }) => room(slug, 'user'),
   host: ({ slug }) => room(slug, 'admin'),
-  guest: ({ slug, guestKey = '' }) => `${room(slug, 'guest')}?${new URLSearchParams({ key: guestKey })}`,
+  guest: ({ slug, guestKey }) => `${room(slug, 'guest')}?${new URLSearchParams({ key: guestKey })}`,
   attendees: ({ _id }) => generatePath(paths.adminAttendees, { webinarId: _id }),
 }

@@ -1,5 +1,6 @@
 import { recordingEndpoints } from '@regent/contract/webinars/recordings'
-import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { adminWebinarEndpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { type ListPlace, listQueryOf } from './list/list-place.ts'
@@ -12,6 +13,12 @@ const adminKey = [...webinarsKey, 'admin'] as const
 /** Every list, whatever it is searched, filtered and sorted by. */
 export const listKey = [...adminKey, 'list'] as const
 
+/** Staff always ask for all that they enter. */
+export const withStaffFields = (webinar: Webinar | StaffWebinar): StaffWebinar => {
+  if ('guestKey' in webinar) return webinar
+  throw new Error('The answer lacks the fields that staff enter')
+}
+
 export const webinarAdminQueries = {
   /** What was listed before stands until the first part of another place is there. */
   list: (place: ListPlace) =>
@@ -20,7 +27,7 @@ export const webinarAdminQueries = {
       queryFn: async ({ signal, pageParam }) => {
         const query = { ...listQueryOf(place), ...(pageParam !== '' && { cursor: pageParam }) }
         const { webinars, total, nextCursor } = await callApi(adminWebinarEndpoints.list, { query }, { signal })
-        return { rows: webinars, total, next: nextCursor }
+        return { rows: webinars.map(withStaffFields), total, next: nextCursor }
       },
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
@@ -35,7 +42,7 @@ export const webinarAdminQueries = {
           { params: { id }, query: { fields: 'full' } },
           { signal },
         )
-        return webinar
+        return withStaffFields(webinar)
       },
     }),
   deleted: () =>

@@ -26,17 +26,17 @@ export const listOwnSessions = async (
 }
 
 /** The own entry of each, where there is one, with its personal link. */
-export const withJoinLinks = async (
+export const withJoinLinks = async <Presented extends Webinar>(
   services: Pick<Services, 'db' | 'vault'>,
   viewer: SignedIn,
-  presented: readonly Webinar[],
-): Promise<Webinar[]> => {
+  presented: readonly Presented[],
+): Promise<Presented[]> => {
   const seatIds = await findSeatIds(
     services.db,
     viewer.userId,
     presented.map(({ _id: id }) => id),
   )
-  const withLink = async (webinar: Webinar): Promise<Webinar> => {
+  const withLink = async (webinar: Presented): Promise<Presented> => {
     const [own] = webinar.attendees
     const seatId = seatIds.get(webinar._id)
     if (!own || seatId === undefined) return webinar

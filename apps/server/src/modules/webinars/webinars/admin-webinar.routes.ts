@@ -4,7 +4,7 @@ import { checkSlug } from './check-slug.ts'
 import { duplicateWebinar } from './duplicate-webinar.ts'
 import { deleteWebinar, restoreWebinar } from './delete-webinar.ts'
 import { endWebinar } from './end-webinar.ts'
-import { getWebinarForStaff, presentWithAttendees } from './get-webinar.ts'
+import { getBasicForStaff, getWebinarForStaff, presentToStaff } from './get-webinar.ts'
 import { thenForgetLists } from './list-public.ts'
 import { readDeleted } from './read-deleted.ts'
 import { readPart } from './read-webinars.ts'
@@ -18,12 +18,15 @@ export const registerAdminRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.list, async ({ db, query }) => {
     const { rows, total, next } = await readPart(db, { ...query, scope: 'all', viewerId: null })
-    const webinars = await presentWithAttendees(db, rows, query.fields ?? 'basic')
+    const webinars = await presentToStaff(db, rows, query.fields ?? 'basic')
     return { webinars, total, ...(next !== undefined && { nextCursor: next }) }
   })
 
   route(app, endpoints.show, async ({ db, params, query }) => ({
-    webinar: await getWebinarForStaff(db, params.id, query.fields),
+    webinar:
+      query.fields === 'basic'
+        ? await getBasicForStaff(db, params.id)
+        : await getWebinarForStaff(db, params.id, query.fields),
   }))
 
   route(app, endpoints.listDeleted, ({ query }) => readDeleted(services, query))

@@ -1,15 +1,15 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { Webinar, WebinarDetails } from '@regent/contract/webinars/webinars'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { type Answer, answer } from '#http/routes/answer.ts'
 import { SharedReading } from '#http/batching/shared-reading.ts'
 import type { Viewer } from '#http/viewer/viewer.ts'
 import { presentToViewer } from './get-webinar.ts'
-import { presentWebinar, visitorSight } from './present-webinar.ts'
+import { presentWebinar, visitor } from './present-webinar.ts'
 import { type ListAsked, type Part, readPart } from './read-webinars.ts'
 
 interface ListBody {
-  webinars: Webinar[]
+  webinars: (Webinar | WebinarDetails)[]
   nextCursor?: string
 }
 
@@ -30,7 +30,7 @@ const readingOf = (db: Db): SharedReading<SharedPart> => {
 /** A webinar was changed: the lists of all who ask from now on say so. */
 export const forgetLists = ({ db }: Pick<Services, 'db'>): void => readingOf(db).forget()
 
-const bodyOf = (webinars: Webinar[], { next }: Part): ListBody => ({
+const bodyOf = (webinars: ListBody['webinars'], { next }: Part): ListBody => ({
   webinars,
   ...(next !== undefined && { nextCursor: next }),
 })
@@ -41,7 +41,7 @@ const readShared = async (db: Db, asked: ListAsked): Promise<SharedPart> => {
     ...part,
     forVisitors: answer(
       bodyOf(
-        part.rows.map((row) => presentWebinar(row, visitorSight)),
+        part.rows.map((row) => presentWebinar(row, visitor)),
         part,
       ),
       { isShared: true },

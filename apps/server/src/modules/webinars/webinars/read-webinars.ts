@@ -12,7 +12,7 @@ import { keysOf } from './list-order.repository.ts'
 import { type SortGiven, sortingOf } from './sorting.ts'
 import { isId } from './webinar.repository.ts'
 import { type Question, runWebinarQuery, type Shape } from './webinar-list.repository.ts'
-import type { WebinarRow } from './webinar-row.ts'
+import type { BasicRow, WebinarRow, WholeRow } from './webinar-row.ts'
 
 export interface ListAsked {
   fields?: Detail | undefined
@@ -86,14 +86,16 @@ export const readPart = async (db: Db, { scope, viewerId, ...asked }: PartAsked)
   return { rows: part, total, ...(rows.length > limit && last && { next: writeCursor(order, last.cursor) }) }
 }
 
-/** One webinar, listed or not; what was deleted is not there. */
-export const readOne = async (
-  db: Db,
-  idOrSlug: string,
-  { isWhole }: { isWhole: boolean },
-): Promise<WebinarRow | undefined> => {
+const findRow = async (db: Db, idOrSlug: string, isWhole: boolean) => {
   const scope = isId(idOrSlug) ? 'id' : 'slug'
   const shape: Shape = { ...sortingOf(undefined), scope, isWhole, isContinued: false, isCounted: false }
   const [row] = await runWebinarQuery(db, { ...everything, idOrSlug }, shape)
   return row
 }
+
+/** One webinar, listed or not, as a list shows it; a deleted one is not found. */
+export const findBasicRow = (db: Db, idOrSlug: string): Promise<BasicRow | undefined> => findRow(db, idOrSlug, false)
+
+/** The same with all its fields. */
+export const findWholeRow = async (db: Db, idOrSlug: string): Promise<WholeRow | undefined> =>
+  (await findRow(db, idOrSlug, true)) as WholeRow | undefined

@@ -1,5 +1,5 @@
 import { datesOfRepetition } from '@regent/contract/webinars/webinar-weeks'
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
@@ -12,10 +12,16 @@ import { daySlug } from './slug.policy.ts'
 import { easternDay } from './weeks.policy.ts'
 
 /** Into the weeks that follow, at the same Eastern time whatever clocks are set to; weeks that have passed are left out. */
-export const repeatWebinar = (services: Services, db: Db, id: string, weeks: number, deed: Deed): Promise<Webinar[]> =>
+export const repeatWebinar = (
+  services: Services,
+  db: Db,
+  id: string,
+  weeks: number,
+  deed: Deed,
+): Promise<StaffWebinar[]> =>
   transact(db, async (tx) => {
     const { slug, starts_at: startsAt } = await demandWebinar(tx, id)
-    const made: Webinar[] = []
+    const made: StaffWebinar[] = []
     for (const at of datesOfRepetition(startsAt, weeks, services.clock())) {
       const copy = { slug: await makeFreeSlug(tx, daySlug(slug, easternDay(at))), startsAt: at }
       made.push(await getWebinarForStaff(tx, await copyWebinar(tx, id, copy, deed)))

@@ -4,6 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
 import { isAfter, keysOf, orderBy, sumOf } from './list-order.repository.ts'
 import type { Sorting } from './sorting.ts'
+import { listColumns, otherColumns } from './webinar.fields.ts'
 import type { WebinarRow } from './webinar-row.ts'
 
 /** What one asks for decides how the query looks; everything else is a parameter of it. */
@@ -30,15 +31,13 @@ export interface Question {
   limit: number
 }
 
-const basicColumns = sql`
-  w.id, w.slug, w.name, w.line1, w.line2, w.line3, w.host_name, w.audience, w.starts_at, w.duration_minutes, w.status,
-  w.stream_type, w.is_listed, w.capacity, w.is_replay_published, w.replay_access, w.recording, w.attended_shown,
-  w.created_at, w.updated_at,
-  w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')} as has_film`
+const columnsOfWebinar = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`w.${name}`)))
 
-const moreColumns = sql.raw(`,
-  w.description, w.has_chat, w.access, w.ctas, w.guest_key, w.is_recorded, w.attended_minutes, w.calendar_text,
-  w.promotion_workflow, w.reminder_sms, w.promotion_list, w.promotion_sms, w.promotion_minutes, w.created_by`)
+const basicColumns = sql`
+  w.id, ${columnsOfWebinar(listColumns)}, w.created_at, w.updated_at,
+  w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')} as has_recording`
+
+const moreColumns = sql`, ${columnsOfWebinar(otherColumns)}, w.guest_key, w.created_by`
 
 const inScope: Record<Shape['scope'], (asked: Question) => RawBuilder<unknown>> = {
   listed: () => sql`w.is_listed`,
@@ -90,7 +89,7 @@ export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<WebinarR
       limit ${asked.limit}::int
     )
     select page.*, counted.*, array[${sql.join(names.map((name) => sql`${name}::text`))}] as cursor
-      ${shape.isWhole ? sql`, maker.id as maker_id, concat_ws(' ', maker.first_name, maker.last_name) as maker_name` : sql``}
+      ${shape.isWhole ? sql`, creator.id as creator_id, concat_ws(' ', creator.first_name, creator.last_name) as creator_name` : sql``}
       ${shape.isCounted ? sql`, whole.total` : sql``}
     from ${
       shape.isCounted
@@ -102,7 +101,7 @@ export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<WebinarR
         ${sumOf('rewatched')}::int as rewatched
       from seat_count where webinar_id = page.id
     ) counted on true
-    ${shape.isWhole ? sql`left join account maker on maker.id = page.created_by` : sql``}
+    ${shape.isWhole ? sql`left join account creator on creator.id = page.created_by` : sql``}
     order by ${orderBy(names, shape)}
   `
 }

@@ -3,7 +3,7 @@ import type { Attendee } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import { webinarsKey } from '../queries.ts'
+import { webinarsKey, withStaffFields } from '../queries.ts'
 import type { AttendeesPlace } from './attendees-place.ts'
 
 /** Somebody with a seat, known by the account. */
@@ -28,7 +28,7 @@ export const attendeeQueries = {
       queryFn: async ({ signal }) => {
         const asked = { params: { id }, query: { fields: 'detailed' } } as const
         const { webinar } = await callApi(adminWebinarEndpoints.show, asked, { signal })
-        return webinar
+        return withStaffFields(webinar)
       },
     }),
   /** What was listed before stands until the first part of another place is there. */

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -9,16 +9,16 @@ import { RowMenu } from './row-menu.tsx'
 import type { WebinarAddresses } from './webinar-addresses.ts'
 
 export interface RowDeeds {
-  onEdit: (webinar: Webinar) => void
-  onRecordings: (webinar: Webinar) => void
-  onDisplay: (webinar: Webinar) => void
-  onDuplicate: (webinar: Webinar) => void
-  onRepeat: (webinar: Webinar) => void
-  onRemove: (webinar: Webinar) => void
+  onEdit: (webinar: StaffWebinar) => void
+  onRecordings: (webinar: StaffWebinar) => void
+  onDisplay: (webinar: StaffWebinar) => void
+  onDuplicate: (webinar: StaffWebinar) => void
+  onRepeat: (webinar: StaffWebinar) => void
+  onRemove: (webinar: StaffWebinar) => void
 }
 
 interface RowActionsProps {
-  webinar: Webinar
+  webinar: StaffWebinar
   deeds: RowDeeds
   addresses: WebinarAddresses
 }

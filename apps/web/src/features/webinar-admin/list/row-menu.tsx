@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { copyText } from '#lib/browser/copy-text.ts'
 import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -10,7 +10,7 @@ import type { RowDeeds } from './row-actions.tsx'
 import type { WebinarAddresses } from './webinar-addresses.ts'
 
 interface RowMenuProps {
-  webinar: Webinar
+  webinar: StaffWebinar
   deeds: RowDeeds
   addresses: WebinarAddresses
   /** The links that have no room of their own in the row. */

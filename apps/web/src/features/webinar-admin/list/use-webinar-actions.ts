@@ -1,6 +1,5 @@
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
-import type { Webinar } from '@regent/contract/webinars/webinars'
-import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars/webinars-admin'
+import { adminWebinarEndpoints as endpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { doEach } from '#lib/api/do-each.ts'
@@ -15,7 +14,7 @@ import { useListCache } from './use-list-cache.ts'
 
 const changingKey = ['change-webinar']
 
-type Rows = readonly Webinar[]
+type Rows = readonly StaffWebinar[]
 
 interface DisplayChange {
   rows: Rows
@@ -27,7 +26,7 @@ const oppositeOf = { Yes: 'No', No: 'Yes' } as const
 
 interface WebinarActionsOptions {
   onRemoved: () => void
-  onDuplicated: (copy: Webinar) => void
+  onDuplicated: (copy: StaffWebinar) => void
 }
 
 /** What can be done with rows of the list, one or many. What the person sees changes at once; the lists are read again afterwards. */
@@ -73,7 +72,7 @@ export const useWebinarActions = ({ onRemoved, onDuplicated }: WebinarActionsOpt
     },
     onError: (failure, { portalDisplay }) => sayActionFailed(texts.row.display[portalDisplay])(failure),
   })
-  const remove = useRemoval<Webinar>({
+  const remove = useRemoval<StaffWebinar>({
     changing,
     cache,
     remove: (id) => callApi(endpoints.remove, { params: { id } }),
@@ -87,7 +86,7 @@ export const useWebinarActions = ({ onRemoved, onDuplicated }: WebinarActionsOpt
     remove: async (rows: Rows) => {
       if (await confirmAction({ ...texts.askToDelete(rows), danger: true })) remove(rows)
     },
-    duplicate: ({ _id: id }: Webinar) =>
+    duplicate: ({ _id: id }: StaffWebinar) =>
       duplicate.send(
         { params: { id } },
         {

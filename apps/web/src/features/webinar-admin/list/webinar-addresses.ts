@@ -1,6 +1,6 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 
-type Address = (webinar: Webinar) => string
+type Address = (webinar: StaffWebinar) => string
 
 /** Where a webinar is met, which the app knows and a feature does not. */
 export interface WebinarAddresses {

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { Link } from 'react-router'
 import { Badge } from '#ui/states/badge.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
@@ -15,7 +15,7 @@ interface WebinarColumnsOptions {
   addresses: WebinarAddresses
 }
 
-export const webinarColumns = ({ texts, deeds, addresses }: WebinarColumnsOptions): Column<Webinar>[] => [
+export const webinarColumns = ({ texts, deeds, addresses }: WebinarColumnsOptions): Column<StaffWebinar>[] => [
   {
     key: 'name',
     head: texts.columns.name,

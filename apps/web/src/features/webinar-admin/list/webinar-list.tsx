@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ListedRows, rowsOf, totalOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -13,7 +13,7 @@ import { useListPlace } from './use-list-place.ts'
 import { WebinarTable, type WebinarTableProps } from './webinar-table.tsx'
 
 interface WebinarListProps extends Omit<WebinarTableProps, 'rows' | 'isLoading' | 'isOutdated'> {
-  query: UseInfiniteQueryResult<ListedRows<Webinar>>
+  query: UseInfiniteQueryResult<ListedRows<StaffWebinar>>
 }
 
 /** Searched, filtered, sorted and read in parts by the server. */

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { focusSearch, keepFocus, leaveBar } from '#widgets/records/keep-focus.ts'
@@ -15,7 +15,7 @@ import type { WebinarAddresses } from './webinar-addresses.ts'
 import { webinarColumns } from './webinar-columns.tsx'
 
 export interface WebinarTableProps extends Pick<RowDeeds, 'onEdit' | 'onRecordings' | 'onRepeat'> {
-  rows: readonly Webinar[]
+  rows: readonly StaffWebinar[]
   isLoading: boolean
   /** Other rows have been asked for and are not there yet. */
   isOutdated: boolean
@@ -70,7 +70,7 @@ export const WebinarTable = (props: WebinarTableProps) => {
         }
         loadingText={isLoading ? texts.loading : undefined}
       />
-      {rows.some(({ attendOverwrite = null }) => attendOverwrite !== null) ? (
+      {rows.some(({ attendOverwrite }) => attendOverwrite !== null) ? (
         <p className="by-hand-note" aria-hidden>
           {texts.setByHandNote}
         </p>

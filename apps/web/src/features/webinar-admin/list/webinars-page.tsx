@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
@@ -30,7 +30,7 @@ export const WebinarsPage = ({ addresses }: { addresses: WebinarAddresses }) => 
   const editor = useEditorPlace()
   const recordings = useOpened('recs')
   const [showsDeleted, setShowsDeleted] = useState(false)
-  const [repeated, setRepeated] = useState<Webinar>()
+  const [repeated, setRepeated] = useState<StaffWebinar>()
   const query = useInfiniteQuery(webinarAdminQueries.list(place))
   useLive('webinars', webinarsKey)
   useLive('seats', webinarsKey)
