@@ -9,7 +9,7 @@ import { registerPublicRoutes } from './webinar.routes.ts'
 export { getWebinar, getWebinarInDetail, presentToViewer } from './get-webinar.ts'
 export { insertWebinar } from './insert-webinar.ts'
 export { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
-export { readPart } from './read-webinars.ts'
+export { readWebinars } from './read-webinars.ts'
 export { keepRecordings } from './recordings.ts'
 export { findWebinar } from './webinar.repository.ts'
 

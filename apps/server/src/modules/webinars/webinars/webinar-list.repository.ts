@@ -1,8 +1,8 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Db } from '#db/client.ts'
-import { prepared } from '#db/prepared.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { List } from '#db/list/list.ts'
+import { orderOf } from '#db/list/sort-key.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
-import { isAfter, keysOf, orderBy, sumOf } from './list-order.repository.ts'
+import { keysOf, sumOf } from './list-order.repository.ts'
 import type { Sorting } from './sorting.ts'
 import { listColumns, otherColumns } from './webinar.fields.ts'
 import type { WebinarRow } from './webinar-row.ts'
@@ -72,23 +72,21 @@ const isMeant = (asked: Question, { scope }: Shape) => {
     and (${asked.isWatched}::boolean is null or ${asked.isWatched}::boolean = ${watchedBy(asked.viewerId)})`
 }
 
-/** A page first, and only then its figures, which are kept beside it. */
-export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<WebinarRow & { total: number }> => {
-  const keys = keysOf(shape)
-  const names = keys.map((_, number) => sql.ref(`key_${number}`))
+type ListedRow = WebinarRow & { total?: number }
+
+/** A page first, and only then its figures, which are kept beside it. Raw SQL: the builder has no lateral sums over a page. */
+export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<ListedRow> => {
+  const order = orderOf(keysOf(shape), shape, asked.after)
   return sql`
     with page as (
       select ${basicColumns} ${shape.isWhole ? moreColumns : sql``}
-        , ${sql.join(keys.map(({ value }, number) => sql`${value} as ${sql.ref(`key_${number}`)}`))}
+        , ${order.columns}
       from webinar w
-      where ${isMeant(asked, shape)} ${shape.isContinued ? sql`and ${isAfter(keys, shape, asked.after)}` : sql``}
-      order by ${orderBy(
-        keys.map(({ value }) => value),
-        shape,
-      )}
+      where ${isMeant(asked, shape)} and ${order.isAfter}
+      order by ${order.by}
       limit ${asked.limit}::int
     )
-    select page.*, counted.*, array[${sql.join(names.map((name) => sql`${name}::text`))}] as cursor
+    select page.*, counted.*, ${order.cursor} as cursor
       ${shape.isWhole ? sql`, creator.id as creator_id, concat_ws(' ', creator.first_name, creator.last_name) as creator_name` : sql``}
       ${shape.isCounted ? sql`, whole.total` : sql``}
     from ${
@@ -102,24 +100,15 @@ export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<WebinarR
       from seat_count where webinar_id = page.id
     ) counted on true
     ${shape.isWhole ? sql`left join account creator on creator.id = page.created_by` : sql``}
-    order by ${orderBy(names, shape)}
+    order by ${order.ofPage}
   `
 }
 
-const statements = new Map<string, (db: Db, asked: Question) => Promise<unknown[]>>()
-
-/** As a prepared statement in the usual order; as it comes where staff sort. */
-export const runWebinarQuery = async (
-  db: Db,
-  asked: Question,
-  shape: Shape,
-): Promise<(WebinarRow & { total: number })[]> => {
-  type Row = WebinarRow & { total: number }
-  const compiled = (at: Db, given: Question): CompiledQuery<Row> => webinarQuery(given, shape).compile(at)
-  if (shape.sort !== 'usual') return (await db.executeQuery(compiled(db, asked))).rows
-  const parts = [shape.scope, shape.isWhole, shape.isContinued, shape.isCounted]
-  const name = `webinars-${parts.map(String).join('-')}`
-  const known = statements.get(name) ?? prepared(name, compiled)
-  statements.set(name, known)
-  return (await known(db, asked)) as Row[]
+/** Prepared in the usual order, which the portal asks for all the time; staff sort in many others. */
+export const webinarList: List<ListedRow, Question, Shape> = {
+  name: 'webinars',
+  orderedBy: ({ scope, sort, isDown }) => [scope, sort, isDown],
+  keys: keysOf,
+  build: webinarQuery,
+  isPrepared: ({ sort }) => sort === 'usual',
 }
