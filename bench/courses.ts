@@ -11,8 +11,8 @@ import {
   courseList,
   duplicateCourse,
   lectureList,
-  type ListAsked,
-  readPart,
+  type ListInput,
+  readRecords,
   type RecordList,
 } from '../apps/server/src/testing/records/course-lists.ts'
 import { aMember } from '../apps/server/src/testing/records/members.ts'
@@ -148,13 +148,13 @@ const measureGroups = async () => {
 const read = async <Row extends { cursor: string[] }>(
   name: string,
   list: RecordList<Row>,
-  asked: ListAsked = {},
+  asked: ListInput = {},
   parentId?: string,
 ) => {
   const took: number[] = []
   for (let round = 0; round < rounds / 10; round += 1) {
     const start = performance.now()
-    await readPart(db, list, staff, asked, parentId)
+    await readRecords(db, list, staff, asked, parentId)
     took.push(performance.now() - start)
   }
   print(name, took)

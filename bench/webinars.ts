@@ -5,7 +5,12 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import { createDb, createPool, type Db } from '../apps/server/src/db/client.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
-import { getLooker, type PartAsked, readAttendees, readPart } from '../apps/server/src/testing/records/webinar-lists.ts'
+import {
+  getRegistrationsOfViewer,
+  type WebinarsInput,
+  readAttendees,
+  readWebinars,
+} from '../apps/server/src/testing/records/webinar-lists.ts'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
 import { figure, printLoad, quantile } from './figures.mjs'
 import { fillWebinars, memberId, type Size, webinarId } from './fill-webinars.ts'
@@ -61,22 +66,22 @@ const compare = async (name: string, toReach: string, ours: Started, bare: Start
   bare.stop()
 }
 
-const listed: PartAsked = { scope: 'listed', viewerId: null, limit: 20 }
-const ofStaff: PartAsked = { scope: 'all', viewerId: null, fields: 'detailed' }
+const listed: WebinarsInput = { scope: 'listed', viewerId: null, limit: 20 }
+const ofStaff: WebinarsInput = { scope: 'all', viewerId: null, fields: 'detailed' }
 
 const questions: Record<string, (db: Db, round: number) => Promise<unknown>> = {
-  'list of the portal': (db) => readPart(db, listed),
-  'the first hundred of it': (db) => readPart(db, { ...listed, limit: 100 }),
+  'list of the portal': (db) => readWebinars(db, listed),
+  'the first hundred of it': (db) => readWebinars(db, { ...listed, limit: 100 }),
   'registrations of a member': (db, round) =>
-    getLooker(
+    getRegistrationsOfViewer(
       db,
       memberId(1 + (round % 1000)),
       Array.from({ length: 20 }, (_, at) => webinarId(at + 1)),
     ),
-  "staff's list with all counts": (db) => readPart(db, { ...ofStaff, limit: 20 }),
+  "staff's list with all counts": (db) => readWebinars(db, { ...ofStaff, limit: 20 }),
   // Sorting compares the registrations of every listed webinar.
-  "staff's list by registrants": (db) => readPart(db, { ...ofStaff, limit: 20, sort: '-registrants' }),
-  "staff's list by attendance": (db) => readPart(db, { ...ofStaff, limit: 20, sort: '-attended' }),
+  "staff's list by registrants": (db) => readWebinars(db, { ...ofStaff, limit: 20, sort: '-registrants' }),
+  "staff's list by attendance": (db) => readWebinars(db, { ...ofStaff, limit: 20, sort: '-attended' }),
   'attendees of one webinar': (db, round) => readAttendees(db, webinarId(1 + (round % 100)), {}),
   'attendees who came': (db, round) =>
     readAttendees(db, webinarId(1 + (round % 100)), { attendanceStatus: ['attended'] }),

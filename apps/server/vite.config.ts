@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 
@@ -12,6 +13,12 @@ const entries = [
   'modules/files/uploads/hash-worker.ts',
 ]
 
+// Each a file of its own, found by its name when the server starts.
+const migrations = globSync('src/db/migrations/*.ts', { cwd: import.meta.dirname }).map((file) => [
+  `migrations/${path.basename(file, '.ts')}`,
+  path.join(import.meta.dirname, file),
+])
+
 /** The server and what some verbs of the launcher run, each loaded as one file; packages stay in node_modules. */
 export default defineConfig({
   build: {
@@ -20,8 +27,12 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: entries.map((file) => path.join(import.meta.dirname, 'src', file)),
-      output: { entryFileNames: '[name].js' },
+      input: Object.fromEntries([
+        ...entries.map((file) => [path.basename(file, '.ts'), path.join(import.meta.dirname, 'src', file)]),
+        ...migrations,
+      ]),
+      // All in one folder, so that what lies beside a source file lies beside the built one.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   ssr: { noExternal: [/^@regent\//u] },

@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { createDb, createPool } from './client.ts'
 import { migrate, pendingMigrations, refuseOldPostgres } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
-import type { Migration } from './migrations/migration.ts'
+import { type Migration, migrations } from './migrations.ts'
 
 const { db, url } = await testDatabase()
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { StartFailure } from '../start-failure.ts'
 import type { Db } from './client.ts'
-import type { Migration } from './migrations/migration.ts'
-import { migrations } from './migrations/index.ts'
+import { type Migration, migrations } from './migrations.ts'
 
 // Any constant will do, as long as nothing else in the database locks on it.
 const migrationLock = 7_349_201

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choiceField, field, type Field, requiredChoice, requiredText, textField } from '../api/field-table.ts'
 import { line, optionalLine, paragraph } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isWrittenDate, momentsOfText } from './zoned-time.ts'
@@ -68,47 +69,88 @@ export const webinarDate = z
 /** Said of a Scheduled webinar alone: nobody could come to it. */
 export const dateHasPassed = 'This date has passed. Please choose one to come'
 
-/** What staff enter; a missing field gets what stands beside it. */
-export const webinarForm = {
-  streamType,
-  date: webinarDate,
-  name: line(limits.webinarLineLength, 'Name is required'),
-  slug,
-  line1: line(limits.webinarLineLength, 'Line 1 is required'),
-  status: webinarStatus,
-  displayComments: yesOrNo,
-  portalDisplay: yesOrNo,
+interface WebinarFieldLine extends Field {
+  /** Who is told: everyone in each list, everyone who opens it, or only staff. */
+  seenIn: 'list' | 'details' | 'staff'
+  /** The section of the form in which staff enter it. */
+  section: 'session' | 'title' | 'audience' | 'messages' | 'ctas' | 'recording'
+  /** A copy of a webinar starts with the value of its original. */
+  isCopied: boolean
+  /** What a change of it plans anew: texts of messages, or also their times and calendar entries. */
+  reaches: 'nothing' | 'messages' | 'calendars'
 }
 
-export const webinarExtras = {
-  line2: optionalLine(limits.webinarLineLength),
-  line3: optionalLine(limits.webinarLineLength),
-  hostName: optionalLine(limits.webinarLineLength),
+const numberOrNone = (schema: z.ZodInt) => field(schema.nullable(), z.int().nullable(), null)
+
+const short = textField(optionalLine(limits.webinarLineLength))
+const long = textField(paragraph(limits.webinarDescriptionLength))
+const sms = textField(paragraph(limits.smsLength))
+const name = requiredText(line(limits.webinarLineLength, 'Name is required'))
+const line1 = requiredText(line(limits.webinarLineLength, 'Line 1 is required'))
+const date = field(webinarDate, z.iso.datetime(), '', true)
+const duration = field(wholeNumber(1, 24 * 60), z.int(), 60)
+const capacity = numberOrNone(wholeNumber(1, 100_000))
+const attendedMinutes = numberOrNone(wholeNumber(1, 600))
+const attendance = numberOrNone(wholeNumber(0, 1_000_000))
+const minutesBefore = numberOrNone(wholeNumber(1, 7 * 24 * 60))
+const status = requiredChoice(webinarStatus, 'Scheduled')
+const stream = requiredChoice(streamType, 'Webinar')
+const yesAtFirst = requiredChoice(yesOrNo, 'Yes')
+const noAtFirst = choiceField(yesOrNo, 'No')
+const publishes = choiceField(yesOrNo, 'Yes')
+const whoMayEnter = choiceField(webinarAccess, 'registered')
+const whoMayWatch = choiceField(replayAccess, 'registered')
+const crmId = textField(optionalLine(100))
+const fileName = textField(optionalLine(255))
+const ctaList = field(z.array(cta).max(limits.ctas, `Please keep this under ${limits.ctas} offers`), z.array(cta), [])
+
+/**
+ * All that staff enter, a line for each field. Requests, answers and the form derive from this table; on the server, so
+ * do columns, lists, copies and what counts as a change.
+ */
+export const webinarFields = {
+  slug: { ...requiredText(slug), seenIn: 'list', section: 'session', isCopied: false, reaches: 'messages' },
+  name: { ...name, seenIn: 'list', section: 'session', isCopied: true, reaches: 'messages' },
+  line1: { ...line1, seenIn: 'list', section: 'title', isCopied: true, reaches: 'messages' },
+  line2: { ...short, seenIn: 'list', section: 'title', isCopied: true, reaches: 'messages' },
+  line3: { ...short, seenIn: 'list', section: 'title', isCopied: true, reaches: 'messages' },
+  date: { ...date, seenIn: 'list', section: 'session', isCopied: false, reaches: 'calendars' },
+  durationMinutes: { ...duration, seenIn: 'list', section: 'session', isCopied: true, reaches: 'calendars' },
+  status: { ...status, seenIn: 'list', section: 'session', isCopied: false, reaches: 'nothing' },
+  streamType: { ...stream, seenIn: 'list', section: 'session', isCopied: true, reaches: 'nothing' },
+  /** Listed in the portal. */
+  portalDisplay: { ...yesAtFirst, seenIn: 'list', section: 'session', isCopied: true, reaches: 'nothing' },
+  hostName: { ...short, seenIn: 'list', section: 'audience', isCopied: true, reaches: 'messages' },
   /** Who it is for. */
-  audience: optionalLine(limits.webinarLineLength),
-  description: paragraph(limits.webinarDescriptionLength),
-  durationMinutes: wholeNumber(1, 24 * 60),
-  /** How many seats there are; null where there is no end to them. */
-  capacity: wholeNumber(1, 100_000).nullable(),
-  access: webinarAccess,
-  recordAuto: yesOrNo,
-  replayPublish: yesOrNo,
-  replayAccess,
-  /** From how many minutes on somebody counts as having attended; null follows the firm's setting. */
-  attendedMinutes: wholeNumber(1, 600).nullable(),
-  /** What the calendar invitation says beside the title. */
-  calInvDesc: paragraph(limits.webinarDescriptionLength),
-  /** The promotional workflow of the CRM that registering ends. */
-  proWorkId: optionalLine(100),
-  /** Empty texts are not sent. */
-  reminderSms: paragraph(limits.smsLength),
-  proSmsList: optionalLine(100),
-  proSms: paragraph(limits.smsLength),
-  /** Minutes before the beginning; null sends no second promotional SMS. */
-  proSmsTime: wholeNumber(1, 7 * 24 * 60).nullable(),
+  audience: { ...short, seenIn: 'list', section: 'audience', isCopied: true, reaches: 'nothing' },
+  description: { ...long, seenIn: 'details', section: 'audience', isCopied: true, reaches: 'messages' },
+  displayComments: { ...yesAtFirst, seenIn: 'details', section: 'session', isCopied: true, reaches: 'nothing' },
+  access: { ...whoMayEnter, seenIn: 'details', section: 'audience', isCopied: true, reaches: 'nothing' },
+  /** How many registrations it takes; null for no limit. */
+  capacity: { ...capacity, seenIn: 'details', section: 'audience', isCopied: true, reaches: 'nothing' },
+  ctas: { ...ctaList, seenIn: 'details', section: 'ctas', isCopied: true, reaches: 'nothing' },
   /** Shown in place of the counted attendance, and marked so; null shows what was counted. */
-  attendOverwrite: wholeNumber(0, 1_000_000).nullable(),
+  attendOverwrite: { ...attendance, seenIn: 'staff', section: 'audience', isCopied: false, reaches: 'nothing' },
+  recordAuto: { ...noAtFirst, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'nothing' },
+  replayPublish: { ...publishes, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'nothing' },
+  replayAccess: { ...whoMayWatch, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'nothing' },
+  /** The minutes after which a member counts as having attended; null follows the firm's setting. */
+  attendedMinutes: { ...attendedMinutes, seenIn: 'staff', section: 'audience', isCopied: true, reaches: 'nothing' },
+  /** What the calendar invitation says beside the title. */
+  calInvDesc: { ...long, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
+  /** The promotional workflow of the CRM that registering ends. */
+  proWorkId: { ...crmId, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'nothing' },
+  /** Empty texts are not sent. */
+  reminderSms: { ...sms, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
+  proSmsList: { ...crmId, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
+  proSms: { ...sms, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
+  /** Minutes before the beginning; null sends no second promotional SMS. */
+  proSmsTime: { ...minutesBefore, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
   /** The name of the recording's file. */
-  recording: optionalLine(255),
-  ctas: z.array(cta).max(limits.ctas, `Please keep this under ${limits.ctas} offers`),
-}
+  recording: { ...fileName, seenIn: 'staff', section: 'recording', isCopied: false, reaches: 'nothing' },
+} as const satisfies Record<string, WebinarFieldLine>
+
+export type WebinarField = keyof typeof webinarFields
+
+/** What an answer holds in each field. */
+export type WebinarFieldValues = { [Name in WebinarField]: z.output<(typeof webinarFields)[Name]['answer']> }

@@ -1,19 +1,34 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { limits } from '../limits.ts'
 import { mailWords } from '../messages/merge-fields.ts'
 import { paging } from '../api/paging.ts'
-import { anyOf, byId, detail, said, searched } from '../api/records.ts'
-import { attendanceStatuses, webinarExtras, webinarForm } from './webinar-fields.ts'
-import { attendee, oneWebinar, webinar, webinarListQuery, webinarsInParts } from './webinars.ts'
+import { anyOf, byId, detail, madeBy, said, searched } from '../api/records.ts'
+import { attendanceStatuses, webinarFields } from './webinar-fields.ts'
+import { attendee, webinar, webinarDetails, webinarListQuery } from './webinars.ts'
 
-export const newWebinar = z.object(webinarForm).extend(z.object(webinarExtras).partial().shape)
+export const newWebinar = z.object(newRecordOf(webinarFields))
 
 export type NewWebinar = z.infer<typeof newWebinar>
 
-export const webinarUpdate = newWebinar.partial()
+export const webinarUpdate = z.object(schemasOf(webinarFields)).partial()
 
 export type WebinarUpdate = z.infer<typeof webinarUpdate>
+
+/** A webinar with all that staff enter. */
+const staffWebinar = webinarDetails.extend({
+  createdBy: madeBy,
+  guestKey: z.string(),
+  ...answersOf(webinarFields, namesWith(webinarFields, { seenIn: 'staff' })),
+})
+
+export type StaffWebinar = z.infer<typeof staffWebinar>
+
+/** As much of it as was asked for with `fields`. */
+const asAsked = shorterOrLonger(webinar, staffWebinar)
+
+const oneWebinar = z.object({ webinar: staffWebinar })
 
 const wholeWeeks = 'Please enter a whole number from 1 to 52'
 
@@ -23,7 +38,7 @@ const sortable = ['date', 'name', 'status', 'registrants', 'attended', 'rewatche
 
 const ofUser = z.object({ id: z.uuid(), userId: z.uuid() })
 
-const saidWithWebinar = said.extend({ webinar })
+const saidWithWebinar = said.extend(oneWebinar.shape)
 
 /** What became of one line of a CSV file; lines are counted as a spreadsheet counts them. */
 const importedRow = z.object({
@@ -58,7 +73,7 @@ export const adminWebinarEndpoints = {
         .enum([...sortable, ...sortable.map((name) => `-${name}` as const)], 'This list cannot be sorted so')
         .optional(),
     }),
-    response: webinarsInParts.extend({ total: z.int() }),
+    response: z.object({ webinars: z.array(asAsked), nextCursor: z.string().optional(), total: z.int() }),
   }),
   show: endpoint({
     method: 'GET',
@@ -67,7 +82,7 @@ export const adminWebinarEndpoints = {
     summary: 'A webinar with all that staff enter',
     params: byId,
     query: z.object({ fields: detail.optional() }),
-    response: oneWebinar,
+    response: z.object({ webinar: asAsked }),
   }),
   listDeleted: endpoint({
     method: 'GET',
@@ -136,7 +151,7 @@ export const adminWebinarEndpoints = {
     summary: 'Copy a webinar into the weeks that follow, at the same Eastern time',
     params: byId,
     body: repetition,
-    response: z.object({ webinars: z.array(webinar) }),
+    response: z.object({ webinars: z.array(staffWebinar) }),
   }),
   checkSlug: endpoint({
     method: 'GET',

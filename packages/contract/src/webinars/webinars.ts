@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { answersOf, namesWith, shorterOrLonger } from '../api/field-table.ts'
 import { emailAddress, timeZone } from '../fields.ts'
 import { paging } from '../api/paging.ts'
 import { utms } from '../identity/profile.ts'
-import { anyOf, byId, detail, madeBy, said, searched, stamps } from '../api/records.ts'
-import {
-  attendanceStatus,
-  cta,
-  replayAccess,
-  streamType,
-  streamTypes,
-  webinarAccess,
-  webinarStatus,
-  webinarStatuses,
-  yesOrNo,
-} from './webinar-fields.ts'
+import { anyOf, byId, detail, said, searched, stamps } from '../api/records.ts'
+import { attendanceStatus, streamTypes, webinarFields, webinarStatuses } from './webinar-fields.ts'
 
 /** Somebody with a seat. A member is told of the own entry alone. */
 export const attendee = z.object({
@@ -39,55 +30,36 @@ export const attendee = z.object({
 
 export type Attendee = z.infer<typeof attendee>
 
+/** What everyone may know of a webinar, with the figures that staff enter nowhere. */
 export const webinar = z.object({
   _id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  line1: z.string(),
-  line2: z.string(),
-  line3: z.string(),
-  date: z.iso.datetime(),
-  durationMinutes: z.int(),
-  status: webinarStatus,
-  streamType,
-  portalDisplay: yesOrNo,
-  hostName: z.string(),
-  audience: z.string(),
+  ...answersOf(webinarFields, namesWith(webinarFields, { seenIn: 'list' })),
   /** There is something to watch again, and the viewer may. */
   hasReplay: z.boolean(),
-  /** All seats are taken. */
+  /** It takes no more registrations. */
   isFull: z.boolean(),
   registrants: z.int(),
   attended: z.int(),
   rewatched: z.int(),
-  /** The viewer's own entry; staff get the last 500 with `fields=full`, and all in parts from `…/attendees`. */
+  /** The viewer's own registration; staff get the last 500 with `fields=full`, and all in pages from `…/attendees`. */
   attendees: z.array(attendee),
   ...stamps,
-  /** From here on with `fields=detailed` and `full`. */
-  description: z.string().optional(),
-  displayComments: yesOrNo.optional(),
-  access: webinarAccess.optional(),
-  capacity: z.int().nullable().optional(),
-  /** Once it is over; staff get them always. */
-  ctas: z.array(cta).optional(),
-  /** From here on staff alone. */
-  attendOverwrite: z.int().nullable().optional(),
-  createdBy: madeBy,
-  guestKey: z.string().optional(),
-  recordAuto: yesOrNo.optional(),
-  replayPublish: yesOrNo.optional(),
-  replayAccess: replayAccess.optional(),
-  attendedMinutes: z.int().nullable().optional(),
-  calInvDesc: z.string().optional(),
-  proWorkId: z.string().optional(),
-  reminderSms: z.string().optional(),
-  proSmsList: z.string().optional(),
-  proSms: z.string().optional(),
-  proSmsTime: z.int().nullable().optional(),
-  recording: z.string().optional(),
 })
 
+/** A webinar in a list. */
 export type Webinar = z.infer<typeof webinar>
+
+/** With `fields=detailed` and `full`; its calls to action are empty until it is over. */
+export const webinarDetails = webinar.extend(answersOf(webinarFields, namesWith(webinarFields, { seenIn: 'details' })))
+
+export type WebinarDetails = z.infer<typeof webinarDetails>
+
+export const webinarsInParts = z.object({
+  webinars: z.array(shorterOrLonger(webinar, webinarDetails)),
+  nextCursor: z.string().optional(),
+})
+
+const oneWebinar = z.object({ webinar: shorterOrLonger(webinar, webinarDetails) })
 
 export const webinarListQuery = {
   fields: detail.optional(),
@@ -96,10 +68,6 @@ export const webinarListQuery = {
   search: searched,
   ...paging,
 }
-
-export const webinarsInParts = z.object({ webinars: z.array(webinar), nextCursor: z.string().optional() })
-
-export const oneWebinar = z.object({ webinar })
 
 export const registrationForm = z.object({
   /** May be left out; another person's is refused. */
@@ -174,7 +142,7 @@ export const webinarEndpoints = {
     summary: 'Reserve a seat; 200 for who has one already, 401 sign_in_required for who is not signed in',
     params: byId,
     body: registrationForm.optional(),
-    response: z.object({ message: z.string(), webinar }),
+    response: z.object({ message: z.string(), webinar: webinarDetails }),
   }),
   unregister: endpoint({
     method: 'DELETE',
@@ -206,7 +174,7 @@ export const webinarEndpoints = {
     access: 'token',
     summary: 'Which room a personal link opens, and for whom',
     params: joinToken,
-    response: z.object({ webinar, firstName: z.string() }),
+    response: z.object({ webinar: webinarDetails, firstName: z.string() }),
   }),
   showFeed: endpoint({
     method: 'GET',

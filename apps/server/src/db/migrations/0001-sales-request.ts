@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** The collation that lists for people sort by ('Ä' with 'A', 'Lot 9' before 'Lot 10'), and the first table. */
-export const salesRequest: Migration = {
+export const migration: Migration = {
   name: '0001-sales-request',
   sql: `
     create collation for_people (provider = icu, locale = 'und-u-kn-true');

@@ -1,6 +1,6 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
-export const budget: Migration = {
+export const migration: Migration = {
   name: '0002-budget',
   sql: `
     create table budget (

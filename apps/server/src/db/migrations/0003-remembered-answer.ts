@@ -1,6 +1,6 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
-export const rememberedAnswer: Migration = {
+export const migration: Migration = {
   name: '0003-remembered-answer',
   sql: `
     create table remembered_answer (

@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Who may sign in, and the one-time link that makes the first of them. */
-export const account: Migration = {
+export const migration: Migration = {
   name: '0004-account',
   sql: `
     create table account (

@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** What is known of a person beside name and address. An erased account keeps its row, and nothing that names anybody. */
-export const member: Migration = {
+export const migration: Migration = {
   name: '0005-member',
   sql: `
     alter table account

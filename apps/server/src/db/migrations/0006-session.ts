@@ -1,10 +1,10 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /**
  * A session is a family of refresh tokens. Each token is stored as its hash; the child it was exchanged for is kept
  * sealed with a key that only the holder of the token itself has.
  */
-export const session: Migration = {
+export const migration: Migration = {
   name: '0006-session',
   sql: `
     create table session (

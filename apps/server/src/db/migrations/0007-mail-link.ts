@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** One-use links that were mailed, by their hash: who reads the database has no link. */
-export const mailLink: Migration = {
+export const migration: Migration = {
   name: '0007-mail-link',
   sql: `
     create table mail_link (

@@ -1,10 +1,10 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /**
  * Who did what to whom, by ids only. Rows are added and never changed; a loop seals them, in the order in which it sees
  * them, into a chain of hashes whose end is kept beside them.
  */
-export const auditEvent: Migration = {
+export const migration: Migration = {
   name: '0008-audit-event',
   sql: `
     create table audit_event (

@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** The second step of signing in. Secrets lie sealed with a key outside of the database, everything else as hashes. */
-export const secondFactor: Migration = {
+export const migration: Migration = {
   name: '0009-second-factor',
   sql: `
     create table second_factor (

@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Every answer a person gave, with what they read at that moment; the booleans of the account say what holds now. */
-export const consent: Migration = {
+export const migration: Migration = {
   name: '0010-consent',
   sql: `
     create table consent (

@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** What the firm has set beside what the portal brings with it, and how its sample members sign in. */
-export const setting: Migration = {
+export const migration: Migration = {
   name: '0011-setting',
   sql: `
     create table setting (

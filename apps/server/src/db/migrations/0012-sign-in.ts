@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** What slows down who guesses, the browsers that members signed in with, and sign-ups that go on by mail. */
-export const signIn: Migration = {
+export const migration: Migration = {
   name: '0012-sign-in',
   sql: `
     create table sign_in_throttle (

@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** What was uploaded: one row for each file, and which records refer to it. */
-export const file: Migration = {
+export const migration: Migration = {
   name: '0013-file',
   sql: `
     create table file (

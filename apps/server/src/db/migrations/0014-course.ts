@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Groups hold courses, courses hold lectures. What belongs to something deleted is not to be seen, and comes back with it. */
-export const course: Migration = {
+export const migration: Migration = {
   name: '0014-course',
   sql: `
     create table course_group (

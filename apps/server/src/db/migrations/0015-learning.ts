@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** How far each member is, and the words of lectures for whoever searches. */
-export const learning: Migration = {
+export const migration: Migration = {
   name: '0015-learning',
   sql: `
     create table lecture_progress (

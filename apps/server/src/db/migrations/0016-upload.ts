@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Uploads that come in parts, and go on after a cut, a reload or a restart. */
-export const upload: Migration = {
+export const migration: Migration = {
   name: '0016-upload',
   sql: `
     create table upload (

@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Counts tell which of somebody's lectures are done: they need to know each one's id, also without a look at the rows. */
-export const lecturesCounted: Migration = {
+export const migration: Migration = {
   name: '0017-lectures-counted',
   sql: `
     drop index lecture_counted;

@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** What staff are told of images that could not be copied. */
-export const imageRefusals: Migration = {
+export const migration: Migration = {
   name: '0018-image-refusals',
   sql: `
     -- { source as it stands in the text, or its beginning: why there is no copy of it }

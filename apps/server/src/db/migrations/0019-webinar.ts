@@ -1,6 +1,6 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
-export const webinar: Migration = {
+export const migration: Migration = {
   name: '0019-webinar',
   sql: `
     create table webinar (

@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** A seat. Given up it keeps its row, so that registering again finds the same link and the same calendar entry. */
-export const registration: Migration = {
+export const migration: Migration = {
   name: '0020-registration',
   sql: `
     create table registration (

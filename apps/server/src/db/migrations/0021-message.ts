@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Every message there is or will be: one row, one outcome. */
-export const message: Migration = {
+export const migration: Migration = {
   name: '0021-message',
   sql: `
     create table message (

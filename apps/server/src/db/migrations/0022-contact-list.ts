@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** People who get promotional SMS, with or without an account. */
-export const contactList: Migration = {
+export const migration: Migration = {
   name: '0022-contact-list',
   sql: `
     create table contact_list (

@@ -1,7 +1,7 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 /** What is known by those who carry messages for us and keep contacts beside us. */
-export const providers: Migration = {
+export const migration: Migration = {
   name: '0023-providers',
   sql: `
     -- Of an SMS as it was handed over: by number and text it is found at the provider when nobody knows whether it went.

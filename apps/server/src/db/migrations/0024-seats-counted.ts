@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migrations.ts'
 
 const counted = (rows: string, sign: string) => `
   select webinar_id, ${sign} 1 as registrants, ${sign} (attendance = 'attended')::int as attended, ${sign} replays as rewatched
@@ -38,7 +38,7 @@ const countAfter = (event: string, rows: string, changes: string) => `
     for each statement execute function count_seats_after_${event}();`
 
 /** How many have a seat in each webinar, attended it and watched it again, so that no list has to count them. */
-export const seatsCounted: Migration = {
+export const migration: Migration = {
   name: '0024-seats-counted',
   sql: `
     -- The figures of a webinar are the sum of its rows.

@@ -1,7 +1,11 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { HttpApp } from '#http/routes/route.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** An answer as some viewer gets it: what they may not see is missing. */
+type Seen = Webinar & Partial<StaffWebinar>
+
 type Headers = Record<string, string>
 
 const base = '/api/webinars'
@@ -29,18 +33,18 @@ export const aWebinarForm = (given: object = {}) => {
 export const askWebinars = (app: HttpApp, headers: Headers = {}) => {
   const ask = (method: Method, path: string, payload?: object, more: Headers = {}) =>
     app.inject({ method, url: `${base}/${path}`, headers: { ...headers, ...more }, ...(payload && { payload }) })
-  const make = async (given: object = {}): Promise<Webinar> => {
+  const make = async (given: object = {}): Promise<StaffWebinar> => {
     const answer = await ask('POST', 'admin', aWebinarForm(given))
     if (answer.statusCode !== 201) throw new Error(answer.body)
-    return answer.json<{ webinar: Webinar }>().webinar
+    return answer.json<{ webinar: StaffWebinar }>().webinar
   }
   return {
     ask,
     make,
     get: (path: string) => ask('GET', path),
     read: async <Answer>(path: string): Promise<Answer> => (await ask('GET', path)).json<Answer>(),
-    one: async (path: string): Promise<Webinar> => (await ask('GET', path)).json<{ webinar: Webinar }>().webinar,
-    list: async (path: string): Promise<Webinar[]> => (await ask('GET', path)).json<{ webinars: Webinar[] }>().webinars,
+    one: async (path: string): Promise<Seen> => (await ask('GET', path)).json<{ webinar: Seen }>().webinar,
+    list: async (path: string): Promise<Seen[]> => (await ask('GET', path)).json<{ webinars: Seen[] }>().webinars,
     change: async (id: string, change: object) => ask('PUT', `admin/${id}`, change),
   }
 }

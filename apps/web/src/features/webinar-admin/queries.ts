@@ -1,5 +1,6 @@
 import { recordingEndpoints } from '@regent/contract/webinars/recordings'
-import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { adminWebinarEndpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { streamTypes, webinarStatuses } from '@regent/contract/webinars/webinar-fields'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
@@ -20,13 +21,19 @@ export const webinarListState = defineListState({
   sort: ['name', 'status', 'date', 'registrants', 'attended', 'rewatched'],
 })
 
+/** The back-office always asks for every field that staff enter. */
+export const withStaffFields = (webinar: Webinar | StaffWebinar): StaffWebinar => {
+  if ('guestKey' in webinar) return webinar
+  throw new Error('The answer lacks the fields that staff enter')
+}
+
 export const webinarAdminQueries = {
   list: (state: StateOf<typeof webinarListState>) =>
     listQuery({
       key: [...listKey, state],
       endpoint: adminWebinarEndpoints.list,
       input: { query: { fields: 'detailed', ...listQueryOf(state) } },
-      page: ({ webinars }) => ({ rows: webinars }),
+      page: ({ webinars }) => ({ rows: webinars.map(withStaffFields) }),
     }),
   webinar: (id: string) =>
     queryOptions({
@@ -37,7 +44,7 @@ export const webinarAdminQueries = {
           { params: { id }, query: { fields: 'full' } },
           { signal },
         )
-        return webinar
+        return withStaffFields(webinar)
       },
     }),
   deleted: listQuery({

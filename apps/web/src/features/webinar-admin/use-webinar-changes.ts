@@ -1,6 +1,6 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { listKey, webinarsKey } from './queries.ts'
 
 /** Shows changes of webinars in their lists before the server has answered. */
-export const useWebinarChanges = () => useListChanges<Webinar>({ listKey, refreshKey: webinarsKey })
+export const useWebinarChanges = () => useListChanges<StaffWebinar>({ listKey, refreshKey: webinarsKey })

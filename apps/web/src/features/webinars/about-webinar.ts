@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { Webinar, WebinarDetails } from '@regent/contract/webinars/webinars'
 import { detailsTexts } from './details/texts.ts'
 
 /** As much as others show of a page they link to. */
@@ -8,7 +8,9 @@ const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/u, '')}…`
 
 /** What a webinar is about, in the sentence or two that go with a link. */
-export const aboutWebinar = ({ description = '', line2, line3 }: Webinar): string => {
+export const aboutWebinar = (webinar: Webinar | WebinarDetails): string => {
+  const { line2, line3 } = webinar
+  const description = 'description' in webinar ? webinar.description : ''
   const text = [description, [line2, line3].filter((line) => line !== '').join('. ')].find((words) => words !== '')
   return shortened((text ?? detailsTexts.en.page.description).replaceAll(/\s+/gu, ' ').trim())
 }

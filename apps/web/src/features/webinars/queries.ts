@@ -1,4 +1,4 @@
-import type { webinarEndpoints } from '@regent/contract/webinars/webinars'
+import type { Webinar, WebinarDetails, webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
@@ -50,6 +50,11 @@ const orNothing = <Found>(asked: Promise<Found>): Promise<Found | null> =>
     throw error
   })
 
+const withDetails = (webinar: Webinar | WebinarDetails): WebinarDetails => {
+  if ('description' in webinar) return webinar
+  throw new Error('The answer lacks the details that were asked for')
+}
+
 export const webinarQueries = {
   all: key,
   list: (tab: WebinarTab, search: string) =>
@@ -64,7 +69,9 @@ export const webinarQueries = {
       queryKey: [...key, 'one', idOrSlug],
       queryFn: ({ signal }) =>
         orNothing(
-          callApi(show, { params: { idOrSlug }, query: { fields: 'full' } }, { signal }).then((all) => all.webinar),
+          callApi(show, { params: { idOrSlug }, query: { fields: 'full' } }, { signal }).then((all) =>
+            withDetails(all.webinar),
+          ),
         ),
     }),
   joined: (token: string) =>

@@ -1,9 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '@regent/contract/api/endpoint'
-import { limits } from '@regent/contract/limits'
 import type { sessionEndpoints } from '@regent/contract/identity/sessions'
-import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
+import { readPage } from '#db/list/read-page.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import type { SignedIn } from '#http/viewer/viewer.ts'
 import { presentSession } from './present-session.ts'
 import { findLivingSession, listOtherSessions } from './session.repository.ts'
@@ -17,19 +17,20 @@ const beforeOthers = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export const listSessions = async (
   db: Db,
   { userId, sessionId }: SignedIn,
-  { limit = limits.listLimit.usual, cursor }: EndpointInput<List>['query'],
+  query: EndpointInput<List>['query'],
   now: Date,
 ): Promise<EndpointAnswer<List>> => {
-  const before = checkedCursor(cursor)
-  const first = before === undefined ? [await getCurrent(db, sessionId, now)] : []
-  const room = limit - first.length
-  // One more than there is room for tells whether there is a next page.
-  const others = await listOtherSessions(db, { accountId: userId, except: sessionId, before, limit: room + 1, now })
-  const page = others.slice(0, room)
-  return {
-    sessions: [...first, ...page].map((row) => presentSession(row, sessionId)),
-    ...(others.length > room && { nextCursor: page.at(-1)?.id ?? beforeOthers }),
-  }
+  const page = await readPage(query, { order: 'sessions', types: ['uuid'] }, async ({ after, limit }) => {
+    const first = after === null ? [{ ...(await getCurrent(db, sessionId, now)), cursor: [beforeOthers] }] : []
+    const asked = { accountId: userId, except: sessionId, before: after?.[0], limit: limit - first.length, now }
+    const others = await listOtherSessions(db, asked)
+    return [...first, ...others.map((row) => ({ ...row, cursor: [row.id] }))]
+  })
+  return listAnswer(
+    'sessions',
+    page.rows.map((row) => presentSession(row, sessionId)),
+    page,
+  )
 }
 
 const getCurrent = async (db: Db, sessionId: string, now: Date) => {
@@ -37,9 +38,4 @@ const getCurrent = async (db: Db, sessionId: string, now: Date) => {
   // It ended while it was asked for.
   if (!session) throw new AppError('invalid_token')
   return session
-}
-
-const checkedCursor = (cursor: string | undefined) => {
-  if (cursor === undefined || z.uuid().safeParse(cursor).success) return cursor
-  throw new AppError('invalid', { details: { cursor: 'No such page' } })
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { numberKey, orderOf } from '#db/list/sort-key.ts'
 import { completed, countOfCompleted } from './completed.repository.ts'
-import { eyes, isSeen } from './eyes.repository.ts'
+import { viewerLevels, isSeen } from './viewer.repository.ts'
 import { isFoundByTitle, keysOf, pageOf, type PageRow } from './list-page.repository.ts'
-import { numberKey, orderOf, type Question, type RecordList, type Shape } from './record-list.repository.ts'
+import { type Question, type RecordList, type Shape, recordList } from './record-list.repository.ts'
 
 export interface CourseGroupRow extends PageRow {
   icon: string
@@ -28,9 +29,9 @@ const page = (asked: Question, shape: Shape) => ({
 })
 
 const build = (asked: Question, shape: Shape): RawBuilder<CourseGroupRow> => {
-  const order = orderOf(keys(shape, asked), shape, asked)
+  const order = orderOf(keys(shape, asked), shape, asked.after)
   return sql<CourseGroupRow>`
-    with ${eyes(asked)},
+    with ${viewerLevels(asked)},
     ${pageOf(page(asked, shape), asked, shape, order)},
     ${completed(asked)},
     within_page as materialized (
@@ -54,4 +55,4 @@ const build = (asked: Question, shape: Shape): RawBuilder<CourseGroupRow> => {
   `
 }
 
-export const courseGroupList: RecordList<CourseGroupRow> = { name: 'course-groups', keys, build }
+export const courseGroupList: RecordList<CourseGroupRow> = recordList('course-groups', keys, build)

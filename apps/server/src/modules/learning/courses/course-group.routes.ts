@@ -1,10 +1,10 @@
 import { courseGroupEndpoints as endpoints } from '@regent/contract/courses/course-groups'
+import { bareListAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { courseGroupList } from './course-group-list.repository.ts'
 import { duplicateCourseGroup } from './duplicate.ts'
 import { getCourseGroup, withCourses } from './get-record.ts'
-import { inParts } from './in-parts.ts'
-import { readPart } from './read-list.ts'
+import { readRecords } from './read-list.ts'
 import {
   changeCourseGroup,
   createCourseGroup,
@@ -17,9 +17,9 @@ export const registerCourseGroupRoutes = (app: HttpApp): void => {
   const { services } = app
 
   route(app, endpoints.list, async ({ db, viewer, query }) => {
-    const { rows, ...counted } = await readPart(db, courseGroupList, viewer, query)
-    const groups = await withCourses(db, viewer, rows, query.fields ?? 'basic')
-    return inParts(groups, endpoints.list.path, query, counted)
+    const page = await readRecords(db, courseGroupList, viewer, query)
+    const groups = await withCourses(db, viewer, page.rows, query.fields ?? 'basic')
+    return bareListAnswer(groups, endpoints.list.path, query, page)
   })
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getCourseGroup(db, viewer, params.id, query.fields))

@@ -1,16 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idKey, numberKey, orderOf, type SortKey } from '#db/list/sort-key.ts'
 import { completed, countOfCompleted } from './completed.repository.ts'
-import { eyes, isSeen } from './eyes.repository.ts'
+import { viewerLevels, isSeen } from './viewer.repository.ts'
 import { isFoundByTitle, keysOf, pageOf, type PageRow } from './list-page.repository.ts'
-import {
-  idKey,
-  numberKey,
-  orderOf,
-  type Question,
-  type RecordList,
-  type Shape,
-  type SortKey,
-} from './record-list.repository.ts'
+import { type Question, type RecordList, type Shape, recordList } from './record-list.repository.ts'
 
 export interface CourseRow extends PageRow {
   group_id: string
@@ -40,9 +33,9 @@ const page = (asked: Question, shape: Shape) => ({
 })
 
 const build = (asked: Question, shape: Shape): RawBuilder<CourseRow> => {
-  const order = orderOf(keys(shape, asked), shape, asked)
+  const order = orderOf(keys(shape, asked), shape, asked.after)
   return sql<CourseRow>`
-    with ${eyes(asked)},
+    with ${viewerLevels(asked)},
     ${pageOf(page(asked, shape), asked, shape, order)},
     ${completed(asked)}
     select page.*, inside.lectures, inside.seconds, inside.done, ${order.cursor} as cursor
@@ -56,4 +49,4 @@ const build = (asked: Question, shape: Shape): RawBuilder<CourseRow> => {
   `
 }
 
-export const courseList: RecordList<CourseRow> = { name: 'courses', keys, build }
+export const courseList: RecordList<CourseRow> = recordList('courses', keys, build)

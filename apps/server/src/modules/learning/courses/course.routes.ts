@@ -1,20 +1,20 @@
 import { courseEndpoints as endpoints } from '@regent/contract/courses/courses'
+import { bareListAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { courseList } from './course-list.repository.ts'
 import { duplicateCourse } from './duplicate.ts'
 import { getCourse, withLectures } from './get-record.ts'
 import { readDeleted } from './list-deleted.ts'
-import { inParts } from './in-parts.ts'
-import { readPart } from './read-list.ts'
+import { readRecords } from './read-list.ts'
 import { changeCourse, createCourse, deleteCourse, placeCourse, restoreCourse } from './write-course.ts'
 
 export const registerRoutesOfCourses = (app: HttpApp): void => {
   const { services } = app
 
   route(app, endpoints.list, async ({ db, viewer, query }) => {
-    const { rows, ...counted } = await readPart(db, courseList, viewer, query, query.groupId)
-    const courses = await withLectures(db, viewer, rows, query.fields ?? 'basic')
-    return inParts(courses, endpoints.list.path, query, counted)
+    const page = await readRecords(db, courseList, viewer, query, query.groupId)
+    const courses = await withLectures(db, viewer, page.rows, query.fields ?? 'basic')
+    return bareListAnswer(courses, endpoints.list.path, query, page)
   })
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getCourse(db, viewer, params.id, query.fields))
@@ -36,7 +36,7 @@ export const registerRoutesOfCourses = (app: HttpApp): void => {
   }))
 
   route(app, endpoints.deleted, async ({ query }) => {
-    const { rows, ...counted } = await readDeleted(services, query)
-    return inParts(rows, endpoints.deleted.path, query, counted)
+    const page = await readDeleted(services, query)
+    return bareListAnswer(page.rows, endpoints.deleted.path, query, page)
   })
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { DeletedRecord } from '@regent/contract/courses/courses'
 import type { Db } from '#db/client.ts'
+import type { List, ListedRow, ListShape } from '#db/list/list.ts'
+import type { PageStart } from '#db/list/read-page.ts'
+import { idKey, momentKey, orderOf } from '#db/list/sort-key.ts'
 import { type RecordKind, recordKinds } from './record-kind.ts'
 
 export interface RecordRef {
@@ -35,13 +38,16 @@ export const isParentThere = async (tx: Db, { kind, id }: RecordRef): Promise<bo
   return kind === 'group' || rows.length > 0
 }
 
-interface DeletedRow {
+interface DeletedRow extends ListedRow {
   kind: DeletedRecord['kind']
   id: string
   title: string
   within: string | null
   deleted_at: Date
-  cursor: string[]
+}
+
+interface Question extends PageStart {
+  since: Date
 }
 
 // What belongs to something deleted is not listed: it comes back with that, or after it.
@@ -56,22 +62,24 @@ const deletedRecords = sql`
   join course c on c.id = l.course_id and c.deleted_at is null
   join course_group g on g.id = c.group_id and g.deleted_at is null`
 
+const keys = [momentKey('deleted_at'), idKey('id')]
+
 /** The last one deleted first. */
-export const listDeleted = async (
-  db: Db,
-  { since, after, limit }: { since: Date; after: readonly string[] | undefined; limit: number },
-): Promise<DeletedRow[]> => {
-  const { rows } = await sql<DeletedRow>`
-    select record.*, array[extract(epoch from deleted_at)::float8::text, id::text] as cursor
-    from (${deletedRecords}) record
-    where deleted_at >= ${since} and (
-      ${after ?? null}::text[] is null
-      or (extract(epoch from deleted_at)::float8, id) < ((${after ?? null}::text[])[1]::float8, (${after ?? null}::text[])[2]::uuid)
-    )
-    order by extract(epoch from deleted_at)::float8 desc, id desc
-    limit ${limit}
-  `.execute(db)
-  return rows
+export const deletedRecordList: List<DeletedRow, Question, ListShape> = {
+  name: 'deleted',
+  orderedBy: () => [],
+  keys: () => keys,
+  isPrepared: () => false,
+  build: ({ since, after, limit }, { isContinued }) => {
+    const order = orderOf(keys, { isDown: true, isContinued }, after)
+    return sql`
+      select record.*, ${order.ownCursor} as cursor
+      from (${deletedRecords}) record
+      where deleted_at >= ${since} and ${order.isAfter}
+      order by ${order.by}
+      limit ${limit}
+    `
+  },
 }
 
 /** What can no longer be taken back, the largest first: with a group its courses go. */

@@ -15,7 +15,7 @@ export {
   insertCourseTree,
   type LectureTree,
 } from './course-tree.ts'
-export { type Eyes, eyes, eyesOf, isSeen } from './eyes.repository.ts'
+export { type CourseViewer, viewerLevels, courseViewerOf, isSeen } from './viewer.repository.ts'
 export { getCourse, getCourseGroup } from './get-record.ts'
 
 export const registerCourseRoutes = (app: HttpApp): void => {

@@ -1,17 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idKey, numberKey, orderOf, type SortKey } from '#db/list/sort-key.ts'
 import type { Lecture } from '@regent/contract/courses/lectures'
 import { lecturesFound } from '#modules/learning/lecture-text/index.ts'
-import { eyes, isSeen } from './eyes.repository.ts'
+import { viewerLevels, isSeen } from './viewer.repository.ts'
 import { keysOf, pageOf, type PageRow } from './list-page.repository.ts'
-import {
-  idKey,
-  numberKey,
-  orderOf,
-  type Question,
-  type RecordList,
-  type Shape,
-  type SortKey,
-} from './record-list.repository.ts'
+import { type Question, type RecordList, type Shape, recordList } from './record-list.repository.ts'
 
 /** How far whoever asks is; without `progress_updated_at` they have not begun. */
 interface ProgressColumns {
@@ -84,9 +77,9 @@ const foundBy = ({ search }: Question, { isSearched }: Shape) =>
     : sql`cross join (select null::float8 as rank, null::int as number) found`
 
 const build = (asked: Question, shape: Shape): RawBuilder<LectureRow> => {
-  const order = orderOf(keys(shape), shape, asked)
+  const order = orderOf(keys(shape), shape, asked.after)
   return sql<LectureRow>`
-    with ${eyes(asked)},
+    with ${viewerLevels(asked)},
     ${pageOf(page(asked, shape), asked, shape, order)}
     select page.*, p.completed_at, p.position, p.duration as watched_duration, p.updated_at as progress_updated_at,
       (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::float8 from unnest(p.watched) stretch) as watched_seconds,
@@ -98,4 +91,4 @@ const build = (asked: Question, shape: Shape): RawBuilder<LectureRow> => {
   `
 }
 
-export const lectureList: RecordList<LectureRow> = { name: 'lectures', keys, build }
+export const lectureList: RecordList<LectureRow> = recordList('lectures', keys, build)

@@ -1,20 +1,20 @@
 import { lectureEndpoints as endpoints } from '@regent/contract/courses/lectures'
+import { bareListAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { duplicateLecture } from './duplicate.ts'
 import { getLecture } from './get-record.ts'
-import { inParts } from './in-parts.ts'
 import { lectureList } from './lecture-list.repository.ts'
 import { presentLecture } from './present-lecture.ts'
-import { readPart } from './read-list.ts'
+import { readRecords } from './read-list.ts'
 import { changeLecture, createLecture, deleteLecture, placeLecture, restoreLecture } from './write-lecture.ts'
 
 export const registerLectureRoutes = (app: HttpApp): void => {
   const { services } = app
 
   route(app, endpoints.list, async ({ db, viewer, query }) => {
-    const { rows, ...counted } = await readPart(db, lectureList, viewer, query, query.courseId)
-    const lectures = rows.map((row) => presentLecture(row, viewer, query.fields ?? 'basic'))
-    return inParts(lectures, endpoints.list.path, query, counted)
+    const page = await readRecords(db, lectureList, viewer, query, query.courseId)
+    const lectures = page.rows.map((row) => presentLecture(row, viewer, query.fields ?? 'basic'))
+    return bareListAnswer(lectures, endpoints.list.path, query, page)
   })
 
   route(app, endpoints.show, ({ db, viewer, params, query }) => getLecture(db, viewer, params.id, query.fields))

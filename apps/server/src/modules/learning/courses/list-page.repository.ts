@@ -1,18 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CourseState, Visibility } from '@regent/contract/courses/course-fields'
-import { isSeen } from './eyes.repository.ts'
+import { idKey, momentKey, numberKey, type Order, type SortKey, textKey } from '#db/list/sort-key.ts'
+import { isSeen } from './viewer.repository.ts'
 import { makerColumns, makerJoin, makerName, type MakerRow } from './maker.repository.ts'
-import {
-  idKey,
-  isInScope,
-  momentKey,
-  numberKey,
-  type Order,
-  type Question,
-  type Shape,
-  type SortKey,
-  textKey,
-} from './record-list.repository.ts'
+import { isInScope, type Question, type Shape } from './record-list.repository.ts'
 
 /** What a page of any list says of each record. */
 export interface PageRow extends MakerRow {
@@ -66,6 +57,7 @@ export const pageOf = (
     page as (
       select ${own('id')}, ${own('title')}, ${own('description')}, ${own('state')}, ${own('visibility')},
         ${own('created_at')}, ${own('updated_at')}, ${columns}, ${makerColumns(asked)}, ${order.columns}
+        ${shape.isCounted === true ? sql`, count(*) over () as total` : sql``}
       from ${from}
       ${makerJoin(asked, record)}
       where ${isSeen(asked, record)} and ${own('state')} = any(${asked.states}::text[]) and ${isFound}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { type Eyes, eyes } from '#modules/learning/courses/index.ts'
+import { type CourseViewer, viewerLevels } from '#modules/learning/courses/index.ts'
 import { isReadable, lectureWithin } from './readable.repository.ts'
 
 export interface BegunCourse {
@@ -22,9 +22,9 @@ export interface BegunCourse {
 
 const most = 20
 
-const listBegun = prepared('list-begun-courses', (db, asked: Eyes) =>
+const listBegun = prepared('list-begun-courses', (db, asked: CourseViewer) =>
   sql<BegunCourse>`
-    with ${eyes(asked)},
+    with ${viewerLevels(asked)},
     latest as (
       select distinct on (c.id) c.id as course_id, c.title as course_title, g.id as group_id, g.title as group_title,
         l.id as lecture_id, l.place, p.updated_at
@@ -57,4 +57,4 @@ const listBegun = prepared('list-begun-courses', (db, asked: Eyes) =>
 )
 
 /** The courses that somebody has begun and not finished, the last one first, each with the lecture to go on with. */
-export const listBegunCourses = (db: Db, asked: Eyes): Promise<BegunCourse[]> => listBegun(db, asked)
+export const listBegunCourses = (db: Db, asked: CourseViewer): Promise<BegunCourse[]> => listBegun(db, asked)

@@ -1,7 +1,7 @@
 import { lectureEndpoints } from '@regent/contract/courses/lectures'
 import { AppError } from '#app/app-error.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { eyesOf } from '#modules/learning/courses/index.ts'
+import { courseViewerOf } from '#modules/learning/courses/index.ts'
 import { listBegunCourses } from './begun-course.repository.ts'
 import { addReport, setCompleted } from './lecture-progress.repository.ts'
 import { multirangeOf, playedOf } from './played-stretches.ts'
@@ -10,7 +10,7 @@ import { learningTexts } from './texts.ts'
 
 export const registerLearningRoutes = (app: HttpApp): void => {
   route(app, lectureEndpoints.complete, async ({ db, viewer, params, body }) => {
-    const asked = { ...eyesOf(viewer), viewerId: viewer.userId, lectureId: params.id }
+    const asked = { ...courseViewerOf(viewer), viewerId: viewer.userId, lectureId: params.id }
     const set = await setCompleted(db, { ...asked, completed: body?.completed ?? true })
     if (!set) throw new AppError('not_found')
     return { message: set.completed ? learningTexts.completed : learningTexts.notCompleted, ...set }
@@ -19,7 +19,7 @@ export const registerLearningRoutes = (app: HttpApp): void => {
   route(app, lectureEndpoints.reportVideo, async ({ db, viewer, params, body }) => {
     const { stretches, ...played } = playedOf(body)
     const row = await addReport(db, {
-      ...eyesOf(viewer),
+      ...courseViewerOf(viewer),
       viewerId: viewer.userId,
       lectureId: params.id,
       ...played,
@@ -39,6 +39,6 @@ export const registerLearningRoutes = (app: HttpApp): void => {
   })
 
   route(app, lectureEndpoints.continue, async ({ db, viewer }) =>
-    (await listBegunCourses(db, eyesOf(viewer))).map(presentBegun),
+    (await listBegunCourses(db, courseViewerOf(viewer))).map(presentBegun),
   )
 }

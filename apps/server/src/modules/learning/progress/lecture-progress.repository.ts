@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { type Eyes, eyes } from '#modules/learning/courses/index.ts'
+import { type CourseViewer, viewerLevels } from '#modules/learning/courses/index.ts'
 import { isReadable, lectureWithin, watchedSeconds } from './readable.repository.ts'
 
 export interface ProgressRow {
@@ -12,7 +12,7 @@ export interface ProgressRow {
   updated_at: Date
 }
 
-interface Place extends Eyes {
+interface Place extends CourseViewer {
   viewerId: string
   lectureId: string
 }
@@ -23,7 +23,7 @@ interface Completing extends Place {
 
 const writeCompleted = prepared('write-lecture-completed', (db, asked: Completing) =>
   sql<{ completed: boolean }>`
-    with ${eyes(asked)}
+    with ${viewerLevels(asked)}
     insert into lecture_progress as p (account_id, lecture_id, completed_at)
     select ${asked.viewerId}::uuid, l.id, case when ${asked.completed}::boolean then now() end
     from ${lectureWithin}
@@ -63,7 +63,7 @@ const writeReport = prepared('write-video-report', (db, asked: Reported) => {
   const isFinished = (column: string) => sql<boolean>`(${ended}::boolean and (
     not ${isExact}::boolean or ${watchedSeconds(column)} >= ${duration}::float8 / 2))`
   return sql<ProgressRow>`
-    with ${eyes(asked)}
+    with ${viewerLevels(asked)}
     insert into lecture_progress as p
       (account_id, lecture_id, position, duration, watched, completed_at, playback, report, updated_at)
     select ${viewerId}::uuid, l.id, ${position}, ${duration}, given.watched, case when ${isFinished('given.watched')} then now() end,

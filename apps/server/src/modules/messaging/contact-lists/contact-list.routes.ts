@@ -1,5 +1,6 @@
 import { contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
-import { limits } from '@regent/contract/limits'
+import { readPage } from '#db/list/read-page.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { countContacts, listContacts } from './contact.repository.ts'
 import { importContacts } from './import-contacts.ts'
@@ -29,13 +30,12 @@ export const registerContactListRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.listContacts, async ({ db, params, query }) => {
     await getContactList(db, params.id)
-    const { limit = limits.listLimit.usual, search = '', cursor } = query
-    // One more than asked for tells whether there is a next part.
-    const rows = await listContacts(db, { listId: params.id, search, after: cursor, limit: limit + 1 })
-    const total = await countContacts(db, { listId: params.id, search })
-    const contacts = rows.slice(0, limit).map(presentContact)
-    const last = contacts.at(-1)
-    return { contacts, total, ...(rows.length > limit && last && { nextCursor: last._id }) }
+    const question = { listId: params.id, search: query.search ?? '' }
+    const page = await readPage(query, { order: 'contacts', types: ['uuid'] }, (start) =>
+      listContacts(db, { ...question, ...start }),
+    )
+    const total = await countContacts(db, question)
+    return { total, ...listAnswer('contacts', page.rows.map(presentContact), page) }
   })
 
   route(app, endpoints.addContact, async ({ db, actor, params, body }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { PageStart } from '#db/list/read-page.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 
 export interface NewContact {
@@ -28,29 +29,31 @@ const contacts = (db: Db) =>
         .as('is_stopped'),
     ])
 
-export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number]
+export type ContactRow = Omit<Awaited<ReturnType<typeof listContacts>>[number], 'cursor'>
 
-interface Asked {
+interface Question extends PageStart {
   listId: string
   search: string
-  after: string | undefined
-  limit: number
 }
 
 const matches = (search: string) =>
   sql<boolean>`strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.email, c.phone)), lower(${search})) > 0`
 
 /** In the order in which they were added. */
-export const listContacts = (db: Db, { listId, search, after, limit }: Asked) =>
+export const listContacts = (db: Db, { listId, search, after, limit }: Question) =>
   contacts(db)
     .where('c.list_id', '=', listId)
     .where(matches(search))
-    .$if(after !== undefined, (query) => query.where('c.id', '>', after ?? ''))
+    .select(sql<string[]>`array[c.id::text]`.as('cursor'))
+    .$if(after !== null, (query) => query.where('c.id', '>', after?.[0] ?? ''))
     .orderBy('c.id')
     .limit(limit)
     .execute()
 
-export const countContacts = async (db: Db, { listId, search }: Pick<Asked, 'listId' | 'search'>): Promise<number> => {
+export const countContacts = async (
+  db: Db,
+  { listId, search }: Pick<Question, 'listId' | 'search'>,
+): Promise<number> => {
   const { total } = await db
     .selectFrom('contact as c')
     .select(sql<number>`count(*)::int`.as('total'))

@@ -1,4 +1,5 @@
 import type { MessageChannel, MessageKind, MessageState } from '@regent/contract/messages/messages'
+import type { WebinarFieldValues } from '@regent/contract/webinars/webinar-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
@@ -45,8 +46,10 @@ export interface MessageWebinar {
   calendarText: string
   reminderSms: string
   promotionSms: string
-  hasReplay: boolean
-  replayAccess: string
+  isReplayPublished: boolean
+  /** It has been uploaded, and is not only named. */
+  hasRecording: boolean
+  replayAccess: WebinarFieldValues['replayAccess']
   changedAt: Date
 }
 
@@ -58,6 +61,7 @@ export interface MessagePerson {
   phone: string
   timeZone: string
   clientType: string | null
+  isAdministrator: boolean
   isSample: boolean
   isGone: boolean
   mailNews: boolean
@@ -79,14 +83,15 @@ const webinarFacts = sql`
     'id', w.id, 'slug', w.slug, 'name', w.name, 'line1', w.line1, 'line2', w.line2, 'hostName', w.host_name,
     'startsAt', w.starts_at, 'minutes', w.duration_minutes, 'status', w.status, 'isDeleted', w.deleted_at is not null,
     'calendarText', w.calendar_text, 'reminderSms', w.reminder_sms, 'promotionSms', w.promotion_sms,
-    'hasReplay', w.is_replay_published and ${usesFileNamed('recording', 'w.id', 'w.recording')}, 'replayAccess', w.replay_access, 'changedAt', w.updated_at
+    'isReplayPublished', w.is_replay_published, 'replayAccess', w.replay_access, 'changedAt', w.updated_at,
+    'hasRecording', w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')}
   )
 `
 
 const personFacts = sql`
   json_build_object(
     'id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email, 'phone', a.phone,
-    'timeZone', a.time_zone, 'clientType', a.client_type, 'isSample', a.is_sample,
+    'timeZone', a.time_zone, 'clientType', a.client_type, 'isAdministrator', a.role = 'admin', 'isSample', a.is_sample,
     'isGone', a.disabled_at is not null or a.erased_at is not null, 'mailNews', a.mail_news,
     'smsReminders', a.sms_reminders, 'smsNews', a.sms_news,
     'hasSeat', exists (

@@ -1,4 +1,5 @@
 import type { MessageKind } from '@regent/contract/messages/messages'
+import { canWatchReplay } from '#modules/webinars/replays/index.ts'
 import type { AddressedMessage, MessagePerson, MessageWebinar } from './addressed-message.repository.ts'
 import { defaultTexts, type Words } from './default-texts.ts'
 import { fillIn, type MergeValues } from './merge-fields.ts'
@@ -21,7 +22,7 @@ export interface MailLinks {
 export interface Addressed {
   kind: MessageKind
   webinar: MessageWebinar
-  person: Pick<MessagePerson, 'firstName' | 'lastName' | 'timeZone' | 'clientType'>
+  person: Pick<MessagePerson, 'firstName' | 'lastName' | 'timeZone' | 'clientType' | 'isAdministrator'>
   isGivenUp?: boolean
   firm: string
 }
@@ -46,9 +47,22 @@ export const valuesFor = ({ webinar, person, firm }: Omit<Addressed, 'kind'>, li
 
 const isPromotional = (kind: MessageKind) => kind.startsWith('follow-up')
 
-/** Whether this person may watch what was recorded. */
-const canWatch = ({ webinar, person }: Addressed) =>
-  webinar.hasReplay && (webinar.replayAccess !== 'elite' || person.clientType === 'Elite')
+/** Follow-ups speak of a webinar that is over, also where staff look at their texts before. */
+const canWatch = ({ webinar, person, isGivenUp = false }: Addressed) =>
+  canWatchReplay(
+    {
+      status: 'Ended',
+      isPublished: webinar.isReplayPublished,
+      hasRecording: webinar.hasRecording,
+      access: webinar.replayAccess,
+    },
+    {
+      isSignedIn: true,
+      isRegistered: !isGivenUp,
+      isElite: person.clientType === 'Elite',
+      isAdministrator: person.isAdministrator,
+    },
+  )
 
 const withTime = new Set<MessageKind>(['confirmation', 'update', 'reminder-day', 'reminder-hour'])
 const withCalendar = new Set<MessageKind>(['confirmation', 'update'])

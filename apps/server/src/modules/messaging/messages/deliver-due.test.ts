@@ -155,6 +155,14 @@ describe('a follow-up', () => {
     )
   })
 
+  test('leads administrators and Elite clients to a replay for Elite clients, as its page does', async () => {
+    const given = { recording: 'blueprint.mp4', replay_access: 'elite' }
+    await change((await ended('attended', given)).accountId, { client_type: 'Elite' })
+    await change((await ended('attended', given)).accountId, { role: 'admin' })
+    const { mails } = await deliver()
+    expect(mails.map(({ text }) => text?.includes('/replay'))).toEqual([true, true])
+  })
+
   test('does not, where there is none or this person may not watch it', async () => {
     await ended('attended')
     await ended('attended', { recording: 'only-named.mp4' })

@@ -1,4 +1,5 @@
 import { messageEndpoints as endpoints } from '@regent/contract/messages/messages'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 import { keptChannels, listOutbox, readEntry } from './outbox-entries.ts'
@@ -16,16 +17,19 @@ export const registerMessageRoutes = (app: HttpApp): void => {
   const { services } = app
   const folder = outboxFolder(services.config)
 
-  route(app, endpoints.list, ({ db, query }) => readMessages(db, query))
+  route(app, endpoints.list, async ({ db, query }) => {
+    const page = await readMessages(db, query)
+    return listAnswer('messages', page.rows, page)
+  })
 
   route(app, endpoints.figures, ({ db }) => countWaiting(db, services.clock()))
 
   route(app, endpoints.listTemplates, async ({ db }) => ({ templates: await listTemplates(db) }))
 
-  route(app, endpoints.listOutbox, async ({ query }) => ({
-    ...(await listOutbox(folder, query)),
-    keeps: keptChannels(services.config),
-  }))
+  route(app, endpoints.listOutbox, async ({ query }) => {
+    const page = await listOutbox(folder, query)
+    return { ...listAnswer('entries', page.rows, page), keeps: keptChannels(services.config) }
+  })
 
   route(app, endpoints.readOutbox, ({ params }) => readEntry(folder, params.name))
 

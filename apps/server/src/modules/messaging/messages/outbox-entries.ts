@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MessageChannel, OutboxEntry, WrittenMessage } from '@regent/contract/messages/messages'
-import { limits } from '@regent/contract/limits'
 import type { Email } from 'postal-mime'
 import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import type { Config } from '#app/config.ts'
+import { type Page, type PageInput, readPage } from '#db/list/read-page.ts'
 import { twilioAccount } from '#platform/sms/twilio-variables.ts'
 
 const smsFile = z.object({ to: z.string(), text: z.string(), at: z.string() })
@@ -34,15 +34,14 @@ const listNames = async (folder: string) => {
 }
 
 /** The newest first. */
-export const listOutbox = async (
-  folder: string,
-  { limit = limits.listLimit.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
-): Promise<{ entries: OutboxEntry[]; nextCursor?: string }> => {
-  const names = (await listNames(folder)).filter((name) => cursor === undefined || name < cursor)
-  const part = names.slice(0, limit)
-  const entries = await Promise.all(part.map(async (name) => (await readEntry(folder, name)).entry))
-  const last = part.at(-1)
-  return { entries, ...(names.length > limit && last !== undefined && { nextCursor: last }) }
+export const listOutbox = async (folder: string, input: PageInput): Promise<Page<OutboxEntry>> => {
+  const page = await readPage(input, { order: 'outbox', types: ['text'] }, async ({ after, limit }) => {
+    const [last] = after ?? []
+    const names = (await listNames(folder)).filter((name) => last === undefined || name < last)
+    return names.slice(0, limit).map((name) => ({ cursor: [name] as const }))
+  })
+  const rows = await Promise.all(page.rows.map(async ({ cursor: [name] }) => (await readEntry(folder, name)).entry))
+  return { ...page, rows }
 }
 
 /** What nothing but the outbox takes, because no provider is set. */

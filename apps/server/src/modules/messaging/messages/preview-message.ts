@@ -40,5 +40,5 @@ export const previewMessage = async (services: Services, message: AddressedMessa
   const words = isSms(kind)
     ? { subject: '', text: kind === 'reminder-sms' ? webinar.reminderSms : webinar.promotionSms }
     : wordsOf(message, await listOwnTexts(services.db))
-  return previewText(services, { kind, webinar, person, firm }, words)
+  return previewText(services, { kind, webinar, person, firm, isGivenUp: message.seat?.isGivenUp ?? false }, words)
 }

@@ -19,7 +19,8 @@ export const sampleWebinar: MessageWebinar = {
   calendarText: '',
   reminderSms: '',
   promotionSms: '',
-  hasReplay: true,
+  isReplayPublished: true,
+  hasRecording: true,
   replayAccess: 'registered',
   changedAt: new Date('2025-11-01T12:00:00Z'),
 }
@@ -29,6 +30,7 @@ export const samplePerson = {
   lastName: 'Whitfield',
   timeZone: 'America/New_York',
   clientType: null,
+  isAdministrator: false,
 }
 
 const origin = 'https://portal.example'

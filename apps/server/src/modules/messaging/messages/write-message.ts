@@ -42,7 +42,11 @@ export const writeMail = async (
     ...knownBy(message),
     to,
     template: mailTemplate,
-    data: composeWords({ kind, webinar, person, firm }, wordsOf(message, own), links),
+    data: composeWords(
+      { kind, webinar, person, firm, isGivenUp: message.seat?.isGivenUp ?? true },
+      wordsOf(message, own),
+      links,
+    ),
     ...(calendar && { calendar }),
     ...(kind.startsWith('follow-up') && { unsubscribe: oneClickAddress(services, links) }),
   }
@@ -51,7 +55,9 @@ export const writeMail = async (
 /** The whole SMS, from what holds now. */
 export const writeSms = async (services: Services, message: AddressedMessage): Promise<Sms> => {
   const { kind, webinar, registrationId, contact } = message
-  const person = message.person ?? (contact && { ...contact, timeZone: 'America/New_York', clientType: null })
+  const person =
+    message.person ??
+    (contact && { ...contact, timeZone: 'America/New_York', clientType: null, isAdministrator: false })
   if (!webinar || !person) throw new Error('An SMS needs a webinar and a person.')
   const { name: firm } = await services.readFirm()
   const values = valuesFor({ webinar, person, firm }, await joinLinkOf(services, { webinar, registrationId }))

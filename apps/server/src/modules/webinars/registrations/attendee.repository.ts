@@ -1,14 +1,12 @@
 import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { List, ListedRow, ListShape } from '#db/list/list.ts'
+import type { PageStart } from '#db/list/read-page.ts'
+import { idKey, indexedMomentKey, orderOf } from '#db/list/sort-key.ts'
 import { prepared } from '#db/prepared.ts'
 import { type MailTrouble, mailTrouble } from '#modules/messaging/closed-addresses/index.ts'
 import { seatColumns, type TakenSeat } from './seat.repository.ts'
-
-/** Microseconds since 1970: as exact as the database keeps moments. */
-const moment = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`
-const momentOf = (microseconds: RawBuilder<unknown>) =>
-  sql`timestamptz 'epoch' + (${microseconds})::float8 * interval '1 microsecond'`
 
 /** A seat as staff see it. */
 export interface AttendeeSeat extends TakenSeat {
@@ -17,42 +15,42 @@ export interface AttendeeSeat extends TakenSeat {
   mail_trouble: MailTrouble | null
 }
 
-export interface AttendeeRow extends AttendeeSeat {
+export interface AttendeeRow extends AttendeeSeat, ListedRow {
   cursor: string[]
 }
 
 const personColumns = sql`a.first_name, a.last_name, a.email, a.sms_reminders, a.sms_news, ${mailTrouble}`
 
-interface Asked {
+interface Question extends PageStart {
   webinarId: string
   statuses: readonly AttendanceStatus[]
   pattern: string | null
-  after: readonly string[] | null
-  limit: number
 }
 
-interface Shape {
+interface Shape extends ListShape {
   isSearched: boolean
-  isContinued: boolean
 }
 
-/** A page along the index of seats, and how many there are in all: names are looked at where somebody searches. */
-const build = (asked: Asked, { isSearched, isContinued }: Shape) => {
-  // Each person of this webinar is looked up: names in all of the portal are many more.
+const keys = [indexedMomentKey('r.registered_at'), idKey('r.id')]
+
+/**
+ * A page along the index of registrations, and how many there are in all; names are only read for a search. Raw SQL:
+ * the lateral join keeps PostgreSQL from searching all accounts.
+ */
+const build = (asked: Question, { isSearched, isContinued }: Shape) => {
   const person = isSearched
     ? sql`cross join lateral (select * from account where id = r.account_id limit 1) a`
     : sql`join account a on a.id = r.account_id`
   const isMeant = sql`
     r.webinar_id = ${asked.webinarId}::uuid and r.given_up_at is null and r.attendance = any(${asked.statuses}::text[])
     ${isSearched ? sql`and (a.first_name || ' ' || a.last_name ilike ${asked.pattern} or a.email ilike ${asked.pattern})` : sql``}`
-  const isAfter = sql`
-    and (r.registered_at, r.id) < (${momentOf(sql`(${asked.after}::text[])[1]`)}, (${asked.after}::text[])[2]::uuid)`
-  return sql<AttendeeRow & { total: number }>`
+  const order = orderOf(keys, { isDown: true, isContinued }, asked.after)
+  return sql<AttendeeRow>`
     with page as (
-      select ${seatColumns}, ${personColumns}, array[${moment('r.registered_at')}, r.id::text] as cursor
+      select ${seatColumns}, ${personColumns}, ${order.ownCursor} as cursor
       from registration r ${person}
-      where ${isMeant} ${isContinued ? isAfter : sql``}
-      order by r.registered_at desc, r.id desc
+      where ${isMeant} and ${order.isAfter}
+      order by ${order.by}
       limit ${asked.limit}::int
     )
     select whole.total, page.*
@@ -62,24 +60,13 @@ const build = (asked: Asked, { isSearched, isContinued }: Shape) => {
   `
 }
 
-const shapes = [true, false].flatMap((isSearched) => [true, false].map((isContinued) => ({ isSearched, isContinued })))
-
-const statements = new Map(
-  shapes.map((shape) => [
-    JSON.stringify(shape),
-    prepared(`attendees-${shape.isSearched}-${shape.isContinued}`, (db, asked: Asked) =>
-      build(asked, shape).compile(db),
-    ),
-  ]),
-)
-
-/** Those with a seat, the last one registered first. */
-export const listAttendees = async (db: Db, asked: Asked): Promise<{ rows: AttendeeRow[]; total: number }> => {
-  const shape: Shape = { isSearched: asked.pattern !== null, isContinued: asked.after !== null }
-  const found = (await statements.get(JSON.stringify(shape))?.(db, asked)) ?? []
-  // How many there are is told of an empty part as well, in a row without anybody.
-  const rows = found.filter(({ id }) => (id as string | null) !== null)
-  return { rows, total: found[0]?.total ?? 0 }
+/** The registrations for a webinar, the last one first. */
+export const attendeeList: List<AttendeeRow, Question, Shape> = {
+  name: 'attendees',
+  orderedBy: () => [],
+  keys: () => keys,
+  build,
+  isPrepared: () => true,
 }
 
 const findOne = prepared('attendee', (db, { webinarId, accountId }: { webinarId: string; accountId: string }) =>

@@ -1,6 +1,7 @@
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars/webinars-admin'
 import { AppError } from '#app/app-error.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { findWebinar, presentAttendee } from '#modules/webinars/webinars/index.ts'
 import { findAttendee } from './attendee.repository.ts'
@@ -20,8 +21,8 @@ export const registerAttendeeRoutes = (app: HttpApp): void => {
   })
 
   route(app, endpoints.listAttendees, async ({ db, params, query }) => {
-    const { rows, total, next } = await readAttendees(db, params.id, query)
-    return { attendees: rows.map(presentAttendee), total, ...(next !== undefined && { nextCursor: next }) }
+    const page = await readAttendees(db, params.id, query)
+    return { total: 0, ...listAnswer('attendees', page.rows.map(presentAttendee), page) }
   })
 
   route(app, endpoints.markAttended, async ({ db, actor, params }) => {

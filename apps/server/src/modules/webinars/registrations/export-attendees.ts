@@ -31,9 +31,9 @@ const easternDay = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone
 const rowsOf = async function* (db: Db, webinarId: string) {
   yield byteOrderMark + csvRow(texts.columns)
   for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
-    const { rows, next } = await readAttendees(db, webinarId, { limit: limits.listLimit.most, cursor })
+    const { rows, nextCursor } = await readAttendees(db, webinarId, { limit: limits.listLimit.most, cursor })
     yield rows.map(rowOf).join('')
-    cursor = next
+    cursor = nextCursor
   }
 }
 

@@ -1,8 +1,9 @@
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import type { Services } from '#app/services.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import type { SignedIn } from '#http/viewer/viewer.ts'
-import { presentToViewer, readPart } from '#modules/webinars/webinars/index.ts'
+import { presentToViewer, readWebinars } from '#modules/webinars/webinars/index.ts'
 import { joinPath } from './present-seat.ts'
 import { findSeatIds } from './seat.repository.ts'
 
@@ -19,24 +20,24 @@ export const listOwnSessions = async (
   asked: Asked,
 ): Promise<{ webinars: Webinar[]; nextCursor?: string }> => {
   const { db } = services
-  const { rows, next } = await readPart(db, { ...asked, scope: 'mine', viewerId: viewer.userId })
-  const presented = await presentToViewer(db, viewer, rows)
+  const page = await readWebinars(db, { ...asked, scope: 'mine', viewerId: viewer.userId })
+  const presented = await presentToViewer(db, viewer, page.rows)
   const webinars = await withJoinLinks(services, viewer, presented)
-  return { webinars, ...(next !== undefined && { nextCursor: next }) }
+  return listAnswer('webinars', webinars, page)
 }
 
 /** The own entry of each, where there is one, with its personal link. */
-export const withJoinLinks = async (
+export const withJoinLinks = async <Presented extends Webinar>(
   services: Pick<Services, 'db' | 'vault'>,
   viewer: SignedIn,
-  presented: readonly Webinar[],
-): Promise<Webinar[]> => {
+  presented: readonly Presented[],
+): Promise<Presented[]> => {
   const seatIds = await findSeatIds(
     services.db,
     viewer.userId,
     presented.map(({ _id: id }) => id),
   )
-  const withLink = async (webinar: Webinar): Promise<Webinar> => {
+  const withLink = async (webinar: Presented): Promise<Presented> => {
     const [own] = webinar.attendees
     const seatId = seatIds.get(webinar._id)
     if (!own || seatId === undefined) return webinar

@@ -3,7 +3,7 @@ import { AppError } from '#app/app-error.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
 import { readJoinToken } from '#modules/webinars/join-links/index.ts'
-import { getWebinar } from '#modules/webinars/webinars/index.ts'
+import { getWebinar, getWebinarInDetail } from '#modules/webinars/webinars/index.ts'
 import { renewFeed, showFeed } from './calendar-feed.ts'
 import { findJoining } from './join-link.repository.ts'
 import { listOwnSessions, withJoinLinks } from './list-own-sessions.ts'
@@ -15,7 +15,7 @@ export const registerOwnSessionRoutes = (app: HttpApp): void => {
   route(app, endpoints.listMine, ({ viewer, query }) => listOwnSessions(services, viewer, query))
 
   route(app, endpoints.showToMember, async ({ db, viewer, params, query }) => {
-    const found = await getWebinar(db, viewer, params.id, query.fields)
+    const found = await getWebinarInDetail(db, viewer, params.id, query.fields)
     const [webinar = found] = await withJoinLinks(services, viewer, [found])
     return { webinar }
   })

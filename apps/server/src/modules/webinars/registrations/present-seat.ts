@@ -1,7 +1,7 @@
 import type { Attendee } from '@regent/contract/webinars/webinars'
 import type { Services } from '#app/services.ts'
 import { makeJoinToken } from '#modules/webinars/join-links/index.ts'
-import { presentOwnSeat } from '#modules/webinars/webinars/index.ts'
+import { presentOwnRegistration } from '#modules/webinars/webinars/index.ts'
 import type { TakenSeat } from './seat.repository.ts'
 
 /** The path that opens one room as one registrant. */
@@ -10,6 +10,6 @@ export const joinPath = async (services: Pick<Services, 'vault'>, registrationId
 
 /** The own entry with its personal link. */
 export const presentTakenSeat = async (services: Pick<Services, 'vault'>, seat: TakenSeat): Promise<Attendee> => ({
-  ...presentOwnSeat(seat),
+  ...presentOwnRegistration(seat),
   joinLink: await joinPath(services, seat.id),
 })

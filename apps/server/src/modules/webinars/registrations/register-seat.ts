@@ -1,4 +1,4 @@
-import type { RegistrationForm, Webinar } from '@regent/contract/webinars/webinars'
+import type { RegistrationForm, WebinarDetails } from '@regent/contract/webinars/webinars'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
@@ -17,7 +17,7 @@ interface Registering {
 
 export interface Registered {
   isNew: boolean
-  webinar: Webinar
+  webinar: WebinarDetails
 }
 
 /** Reserves seats in one webinar for people who ask at the same moment, each for one. */
@@ -43,7 +43,11 @@ const hasConsented = ({ smsReminders, smsNews }: RegistrationForm, reserved: Res
   return (smsReminders ?? reminders) !== reminders || (smsNews ?? news) !== news
 }
 
-const present = async (services: Services, webinar: Webinar, reserved: Reserved): Promise<Registered | AppError> => {
+const present = async (
+  services: Services,
+  webinar: WebinarDetails,
+  reserved: Reserved,
+): Promise<Registered | AppError> => {
   if (reserved.outcome === 'other-email') return new AppError('invalid', { details: { email: texts.otherEmail } })
   if (reserved.outcome === 'full') return new AppError('webinar_full')
   const attendees = [await presentTakenSeat(services, reserved.seat)]

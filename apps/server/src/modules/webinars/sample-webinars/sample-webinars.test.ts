@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { staffZone, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 import { prepareSamples } from '#modules/operations/samples/index.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
@@ -9,14 +9,14 @@ import { makeSampleWebinars } from './make-sample-webinars.ts'
 
 const { app, services, db } = await buildTestApp()
 
-let webinars: Webinar[]
+let webinars: StaffWebinar[]
 let headers: Record<string, string>
 
 beforeAll(async () => {
   await prepareSamples(services, makeSampleWebinars)
   headers = (await signedIn(services, { role: 'admin' })).headers
   const staff = askWebinars(app, headers)
-  webinars = await staff.list('admin?fields=full')
+  webinars = (await staff.read<{ webinars: StaffWebinar[] }>('admin?fields=full')).webinars
 })
 
 it('a first start brings webinars in every status and of both types, one of them live and one about to begin', () => {

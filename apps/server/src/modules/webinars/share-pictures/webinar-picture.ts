@@ -44,7 +44,7 @@ export const createWebinarPictures = (services: Pick<Services, 'config' | 'db' |
 
   return async (slug: string): Promise<WebinarPicture> => {
     const [words, firm] = await Promise.all([
-      known.read(slug, async () => pictureWords(await getWebinar(services.db, anonymous, slug, 'basic'))),
+      known.read(slug, async () => pictureWords(await getWebinar(services.db, anonymous, slug))),
       services.readFirm(),
     ])
     const version = versionOf(words, firm)

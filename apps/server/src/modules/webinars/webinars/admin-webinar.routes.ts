@@ -1,13 +1,14 @@
 import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars/webinars-admin'
 import { type HttpApp, route } from '#http/routes/route.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import { checkSlug } from './check-slug.ts'
 import { duplicateWebinar } from './duplicate-webinar.ts'
 import { deleteWebinar, restoreWebinar } from './delete-webinar.ts'
 import { endWebinar } from './end-webinar.ts'
-import { getWebinarForStaff, presentWithAttendees } from './get-webinar.ts'
+import { getBasicForStaff, getWebinarForStaff, presentToStaff } from './get-webinar.ts'
 import { thenForgetLists } from './list-public.ts'
 import { readDeleted } from './read-deleted.ts'
-import { readPart } from './read-webinars.ts'
+import { readWebinars } from './read-webinars.ts'
 import { repeatWebinar } from './repeat-webinar.ts'
 import { webinarTexts } from './texts.ts'
 import { changeWebinar, createWebinar } from './write-webinar.ts'
@@ -17,16 +18,22 @@ export const registerAdminRoutes = (app: HttpApp): void => {
   const changed = <Result>(change: Promise<Result>) => thenForgetLists(services, change)
 
   route(app, endpoints.list, async ({ db, query }) => {
-    const { rows, total, next } = await readPart(db, { ...query, scope: 'all', viewerId: null })
-    const webinars = await presentWithAttendees(db, rows, query.fields ?? 'basic')
-    return { webinars, total, ...(next !== undefined && { nextCursor: next }) }
+    const page = await readWebinars(db, { ...query, scope: 'all', viewerId: null })
+    const webinars = await presentToStaff(db, page.rows, query.fields ?? 'basic')
+    return { total: 0, ...listAnswer('webinars', webinars, page) }
   })
 
   route(app, endpoints.show, async ({ db, params, query }) => ({
-    webinar: await getWebinarForStaff(db, params.id, query.fields),
+    webinar:
+      query.fields === 'basic'
+        ? await getBasicForStaff(db, params.id)
+        : await getWebinarForStaff(db, params.id, query.fields),
   }))
 
-  route(app, endpoints.listDeleted, ({ query }) => readDeleted(services, query))
+  route(app, endpoints.listDeleted, async ({ query }) => {
+    const page = await readDeleted(services, query)
+    return listAnswer('webinars', page.rows, page)
+  })
 
   route(app, endpoints.create, async ({ db, actor, body }) => ({
     webinar: await changed(createWebinar(services, db, body, actor)),

@@ -6,11 +6,11 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { addressOf, refuseUnknownFiles, type FileRow, isFilmOrSound } from '#modules/files/files/index.ts'
-import { columnsOf } from './columns.ts'
 import { demandLocked } from './demand-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
 import { keepRecordings, listRecordingFiles, listRecordings, replayAmong } from './recordings.ts'
 import { webinarTexts } from './texts.ts'
+import { storedWebinar } from './webinar.fields.ts'
 import { updateWebinar } from './webinar.repository.ts'
 
 interface Known {
@@ -28,7 +28,7 @@ const change = (
 ): Promise<Recording[]> =>
   transact(db, async (tx) => {
     await demandLocked(tx, webinarId)
-    const { recording = '' } = await getWebinarForStaff(tx, webinarId, 'detailed')
+    const { recording } = await getWebinarForStaff(tx, webinarId, 'detailed')
     const files = await listRecordingFiles(tx, webinarId)
     await work(tx, { files, replay: replayAmong(files, recording) })
     await staffChange(tx, actor, 'webinar.changed', { record: webinarId, detail: { fields: 'recording' } })
@@ -42,7 +42,7 @@ const demandAmong = (files: readonly FileRow[], id: string): FileRow => {
 }
 
 const nameReplay = ({ clock }: Services, tx: Db, webinarId: string, name: string) =>
-  updateWebinar(tx, webinarId, columnsOf({ recording: name }), clock())
+  updateWebinar(tx, webinarId, { columns: storedWebinar({ recording: name }) }, clock())
 
 const refuse = (why: string) => new AppError('invalid', { details: { file: why } })
 

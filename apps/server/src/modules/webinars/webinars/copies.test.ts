@@ -1,6 +1,6 @@
 import { slugOf } from '@regent/contract/webinars/slugs'
 import { firstWeekToCome, weeksLater } from '@regent/contract/webinars/webinar-weeks'
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { staffZone, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { aSeat } from '#testing/records/a-webinar.ts'
@@ -25,9 +25,9 @@ const nextEvening = (): string => {
 }
 
 const duplicate = async (id: string) =>
-  (await staff.ask('POST', `admin/${id}/duplicate`)).json<{ webinar: Webinar }>().webinar
+  (await staff.ask('POST', `admin/${id}/duplicate`)).json<{ webinar: StaffWebinar }>().webinar
 const repeat = async (id: string, weeks: number) =>
-  (await staff.ask('POST', `admin/${id}/repeat`, { weeks })).json<{ webinars: Webinar[] }>().webinars
+  (await staff.ask('POST', `admin/${id}/repeat`, { weeks })).json<{ webinars: StaffWebinar[] }>().webinars
 
 describe('a duplicate', () => {
   test('has what staff entered, is hidden and Scheduled, and nobody has a seat in it', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { copiedColumns } from './webinar.fields.ts'
 
 interface CopiedRow {
   id: string
@@ -11,17 +12,23 @@ interface CopiedRow {
   isListed?: boolean
 }
 
-// Not what came of it: recording, attendance, status.
-const copied = sql.raw(`
-  line1, line2, line3, host_name, audience, description, duration_minutes, stream_type, has_chat, capacity, access,
-  is_recorded, is_replay_published, replay_access, attended_minutes, calendar_text, promotion_workflow, reminder_sms,
-  promotion_list, promotion_sms, promotion_minutes, ctas`)
-
-export const copyRow = async (tx: Db, originalId: string, copy: CopiedRow): Promise<void> => {
+/** Columns that the fields' table says are copied start as in the original, unless the copy has values of its own. */
+export const copyRow = async (
+  tx: Db,
+  originalId: string,
+  { startsAt, guestKey, createdBy, isListed, ...copy }: CopiedRow,
+) => {
+  const own = Object.entries({
+    ...copy,
+    starts_at: startsAt,
+    guest_key: guestKey,
+    created_by: createdBy,
+    is_listed: isListed,
+  }).filter(([, value]) => value !== undefined)
+  const given = new Set(own.map(([column]) => column))
+  const copied = copiedColumns.filter((column) => !given.has(column)).map((column) => sql.ref(column))
   await sql`
-    insert into webinar (id, slug, starts_at, guest_key, created_by, name, is_listed, ${copied})
-    select ${copy.id}, ${copy.slug}, ${copy.startsAt}, ${copy.guestKey}, ${copy.createdBy},
-      coalesce(${copy.name ?? null}, name), coalesce(${copy.isListed ?? null}, is_listed), ${copied}
-    from webinar where id = ${originalId}
+    insert into webinar (${sql.join([...own.map(([column]) => sql.ref(column)), ...copied])})
+    select ${sql.join([...own.map(([, value]) => value), ...copied])} from webinar where id = ${originalId}
   `.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { limits } from '@regent/contract/limits'
-import type { Webinar } from '@regent/contract/webinars/webinars'
 import { AppError } from '#app/app-error.ts'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
@@ -29,7 +29,7 @@ export const deleteWebinar = (services: Services, db: Db, id: string, actor: Act
   })
 
 /** Under its own slug where nobody has taken it meanwhile, else under the next one that is free. */
-export const restoreWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<Webinar> =>
+export const restoreWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<StaffWebinar> =>
   transact(db, async (tx) => {
     const webinar = await findDeleted(tx, id, oldestRestorable(services))
     if (!webinar) throw new AppError('not_found')

@@ -1,28 +1,35 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/client.ts'
+import type { List, ListedRow, ListShape } from '#db/list/list.ts'
+import type { PageStart } from '#db/list/read-page.ts'
+import { idKey, momentKey, orderOf } from '#db/list/sort-key.ts'
 
-interface DeletedRow {
+interface DeletedRow extends ListedRow {
   id: string
   name: string
   starts_at: Date
   deleted_at: Date
-  cursor: string[]
 }
 
+interface Question extends PageStart {
+  since: Date
+}
+
+const keys = [momentKey('deleted_at'), idKey('id')]
+
 /** The last one deleted first. */
-export const listDeleted = async (
-  db: Db,
-  { since, after = null, limit }: { since: Date; after: readonly string[] | null | undefined; limit: number },
-): Promise<DeletedRow[]> => {
-  const at = sql`extract(epoch from deleted_at)::float8`
-  const { rows } = await sql<DeletedRow>`
-    select id, name, starts_at, deleted_at, array[${at}::text, id::text] as cursor
-    from webinar
-    where deleted_at >= ${since} and (
-      ${after}::text[] is null or (${at}, id) < ((${after}::text[])[1]::float8, (${after}::text[])[2]::uuid)
-    )
-    order by ${at} desc, id desc
-    limit ${limit}
-  `.execute(db)
-  return rows
+export const deletedWebinars: List<DeletedRow, Question, ListShape> = {
+  name: 'deleted-webinars',
+  orderedBy: () => [],
+  keys: () => keys,
+  isPrepared: () => false,
+  build: ({ since, after, limit }, { isContinued }) => {
+    const order = orderOf(keys, { isDown: true, isContinued }, after)
+    return sql`
+      select id, name, starts_at, deleted_at, ${order.ownCursor} as cursor
+      from webinar
+      where deleted_at >= ${since} and ${order.isAfter}
+      order by ${order.by}
+      limit ${limit}
+    `
+  },
 }

@@ -1,6 +1,6 @@
 import { limits } from '@regent/contract/limits'
 import { firstWeekToCome, weeksLater } from '@regent/contract/webinars/webinar-weeks'
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
@@ -20,7 +20,7 @@ const nameOfCopy = (name: string) =>
     .replace(/[\ud800-\udbff]$/, '')
 
 /** Hidden and Scheduled: at the original's date, or in the next week that is to come. */
-export const duplicateWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<Webinar> =>
+export const duplicateWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<StaffWebinar> =>
   transact(db, async (tx) => {
     const { name, slug, starts_at: startsAt } = await demandWebinar(tx, id)
     const now = services.clock()

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
@@ -11,7 +11,7 @@ import { getWebinarForStaff } from './get-webinar.ts'
 import { markEnded, settleAttendance, type StoredWebinar } from './webinar.repository.ts'
 
 /** Ends it for good; once it has ended, this changes nothing. */
-export const endWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<Webinar> =>
+export const endWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<StaffWebinar> =>
   transact(db, async (tx) => {
     const webinar = await demandLocked(tx, id)
     if (webinar.status !== 'Ended') await endLocked(services, tx, webinar, actor)

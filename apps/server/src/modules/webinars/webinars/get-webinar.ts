@@ -1,63 +1,108 @@
 import type { Detail } from '@regent/contract/api/records'
 import { limits } from '@regent/contract/limits'
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { Webinar, WebinarDetails } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import type { Anonymous, SignedIn, Viewer } from '#http/viewer/viewer.ts'
-import { presentAttendee, presentOwnSeat } from './present-attendee.ts'
-import { presentWebinar, visitorSight } from './present-webinar.ts'
-import { readOne } from './read-webinars.ts'
-import { getLooker, listSeats } from './seat.repository.ts'
-import type { WebinarRow } from './webinar-row.ts'
+import { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
+import {
+  presentDetails,
+  presentForStaff,
+  presentWebinar,
+  presentWebinarForStaff,
+  visitor,
+  type WebinarViewer,
+} from './present-webinar.ts'
+import { findBasicRow, findWholeRow } from './read-webinars.ts'
+import { getRegistrationsOfViewer, listLastRegistrations } from './registration.repository.ts'
+import type { BasicRow, WebinarRow } from './webinar-row.ts'
 
-/** Who looks, whatever they came in with. */
-type Looking = Anonymous | Pick<SignedIn, 'role' | 'userId'>
+/** The viewer, whether they came with a token or a cookie. */
+type AnyViewer = Anonymous | Pick<SignedIn, 'role' | 'userId'>
 
-/** As members and visitors are told, with the viewer's own entry; the same for staff, who look at the portal then. */
-export const presentToViewer = async (db: Db, viewer: Looking, rows: readonly WebinarRow[]): Promise<Webinar[]> => {
-  if (viewer.role === 'anonymous') return rows.map((row) => presentWebinar(row, visitorSight))
-  const ids = rows.map(({ id }) => id)
-  const { isElite, seats } = await getLooker(db, viewer.userId, ids)
-  const seatOf = new Map(seats.map((seat) => [seat.webinar_id, presentOwnSeat(seat)]))
-  return rows.map((row) => {
-    const seat = seatOf.get(row.id)
-    return presentWebinar(row, {
-      attendees: seat ? [seat] : [],
-      isSignedIn: true,
-      isElite,
-      isAdministrator: viewer.role === 'admin',
-      isStaff: false,
-    })
-  })
+/** How each of these webinars looks to a viewer, with their own registration. Staff see the portal as members do. */
+const viewerOf = async (
+  db: Db,
+  viewer: AnyViewer,
+  ids: readonly string[],
+): Promise<(webinarId: string) => WebinarViewer> => {
+  if (viewer.role === 'anonymous') return () => visitor
+  const { isElite, registrations } = await getRegistrationsOfViewer(db, viewer.userId, ids)
+  const own = new Map(registrations.map((each) => [each.webinar_id, [presentOwnRegistration(each)]]))
+  const common = { isSignedIn: true, isElite, isAdministrator: viewer.role === 'admin' }
+  return (id) => ({ ...common, attendees: own.get(id) ?? [] })
 }
 
-/** As staff are told; with `full` the attendees, the last ones registered of each. */
-export const presentWithAttendees = async (db: Db, rows: readonly WebinarRow[], detail: Detail): Promise<Webinar[]> => {
-  const ids = rows.map(({ id }) => id)
-  const seats = detail === 'full' ? await listSeats(db, ids, limits.listLimit.most) : []
-  const seatsOf = Map.groupBy(seats, ({ webinar_id: id }) => id)
-  return rows.map((row) =>
-    presentWebinar(row, {
-      attendees: (seatsOf.get(row.id) ?? []).map(presentAttendee),
-      isSignedIn: true,
-      isElite: true,
-      isAdministrator: true,
-      isStaff: true,
-    }),
+/** As members and visitors see them. */
+export const presentToViewer = async (
+  db: Db,
+  viewer: AnyViewer,
+  rows: readonly WebinarRow[],
+): Promise<(Webinar | WebinarDetails)[]> => {
+  const seenBy = await viewerOf(
+    db,
+    viewer,
+    rows.map(({ id }) => id),
   )
+  return rows.map((row) => presentWebinar(row, seenBy(row.id)))
 }
 
-const only = async (db: Db, idOrSlug: string, detail: Detail, present: (row: WebinarRow) => Promise<Webinar[]>) => {
-  const row = await readOne(db, idOrSlug, { isWhole: detail !== 'basic' })
-  const [webinar] = row ? await present(row) : []
-  if (!webinar) throw new AppError('not_found')
-  return webinar
+const attendeesOf = async (db: Db, ids: readonly string[], detail: Detail) => {
+  const registrations = detail === 'full' ? await listLastRegistrations(db, ids, limits.listLimit.most) : []
+  const byWebinar = Map.groupBy(registrations, ({ webinar_id: id }) => id)
+  return (id: string) => (byWebinar.get(id) ?? []).map(presentAttendee)
 }
 
-/** A webinar as this viewer may see it, with the own entry. */
-export const getWebinar = (db: Db, viewer: Viewer, idOrSlug: string, detail: Detail = 'full'): Promise<Webinar> =>
-  only(db, idOrSlug, detail, (row) => presentToViewer(db, viewer, [row]))
+/** As staff see them; with `full` also the last registrations of each. */
+export const presentToStaff = async (
+  db: Db,
+  rows: readonly WebinarRow[],
+  detail: Detail,
+): Promise<(Webinar | StaffWebinar)[]> => {
+  const attendees = await attendeesOf(
+    db,
+    rows.map(({ id }) => id),
+    detail,
+  )
+  return rows.map((row) => presentWebinarForStaff(row, attendees(row.id)))
+}
 
-/** A webinar with all that staff enter. */
-export const getWebinarForStaff = (db: Db, idOrSlug: string, detail: Detail = 'full'): Promise<Webinar> =>
-  only(db, idOrSlug, detail, (row) => presentWithAttendees(db, [row], detail))
+const found = <Row extends BasicRow>(row: Row | undefined): Row => {
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** A webinar as this viewer may see it, with their own registration. */
+export const getWebinar = async (db: Db, viewer: Viewer, idOrSlug: string): Promise<WebinarDetails> => {
+  const row = found(await findWholeRow(db, idOrSlug))
+  const seenBy = await viewerOf(db, viewer, [row.id])
+  return presentDetails(row, seenBy(row.id))
+}
+
+/** The same, as much of it as was asked for. */
+export const getWebinarInDetail = async (
+  db: Db,
+  viewer: Viewer,
+  idOrSlug: string,
+  detail: Detail = 'full',
+): Promise<Webinar | WebinarDetails> => {
+  if (detail !== 'basic') return getWebinar(db, viewer, idOrSlug)
+  const row = found(await findBasicRow(db, idOrSlug))
+  const seenBy = await viewerOf(db, viewer, [row.id])
+  return presentWebinar(row, seenBy(row.id))
+}
+
+/** A webinar with all that staff enter; with `full` also its last registrations. */
+export const getWebinarForStaff = async (
+  db: Db,
+  id: string,
+  detail: 'detailed' | 'full' = 'full',
+): Promise<StaffWebinar> => {
+  const row = found(await findWholeRow(db, id))
+  const attendees = await attendeesOf(db, [row.id], detail)
+  return presentForStaff(row, attendees(row.id))
+}
+
+export const getBasicForStaff = async (db: Db, id: string): Promise<Webinar> =>
+  presentWebinarForStaff(found(await findBasicRow(db, id)), [])

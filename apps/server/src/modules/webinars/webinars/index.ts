@@ -6,10 +6,10 @@ import { registerRecordingRoutes } from './recording.routes.ts'
 import { registerReplays } from './replay.routes.ts'
 import { registerPublicRoutes } from './webinar.routes.ts'
 
-export { getWebinar, presentToViewer } from './get-webinar.ts'
+export { getWebinar, getWebinarInDetail, presentToViewer } from './get-webinar.ts'
 export { insertWebinar } from './insert-webinar.ts'
-export { presentAttendee, presentOwnSeat } from './present-attendee.ts'
-export { readPart } from './read-webinars.ts'
+export { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
+export { readWebinars } from './read-webinars.ts'
 export { keepRecordings } from './recordings.ts'
 export { findWebinar } from './webinar.repository.ts'
 

@@ -4,8 +4,8 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { planForWebinar } from '#modules/messaging/messages/index.ts'
-import { columnsOf } from './columns.ts'
 import { endOf } from './webinar.policy.ts'
+import { storedWebinar } from './webinar.fields.ts'
 import { insertRow } from './webinar.repository.ts'
 
 export interface InsertedWebinar extends Omit<NewWebinar, 'date'> {
@@ -23,17 +23,10 @@ export const insertWebinar = async (
   { startsAt, createdBy, status, ...given }: InsertedWebinar,
 ): Promise<string> => {
   const id = newId()
-  const { streamType, name, slug, line1, displayComments, portalDisplay } = given
   const now = clock()
   await insertRow(tx, {
-    ...columnsOf(given),
+    ...storedWebinar(given),
     id,
-    slug,
-    name,
-    line1,
-    stream_type: streamType,
-    has_chat: displayComments === 'Yes',
-    is_listed: portalDisplay === 'Yes',
     status,
     starts_at: startsAt,
     guest_key: newGuestKey(),

@@ -1,92 +1,58 @@
-import type { Attendee, Webinar } from '@regent/contract/webinars/webinars'
-import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
-import { isWhole, type WebinarRow, type WholeRow } from './webinar-row.ts'
+import { webinarFields } from '@regent/contract/webinars/webinar-fields'
+import type { Attendee, Webinar, WebinarDetails } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import { shownFields } from '#db/field-columns.ts'
+import { canWatchReplay, type ReplayViewer } from '#modules/webinars/replays/index.ts'
+import { detailNames, listNames, staffNames, webinarColumns } from './webinar.fields.ts'
+import { type BasicRow, isWhole, type WebinarRow, type WholeRow } from './webinar-row.ts'
 
-/** What an answer tells beyond what everybody may know. */
-export interface Sight {
+/** Who reads an answer, and the registrations that it shows. */
+export interface WebinarViewer extends Omit<ReplayViewer, 'isRegistered'> {
   attendees: Attendee[]
-  isSignedIn: boolean
-  isElite: boolean
-  /** An administrator may watch everything again, also who looks at the portal as members do. */
-  isAdministrator: boolean
-  /** Staff fields are asked for. */
-  isStaff: boolean
 }
 
-export const visitorSight: Sight = {
-  attendees: [],
-  isSignedIn: false,
-  isElite: false,
-  isAdministrator: false,
-  isStaff: false,
-}
+export const visitor: WebinarViewer = { attendees: [], isSignedIn: false, isElite: false, isAdministrator: false }
 
-const yesOrNo = (is: boolean): YesOrNo => (is ? 'Yes' : 'No')
-
-const mayWatchAgain = (
-  { replay_access: access }: WebinarRow,
-  { attendees, isSignedIn, isElite, isAdministrator }: Sight,
-) => {
-  if (isAdministrator || access === 'link') return true
-  if (access === 'members') return isSignedIn
-  return access === 'elite' ? isElite : attendees.length > 0
-}
-
-const hasReplay = (row: WebinarRow, sight: Sight) =>
-  row.status === 'Ended' && row.is_replay_published && row.has_film && mayWatchAgain(row, sight)
-
-const presentRow = (row: WebinarRow, sight: Sight): Webinar => ({
+const presentBasic = (row: BasicRow, viewer: WebinarViewer): Webinar => ({
   _id: row.id,
-  slug: row.slug,
-  name: row.name,
-  line1: row.line1,
-  line2: row.line2,
-  line3: row.line3,
-  date: row.starts_at.toISOString(),
-  durationMinutes: row.duration_minutes,
-  status: row.status,
-  streamType: row.stream_type,
-  portalDisplay: yesOrNo(row.is_listed),
-  hostName: row.host_name,
-  audience: row.audience,
-  hasReplay: hasReplay(row, sight),
+  ...shownFields(webinarFields, webinarColumns, listNames, row),
+  hasReplay: canWatchReplay(
+    {
+      status: row.status,
+      isPublished: row.is_replay_published,
+      hasRecording: row.has_recording,
+      access: row.replay_access,
+    },
+    { ...viewer, isRegistered: viewer.attendees.length > 0 },
+  ),
   isFull: row.capacity !== null && row.registrants >= row.capacity,
   registrants: row.registrants,
   attended: row.attended_shown ?? row.attended,
   rewatched: row.rewatched,
-  attendees: sight.attendees,
+  attendees: viewer.attendees,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
 
-const presentMore = (row: WholeRow, { isStaff }: Sight) => ({
-  description: row.description,
-  displayComments: yesOrNo(row.has_chat),
-  access: row.access,
-  capacity: row.capacity,
-  ctas: isStaff || row.status === 'Ended' ? row.ctas : [],
+/** Calls to action are shown in the room, and to all once it is over. */
+export const presentDetails = (row: WholeRow, viewer: WebinarViewer): WebinarDetails => ({
+  ...presentBasic(row, viewer),
+  ...shownFields(webinarFields, webinarColumns, detailNames, row),
+  ...(row.status !== 'Ended' && { ctas: [] }),
 })
 
-const presentToStaff = (row: WholeRow) => ({
-  attendOverwrite: row.attended_shown,
-  ...(row.maker_id !== null && { createdBy: { _id: row.maker_id, name: row.maker_name ?? '' } }),
+export const presentForStaff = (row: WholeRow, attendees: Attendee[]): StaffWebinar => ({
+  ...presentBasic(row, { ...staff, attendees }),
+  ...shownFields(webinarFields, webinarColumns, [...detailNames, ...staffNames], row),
+  ...(row.creator_id !== null && { createdBy: { _id: row.creator_id, name: row.creator_name ?? '' } }),
   guestKey: row.guest_key,
-  recordAuto: yesOrNo(row.is_recorded),
-  replayPublish: yesOrNo(row.is_replay_published),
-  replayAccess: row.replay_access,
-  attendedMinutes: row.attended_minutes,
-  calInvDesc: row.calendar_text,
-  proWorkId: row.promotion_workflow,
-  reminderSms: row.reminder_sms,
-  proSmsList: row.promotion_list,
-  proSms: row.promotion_sms,
-  proSmsTime: row.promotion_minutes,
-  recording: row.recording,
 })
 
-/** How much is told is settled by what was read: staff fields are told to nobody else. */
-export const presentWebinar = (row: WebinarRow, sight: Sight): Webinar => ({
-  ...presentRow(row, sight),
-  ...(isWhole(row) && presentMore(row, sight)),
-  ...(isWhole(row) && sight.isStaff && presentToStaff(row)),
-})
+const staff = { isSignedIn: true, isElite: true, isAdministrator: true }
+
+/** As much as was read of it. */
+export const presentWebinar = (row: WebinarRow, viewer: WebinarViewer): Webinar | WebinarDetails =>
+  isWhole(row) ? presentDetails(row, viewer) : presentBasic(row, viewer)
+
+export const presentWebinarForStaff = (row: WebinarRow, attendees: Attendee[]): Webinar | StaffWebinar =>
+  isWhole(row) ? presentForStaff(row, attendees) : presentBasic(row, { ...staff, attendees })

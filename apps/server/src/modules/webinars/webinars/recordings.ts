@@ -31,7 +31,7 @@ const present = (file: FileRow, isReplay: boolean): Recording => ({
 
 /** The last one first. */
 export const listRecordings = async (db: Db, webinarId: string): Promise<Recording[]> => {
-  const { recording = '' } = await getWebinarForStaff(db, webinarId, 'detailed')
+  const { recording } = await getWebinarForStaff(db, webinarId, 'detailed')
   const files = await listRecordingFiles(db, webinarId)
   const replay = replayAmong(files, recording)
   return files.toReversed().map((file) => present(file, file === replay))

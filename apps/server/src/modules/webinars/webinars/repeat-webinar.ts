@@ -1,5 +1,5 @@
 import { datesOfRepetition } from '@regent/contract/webinars/webinar-weeks'
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
@@ -18,10 +18,10 @@ export const repeatWebinar = (
   id: string,
   weeks: number,
   actor: Actor,
-): Promise<Webinar[]> =>
+): Promise<StaffWebinar[]> =>
   transact(db, async (tx) => {
     const { slug, starts_at: startsAt } = await demandWebinar(tx, id)
-    const made: Webinar[] = []
+    const made: StaffWebinar[] = []
     for (const at of datesOfRepetition(startsAt, weeks, services.clock())) {
       const copy = { slug: await makeFreeSlug(tx, daySlug(slug, easternDay(at))), startsAt: at }
       made.push(await getWebinarForStaff(tx, await copyWebinar(tx, id, copy, actor)))

@@ -4,13 +4,13 @@ import type { HttpApp } from '#http/routes/route.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
 import { sendKeptFile, viewerOfRequest } from '#modules/files/files/index.ts'
 import { presentToViewer } from './get-webinar.ts'
-import { readOne } from './read-webinars.ts'
+import { findBasicRow } from './read-webinars.ts'
 import { listRecordingFiles, replayAmong } from './recordings.ts'
 import { isId } from './webinar.repository.ts'
 
 type Asking = FastifyRequest<{ Params: { id: string } }>
 
-/** The film of a replay, for whoever may watch it: recordings themselves are the staff's. */
+/** The recording of a replay, for those who may watch it. Recordings themselves are for staff only. */
 export const registerReplays = (app: HttpApp): void => {
   const { services } = app
 
@@ -21,12 +21,14 @@ export const registerReplays = (app: HttpApp): void => {
 
   const answer = async (request: Asking, reply: FastifyReply) => {
     const { id } = request.params
-    const row = isId(id) ? await readOne(services.db, id, { isWhole: false }) : undefined
+    const row = isId(id) ? await findBasicRow(services.db, id) : undefined
     if (!row) throw new AppError('not_found')
     const [webinar] = await presentToViewer(services.db, await viewerOf(request), [row])
-    const film = webinar?.hasReplay ? replayAmong(await listRecordingFiles(services.db, id), row.recording) : undefined
-    if (!film) throw new AppError('not_found')
-    return sendKeptFile(services, film.id, request, reply)
+    const recording = webinar?.hasReplay
+      ? replayAmong(await listRecordingFiles(services.db, id), row.recording)
+      : undefined
+    if (!recording) throw new AppError('not_found')
+    return sendKeptFile(services, recording.id, request, reply)
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/files/replays/:id', exposeHeadRoute: false, handler: answer })

@@ -1,9 +1,10 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Db } from '#db/client.ts'
-import { prepared } from '#db/prepared.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { List } from '#db/list/list.ts'
+import { orderOf } from '#db/list/sort-key.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
-import { isAfter, keysOf, orderBy, sumOf } from './list-order.repository.ts'
+import { keysOf, sumOf } from './list-order.repository.ts'
 import type { Sorting } from './sorting.ts'
+import { listColumns, otherColumns } from './webinar.fields.ts'
 import type { WebinarRow } from './webinar-row.ts'
 
 /** What one asks for decides how the query looks; everything else is a parameter of it. */
@@ -30,15 +31,13 @@ export interface Question {
   limit: number
 }
 
-const basicColumns = sql`
-  w.id, w.slug, w.name, w.line1, w.line2, w.line3, w.host_name, w.audience, w.starts_at, w.duration_minutes, w.status,
-  w.stream_type, w.is_listed, w.capacity, w.is_replay_published, w.replay_access, w.recording, w.attended_shown,
-  w.created_at, w.updated_at,
-  w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')} as has_film`
+const columnsOfWebinar = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`w.${name}`)))
 
-const moreColumns = sql.raw(`,
-  w.description, w.has_chat, w.access, w.ctas, w.guest_key, w.is_recorded, w.attended_minutes, w.calendar_text,
-  w.promotion_workflow, w.reminder_sms, w.promotion_list, w.promotion_sms, w.promotion_minutes, w.created_by`)
+const basicColumns = sql`
+  w.id, ${columnsOfWebinar(listColumns)}, w.created_at, w.updated_at,
+  w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')} as has_recording`
+
+const moreColumns = sql`, ${columnsOfWebinar(otherColumns)}, w.guest_key, w.created_by`
 
 const inScope: Record<Shape['scope'], (asked: Question) => RawBuilder<unknown>> = {
   listed: () => sql`w.is_listed`,
@@ -73,24 +72,22 @@ const isMeant = (asked: Question, { scope }: Shape) => {
     and (${asked.isWatched}::boolean is null or ${asked.isWatched}::boolean = ${watchedBy(asked.viewerId)})`
 }
 
-/** A page first, and only then its figures, which are kept beside it. */
-export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<WebinarRow & { total: number }> => {
-  const keys = keysOf(shape)
-  const names = keys.map((_, number) => sql.ref(`key_${number}`))
+type ListedRow = WebinarRow & { total?: number }
+
+/** A page first, and only then its figures, which are kept beside it. Raw SQL: the builder has no lateral sums over a page. */
+export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<ListedRow> => {
+  const order = orderOf(keysOf(shape), shape, asked.after)
   return sql`
     with page as (
       select ${basicColumns} ${shape.isWhole ? moreColumns : sql``}
-        , ${sql.join(keys.map(({ value }, number) => sql`${value} as ${sql.ref(`key_${number}`)}`))}
+        , ${order.columns}
       from webinar w
-      where ${isMeant(asked, shape)} ${shape.isContinued ? sql`and ${isAfter(keys, shape, asked.after)}` : sql``}
-      order by ${orderBy(
-        keys.map(({ value }) => value),
-        shape,
-      )}
+      where ${isMeant(asked, shape)} and ${order.isAfter}
+      order by ${order.by}
       limit ${asked.limit}::int
     )
-    select page.*, counted.*, array[${sql.join(names.map((name) => sql`${name}::text`))}] as cursor
-      ${shape.isWhole ? sql`, maker.id as maker_id, concat_ws(' ', maker.first_name, maker.last_name) as maker_name` : sql``}
+    select page.*, counted.*, ${order.cursor} as cursor
+      ${shape.isWhole ? sql`, creator.id as creator_id, concat_ws(' ', creator.first_name, creator.last_name) as creator_name` : sql``}
       ${shape.isCounted ? sql`, whole.total` : sql``}
     from ${
       shape.isCounted
@@ -102,25 +99,16 @@ export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<WebinarR
         ${sumOf('rewatched')}::int as rewatched
       from seat_count where webinar_id = page.id
     ) counted on true
-    ${shape.isWhole ? sql`left join account maker on maker.id = page.created_by` : sql``}
-    order by ${orderBy(names, shape)}
+    ${shape.isWhole ? sql`left join account creator on creator.id = page.created_by` : sql``}
+    order by ${order.ofPage}
   `
 }
 
-const statements = new Map<string, (db: Db, asked: Question) => Promise<unknown[]>>()
-
-/** As a prepared statement in the usual order; as it comes where staff sort. */
-export const runWebinarQuery = async (
-  db: Db,
-  asked: Question,
-  shape: Shape,
-): Promise<(WebinarRow & { total: number })[]> => {
-  type Row = WebinarRow & { total: number }
-  const compiled = (at: Db, given: Question): CompiledQuery<Row> => webinarQuery(given, shape).compile(at)
-  if (shape.sort !== 'usual') return (await db.executeQuery(compiled(db, asked))).rows
-  const parts = [shape.scope, shape.isWhole, shape.isContinued, shape.isCounted]
-  const name = `webinars-${parts.map(String).join('-')}`
-  const known = statements.get(name) ?? prepared(name, compiled)
-  statements.set(name, known)
-  return (await known(db, asked)) as Row[]
+/** Prepared in the usual order, which the portal asks for all the time; staff sort in many others. */
+export const webinarList: List<ListedRow, Question, Shape> = {
+  name: 'webinars',
+  orderedBy: ({ scope, sort, isDown }) => [scope, sort, isDown],
+  keys: keysOf,
+  build: webinarQuery,
+  isPrepared: ({ sort }) => sort === 'usual',
 }

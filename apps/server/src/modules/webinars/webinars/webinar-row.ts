@@ -1,28 +1,10 @@
-import type { Cta, StreamType, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { AllColumns, ListColumns } from './webinar.fields.ts'
 
 /** What a row of a list needs. */
-export interface BasicRow {
+export interface BasicRow extends ListColumns {
   id: string
-  slug: string
-  name: string
-  line1: string
-  line2: string
-  line3: string
-  host_name: string
-  audience: string
-  starts_at: Date
-  duration_minutes: number
-  status: WebinarStatus
-  stream_type: StreamType
-  is_listed: boolean
-  capacity: number | null
-  is_replay_published: boolean
-  replay_access: NonNullable<Webinar['replayAccess']>
-  recording: string
   /** Its recording has been uploaded, and is not only named. */
-  has_film: boolean
-  attended_shown: number | null
+  has_recording: boolean
   created_at: Date
   updated_at: Date
   registrants: number
@@ -31,25 +13,13 @@ export interface BasicRow {
   cursor: string[]
 }
 
-/** With what `fields=detailed` and `full` tell besides. */
-export interface WholeRow extends BasicRow {
-  description: string
-  has_chat: boolean
-  access: NonNullable<Webinar['access']>
-  ctas: Cta[]
+/** With what `fields=detailed` and `full` answer besides. */
+export interface WholeRow extends BasicRow, AllColumns {
   guest_key: string
-  is_recorded: boolean
-  attended_minutes: number | null
-  calendar_text: string
-  promotion_workflow: string
-  reminder_sms: string
-  promotion_list: string
-  promotion_sms: string
-  promotion_minutes: number | null
-  maker_id: string | null
-  maker_name: string | null
+  creator_id: string | null
+  creator_name: string | null
 }
 
 export type WebinarRow = BasicRow | WholeRow
 
-export const isWhole = (row: WebinarRow): row is WholeRow => 'description' in row
+export const isWhole = (row: WebinarRow): row is WholeRow => 'guest_key' in row

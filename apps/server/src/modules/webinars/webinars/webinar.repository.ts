@@ -1,14 +1,13 @@
 import { limits } from '@regent/contract/limits'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
 import type { StreamType, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/generated.ts'
-import type { Columns } from './columns.ts'
 
 export type StoredWebinar = NonNullable<Awaited<ReturnType<typeof findWebinar>>>
 
-const columns = [
+const storedColumns = [
   'id',
   'slug',
   'name',
@@ -25,7 +24,7 @@ const columns = [
 const stored = (db: Db) =>
   db
     .selectFrom('webinar')
-    .select(columns)
+    .select(storedColumns)
     .select([sql<WebinarStatus>`status`.as('status'), sql<StreamType>`stream_type`.as('stream_type')])
     .where('deleted_at', 'is', null)
 
@@ -40,26 +39,21 @@ export const findWebinar = (db: Db, idOrSlug: string) =>
 /** Keeps others from changing it until the transaction ends. */
 export const lockWebinar = (tx: Db, id: string) => stored(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-type Row = Insertable<DB['webinar']>
+/** A missing column gets its default. */
+export const insertRow = (tx: Db, row: Insertable<DB['webinar']>) => tx.insertInto('webinar').values(row).execute()
 
-/** What is missing gets what the table gives it. */
-export const insertRow = (tx: Db, row: { [Column in keyof Row]: Row[Column] | undefined }) =>
-  tx
-    .insertInto('webinar')
-    .values(row as Row)
-    .execute()
-
-interface Change extends Columns {
+interface Change {
+  columns: Updateable<DB['webinar']>
   startsAt?: Date | undefined
   status?: WebinarStatus | undefined
 }
 
 /** A missing field stays as it is. */
-export const updateWebinar = (tx: Db, id: string, { startsAt, status, ...change }: Change, now: Date) =>
+export const updateWebinar = (tx: Db, id: string, { columns, startsAt, status }: Change, now: Date) =>
   tx
     .updateTable('webinar')
     .set({
-      ...change,
+      ...columns,
       starts_at: startsAt,
       status,
       updated_at: sql<Date>`now()`,

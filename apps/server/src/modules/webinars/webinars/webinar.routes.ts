@@ -1,6 +1,6 @@
 import { webinarEndpoints as endpoints } from '@regent/contract/webinars/webinars'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { getWebinar } from './get-webinar.ts'
+import { getWebinarInDetail } from './get-webinar.ts'
 import { forgetLists, listPublic } from './list-public.ts'
 
 export const registerPublicRoutes = (app: HttpApp): void => {
@@ -12,6 +12,6 @@ export const registerPublicRoutes = (app: HttpApp): void => {
   route(app, endpoints.list, ({ viewer, query }) => listPublic(services, viewer, query))
 
   route(app, endpoints.show, async ({ db, viewer, params, query }) => ({
-    webinar: await getWebinar(db, viewer, params.idOrSlug, query.fields),
+    webinar: await getWebinarInDetail(db, viewer, params.idOrSlug, query.fields),
   }))
 }

@@ -1,5 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
-import type { NewWebinar, WebinarUpdate } from '@regent/contract/webinars/webinars-admin'
+import type { NewWebinar, StaffWebinar, WebinarUpdate } from '@regent/contract/webinars/webinars-admin'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
@@ -7,16 +6,16 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { planForWebinar } from '#modules/messaging/messages/index.ts'
 import { causeOf, changedFields } from './changes.policy.ts'
-import { columnsOf } from './columns.ts'
 import { demandLocked } from './demand-webinar.ts'
 import { endLocked } from './end-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
 import { insertWebinar } from './insert-webinar.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
 import { demandOpen, demandToCome, momentOf } from './webinar.policy.ts'
+import { storedWebinar } from './webinar.fields.ts'
 import { type StoredWebinar, updateWebinar } from './webinar.repository.ts'
 
-export const createWebinar = (services: Services, db: Db, given: NewWebinar, actor: Actor): Promise<Webinar> =>
+export const createWebinar = (services: Services, db: Db, given: NewWebinar, actor: Actor): Promise<StaffWebinar> =>
   refuseTakenSlug(() =>
     transact(db, async (tx) => {
       const { date, ...fields } = given
@@ -35,7 +34,7 @@ export const changeWebinar = (
   id: string,
   change: WebinarUpdate,
   actor: Actor,
-): Promise<Webinar> =>
+): Promise<StaffWebinar> =>
   refuseTakenSlug(() =>
     transact(db, async (tx) => {
       const webinar = await demandLocked(tx, id)
@@ -61,7 +60,7 @@ const changeLocked = async (
 
   const before = await getWebinarForStaff(tx, id, 'detailed')
   const isEnding = isOtherStatus && status === 'Ended'
-  await updateWebinar(tx, id, { ...columnsOf(fields), startsAt, status: isEnding ? undefined : status }, now)
+  await updateWebinar(tx, id, { columns: storedWebinar(fields), startsAt, status: isEnding ? undefined : status }, now)
   const after = await getWebinarForStaff(tx, id, 'detailed')
   const changed = changedFields(before, after)
   const cause = causeOf(changed)
@@ -71,7 +70,7 @@ const changeLocked = async (
   if (isEnding) await endLocked(services, tx, webinar, actor)
 }
 
-const detailOf = (changed: readonly string[], { status }: Webinar) => ({
+const detailOf = (changed: readonly string[], { status }: StaffWebinar) => ({
   fields: changed.join(' '),
   ...(changed.includes('status') && { status }),
 })

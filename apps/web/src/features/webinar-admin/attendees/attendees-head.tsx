@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { easternTime, formatDateTime } from '#lib/time/format.ts'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -15,7 +15,7 @@ import { exportAddress } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
 interface AttendeesHeadProps {
-  webinar: Webinar | undefined
+  webinar: StaffWebinar | undefined
   onImport: () => void
 }
 
@@ -55,10 +55,10 @@ export const AttendeesHead = ({ webinar, onImport }: AttendeesHeadProps) => {
   )
 }
 
-const Figures = ({ webinar }: { webinar: Webinar }) => {
+const Figures = ({ webinar }: { webinar: StaffWebinar }) => {
   const { figures } = useTexts(attendeesTexts)
   const { setByHandNote } = useTexts(webinarAdminTexts)
-  const isByHand = typeof webinar.attendOverwrite === 'number'
+  const isByHand = webinar.attendOverwrite !== null
   const all = [
     [figures.registrants, webinar.registrants.toLocaleString('en')],
     [figures.attended, <Attended key="attended" webinar={webinar} />],

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import { defineListState, listQueryOf, type StateOf } from '#widgets/records/list/list-state.ts'
-import { webinarsKey } from '../queries.ts'
+import { webinarsKey, withStaffFields } from '../queries.ts'
 
 /** A registration, known by its account. */
 export interface AttendeeRow extends Attendee {
@@ -30,7 +30,7 @@ export const attendeeQueries = {
       queryFn: async ({ signal }) => {
         const asked = { params: { id }, query: { fields: 'detailed' } } as const
         const { webinar } = await callApi(adminWebinarEndpoints.show, asked, { signal })
-        return webinar
+        return withStaffFields(webinar)
       },
     }),
   list: (id: string, { filters, ...state }: StateOf<typeof attendeeListState>) =>

@@ -1,6 +1,5 @@
 import { dateHasPassed } from '@regent/contract/webinars/webinar-fields'
-import type { Webinar } from '@regent/contract/webinars/webinars'
-import { adminWebinarEndpoints, type NewWebinar } from '@regent/contract/webinars/webinars-admin'
+import { adminWebinarEndpoints, type NewWebinar, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { AppFailure } from '#lib/api/app-failure.ts'
@@ -23,7 +22,7 @@ import { entriesOf, freshEntries, webinarEntries } from './webinar-values.ts'
 const unanswered = createDraft<SubmittedAction>('webinar-unanswered')
 
 interface WebinarFormOptions {
-  webinar: Webinar | undefined
+  webinar: StaffWebinar | undefined
   onClose: () => void
 }
 
@@ -47,7 +46,7 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
   const isPast = hasPassed({ date, status }, webinar === undefined ? undefined : saved.date)
 
   const outcome = {
-    onSuccess: ({ webinar: now }: { webinar: Webinar }) => {
+    onSuccess: ({ webinar: now }: { webinar: StaffWebinar }) => {
       settle()
       changes.patch(now._id, now)
       void changes.refresh()
@@ -71,7 +70,7 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
     }
     create.send({ body: values }, outcome)
   }
-  const change = async ({ _id: id, status: before }: Webinar, values: NewWebinar) => {
+  const change = async ({ _id: id, status: before }: StaffWebinar, values: NewWebinar) => {
     const isEnding = values.status === 'Ended' && before !== 'Ended'
     if (isEnding && !(await confirmAction({ ...texts.status.ask, danger: true }))) return
     update.send({ params: { id }, body: changedOf(values, saved) }, outcome)

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useTexts } from '#lib/texts.ts'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -15,7 +15,7 @@ import { useWebinarForm } from './use-webinar-form.ts'
 
 interface WebinarFormProps {
   /** None where a new one is made. */
-  webinar?: Webinar
+  webinar?: StaffWebinar
   onClose: () => void
 }
 

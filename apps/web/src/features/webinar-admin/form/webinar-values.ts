@@ -1,7 +1,12 @@
+import { initialOf, schemasOf } from '@regent/contract/api/field-table'
 import { limits } from '@regent/contract/limits'
-import { cta, webinarExtras, webinarForm } from '@regent/contract/webinars/webinar-fields'
-import type { Webinar } from '@regent/contract/webinars/webinars'
-import type { NewWebinar } from '@regent/contract/webinars/webinars-admin'
+import {
+  cta,
+  type WebinarField,
+  type WebinarFieldValues,
+  webinarFields,
+} from '@regent/contract/webinars/webinar-fields'
+import type { NewWebinar, StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { z } from 'zod'
 import { easternEntry } from './eastern-entry.ts'
 
@@ -24,8 +29,7 @@ export const noCta: CtaEntry = { label: '', link: '' }
 /** What is entered. The call to action that is still being written is a list of one: the form library tells of lists row by row. */
 export const webinarEntries = z
   .object({
-    ...webinarForm,
-    ...webinarExtras,
+    ...schemasOf(webinarFields),
     ctas: z.array(ctaEntry).max(limits.ctas, `Please keep this under ${limits.ctas} offers`),
     newCta: z.array(ctaEntry),
   })
@@ -36,46 +40,16 @@ export const webinarEntries = z
 
 export type WebinarEntries = z.input<typeof webinarEntries>
 
-export const freshEntries: WebinarEntries = {
-  streamType: 'Webinar',
-  date: '',
-  name: '',
-  slug: '',
-  line1: '',
-  status: 'Scheduled',
-  displayComments: 'Yes',
-  portalDisplay: 'Yes',
-  line2: '',
-  line3: '',
-  hostName: '',
-  audience: '',
-  description: '',
-  durationMinutes: 60,
-  capacity: null,
-  access: 'registered',
-  recordAuto: 'No',
-  replayPublish: 'Yes',
-  replayAccess: 'registered',
-  attendedMinutes: null,
-  calInvDesc: '',
-  proWorkId: '',
-  reminderSms: '',
-  proSmsList: '',
-  proSms: '',
-  proSmsTime: null,
-  attendOverwrite: null,
-  recording: '',
-  ctas: [],
-  newCta: [noCta],
-}
+export const freshEntries: WebinarEntries = { ...initialOf(webinarFields), ctas: [], newCta: [noCta] }
 
-/** Of a webinar, what its form changes. */
-export const entriesOf = (webinar: Webinar): WebinarEntries => {
-  const given: Partial<Record<string, unknown>> = webinar
-  const known = Object.keys(freshEntries).filter((name) => given[name] !== undefined)
-  return {
-    ...freshEntries,
-    ...Object.fromEntries(known.map((name) => [name, given[name]])),
-    date: easternEntry(new Date(webinar.date)),
-  }
-}
+const enteredIn = (webinar: StaffWebinar) =>
+  Object.fromEntries(
+    (Object.keys(webinarFields) as WebinarField[]).map((name) => [name, webinar[name]]),
+  ) as WebinarFieldValues
+
+/** What the form starts with for a webinar that exists. */
+export const entriesOf = (webinar: StaffWebinar): WebinarEntries => ({
+  ...freshEntries,
+  ...enteredIn(webinar),
+  date: easternEntry(new Date(webinar.date)),
+})

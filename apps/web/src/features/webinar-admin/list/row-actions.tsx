@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { Link } from 'react-router'
 import { guestPath, registerPath, roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -9,7 +9,7 @@ import { webinarAdminTexts } from '../texts.ts'
 import { type RowHandlers, RowMenu } from './row-menu.tsx'
 
 interface RowActionsProps {
-  webinar: Webinar
+  webinar: StaffWebinar
   handlers: RowHandlers
 }
 

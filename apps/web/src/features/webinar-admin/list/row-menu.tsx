@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { copyText } from '#lib/browser/copy-text.ts'
 import { generatePath } from 'react-router'
 import { guestPath, paths } from '#lib/paths.ts'
@@ -10,16 +10,16 @@ import { toast } from '#ui/overlays/toast.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
 export interface RowHandlers {
-  onEdit: (webinar: Webinar) => void
-  onRecordings: (webinar: Webinar) => void
-  onDisplay: (webinar: Webinar) => void
-  onDuplicate: (webinar: Webinar) => void
-  onRepeat: (webinar: Webinar) => void
-  onRemove: (webinar: Webinar) => void
+  onEdit: (webinar: StaffWebinar) => void
+  onRecordings: (webinar: StaffWebinar) => void
+  onDisplay: (webinar: StaffWebinar) => void
+  onDuplicate: (webinar: StaffWebinar) => void
+  onRepeat: (webinar: StaffWebinar) => void
+  onRemove: (webinar: StaffWebinar) => void
 }
 
 interface RowMenuProps {
-  webinar: Webinar
+  webinar: StaffWebinar
   handlers: RowHandlers
   /** The links that have no room of their own in the row. */
   doors?: readonly { label: string; to: string }[]

@@ -1,5 +1,5 @@
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars/webinars-admin'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
@@ -13,7 +13,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { useWebinarChanges } from '../use-webinar-changes.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
-type Rows = readonly Webinar[]
+type Rows = readonly StaffWebinar[]
 
 interface DisplayChange {
   rows: Rows
@@ -24,7 +24,7 @@ interface DisplayChange {
 const oppositeOf = { Yes: 'No', No: 'Yes' } as const
 
 interface WebinarActionsOptions {
-  onDuplicated: (copy: Webinar) => void
+  onDuplicated: (copy: StaffWebinar) => void
 }
 
 /** What can be done with rows of the list, one or many. What the person sees changes at once; the lists are read again afterwards. */
@@ -61,7 +61,7 @@ export const useWebinarActions = ({ onDuplicated }: WebinarActionsOptions) => {
     },
     onError: (failure, { portalDisplay }) => sayActionFailed(texts.row.display[portalDisplay])(failure),
   })
-  const remove = useRemoval<Webinar>({
+  const remove = useRemoval<StaffWebinar>({
     changes,
     remove: ({ _id: id }) => callApi(endpoints.remove, { params: { id } }),
     restore: ({ _id: id }) => callApi(endpoints.restore, { params: { id } }),
@@ -73,7 +73,7 @@ export const useWebinarActions = ({ onDuplicated }: WebinarActionsOptions) => {
     remove: async (rows: Rows) => {
       if (await confirmAction({ ...texts.askToDelete(rows), danger: true })) remove(rows)
     },
-    duplicate: ({ _id: id }: Webinar) =>
+    duplicate: ({ _id: id }: StaffWebinar) =>
       duplicate.send(
         { params: { id } },
         {

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { generatePath, Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { Badge } from '#ui/states/badge.tsx'
@@ -15,7 +15,7 @@ interface WebinarColumnsOptions {
   handlers: RowHandlers
 }
 
-export const webinarColumns = ({ texts, handlers }: WebinarColumnsOptions): Column<Webinar>[] => [
+export const webinarColumns = ({ texts, handlers }: WebinarColumnsOptions): Column<StaffWebinar>[] => [
   {
     key: 'name',
     head: texts.columns.name,

@@ -81,7 +81,7 @@ export const WebinarList = ({ list, onCreate, ...own }: WebinarListProps) => {
       }
       className="webinar-list"
     >
-      {list.rows.some(({ attendOverwrite = null }) => attendOverwrite !== null) ? (
+      {list.rows.some(({ attendOverwrite }) => attendOverwrite !== null) ? (
         <p className="by-hand-note" aria-hidden>
           {texts.setByHandNote}
         </p>

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -24,7 +24,7 @@ export const WebinarsPage = () => {
   const editor = useOpenEditor()
   const recordings = useOpened('recs')
   const [showsDeleted, setShowsDeleted] = useState(false)
-  const [repeated, setRepeated] = useState<Webinar>()
+  const [repeated, setRepeated] = useState<StaffWebinar>()
   const list = useWebinarList()
 
   return (

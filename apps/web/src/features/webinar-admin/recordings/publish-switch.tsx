@@ -1,6 +1,5 @@
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
-import type { Webinar } from '@regent/contract/webinars/webinars'
-import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
+import { adminWebinarEndpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { callApi } from '#lib/api/api-client.ts'
@@ -12,13 +11,13 @@ import { webinarsKey } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
 interface PublishSwitchProps {
-  webinar: Webinar
+  webinar: StaffWebinar
   hasReplay: boolean
 }
 
 /** Whether those who may watch the replay find it. */
 export const PublishSwitch = ({ webinar, hasReplay }: PublishSwitchProps) => {
-  const { _id: id, status, replayPublish = 'No' } = webinar
+  const { _id: id, status, replayPublish } = webinar
   const texts = useTexts(webinarAdminTexts).recordings
   const hintId = useId()
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { Recording } from '@regent/contract/webinars/recordings'
-import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useState } from 'react'
 import { hasTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -15,7 +15,7 @@ import { RecordingRow } from './recording-row.tsx'
 import { useRecordingActions } from './use-recording-actions.ts'
 
 interface RecordingsProps {
-  webinar: Webinar
+  webinar: StaffWebinar
   recordings: readonly Recording[]
 }
 

@@ -1,4 +1,4 @@
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import type { WebinarDetails as Details } from '@regent/contract/webinars/webinars'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
@@ -14,7 +14,7 @@ import { detailsTexts } from './texts.ts'
 import { type GiveUpQuestion, useGiveUpQuestion } from './use-give-up-question.ts'
 
 interface WebinarDetailsProps {
-  webinar: Webinar
+  webinar: Details
   giveUp: GiveUpQuestion
 }
 
@@ -58,7 +58,7 @@ export const WebinarDetails = ({ webinar, giveUp }: WebinarDetailsProps) => {
         {formatDateTime(new Date(webinar.date), zone)} · {texts.kind(webinar.streamType, webinar.durationMinutes)}
       </p>
       {isEnded ? <Replay webinar={webinar} /> : null}
-      {webinar.description === undefined || webinar.description === '' ? null : (
+      {webinar.description === '' ? null : (
         <section>
           <h2>{texts.about}</h2>
           <PlainProse text={webinar.description} />
@@ -74,7 +74,7 @@ export const WebinarDetails = ({ webinar, giveUp }: WebinarDetailsProps) => {
           ))}
         </dl>
       )}
-      {webinar.ctas === undefined || webinar.ctas.length === 0 ? null : (
+      {webinar.ctas.length === 0 ? null : (
         <section>
           <h2>{texts.offers}</h2>
           <ul>

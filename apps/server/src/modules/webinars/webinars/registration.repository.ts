@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { type MailTrouble, mailTrouble } from '#modules/messaging/closed-addresses/index.ts'
 
-export interface SeatRow {
+export interface RegistrationRow {
   webinar_id: string
   account_id: string
   first_name: string
@@ -18,8 +18,8 @@ export interface SeatRow {
   is_marked: boolean
 }
 
-/** What staff are told besides. */
-export interface StaffSeatRow extends SeatRow {
+/** What staff see besides. */
+export interface StaffRegistrationRow extends RegistrationRow {
   sms_reminders: boolean
   sms_news: boolean
   mail_trouble: MailTrouble | null
@@ -29,14 +29,16 @@ const columns = sql.raw(`
   r.webinar_id, r.account_id, a.first_name, a.last_name, a.email, r.attendance, r.replay_share, r.registered_at,
   r.source, r.live_seconds, r.is_marked`)
 
-/** Who looks at webinars, and the own seats in them. */
-interface Looker {
+/** A viewer, and their registrations for the webinars in question. */
+interface RegisteredViewer {
   isElite: boolean
-  seats: SeatRow[]
+  registrations: RegistrationRow[]
 }
 
-const findSeats = prepared('seats-of-account', (db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
-  sql<Omit<SeatRow, 'webinar_id'> & { webinar_id: string | null; client_type: string | null }>`
+const findRegistrations = prepared(
+  'registrations-of-viewer',
+  (db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+    sql<Omit<RegistrationRow, 'webinar_id'> & { webinar_id: string | null; client_type: string | null }>`
     select a.client_type, ${columns}
     from account a
     left join registration r
@@ -45,18 +47,26 @@ const findSeats = prepared('seats-of-account', (db, { viewerId, ids }: { viewerI
   `.compile(db),
 )
 
-export const getLooker = async (db: Db, viewerId: string, ids: readonly string[]): Promise<Looker> => {
-  const rows = await findSeats(db, { viewerId, ids })
-  const seats = rows.flatMap(({ client_type: _, webinar_id, ...row }) =>
+export const getRegistrationsOfViewer = async (
+  db: Db,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<RegisteredViewer> => {
+  const rows = await findRegistrations(db, { viewerId, ids })
+  const registrations = rows.flatMap(({ client_type: _, webinar_id, ...row }) =>
     webinar_id === null ? [] : [{ ...row, webinar_id }],
   )
-  return { isElite: rows[0]?.client_type === 'Elite', seats }
+  return { isElite: rows[0]?.client_type === 'Elite', registrations }
 }
 
-/** The last ones registered of each of these webinars, at most so many. */
-export const listSeats = async (db: Db, webinarIds: readonly string[], most: number): Promise<StaffSeatRow[]> => {
-  const { rows } = await sql<StaffSeatRow>`
-    select seat.*
+/** The last registrations for each of these webinars, at most so many. */
+export const listLastRegistrations = async (
+  db: Db,
+  webinarIds: readonly string[],
+  most: number,
+): Promise<StaffRegistrationRow[]> => {
+  const { rows } = await sql<StaffRegistrationRow>`
+    select registered.*
     from unnest(${webinarIds}::uuid[]) as asked (id)
     cross join lateral (
       select ${columns}, a.sms_reminders, a.sms_news, ${mailTrouble}
@@ -64,7 +74,7 @@ export const listSeats = async (db: Db, webinarIds: readonly string[], most: num
       where r.webinar_id = asked.id and r.given_up_at is null
       order by r.registered_at desc, r.id desc
       limit ${most}
-    ) seat
+    ) registered
   `.execute(db)
   return rows
 }

@@ -1,23 +1,28 @@
 import { z } from 'zod'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../app-error.ts'
 
 const isOf = {
   float8: (text: string) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/u.test(text) && Number.isFinite(Number(text)),
+  bigint: (text: string) => /^\d{1,18}$/u.test(text),
+  // In microseconds since 1970; the database knows no later moments.
+  moment: (text: string) => /^\d{1,16}$/u.test(text),
   text: () => true,
   uuid: (text: string) => z.uuid().safeParse(text).success,
 }
 
+export type KeyType = keyof typeof isOf
+
 export const writeCursor = (order: string, keys: readonly string[]): string =>
   Buffer.from(JSON.stringify([order, ...keys])).toString('base64url')
 
-/** Where an earlier part ended: good for the same order alone, since in another one it would lose rows or tell them twice. */
-export const readCursor = (cursor: string, order: string, types: readonly (keyof typeof isOf)[]): string[] => {
+/** Where the last page ended. A cursor of another order is refused: it would leave rows out, or repeat them. */
+export const readCursor = (cursor: string, order: string, types: readonly KeyType[]): string[] => {
   const read = z.array(z.string()).safeParse(parsed(cursor))
   const [given, ...keys] = read.data ?? []
   const isGood =
     given === order && keys.length === types.length && types.every((type, number) => isOf[type](keys[number] ?? ''))
   if (!isGood) throw new AppError('invalid', { details: { cursor: 'No such page' } })
-  // What is too small for PostgreSQL to read is nought here.
+  // PostgreSQL refuses numbers too small for it; here they are 0.
   return keys.map((key, number) => (types[number] === 'float8' ? String(Number(key)) : key))
 }
 

@@ -2,23 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CourseState } from '@regent/contract/courses/course-fields'
 import type { Viewer } from '#http/viewer/viewer.ts'
 
-/** Whoever looks: what they may see is settled in the query itself, with what the account says at that moment. */
-export interface Eyes {
+/** Who reads courses. What they may see is decided in the statement itself, by what the account says at that moment. */
+export interface CourseViewer {
   viewerId: string | null
   isStaff: boolean
   /** Of a group, a course and a lecture alike. */
   seenStates: readonly CourseState[]
 }
 
-export const eyesOf = (viewer: Viewer): Eyes => ({
+export const courseViewerOf = (viewer: Viewer): CourseViewer => ({
   viewerId: viewer.role === 'anonymous' ? null : viewer.userId,
   isStaff: viewer.role === 'admin',
   seenStates: viewer.role === 'admin' ? ['draft', 'published'] : ['published'],
 })
 
-/** The first part of a `with`: the visibilities that are open to whoever looks. */
-export const eyes = ({ viewerId, isStaff }: Eyes): RawBuilder<unknown> => sql`
-  eyes as materialized (
+/** The first part of a `with`: the visibilities that are open to the viewer. */
+export const viewerLevels = ({ viewerId, isStaff }: CourseViewer): RawBuilder<unknown> => sql`
+  viewer as materialized (
     select case
       when ${isStaff}::boolean then array['public', 'members', 'elite']
       when ${viewerId}::uuid is null then array['public']
@@ -29,7 +29,7 @@ export const eyes = ({ viewerId, isStaff }: Eyes): RawBuilder<unknown> => sql`
   )`
 
 /** Of one record by itself; what it belongs to has to be asked as well. */
-export const isSeen = ({ seenStates }: Eyes, record: string): RawBuilder<boolean> => sql<boolean>`
+export const isSeen = ({ seenStates }: CourseViewer, record: string): RawBuilder<boolean> => sql<boolean>`
   (${sql.ref(`${record}.deleted_at`)} is null
     and ${sql.ref(`${record}.state`)} = any(${seenStates}::text[])
-    and ${sql.ref(`${record}.visibility`)} = any((select levels from eyes)::text[]))`
+    and ${sql.ref(`${record}.visibility`)} = any((select levels from viewer)::text[]))`

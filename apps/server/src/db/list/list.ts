@@ -1,0 +1,79 @@
+import type { CompiledQuery, RawBuilder } from 'kysely'
+import type { Db } from '../client.ts'
+import { prepared } from '../prepared.ts'
+import { type KeyedRow, type Page, type PageInput, type PageStart, readPage } from './read-page.ts'
+import type { SortKey } from './sort-key.ts'
+
+/** Decides how a statement looks; everything else is a parameter of it. */
+export interface ListShape {
+  isContinued: boolean
+  isCounted?: boolean
+}
+
+export interface ListedRow extends KeyedRow {
+  cursor: string[]
+  /** How many there are in all, where it was asked for. */
+  total?: number
+}
+
+/** A list of records in an order: what its statement looks like, for each shape of a question. */
+export interface List<Row extends ListedRow, Question extends object, Shape extends ListShape> {
+  name: string
+  /** Beside the name, what tells one order from another. */
+  orderedBy: (shape: Shape) => readonly (string | boolean)[]
+  /** A total order: the last key is the id. */
+  keys: (shape: Shape, question: Question) => readonly SortKey[]
+  build: (question: Question, shape: Shape) => RawBuilder<Row>
+  /** Shapes that pages ask for all the time are prepared statements, one for each. */
+  isPrepared: (shape: Shape) => boolean
+}
+
+const statements = new Map<string, (db: Db, question: object) => Promise<unknown[]>>()
+
+// PostgreSQL cuts names off after 63 letters, so a shape is not part of its name.
+const prepareAs = <Row, Question extends object>(
+  name: string,
+  compiled: (db: Db, question: Question) => CompiledQuery<Row>,
+) => prepared(name, compiled as (db: Db, question: object) => CompiledQuery<Row>)
+
+/** The rows that answer a question. */
+export const runList = async <Row extends ListedRow, Question extends object, Shape extends ListShape>(
+  db: Db,
+  list: List<Row, Question, Shape>,
+  question: Question,
+  shape: Shape,
+): Promise<Row[]> => {
+  const compiled = (at: Db, given: Question): CompiledQuery<Row> => list.build(given, shape).compile(at)
+  if (!list.isPrepared(shape)) return (await db.executeQuery(compiled(db, question))).rows
+  const key = JSON.stringify([list.name, Object.entries(shape).toSorted()])
+  const known = statements.get(key) ?? prepareAs(`list-${list.name}-${statements.size}`, compiled)
+  statements.set(key, known)
+  return (await known(db, question)) as Row[]
+}
+
+export interface CountedPage<Row> extends Page<Row> {
+  total?: number
+}
+
+/** One page of a list, and how many there are in all where the shape says so. */
+export const readList = async <Row extends ListedRow, Question extends object, Shape extends ListShape>(
+  db: Db,
+  list: List<Row, Question, Shape>,
+  question: Omit<Question, keyof PageStart>,
+  shape: Shape,
+  input: PageInput,
+): Promise<CountedPage<Row>> => {
+  let total = 0
+  const asked = { ...question, after: null, limit: 1 } as unknown as Question
+  const order = {
+    order: [list.name, ...list.orderedBy(shape)].join(' '),
+    types: list.keys(shape, asked).map(({ type }) => type),
+  }
+  const page = await readPage(input, order, async (start) => {
+    const found = await runList(db, list, { ...asked, ...start }, shape)
+    total = found[0]?.total ?? 0
+    // An empty page that is counted comes as a row without a record.
+    return found.filter(({ cursor }) => (cursor as (string | null)[] | null)?.at(-1) != null)
+  })
+  return { ...page, ...(shape.isCounted === true && { total }) }
+}

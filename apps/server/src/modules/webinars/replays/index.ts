@@ -1,0 +1,1 @@
+export { canWatchReplay, type ReplayViewer } from './replay-access.policy.ts'

@@ -1,0 +1,61 @@
+import { namesWith } from '@regent/contract/api/field-table'
+import { webinarFields } from '@regent/contract/webinars/webinar-fields'
+import { type ColumnsOf, columnNames, json, moment, type RowOf, storedFields, yesNo } from '#db/field-columns.ts'
+
+type Fields = typeof webinarFields
+
+/** Where each field of a webinar is kept. */
+export const webinarColumns = {
+  slug: 'slug',
+  name: 'name',
+  line1: 'line1',
+  line2: 'line2',
+  line3: 'line3',
+  date: moment('starts_at'),
+  durationMinutes: 'duration_minutes',
+  status: 'status',
+  streamType: 'stream_type',
+  portalDisplay: yesNo('is_listed'),
+  hostName: 'host_name',
+  audience: 'audience',
+  description: 'description',
+  displayComments: yesNo('has_chat'),
+  access: 'access',
+  capacity: 'capacity',
+  ctas: json('ctas'),
+  attendOverwrite: 'attended_shown',
+  recordAuto: yesNo('is_recorded'),
+  replayPublish: yesNo('is_replay_published'),
+  replayAccess: 'replay_access',
+  attendedMinutes: 'attended_minutes',
+  calInvDesc: 'calendar_text',
+  proWorkId: 'promotion_workflow',
+  reminderSms: 'reminder_sms',
+  proSmsList: 'promotion_list',
+  proSms: 'promotion_sms',
+  proSmsTime: 'promotion_minutes',
+  recording: 'recording',
+} as const satisfies ColumnsOf<Fields, 'webinar'>
+
+export const listNames = namesWith(webinarFields, { seenIn: 'list' })
+export const detailNames = namesWith(webinarFields, { seenIn: 'details' })
+export const staffNames = namesWith(webinarFields, { seenIn: 'staff' })
+
+// The figures of a list are made of these.
+const figureNames = ['capacity', 'attendOverwrite', 'replayPublish', 'replayAccess', 'recording'] as const
+
+type ListName = (typeof listNames)[number] | (typeof figureNames)[number]
+
+export type ListColumns = RowOf<Fields, typeof webinarColumns, ListName>
+export type AllColumns = RowOf<Fields, typeof webinarColumns, keyof Fields>
+
+export const listColumns = columnNames(webinarColumns, [...listNames, ...figureNames])
+export const otherColumns = columnNames(webinarColumns, [...detailNames, ...staffNames]).filter(
+  (column) => !listColumns.includes(column),
+)
+export const copiedColumns = columnNames(webinarColumns, namesWith(webinarFields, { isCopied: true }))
+
+type Storable = { [Name in Exclude<keyof Fields, 'date' | 'status'>]?: unknown }
+
+/** What staff entered as it is stored. Date and status have operations of their own. */
+export const storedWebinar = <Given extends Storable>(given: Given) => storedFields(webinarColumns, given)
