@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { limits } from '../limits.ts'
+
+const mostMegabytes = limits.uploadBytes / 1024 / 1024
 
 const uploadedFile = z.object({
   /** Where the file is, below /files/. */
@@ -21,7 +24,7 @@ export const uploadTexts = {
   missing: (field: string) => (field === 'image' ? 'Please choose an image' : 'Please choose a file'),
   several: 'Please send one file at a time',
   empty: 'This file is empty',
-  tooLarge: 'Files can have at most 500 MB',
+  tooLarge: `Files can have at most ${mostMegabytes} MB`,
   noImage: 'Please choose a JPEG, PNG, GIF, WebP or AVIF image',
   imageTooLarge: 'This image has too many pixels or frames. Please make it smaller first.',
   damaged: 'This file did not arrive as it was sent. Please upload it again.',
@@ -49,7 +52,7 @@ export const uploadEndpoints = {
     path: '/api/upload/file',
     access: 'admin',
     creates: true,
-    summary: 'Upload a file of at most 500 MB',
+    summary: `Upload a file of at most ${mostMegabytes} MB`,
     multipart: 'file',
     response: uploadedFile,
   }),
