@@ -15,8 +15,8 @@ import {
 import { createServices } from './create-services.ts'
 import type { Services } from './services.ts'
 
-const lifeOfVerifyLink = '7 days'
-const lifeOfResetLink = '30 minutes'
+const lifeOfVerifyLink = `${limits.verifyLinkDays} days`
+const lifeOfResetLink = `${limits.resetLinkMinutes} minutes`
 
 const withServices =
   (work: (services: Services) => Promise<string[]>): CommandWork =>

@@ -7,7 +7,6 @@ export const limits = {
   linkLength: 2000,
   legalTextLength: 60_000,
   logoBytes: 300 * 1024,
-  phoneDigits: { min: 10, max: 15 },
   passwordLength: { min: 6, max: 128 },
   accessTokenMinutes: 15,
   /** How long a session lives unused, and at all. */
@@ -32,7 +31,6 @@ export const limits = {
   lectureContentLength: 500_000,
   videoSeconds: 24 * 60 * 60,
   reportAgeSeconds: 30 * 24 * 60 * 60,
-  lectureBreakpoint: 1024,
   /** How long what was deleted can be taken back. */
   deletedDays: 30,
   slugLength: 100,
@@ -59,7 +57,6 @@ export const limits = {
   listReloadDelayMs: 500,
   mobileBreakpoint: 768,
   sidebarCookieDays: 7,
-  skeletonDelayMs: 150,
   listLimit: { usual: 100, most: 500 },
   liveTopics: 50,
   liveFrameBytes: 8 * 1024,

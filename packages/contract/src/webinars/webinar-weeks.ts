@@ -1,15 +1,15 @@
-import { momentsOf, staffZone, wallTimeIn } from './zoned-time.ts'
+import { momentsOf, easternTime, wallTimeIn } from './zoned-time.ts'
 
 const week = 7 * 24 * 60 * 60_000
 
 /** So many weeks later at the same Eastern time; after the gap where clocks skip it. */
 export const weeksLater = (startsAt: Date, weeks: number): Date => {
-  const wall = wallTimeIn(staffZone, startsAt)
+  const wall = wallTimeIn(easternTime, startsAt)
   for (let skipped = 0; ; skipped += 15) {
     const shown = new Date(
       Date.UTC(wall.year, wall.month - 1, wall.day + 7 * weeks, wall.hour, wall.minute + skipped, wall.second),
     )
-    const [moment] = momentsOf(staffZone, wallTimeIn('UTC', shown))
+    const [moment] = momentsOf(easternTime, wallTimeIn('UTC', shown))
     if (moment) return moment
   }
 }

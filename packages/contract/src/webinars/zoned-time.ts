@@ -8,8 +8,8 @@ export interface WallTime {
   second: number
 }
 
-/** Staff enter and see their dates in this zone. */
-export const staffZone = 'America/New_York'
+/** The firm's zone: staff enter and see their dates in it, and so does a reader of whom nothing else is known. */
+export const easternTime = 'America/New_York'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -96,7 +96,7 @@ export const readWallTime = (text: string): WallTime | undefined => {
 }
 
 /** The moments a written date can mean: its own zone decides, and where it has none the one that is given. */
-export const momentsOfText = (text: string, zone: string = staffZone): Date[] => {
+export const momentsOfText = (text: string, zone: string = easternTime): Date[] => {
   const wall = readWallTime(text)
   return wall ? momentsOf(zone, wall) : [new Date(text)]
 }

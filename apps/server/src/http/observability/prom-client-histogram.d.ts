@@ -1,4 +1,4 @@
 declare module 'prom-client/lib/histogram.js' {
-  const Histogram: typeof import('prom-client').Histogram
+  import { Histogram } from 'prom-client'
   export = Histogram
 }

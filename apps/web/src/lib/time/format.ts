@@ -1,5 +1,4 @@
-/** The firm's zone: where nothing is known about the reader, times are Eastern. */
-export const easternTime = 'America/New_York'
+export { easternTime } from '@regent/contract/webinars/zoned-time'
 
 /** A part of an instant in words, in a zone; the same words in the browser and on the server. */
 export const formatIn = (instant: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>

@@ -1,3 +1,4 @@
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { MailButton, MailFacts, MailHeading, MailLink, MailNote, MailText } from '#platform/mailer/mail-parts.tsx'
 import type { MailTemplate } from '#platform/mailer/mail-template.ts'
 import { momentIn } from '#platform/mailer/moment-in.ts'
@@ -27,7 +28,7 @@ const Body = ({ data: { name, email, phone, message, receivedAt } }: { data: Sal
         { name: texts.facts.name, value: name },
         { name: texts.facts.phone, value: phone },
         { name: texts.facts.email, value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-        { name: texts.facts.receivedAt, value: momentIn('America/New_York', receivedAt) },
+        { name: texts.facts.receivedAt, value: momentIn(easternTime, receivedAt) },
       ]}
     />
     <MailButton href={dialled(phone)}>{texts.call(phone)}</MailButton>

@@ -1,3 +1,4 @@
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
@@ -20,7 +21,7 @@ export const emptyAccount = (tx: Db, accountId: string) =>
       postal: '',
       country: '',
       utms: JSON.stringify({}),
-      time_zone: 'America/New_York',
+      time_zone: easternTime,
       role: 'member',
       sms_reminders: false,
       sms_news: false,
@@ -48,7 +49,7 @@ export const deleteTraces = async (tx: Db, accountId: string): Promise<void> => 
   // That a seat was taken counts for its webinar; from where is nobody's any more.
   await tx
     .updateTable('registration')
-    .set({ utms: JSON.stringify({}), source: '', time_zone: 'America/New_York' })
+    .set({ utms: JSON.stringify({}), source: '', time_zone: easternTime })
     .where('account_id', '=', accountId)
     .execute()
   // That something was sent stays told; to which address, and what staff wrote in it, does not.

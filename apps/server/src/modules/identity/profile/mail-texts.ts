@@ -1,3 +1,5 @@
+import { limits } from '@regent/contract/limits'
+
 /** What the mails about an address and about deletion say. */
 
 interface ToMember {
@@ -21,7 +23,8 @@ export const newAddressTexts = {
   heading: ({ firstName }: { firstName: string }) => `Is this yours, ${firstName}?`,
   body: () => 'Somebody who is signed in to your account wants it to go by this address from now on.',
   button: () => 'Confirm new address',
-  note: () => 'It works once, for 7 days, on any device. Until then your account keeps the address it has.',
+  note: () =>
+    `It works once, for ${limits.verifyLinkDays} days, on any device. Until then your account keeps the address it has.`,
   reason: ({ firm }: ToMember) =>
     `You get this because somebody entered this address in a profile at ${firm}. If that was not you, there is nothing to do.`,
 } as const

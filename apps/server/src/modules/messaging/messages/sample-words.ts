@@ -1,3 +1,4 @@
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 import type { MessageKind } from '@regent/contract/messages/messages'
 import type { MessageWebinar } from './addressed-message.repository.ts'
 import { composeWords, type MailLinks } from './compose-words.ts'
@@ -28,7 +29,7 @@ export const sampleWebinar: MessageWebinar = {
 export const samplePerson = {
   firstName: 'Eleanor',
   lastName: 'Whitfield',
-  timeZone: 'America/New_York',
+  timeZone: easternTime,
   clientType: null,
   isAdministrator: false,
 }

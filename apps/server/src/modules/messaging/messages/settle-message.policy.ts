@@ -1,3 +1,4 @@
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { dialled } from '#platform/sms/phone-number.ts'
 import type { AddressedMessage, MessagePerson, MessageWebinar } from './addressed-message.repository.ts'
 import { timedKinds } from './planned-kinds.ts'
@@ -18,7 +19,6 @@ interface Circumstances {
 
 const reasons = messagingTexts.reasons
 const minuteMs = 60_000
-const eastern = 'America/New_York'
 
 /** What becomes of a message that is due, as things are now. */
 export const settleMessage = (message: AddressedMessage, { now, quietHours }: Circumstances): Decision => {
@@ -67,7 +67,7 @@ const unreachable = (message: AddressedMessage): string | undefined => {
 export const numberOf = ({ contact, person }: AddressedMessage): string | undefined =>
   dialled(contact?.phone ?? person?.phone ?? '')
 
-export const zoneOf = (person: Pick<MessagePerson, 'timeZone'> | null): string => person?.timeZone ?? eastern
+export const zoneOf = (person: Pick<MessagePerson, 'timeZone'> | null): string => person?.timeZone ?? easternTime
 
 const afterQuietHours = ({ webinar, person }: AddressedMessage, now: Date, quietHours: QuietHours): Decision => {
   const until = quietUntil(now, zoneOf(person), quietHours)

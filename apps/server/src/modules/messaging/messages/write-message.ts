@@ -1,3 +1,4 @@
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { withStop } from '@regent/contract/messages/sms'
 import type { Services } from '#app/services.ts'
 import type { Mail, Recipient } from '#platform/mailer/mail.ts'
@@ -56,8 +57,7 @@ export const writeMail = async (
 export const writeSms = async (services: Services, message: AddressedMessage): Promise<Sms> => {
   const { kind, webinar, registrationId, contact } = message
   const person =
-    message.person ??
-    (contact && { ...contact, timeZone: 'America/New_York', clientType: null, isAdministrator: false })
+    message.person ?? (contact && { ...contact, timeZone: easternTime, clientType: null, isAdministrator: false })
   if (!webinar || !person) throw new Error('An SMS needs a webinar and a person.')
   const { name: firm } = await services.readFirm()
   const values = valuesFor({ webinar, person, firm }, await joinLinkOf(services, { webinar, registrationId }))

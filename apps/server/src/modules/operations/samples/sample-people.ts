@@ -1,3 +1,4 @@
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 interface SamplePerson {
   firstName: string
   lastName: string
@@ -36,7 +37,7 @@ export const samplePeople: readonly SamplePerson[] = [
       country: 'United States',
       client_type: 'Elite',
       lifecycle_stage: 'Customer',
-      time_zone: 'America/New_York',
+      time_zone: easternTime,
       utms: JSON.stringify({ source: 'referral', medium: 'letter' }),
     },
   },

@@ -1,3 +1,4 @@
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { Readable } from 'node:stream'
 import { limits } from '@regent/contract/limits'
 import { AppError } from '#app/app-error.ts'
@@ -26,7 +27,7 @@ export const exportAttendees = async (
 }
 
 /** As in 2026-11-20. */
-const easternDay = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment)
+const easternDay = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: easternTime }).format(moment)
 
 const rowsOf = async function* (db: Db, webinarId: string) {
   yield byteOrderMark + csvRow(texts.columns)

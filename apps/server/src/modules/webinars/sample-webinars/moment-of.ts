@@ -1,4 +1,4 @@
-import { momentsOf, readWallTime, staffZone, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { momentsOf, readWallTime, easternTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 import type { When } from './sample-content.ts'
 
 const minute = 60_000
@@ -10,10 +10,10 @@ const fiveMinutes = 5 * minute
 export const momentOf = (when: When, now: Date): Date => {
   if ('minutes' in when)
     return new Date(Math.round((now.getTime() + when.minutes * minute) / fiveMinutes) * fiveMinutes)
-  const { year, month, day: date } = wallTimeIn(staffZone, new Date(now.getTime() + when.days * day))
+  const { year, month, day: date } = wallTimeIn(easternTime, new Date(now.getTime() + when.days * day))
   const written = [year, month, date].map((part) => String(part).padStart(2, '0')).join('-')
   const wall = readWallTime(`${written}T${when.at}`)
-  const [moment] = wall ? momentsOf(staffZone, wall) : []
+  const [moment] = wall ? momentsOf(easternTime, wall) : []
   if (!moment) throw new Error(`No clock shows ${when.at} on ${written}`)
   return moment
 }

@@ -1,5 +1,5 @@
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { staffZone, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { easternTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 import { prepareSamples } from '#modules/operations/samples/index.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -34,7 +34,7 @@ it('a first start brings webinars in every status and of both types, one of them
 
 it('those on a day are at their Eastern time', () => {
   const exchange = webinars.find(({ slug }) => slug === '1031-high-rate-year')
-  expect(wallTimeIn(staffZone, new Date(exchange?.date ?? ''))).toMatchObject({ hour: 12, minute: 0 })
+  expect(wallTimeIn(easternTime, new Date(exchange?.date ?? ''))).toMatchObject({ hour: 12, minute: 0 })
 })
 
 it('each says what it is about, by whom and for whom', () => {

@@ -1,11 +1,11 @@
-import { staffZone } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 
-const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: staffZone })
+const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: easternTime })
 const time = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: staffZone,
+  timeZone: easternTime,
   timeZoneName: 'short',
 })
 

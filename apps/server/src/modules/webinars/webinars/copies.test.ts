@@ -1,7 +1,7 @@
 import { slugOf } from '@regent/contract/webinars/slugs'
 import { firstWeekToCome, weeksLater } from '@regent/contract/webinars/webinar-weeks'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { staffZone, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { easternTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { aSeat } from '#testing/records/a-webinar.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -63,7 +63,7 @@ describe('a duplicate', () => {
     const copy = new Date((await duplicate(id)).date)
     expect(copy > new Date()).toBe(true)
     expect(copy < new Date(Date.now() + 8 * 24 * 60 * 60 * 1000)).toBe(true)
-    expect(wallTimeIn(staffZone, copy)).toMatchObject({ hour: 19, minute: 30 })
+    expect(wallTimeIn(easternTime, copy)).toMatchObject({ hour: 19, minute: 30 })
   })
 
   test('of nothing is nothing', async () => {
@@ -81,7 +81,7 @@ describe('a webinar that is repeated', () => {
     expect(first?.slug).toBe(`open-line-${easternDay(new Date(first?.date ?? ''))}`)
     const clocks = new Set(
       [date, ...made.map((each) => each.date)].map((each) => {
-        const { hour, minute } = wallTimeIn(staffZone, new Date(each))
+        const { hour, minute } = wallTimeIn(easternTime, new Date(each))
         return `${hour}:${minute}`
       }),
     )

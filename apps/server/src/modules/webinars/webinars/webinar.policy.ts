@@ -1,5 +1,11 @@
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
-import { momentsOfText, readWallTime, staffZone, type WallTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import {
+  momentsOfText,
+  readWallTime,
+  easternTime,
+  type WallTime,
+  wallTimeIn,
+} from '@regent/contract/webinars/zoned-time'
 import { AppError } from '#app/app-error.ts'
 import { webinarTexts } from './texts.ts'
 
@@ -14,7 +20,7 @@ const isSameMinute = (a: WallTime, b: WallTime) =>
  */
 export const momentOf = (given: string, now?: Date): Date => {
   const wall = readWallTime(given)
-  if (wall && now && isSameMinute(wall, wallTimeIn(staffZone, now))) return now
+  if (wall && now && isSameMinute(wall, wallTimeIn(easternTime, now))) return now
   const [moment] = momentsOfText(given)
   if (!moment) throw new Error(`${given} was let through although no clock shows it`)
   return moment

@@ -1,4 +1,4 @@
-import { staffZone } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { useController } from 'react-hook-form'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -33,7 +33,9 @@ export const DateField = ({ control, told, error }: DateFieldProps) => {
         label={texts.fields.date}
         error={error}
         hint={
-          moment === undefined || zone === staffZone ? texts.date.members : texts.date.own(formatDateTime(moment, zone))
+          moment === undefined || zone === easternTime
+            ? texts.date.members
+            : texts.date.own(formatDateTime(moment, zone))
         }
       >
         <Input

@@ -1,5 +1,5 @@
-import { isWrittenDate, momentsOfText, staffZone, wallTimeIn } from '@regent/contract/webinars/zoned-time'
-import { easternTime, formatIn } from '#lib/time/format.ts'
+import { isWrittenDate, momentsOfText, easternTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { formatIn } from '#lib/time/format.ts'
 
 const minuteMs = 60_000
 const wallLength = '2026-11-01T01:30'.length
@@ -22,7 +22,7 @@ export const wallOf = (entry: string): string => (entry === unfinished ? '' : en
 
 /** A moment as it is entered: what Eastern clocks show, with the offset only where they show it twice. */
 export const easternEntry = (moment: Date): string => {
-  const wall = asText(wallTimeIn(staffZone, moment))
+  const wall = asText(wallTimeIn(easternTime, moment))
   return momentsOfText(wall).length > 1 ? `${wall}${offsetOf(moment, wall)}` : wall
 }
 
