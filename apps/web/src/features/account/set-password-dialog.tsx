@@ -2,9 +2,8 @@ import { limits } from '@regent/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDialogs } from '#lib/dialogs.tsx'
-import { keepTokens } from '#lib/session/keep-tokens.ts'
-import { useSession } from '#lib/session/use-session.ts'
-import { userQuery } from '#lib/session/user-query.ts'
+import { writeTokens } from '#lib/session/tokens.ts'
+import { userQuery, useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -30,7 +29,7 @@ export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
 
   const handleSet = ({ message: said, ...tokens }: PasswordSet) => {
     setMessage(said)
-    keepTokens(tokens)
+    writeTokens(tokens)
     void queryClient.invalidateQueries(userQuery)
   }
 

@@ -1,6 +1,6 @@
 import type { AuthenticatorSetup, Tokens } from '@regent/contract/identity/auth'
 import { useState } from 'react'
-import { keepTokens } from '#lib/session/keep-tokens.ts'
+import { writeTokens } from '#lib/session/tokens.ts'
 import { accountDraft } from './account-draft.ts'
 
 export interface Challenge {
@@ -23,7 +23,7 @@ export const useSignInSteps = () => {
 
   const keep = (tokens: Tokens) => {
     accountDraft.clear()
-    keepTokens(tokens)
+    writeTokens(tokens)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { limits } from '@regent/contract/limits'
 import { useState } from 'react'
 import { useDialogs } from '#lib/dialogs.tsx'
-import { keepTokens } from '#lib/session/keep-tokens.ts'
+import { writeTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -27,7 +27,7 @@ export const SignUpDialog = ({ onClose }: { onClose: () => void }) => {
     const { accessToken, refreshToken } = given
     setAnswer(given)
     accountDraft.clear()
-    if (accessToken !== undefined && refreshToken !== undefined) keepTokens({ accessToken, refreshToken })
+    if (accessToken !== undefined && refreshToken !== undefined) writeTokens({ accessToken, refreshToken })
   }
 
   return (

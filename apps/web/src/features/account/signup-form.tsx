@@ -1,6 +1,6 @@
 import { authEndpoints, signUp } from '@regent/contract/identity/auth'
 import type { EndpointResult } from '@regent/contract/api/endpoint'
-import { browserZone } from '#lib/time/browser-zone.ts'
+import { browserZone } from '#lib/time/zone.tsx'
 import { DialogLink } from '#lib/dialogs.tsx'
 import { firstUtms } from '#lib/browser/first-utms.ts'
 import { useTexts } from '#lib/texts.ts'

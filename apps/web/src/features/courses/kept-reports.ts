@@ -1,4 +1,4 @@
-import { keptPrefix } from '#lib/session/kept-prefix.ts'
+import { keptPrefix } from '#lib/session/stored-for-person.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
 import { unionOf } from '#widgets/player/watch-log.ts'
 

@@ -1,11 +1,11 @@
-/** What the alphabet of SMS holds (GSM 03.38), and what takes the room of two there. */
+/** The characters of the SMS alphabet (GSM 03.38), and those that count as two. */
 const single = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const double = new Set('^{}\\[~]|€\f')
 
 interface SmsParts {
-  /** As the network counts them. */
+  /** As the phone network counts them. */
   characters: number
   parts: number
 }
@@ -13,7 +13,7 @@ interface SmsParts {
 const partsOf = (characters: number, alone: number, joined: number) =>
   characters <= alone ? Math.min(characters, 1) : Math.ceil(characters / joined)
 
-/** In how many parts a text travels: one letter outside the alphabet, and each part holds less than half. */
+/** How many parts an SMS takes. With one character outside the alphabet, each part holds less than half. */
 export const smsParts = (text: string): SmsParts => {
   const letters = text.split('')
   if (letters.every((letter) => single.has(letter) || double.has(letter))) {

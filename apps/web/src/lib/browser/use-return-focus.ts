@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a button that gives way to the form it opens: when the form is closed, the focus is on it again. */
+/** For a button that is replaced by the form it opens: returns the focus to it when the form closes. */
 export const useReturnFocus = (isOpen: boolean) => {
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

@@ -4,7 +4,7 @@ import { readTokens, writeTokens } from './tokens.ts'
 
 const logout: BareEndpoint<typeof authEndpoints.logout> = { method: 'POST', path: '/api/auth/logout' }
 
-/** Signs out in every tab at once, also while the portal cannot be reached. */
+/** Signs out in every tab at once, even if the portal cannot be reached. */
 export const signOut = (): void => {
   const { refreshToken } = readTokens()
   writeTokens(undefined)

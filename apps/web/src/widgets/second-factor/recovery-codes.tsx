@@ -4,7 +4,7 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Copy, Download, Printer } from '#ui/content/icons.ts'
 import { copyText } from '#lib/browser/copy-text.ts'
-import { saveFile } from '#lib/browser/save-file.ts'
+import { saveFile } from '#lib/browser/text-files.ts'
 import { secondFactorTexts } from './texts.ts'
 
 interface RecoveryCodesProps {

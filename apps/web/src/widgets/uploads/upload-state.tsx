@@ -1,4 +1,4 @@
-import { byteWords } from '#lib/browser/byte-words.ts'
+import { formatBytes } from '#lib/browser/format-bytes.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Progress } from '#ui/states/progress.tsx'
@@ -23,7 +23,7 @@ export const UploadState = ({ item, onRetry }: UploadStateProps) => {
       <Progress
         label={texts.uploading(file.name)}
         value={percent}
-        text={texts.share(percent, byteWords(sent), byteWords(file.size))}
+        text={texts.share(percent, formatBytes(sent), formatBytes(file.size))}
         aside={asideOf(item, texts)}
       />
     )
@@ -50,5 +50,5 @@ const asideOf = ({ state, rate, sent, file }: UploadItem, texts: (typeof uploadT
   if (rate === undefined) return undefined
   const seconds = Math.ceil((file.size - sent) / rate)
   const left = seconds < 60 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60))
-  return texts.pace(byteWords(rate), left)
+  return texts.pace(formatBytes(rate), left)
 }

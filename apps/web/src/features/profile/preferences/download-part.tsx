@@ -1,5 +1,5 @@
 import { profileEndpoints } from '@regent/contract/identity/profile'
-import { saveFile } from '#lib/browser/save-file.ts'
+import { saveFile } from '#lib/browser/text-files.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'

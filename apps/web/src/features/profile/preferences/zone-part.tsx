@@ -1,6 +1,6 @@
 import type { User } from '@regent/contract/identity/profile'
 import { useMemo } from 'react'
-import { browserZone } from '#lib/time/browser-zone.ts'
+import { browserZone } from '#lib/time/zone.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'

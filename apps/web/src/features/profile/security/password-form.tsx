@@ -2,7 +2,7 @@ import { authEndpoints, chosenPassword } from '@regent/contract/identity/auth'
 import type { User } from '@regent/contract/identity/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { keepTokens } from '#lib/session/keep-tokens.ts'
+import { writeTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
@@ -48,7 +48,7 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
       { body: user.hasPassword ? { password, currentPassword } : { password } },
       {
         onSuccess: (answer) => {
-          keepTokens(answer)
+          writeTokens(answer)
           keepUser({ ...user, hasPassword: true })
           void queryClient.invalidateQueries({ queryKey: profileQueries.sessions().queryKey })
           toast.success({ title: texts.password.saved, text: answer.message })

@@ -1,4 +1,4 @@
-import { saveFile } from '#lib/browser/save-file.ts'
+import { saveFile } from '#lib/browser/text-files.ts'
 import { useTexts } from '#lib/texts.ts'
 import { FilePlace } from '#widgets/uploads/file-place.tsx'
 import { Alert } from '#ui/states/alert.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '@regent/contract/limits'
 import { expect, it } from 'vitest'
-import { byteWords } from './byte-words.ts'
+import { formatBytes } from './format-bytes.ts'
 
 it.each([
   [0, '0 bytes'],
@@ -13,9 +13,9 @@ it.each([
   [5_000_000_000, '4.7 GB'],
   [5000 * 1024 ** 3, '5,000 GB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(byteWords(bytes)).toBe(words)
+  expect(formatBytes(bytes)).toBe(words)
 })
 
 it('says of a file that is just small enough what the limit says', () => {
-  expect(byteWords(limits.uploadBytes)).toBe('500 MB')
+  expect(formatBytes(limits.uploadBytes)).toBe('500 MB')
 })
