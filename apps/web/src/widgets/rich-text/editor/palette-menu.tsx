@@ -39,7 +39,7 @@ export const PaletteMenu = ({ editor, mark, color, children }: PaletteMenuProps)
         />
       </ToolTip>
       <Menu.Portal>
-        <Menu.Positioner className="popup-place" align="start" sideOffset={6} collisionPadding={8}>
+        <Menu.Positioner className="popup-position" align="start" sideOffset={6} collisionPadding={8}>
           <Menu.Popup className="menu" finalFocus={() => editor.view.dom}>
             <Menu.RadioGroup value={color ?? 'none'} onValueChange={choose}>
               {[...textColors, 'none' as const].map((name) => (

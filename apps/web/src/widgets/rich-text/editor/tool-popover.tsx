@@ -30,7 +30,7 @@ export const ToolPopover = (props: ToolPopoverProps) => {
         />
       </ToolTip>
       <Popover.Portal>
-        <Popover.Positioner className="popup-place" align="start" sideOffset={6} collisionPadding={8}>
+        <Popover.Positioner className="popup-position" align="start" sideOffset={6} collisionPadding={8}>
           <Popover.Popup className="menu rich-tools__popup" aria-label={label} finalFocus={() => editor.view.dom}>
             {children}
           </Popover.Popup>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { avatarColor, firstLetter } from './avatar-color.ts'
+import { avatarColor, firstLetter } from './avatar.tsx'
 
 describe('the letter of an avatar', () => {
   it.each([

@@ -11,13 +11,13 @@ const widths: Record<CellKind, string> = {
   actions: 'h-4 w-24',
 }
 
-interface TableBonesProps {
+interface TableSkeletonProps {
   kinds: readonly CellKind[]
   withSelect: boolean
 }
 
-/** Five rows of bones in the measures of the rows to come. */
-export const TableBones = ({ kinds, withSelect }: TableBonesProps) => (
+/** Five skeleton rows in the size of the rows to come. */
+export const TableSkeleton = ({ kinds, withSelect }: TableSkeletonProps) => (
   <tbody aria-hidden className="table__body loading">
     {[1, 2, 3, 4, 5].map((row) => (
       <tr key={row} className="table__row">
