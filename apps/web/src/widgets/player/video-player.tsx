@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react'
 import { youtubeIdOf } from '@regent/contract/files/youtube-id'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import type { Caption, Chapter } from './native-video.tsx'
-import { PosterFrame } from './poster-frame.tsx'
-import type { WatchEvents } from './start-reports.ts'
-import { YoutubeVideo } from './youtube-video.tsx'
+import type { WatchEvents } from './report-watching.ts'
+import { PosterFrame, YoutubeVideo } from './youtube-video.tsx'
 
 export type { VideoReport } from './watch-log.ts'
 
@@ -14,17 +13,17 @@ export interface VideoPlayerProps extends WatchEvents {
   poster?: string | undefined
   captions?: readonly Caption[] | undefined
   chapters?: readonly Chapter[] | undefined
-  /** In seconds, where it is known before the film is. */
+  /** In seconds, if it is known before the video loads. */
   duration?: number | undefined
-  /** Where to go on, in seconds. */
+  /** Where to continue, in seconds. */
   startAt?: number | undefined
-  /** Whether captions also stand beside the film, as lines to read. */
+  /** Whether captions also appear beside the video, as lines to read. */
   transcript?: boolean | undefined
 }
 
 const NativeVideo = lazy(() => import('./native-video.tsx').then(({ NativeVideo }) => ({ default: NativeVideo })))
 
-/** A film, wherever it is kept. The server draws its frame; what plays it is loaded by those who see it. */
+/** Plays a video, wherever it is stored. The server renders its frame; the browser loads the player. */
 export const VideoPlayer = (props: VideoPlayerProps) => {
   const isHydrated = useHydrated()
   const youtubeId = youtubeIdOf(props.src)
