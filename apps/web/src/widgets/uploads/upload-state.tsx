@@ -2,7 +2,6 @@ import { formatBytes } from '#lib/browser/format-bytes.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Progress } from '#ui/states/progress.tsx'
-import { failureText } from './failure-text.ts'
 import { uploadTexts } from './texts.ts'
 import type { UploadItem } from './use-uploads.ts'
 
@@ -11,7 +10,11 @@ interface UploadStateProps {
   onRetry: () => void
 }
 
-/** How far a file is, or how it ended. */
+/** Why a file was not uploaded: the field's own check, or the server's message. */
+export const failureText = ({ refusal, message }: UploadItem, texts: (typeof uploadTexts)['en']): string =>
+  refusal ? texts[refusal] : (message ?? texts.failedText)
+
+/** The progress of a file, or its outcome. */
 export const UploadState = ({ item, onRetry }: UploadStateProps) => {
   const texts = useTexts(uploadTexts)
   const { state, file, sent, refusal } = item

@@ -1,34 +1,60 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent as ReactClipboardEvent,
+  type DragEvent as ReactDragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Upload } from '#ui/content/icons.ts'
-import { useMissedDrops } from './use-missed-drops.ts'
 
-interface FilePlaceProps {
+interface FileDropAreaProps {
   label: string
-  /** On the button. */
+  /** The label of the button. */
   choose: string
-  /** What else may be done than choosing; not said where only fingers are known. */
+  /** Says that files can be dropped and pasted; hidden on touch devices. */
   hint: string
   limit: string
   accept?: string | undefined
   multiple?: boolean
   button?: RefObject<HTMLButtonElement | null>
   onFiles: (files: File[]) => void
-  /** What came of the files. */
+  /** The state of the files. */
   children?: ReactNode
 }
 
+const refuseDrop = (event: DragEvent) => {
+  if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
+}
+
+/** Without this, the browser opens a file that is dropped outside the area, and the page with its input is lost. */
+const useRefusedDrops = (): void => {
+  useEffect(() => {
+    addEventListener('dragover', refuseDrop)
+    addEventListener('drop', refuseDrop)
+    return () => {
+      removeEventListener('dragover', refuseDrop)
+      removeEventListener('drop', refuseDrop)
+    }
+  }, [])
+}
+
 /** Takes files by choosing, dropping and pasting. */
-export const FilePlace = (props: FilePlaceProps) => {
+export const FileDropArea = (props: FileDropAreaProps) => {
   const { label, choose, hint, limit, accept, multiple = false, button, onFiles, children } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
-  useMissedDrops()
+  useRefusedDrops()
 
-  const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
+  const take = (event: ReactDragEvent | ReactClipboardEvent, files: FileList) => {
     if (files.length === 0) return
     event.preventDefault()
     onFiles([...files])
@@ -56,8 +82,8 @@ export const FilePlace = (props: FilePlaceProps) => {
       <span id={`${id}-label`} className="field__label">
         {label}
       </span>
-      {/* A click gives it the focus, so that what is pasted then arrives here. */}
-      <div className={classNames('upload__place', isOver && 'upload__place--over')} tabIndex={-1}>
+      {/* A click moves the focus here, so that pasted files arrive here. */}
+      <div className={classNames('upload__area', isOver && 'upload__area--over')} tabIndex={-1}>
         <Button
           ref={button}
           aria-describedby={`${id}-label ${id}-limit`}
@@ -69,7 +95,7 @@ export const FilePlace = (props: FilePlaceProps) => {
           {choose}
         </Button>
         <p id={`${id}-limit`} className="upload__hint">
-          <span className="upload__by-hand">{hint} </span>
+          <span className="upload__drop-hint">{hint} </span>
           <span className="whitespace-nowrap">{limit}</span>
         </p>
         <input

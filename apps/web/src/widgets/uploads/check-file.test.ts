@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from './refusal-of.ts'
+import { checkFile } from './check-file.ts'
 import { createUploadRate } from './upload-rate.ts'
 
 const fileOf = (size: number, name = 'a.pdf', type = 'application/pdf') =>
@@ -7,15 +7,15 @@ const fileOf = (size: number, name = 'a.pdf', type = 'application/pdf') =>
 
 describe('a file is refused before it is sent', () => {
   it('when it has more than 500 MB, and not when it has just that', () => {
-    expect(refusalOf(fileOf(500 * 1024 * 1024 + 1))).toBe('tooLarge')
-    expect(refusalOf(fileOf(500 * 1024 * 1024))).toBeUndefined()
+    expect(checkFile(fileOf(500 * 1024 * 1024 + 1))).toBe('tooLarge')
+    expect(checkFile(fileOf(500 * 1024 * 1024))).toBeUndefined()
   })
 
   it('when it is empty, or of another kind', () => {
-    expect(refusalOf(fileOf(0))).toBe('empty')
-    expect(refusalOf(fileOf(1), 'image/*')).toBe('wrongKind')
-    expect(refusalOf(fileOf(1, 'a.vtt', ''), '.vtt,text/vtt')).toBeUndefined()
-    expect(refusalOf(fileOf(1, 'a.png', 'image/png'), 'image/*')).toBeUndefined()
+    expect(checkFile(fileOf(0))).toBe('empty')
+    expect(checkFile(fileOf(1), 'image/*')).toBe('wrongKind')
+    expect(checkFile(fileOf(1, 'a.vtt', ''), '.vtt,text/vtt')).toBeUndefined()
+    expect(checkFile(fileOf(1, 'a.png', 'image/png'), 'image/*')).toBeUndefined()
   })
 })
 

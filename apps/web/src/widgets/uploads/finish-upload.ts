@@ -1,18 +1,17 @@
 import { type UploadedFile, uploadEndpoints } from '@regent/contract/files/uploads'
 import { callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
-import { retryDelays } from './retry-delays.ts'
-import { type TransferEvents, type UploadKind, whenOnline } from './transfer.ts'
+import { retryDelays, type TransferEvents, type UploadKind, whenOnline } from './transfer.ts'
 
-interface Arrived {
+interface SentUpload {
   id: string
   as: UploadKind
   sha256?: string
 }
 
-/** The same question gets the same answer, so it is asked until somebody gives one. */
-export const demandFile = async (
-  body: Arrived,
+/** Turns a sent upload into a file. Calling again is harmless, so it retries until there is an answer. */
+export const finishUpload = async (
+  body: SentUpload,
   { onWaiting }: Pick<TransferEvents, 'onWaiting'>,
   attempt = 0,
 ): Promise<UploadedFile> => {
@@ -25,6 +24,6 @@ export const demandFile = async (
     await whenOnline()
     await new Promise((resolve) => setTimeout(resolve, retryDelays[attempt]))
     onWaiting?.()
-    return demandFile(body, { onWaiting }, attempt + 1)
+    return finishUpload(body, { onWaiting }, attempt + 1)
   }
 }
