@@ -9,15 +9,15 @@ export interface UploadedImage {
 }
 
 export interface RichTextEditorProps {
-  /** HTML by the contract's list. */
+  /** HTML with the elements that the contract allows. */
   value: string
-  /** Told soon after something was written, and at once before the form is sent or the editor is left. */
+  /** Called soon after a change, and at once before the form is sent or the editor loses the focus. */
   onChange: (html: string) => void
   label: string
   id?: string | undefined
   describedBy?: string | undefined
   onUploadImage: (file: File) => Promise<UploadedImage>
-  /** Where it is given, videos can be uploaded from the text. */
+  /** With it, videos can be uploaded from the text. */
   onUploadVideo?: ((file: File) => Promise<{ url: string }>) | undefined
 }
 
@@ -26,7 +26,7 @@ const EditorSurface = lazy(async () => {
   return { default: surface }
 })
 
-/** Writes what RichText draws. Its code arrives when it is first shown. */
+/** Edits what RichText shows. Its code loads when it is first shown. */
 export const RichTextEditor = (props: RichTextEditorProps) => {
   const texts = useTexts(richTextTexts)
   return (

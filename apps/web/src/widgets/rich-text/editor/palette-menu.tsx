@@ -17,7 +17,7 @@ interface PaletteMenuProps {
 
 const isColor = (value: unknown): value is TextColor => textColors.some((color) => color === value)
 
-/** The fixed palette, each colour by name and as it looks. */
+/** The fixed palette: each color with its name and a sample. */
 export const PaletteMenu = ({ editor, mark, color, children }: PaletteMenuProps) => {
   const texts = useTexts(richTextTexts)
   const label = texts.tools[mark]
