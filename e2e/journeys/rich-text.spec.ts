@@ -277,7 +277,7 @@ test('says before saving that a text is too long', async ({ page }) => {
   await handOver(text, 'paste', { text: 'word '.repeat(92_000) })
   await expect(page.getByText('460,007 of 500,000 characters')).toBeVisible()
   await handOver(text, 'paste', { text: 'word '.repeat(9000) })
-  await expect(page.getByRole('alert').filter({ hasText: 'This text is too long for one lecture' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This is too long for one lecture' })).toBeVisible()
 })
 
 test('an editor that is at work is accessible, and nothing scrolls sideways @phone', async ({ page }) => {

@@ -9,9 +9,9 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { type PasswordSet, SetPasswordForm } from './set-password-form.tsx'
 import { accountTexts } from './texts.ts'
-import { useFarewell } from './use-farewell.ts'
+import { useLeaveWhenDone } from './leave-dialog.ts'
 
-/** For who is signed in: the first password after signing up, or another one. */
+/** For signed-in members: the first password after signing up, or a new one. */
 export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(accountTexts).setPassword
   const queryClient = useQueryClient()
@@ -19,7 +19,7 @@ export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const { finish, open } = useDialogs()
   const [message, setMessage] = useState<string>()
   const isDone = message !== undefined
-  useFarewell(isDone, limits.passwordSetFarewellMs, finish)
+  useLeaveWhenDone(isDone, limits.passwordSetFarewellMs, finish)
 
   const askToLogIn = useEffectEvent(() => open('login', { replace: true }))
   useEffect(() => {

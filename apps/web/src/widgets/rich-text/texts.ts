@@ -25,7 +25,7 @@ const en = {
   editor: {
     hint: 'Tab indents. To leave the text with the keyboard, press Escape, then Tab.',
     length: (count: string, max: string) => `${count} of ${max} characters`,
-    tooLong: 'This text is too long for one lecture',
+    tooLong: 'This is too long for one lecture',
     imageElsewhere: (address: string) => `Image from ${address}. A copy is made when the lecture is saved.`,
     youtubeVideo: (id: string) => `Video from YouTube (${id})`,
     fileVideo: (address: string) => `Video ${address}`,
