@@ -44,7 +44,7 @@ const columns: Column<SampleWebinar>[] = [
     cell: ({ isShown }) => <Badge tone={isShown ? 'positive' : 'negative'}>{isShown ? 'Yes' : 'No'}</Badge>,
   },
   { key: 'date', head: 'Date EST', kind: 'line', sortable: true, cell: ({ date }) => date.toLocaleDateString('en-US') },
-  { key: 'registrants', head: 'Reg.', kind: 'figure', sortable: true, cell: ({ registrants }) => registrants },
+  { key: 'registrations', head: 'Reg.', kind: 'figure', sortable: true, cell: ({ registrations }) => registrations },
   {
     key: 'actions',
     head: 'Actions',
@@ -65,7 +65,7 @@ const columns: Column<SampleWebinar>[] = [
 const values = {
   name: (row: SampleWebinar) => row.name,
   date: (row: SampleWebinar) => row.date,
-  registrants: (row: SampleWebinar) => row.registrants,
+  registrations: (row: SampleWebinar) => row.registrations,
 }
 
 const shared = {

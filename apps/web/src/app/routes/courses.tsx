@@ -8,7 +8,7 @@ import { CourseSearch } from '#features/courses/course-search.tsx'
 import { courseQueries } from '#features/courses/queries.ts'
 import { Shelf } from '#features/courses/shelf.tsx'
 import { coursesTexts } from '#features/courses/texts.ts'
-import { useVisitedStep } from '#features/welcome/use-visited-step.ts'
+import { useVisitedStep } from '#features/welcome/completed-steps.ts'
 import { courseAddresses } from '../course-places.ts'
 import type { PageHandle } from '../page-handle.ts'
 
