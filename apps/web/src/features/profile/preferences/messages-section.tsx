@@ -2,12 +2,12 @@ import type { User } from '@regent/contract/identity/profile'
 import { usePortal } from '#lib/portal.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Switch } from '#ui/controls/switch.tsx'
-import { Part } from '../part.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { preferencesTexts } from './texts.ts'
 import { useSavePreference } from './use-save-preference.ts'
 
-/** The two consents stand in the firm's own words, which are stored with the answer. */
-export const MessagesPart = ({ user }: { user: User }) => {
+/** The consents use the firm's own texts, which are stored with the answer. */
+export const MessagesSection = ({ user }: { user: User }) => {
   const texts = useTexts(preferencesTexts).messages
   const { smsConsents } = usePortal()
   const save = useSavePreference()
@@ -18,7 +18,7 @@ export const MessagesPart = ({ user }: { user: User }) => {
   ] as const
 
   return (
-    <Part title={texts.title} lead={texts.lead}>
+    <ProfileSection title={texts.title} lead={texts.lead}>
       <div className="choices">
         {choices.map(({ name, what, words }) => (
           <Switch
@@ -32,6 +32,6 @@ export const MessagesPart = ({ user }: { user: User }) => {
           </Switch>
         ))}
       </div>
-    </Part>
+    </ProfileSection>
   )
 }

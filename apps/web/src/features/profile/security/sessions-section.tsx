@@ -8,20 +8,20 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { focusPanel } from '../focus-panel.ts'
-import { Part } from '../part.tsx'
+import { focusPanel } from '../focus.ts'
+import { ProfileSection } from '../profile-section.tsx'
 import { profileQueries } from '../queries.ts'
 import { SessionRow } from './session-row.tsx'
 import { securityTexts } from './texts.ts'
 
-/** Where the person is signed in. */
-export const SessionsPart = () => {
+/** The devices on which the member is signed in. */
+export const SessionsSection = () => {
   const texts = useTexts(securityTexts).sessions
   const sessions = useInfiniteQuery(profileQueries.sessions())
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = sessions
 
   return (
-    <Part title={texts.title} lead={texts.lead}>
+    <ProfileSection title={texts.title} lead={texts.lead}>
       {data ? <SessionList sessions={data} hasMore={hasNextPage} onChanged={() => void refetch()} /> : null}
       {hasNextPage ? (
         <LoadMore shown={data?.length ?? 0} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
@@ -31,12 +31,12 @@ export const SessionsPart = () => {
           {error.message}
         </ErrorState>
       ) : null}
-      {!data && !error ? <SessionBones text={texts.loading} /> : null}
-    </Part>
+      {!data && !error ? <SessionsSkeleton text={texts.loading} /> : null}
+    </ProfileSection>
   )
 }
 
-const SessionBones = ({ text }: { text: string }) => (
+const SessionsSkeleton = ({ text }: { text: string }) => (
   <Loading text={text}>
     <div className="devices__item">
       <Skeleton className="h-10 w-full" />
@@ -49,7 +49,7 @@ const SessionBones = ({ text }: { text: string }) => (
 
 interface SessionListProps {
   sessions: Session[]
-  /** There are others that are not listed yet. */
+  /** More sessions exist that are not listed yet. */
   hasMore: boolean
   onChanged: () => void
 }

@@ -2,15 +2,15 @@ import { chooseTheme, isTheme, useChosenTheme } from '#lib/browser/theme.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Part } from '../part.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { preferencesTexts } from './texts.ts'
 
-export const ThemePart = () => {
+export const ThemeSection = () => {
   const texts = useTexts(preferencesTexts).theme
   const chosen = useChosenTheme()
 
   return (
-    <Part title={texts.title} lead={texts.lead}>
+    <ProfileSection title={texts.title} lead={texts.lead}>
       <div className="part__form">
         <Field label={texts.label}>
           <Select
@@ -25,6 +25,6 @@ export const ThemePart = () => {
           </Select>
         </Field>
       </div>
-    </Part>
+    </ProfileSection>
   )
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 
-interface PartProps {
+interface ProfileSectionProps {
   title: string
   lead?: ReactNode
   children: ReactNode
 }
 
-/** One matter of the profile: what it is about on the left, its content beside it. */
-export const Part = ({ title, lead, children }: PartProps) => {
+/** A section of the profile: title and lead on the left, the content beside them. */
+export const ProfileSection = ({ title, lead, children }: ProfileSectionProps) => {
   const id = useId()
 
   return (

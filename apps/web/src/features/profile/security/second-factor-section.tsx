@@ -1,60 +1,58 @@
 import type { User } from '@regent/contract/identity/profile'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { useReturnFocus } from '#lib/browser/use-return-focus.ts'
+import { useReturnFocus } from '../focus.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { Part } from '../part.tsx'
-import { useKeepUser } from '../use-keep-user.ts'
+import { ProfileSection } from '../profile-section.tsx'
+import { useUpdateUser } from '../queries.ts'
 import { FreshCodes } from './fresh-codes.tsx'
-import { RenewCodes } from './renew-codes.tsx'
+import { RenewCodes, TurnOff, TurnOn } from './second-factor-steps.tsx'
 import { securityTexts } from './texts.ts'
-import { TurnOff } from './turn-off.tsx'
-import { TurnOn } from './turn-on.tsx'
 
-type Step = 'rest' | 'turn-on' | 'renew' | 'turn-off' | { codes: string[]; said: string }
+type Step = 'idle' | 'turn-on' | 'renew' | 'turn-off' | { codes: string[]; message: string }
 
-export const SecondFactorPart = ({ user }: { user: User }) => {
+export const SecondFactorSection = ({ user }: { user: User }) => {
   const texts = useTexts(securityTexts).factor
-  const keepUser = useKeepUser()
-  const [step, setStep] = useState<Step>('rest')
-  const opener = useReturnFocus(step !== 'rest')
-  const rest = () => setStep('rest')
+  const updateUser = useUpdateUser()
+  const [step, setStep] = useState<Step>('idle')
+  const opener = useReturnFocus(step !== 'idle')
+  const close = () => setStep('idle')
 
   const panel = () => {
-    if (typeof step === 'object') return <FreshCodes {...step} onDone={rest} />
-    if (step === 'turn-on') return <TurnOn onDone={handleTurnedOn} onCancel={rest} />
+    if (typeof step === 'object') return <FreshCodes {...step} onDone={close} />
+    if (step === 'turn-on') return <TurnOn onDone={handleTurnedOn} onCancel={close} />
     if (step === 'renew')
-      return <RenewCodes onDone={(codes) => setStep({ codes, said: texts.renewed })} onCancel={rest} />
-    if (step === 'turn-off') return <TurnOff onDone={handleTurnedOff} onCancel={rest} />
-    return <Rest user={user} opener={opener} onStep={setStep} />
+      return <RenewCodes onDone={(codes) => setStep({ codes, message: texts.renewed })} onCancel={close} />
+    if (step === 'turn-off') return <TurnOff onDone={handleTurnedOff} onCancel={close} />
+    return <Overview user={user} opener={opener} onStep={setStep} />
   }
   const handleTurnedOn = (codes: string[]) => {
-    setStep({ codes, said: texts.turnedOn })
-    keepUser({ ...user, hasSecondFactor: true })
+    setStep({ codes, message: texts.turnedOn })
+    updateUser({ ...user, hasSecondFactor: true })
   }
   const handleTurnedOff = (message: string) => {
-    rest()
-    keepUser({ ...user, hasSecondFactor: false })
+    close()
+    updateUser({ ...user, hasSecondFactor: false })
     toast.success({ title: texts.turnedOff, text: message })
   }
 
   return (
-    <Part title={texts.title} lead={texts.lead}>
+    <ProfileSection title={texts.title} lead={texts.lead}>
       {panel()}
-    </Part>
+    </ProfileSection>
   )
 }
 
-interface RestProps {
+interface OverviewProps {
   user: User
   opener: React.RefObject<HTMLButtonElement | null>
   onStep: (step: Step) => void
 }
 
-/** How it stands, and what can be done next. */
-const Rest = ({ user, opener, onStep }: RestProps) => {
+/** Whether two-step sign-in is on, and buttons to change that. */
+const Overview = ({ user, opener, onStep }: OverviewProps) => {
   const texts = useTexts(securityTexts).factor
 
   if (user.hasSecondFactor) {

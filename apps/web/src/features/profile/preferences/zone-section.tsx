@@ -1,17 +1,30 @@
 import type { User } from '@regent/contract/identity/profile'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { browserZone } from '#lib/time/zone.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { Part } from '../part.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { preferencesTexts } from './texts.ts'
-import { useMinute } from './use-minute.ts'
 import { useSavePreference } from './use-save-preference.ts'
 import { zoneLabel, zoneName, zoneOptions } from './zones.ts'
 
-export const ZonePart = ({ user }: { user: User }) => {
+const minuteMs = 60_000
+
+/** The current time, updated each minute. */
+const useMinute = (): Date => {
+  const [now, setNow] = useState(() => new Date())
+
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), minuteMs - (Date.now() % minuteMs))
+    return () => clearTimeout(timer)
+  }, [now])
+
+  return now
+}
+
+export const ZoneSection = ({ user }: { user: User }) => {
   const texts = useTexts(preferencesTexts).zone
   const save = useSavePreference()
   const now = useMinute()
@@ -22,7 +35,7 @@ export const ZonePart = ({ user }: { user: User }) => {
   }
 
   return (
-    <Part title={texts.title} lead={texts.lead}>
+    <ProfileSection title={texts.title} lead={texts.lead}>
       <div className="part__form">
         <Field label={texts.label}>
           <Combobox
@@ -42,6 +55,6 @@ export const ZonePart = ({ user }: { user: User }) => {
           </p>
         )}
       </div>
-    </Part>
+    </ProfileSection>
   )
 }

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { profileTexts } from './texts.ts'
 
 interface FailedProps {
-  /** What went wrong, as the server or the network says it. */
   message: string
   onTryAgain: () => void
 }
@@ -28,7 +28,7 @@ export const NoProfile = ({ onTryAgain }: Pick<FailedProps, 'onTryAgain'>) => {
   )
 }
 
-/** A link to the same page; what it reloads is the profile alone, and nothing that was typed is lost. */
+/** A link to the same page that reloads only the profile. */
 const TryAgain = ({ onTryAgain }: Pick<FailedProps, 'onTryAgain'>) => {
   const texts = useTexts(profileTexts)
   const handleClick = (event: MouseEvent) => {
@@ -42,3 +42,24 @@ const TryAgain = ({ onTryAgain }: Pick<FailedProps, 'onTryAgain'>) => {
     </a>
   )
 }
+
+const factsPerSection = [4, 5, 4]
+
+/** In the shape of the personal information. */
+export const ProfileSkeleton = () => (
+  <Loading text={useTexts(profileTexts).loading}>
+    {factsPerSection.map((count, section) => (
+      <div className="part" key={section}>
+        <Skeleton className="h-6 w-28" />
+        <div className="facts">
+          {Array.from({ length: count }, (_, fact) => (
+            <div className="grid gap-1.5" key={fact}>
+              <Skeleton className="h-4 w-20" />
+              <Skeleton className="h-5 w-40 max-w-full" />
+            </div>
+          ))}
+        </div>
+      </div>
+    ))}
+  </Loading>
+)

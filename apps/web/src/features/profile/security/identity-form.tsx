@@ -10,7 +10,7 @@ import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { useOpeningFocus } from '../use-opening-focus.ts'
+import { useInitialFocus } from '../focus.ts'
 import { securityTexts } from './texts.ts'
 
 const password = z.string('Password is required').min(1, 'Password is required').max(4096)
@@ -20,25 +20,25 @@ const forms = {
   both: z.object({ currentPassword: password, code: secondFactorCode }),
 }
 
-interface Asked {
+interface Proof {
   currentPassword: string
   code: string
 }
 
-interface AskFormProps {
+interface IdentityFormProps {
   asks: keyof typeof forms
   action: string
   danger?: boolean
-  /** A code of the app alone, while it is being set up: there are no recovery codes yet. */
+  /** The first code during setup, when there are no recovery codes yet. */
   isFirstCode?: boolean
   isPending: boolean
-  onSubmit: (asked: Asked, onError: (failure: AppFailure) => void) => void
+  onSubmit: (proof: Proof, onError: (failure: AppFailure) => void) => void
   onCancel: () => void
   children?: ReactNode
 }
 
-/** Proves that it is the owner: by password, by a code, or by both. */
-export const AskForm = ({
+/** Asks the owner to prove their identity by password, code, or both. */
+export const IdentityForm = ({
   asks,
   action,
   danger = false,
@@ -47,19 +47,19 @@ export const AskForm = ({
   onSubmit,
   onCancel,
   children,
-}: AskFormProps) => {
+}: IdentityFormProps) => {
   const texts = useTexts(securityTexts)
   const form = useContractForm(forms[asks], { currentPassword: '', code: '' })
   const { register, handleSubmit, setError, setFocus, formState } = form
   const { errors } = formState
 
-  const element = useOpeningFocus(() => setFocus(asks === 'code' ? 'code' : 'currentPassword'))
+  const element = useInitialFocus(() => setFocus(asks === 'code' ? 'code' : 'currentPassword'))
 
   const handleError = (failure: AppFailure) => {
     if (!showFieldErrors(form, failure.details)) setError('root', { message: failure.message })
     toast.error({ title: texts.error, text: failure.message })
   }
-  const submit = handleSubmit((asked) => onSubmit(asked, handleError))
+  const submit = handleSubmit((proof) => onSubmit(proof, handleError))
 
   return (
     <form

@@ -1,19 +1,19 @@
 import type { User } from '@regent/contract/identity/profile'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { useReturnFocus } from '#lib/browser/use-return-focus.ts'
+import { useReturnFocus } from '../focus.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Part } from '../part.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { securityTexts } from './texts.ts'
 
-export const PasswordPart = ({ user }: { user: User }) => {
+export const PasswordSection = ({ user }: { user: User }) => {
   const texts = useTexts(securityTexts).password
   const [isOpen, setIsOpen] = useState(false)
   const opener = useReturnFocus(isOpen)
 
   return (
-    <Part title={texts.title} lead={texts.lead}>
+    <ProfileSection title={texts.title} lead={texts.lead}>
       {isOpen ? (
         <PasswordForm user={user} onClose={() => setIsOpen(false)} />
       ) : (
@@ -24,6 +24,6 @@ export const PasswordPart = ({ user }: { user: User }) => {
           </Button>
         </div>
       )}
-    </Part>
+    </ProfileSection>
   )
 }

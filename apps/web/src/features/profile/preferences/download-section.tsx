@@ -5,10 +5,10 @@ import { useAction } from '#lib/api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Download } from '#ui/content/icons.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { Part } from '../part.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { preferencesTexts } from './texts.ts'
 
-export const DownloadPart = () => {
+export const DownloadSection = () => {
   const { error: errorTitle, data: texts } = useTexts(preferencesTexts)
   const { send, isPending } = useAction(profileEndpoints.download)
   const handleClick = () =>
@@ -25,7 +25,7 @@ export const DownloadPart = () => {
     )
 
   return (
-    <Part title={texts.title} lead={texts.lead}>
+    <ProfileSection title={texts.title} lead={texts.lead}>
       <div className="choices">
         <p>{texts.text}</p>
         <Button busy={isPending} busyLabel={texts.downloading} onClick={handleClick}>
@@ -33,6 +33,6 @@ export const DownloadPart = () => {
           {texts.download}
         </Button>
       </div>
-    </Part>
+    </ProfileSection>
   )
 }
