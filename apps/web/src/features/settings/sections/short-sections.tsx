@@ -1,8 +1,26 @@
 import { useTexts } from '#lib/texts.ts'
-import { AreaSetting, NumberSetting } from '../setting.tsx'
+import { AccentSetting } from '../accent-setting.tsx'
+import { LogoSetting } from '../logo-setting.tsx'
+import { AreaSetting, NumberSetting, TextSetting } from '../setting.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { TestMail } from '../test-mail.tsx'
 import { settingsTexts } from '../texts.ts'
+
+export const AppearanceSection = () => (
+  <SettingsSection id="appearance" names={['accent']} after={<LogoSetting />}>
+    <AccentSetting />
+  </SettingsSection>
+)
+
+export const VideoSection = () => {
+  const { overviewVideo, overviewVideoHint } = useTexts(settingsTexts).fields
+
+  return (
+    <SettingsSection id="video" names={['overviewVideo']}>
+      <TextSetting name="overviewVideo" label={overviewVideo} hint={overviewVideoHint} optional inputMode="url" />
+    </SettingsSection>
+  )
+}
 
 export const WebinarsSection = () => (
   <SettingsSection id="webinars" names={['attendedMinutes']}>
