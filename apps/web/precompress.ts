@@ -7,26 +7,26 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Pictures and fonts are packed by their own formats already. */
-const isWorthPacking = (file: string) => /\.(?:js|css|svg|txt)$/u.test(file)
+/** Pictures and fonts are compressed by their own formats. */
+const isCompressible = (file: string) => /\.(?:js|css|svg|txt)$/u.test(file)
 
-const packBeside = async (file: string) => {
+const writeCompressed = async (file: string) => {
   const content = await readFile(file)
-  const packed = [
+  const copies = [
     { name: `${file}.br`, content: await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) },
     { name: `${file}.gz`, content: await zip(content, { level: 9 }) },
   ]
-  const smaller = packed.filter((twin) => twin.content.length < content.length)
-  await Promise.all(smaller.map((twin) => writeFile(twin.name, twin.content)))
+  const smaller = copies.filter((copy) => copy.content.length < content.length)
+  await Promise.all(smaller.map((copy) => writeFile(copy.name, copy.content)))
 }
 
-/** Writes a brotli and a gzip twin beside each built file, once and as tight as can be, so that serving costs nothing. */
+/** Writes a brotli and a gzip copy beside each built file, so that the server does not compress. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   applyToEnvironment: ({ name }) => name === 'client',
   apply: 'build',
   async writeBundle({ dir = '' }) {
     const entries = await readdir(dir, { recursive: true })
-    await Promise.all(entries.filter(isWorthPacking).map((entry) => packBeside(path.join(dir, entry))))
+    await Promise.all(entries.filter(isCompressible).map((entry) => writeCompressed(path.join(dir, entry))))
   },
 })

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const insertion = /^__insertCSS\(".*"\);?$/m
 
 /**
- * Sonner writes a <style> element as soon as it is imported, which the CSP refuses and which every journey would
- * report. Its stylesheet is imported as a file instead (src/ui/overlays/toast-region.tsx), so the insertion goes.
+ * Removes the code by which Sonner inserts a <style> element when it is imported: the CSP refuses it. Its stylesheet is imported
+ * as a file instead (src/ui/overlays/toast-region.tsx).
  */
 export const sonnerWithoutStyleElement = (): Plugin => ({
   name: 'sonner-without-style-element',
@@ -14,7 +14,8 @@ export const sonnerWithoutStyleElement = (): Plugin => ({
   transform: {
     filter: { id: /\/sonner\/dist\/index\.m?js$/ },
     handler: (code) => {
-      if (!insertion.test(code)) throw new Error('Sonner no longer inserts its style as it did: look at this plugin')
+      if (!insertion.test(code))
+        throw new Error('Sonner no longer inserts its style in the known way: check this plugin')
       return { code: code.replace(insertion, ''), map: null }
     },
   },

@@ -4,13 +4,13 @@ import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 import { sonnerWithoutStyleElement } from './sonner-without-style-element.ts'
 
-/** In one file: each small one would cost a first visit a request of its own. Lists that come in parts are not on every page. */
+/** These go into one file, because each small file would cost a first visit a request. Infinite queries are not on every page. */
 const neededByEveryPage = new RegExp(
   [
     'node_modules/(?:react|scheduler|@tanstack(?!.*nfinite))/',
     'lucide-react/.*(?:createLucideIcon|icons/check)\\.',
     'src/lib/(?:session/|api/(?:api-client|transport|app-failure)|paths|texts|time/format\\.)',
-    'src/ui/(?:class-names|states/progress|controls/(?:done-toggle|active-click)|content/(?:rule|cover))\\.',
+    'src/ui/(?:class-names|states/progress|controls/(?:done-toggle|icon-button)|content/(?:rule|cover))\\.',
   ].join('|'),
   'u',
 )
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The build carries its packages along: one file to read at start. While developing Node loads them itself.
+      // The build includes its packages, so that the server reads one file at start. In development, Node loads them.
       resolve: { noExternal: command === 'build' ? true : [] },
       build: {
         outDir: 'dist/server',

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { sonnerWithoutStyleElement } from './sonner-without-style-element.ts'
 
-/** The gallery by itself, for journeys: built like the product, so that what holds here holds there. */
+/** Builds the gallery for journeys, in the same way as the product. */
 export default defineConfig({
   root: new URL('src/app/gallery', import.meta.url).pathname,
   plugins: [react(), tailwind(), sonnerWithoutStyleElement()],

@@ -15,7 +15,7 @@ const askForLink = async (page: Page, email: string) => {
   await open(page, '/?dialog=reset')
   await dialogOf(page, 'Reset Password').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(dialogOf(page, 'Look into your mail')).toContainText('If there is an account with this address')
+  await expect(dialogOf(page, 'Check your mail')).toContainText('If there is an account with this address')
 }
 
 const dialog = (page: Page) => dialogOf(page, 'Set New Password')
@@ -181,7 +181,7 @@ test('asking for a link that fails says so, keeps the address, and works again',
   await checkPage()
   await page.unroute('**/api/auth/forgot-password')
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(dialogOf(page, 'Look into your mail')).toContainText('If there is an account with this address')
+  await expect(dialogOf(page, 'Check your mail')).toContainText('If there is an account with this address')
 })
 
 test('the keyboard alone sets a forgotten password', async ({ page, outbox }) => {
@@ -194,7 +194,7 @@ test('the keyboard alone sets a forgotten password', async ({ page, outbox }) =>
   await page.keyboard.press('Enter')
   await expect(dialogOf(page, 'Reset Password').getByLabel('Email')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialogOf(page, 'Look into your mail')).toBeVisible()
+  await expect(dialogOf(page, 'Check your mail')).toBeVisible()
 
   await open(page, `/reset-password/${await mailedToken(outbox, person.email, 'reset-password')}`)
   await expect(dialog(page).getByLabel('New password')).toBeFocused()

@@ -150,8 +150,8 @@ test('staff who must have a second factor set it up while they log in, and keep 
     await dialog.getByLabel('Code', { exact: true }).fill(oneTimeCode(secret))
     await dialog.getByRole('button', { name: 'Continue' }).click()
 
-    const codes = dialogOf(page, 'Keep your recovery codes')
-    await expect(codes.getByRole('button', { name: 'I have kept them' })).toBeVisible()
+    const codes = dialogOf(page, 'Save your recovery codes')
+    await expect(codes.getByRole('button', { name: 'I have saved them' })).toBeVisible()
     const shown = await codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
     expect(new Set(shown).size).toBe(10)
     await checkPage()
@@ -166,7 +166,7 @@ test('staff who must have a second factor set it up while they log in, and keep 
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
-    await codes.getByRole('button', { name: 'I have kept them' }).click()
+    await codes.getByRole('button', { name: 'I have saved them' }).click()
     await expect(page.getByText('Login successful!')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('link', { name: 'Switch to Admin' })).toBeVisible()

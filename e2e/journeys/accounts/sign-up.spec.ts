@@ -150,7 +150,7 @@ test('over the budget of true answers the way goes on by mail', async ({ page, c
   await open(page, '/?dialog=signup')
   await fillIn(page, newPerson())
   await create(page).click()
-  const dialog = dialogOf(page, 'Look into your mail')
+  const dialog = dialogOf(page, 'Check your mail')
   await expect(dialog).toContainText(message)
   await checkPage()
   // There is nothing to go on to: the message stays until it is read.

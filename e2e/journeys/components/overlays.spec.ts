@@ -6,7 +6,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   const opener = page.getByRole('button', { name: 'Log In', exact: true }).first()
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Log In' })
-  await expect(dialog).toHaveAccessibleDescription('Your seat is held while you finish.')
+  await expect(dialog).toHaveAccessibleDescription('We keep your registration while you log in.')
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab')
@@ -75,7 +75,7 @@ test('a question is answered only by its buttons and Escape', async ({ page }) =
   await expect(question).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Left alone')).toBeVisible()
+  await expect(page.getByText('Canceled')).toBeVisible()
 })
 
 test('a sheet stands at its edge and leaves by its cross', async ({ page }) => {

@@ -206,7 +206,7 @@ test.describe('a member', { tag: '@phone' }, () => {
     await expect(page.getByRole('link', { name: 'Create Account' })).toBeHidden()
     await expect(page.getByRole('link', { name: 'Open Profile' })).toBeVisible()
     await expectDone(page, [true, false, false, false])
-    await expect(page.getByRole('heading', { name: 'Your next session' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your next webinar' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Continue', exact: true })).toBeVisible()
     await checkPage()
 

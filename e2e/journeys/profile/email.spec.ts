@@ -15,7 +15,7 @@ const askFor = async (page: Page, address: string) => {
   await open(page, '/profile?edit=1')
   await page.getByLabel('Email', { exact: true }).fill(address)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('A new address waits for confirmation')).toBeVisible()
+  await expect(page.getByText('Your new address is not confirmed yet')).toBeVisible()
 }
 
 test('a new address counts once it is confirmed, on another device and signed out @phone', async ({
@@ -53,7 +53,7 @@ test('a new address counts once it is confirmed, on another device and signed ou
   await context.close()
 
   // The page that waited shows it without being asked.
-  await expect(page.getByText('A new address waits for confirmation')).toBeHidden()
+  await expect(page.getByText('Your new address is not confirmed yet')).toBeHidden()
   await expect(page.getByText(address).first()).toBeVisible()
 })
 
@@ -65,7 +65,7 @@ test('the old address can be kept', async ({ page, outbox, query, faults }) => {
   const token = await mailedToken(outbox, address, 'confirm-email')
   await page.getByRole('button', { name: 'Keep the old address' }).click()
   await expect(page.getByText(`Your address stays ${person.email}.`)).toBeVisible()
-  await expect(page.getByText('A new address waits for confirmation')).toBeHidden()
+  await expect(page.getByText('Your new address is not confirmed yet')).toBeHidden()
 
   faults.expect(/status of 410/u)
   await open(page, `/confirm-email/${token}`)
@@ -151,10 +151,10 @@ test('an unverified member reads what that means, and can have the link again', 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible()
   await open(page, '/profile?tab=security')
-  await expect(page.getByText('Confirm your e-mail address first; then you can turn it on.')).toBeVisible()
+  await expect(page.getByText('Confirm your e-mail address first. Then you can turn it on.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible()
 
   await query('update account set is_verified = true where email = $1', [person.email])
   await page.reload()
-  await expect(page.getByText('Set a password first; then you can turn it on.')).toBeVisible()
+  await expect(page.getByText('Set a password first. Then you can turn it on.')).toBeVisible()
 })

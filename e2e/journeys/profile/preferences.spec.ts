@@ -49,7 +49,7 @@ test("messages are chosen at once, in the firm's words, and taken back from the 
   expect(await query(preferencesOf, [person.email])).toMatchObject([{ sms_reminders: true, sms_news: false }])
   await toast(page, 'Preference saved').getByRole('button', { name: 'Undo' }).click()
   await expect(reminders).not.toBeChecked()
-  await expect(toast(page, 'Taken back')).toBeVisible()
+  await expect(toast(page, 'Change undone')).toBeVisible()
   expect(await query(preferencesOf, [person.email])).toMatchObject([{ sms_reminders: false }])
 
   await page.getByRole('switch', { name: 'Mail me about coming webinars and news' }).click()
@@ -111,7 +111,7 @@ test('the theme is chosen here and in the sidebar alike, and may follow the syst
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(theme).toHaveValue('dark')
-  await theme.selectOption('As the system')
+  await theme.selectOption('Same as system')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })

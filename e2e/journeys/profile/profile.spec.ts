@@ -157,7 +157,7 @@ test('what was typed is there after a reload', async ({ page }) => {
   await page.getByLabel('City').fill('Charlotte')
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue('Charlotte')
-  await expect(page.getByText('What you had typed is back. It is not saved yet.')).toBeVisible()
+  await expect(page.getByText('Your changes are restored. They are not saved yet.')).toBeVisible()
   await save(page)
   await expect(fact(page, 'City')).toContainText('Charlotte')
 })

@@ -74,7 +74,7 @@ const turnOn = async (page: Page) => {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('img', { name: /QR code/u })).toBeVisible()
   const secret = await page.locator('.secret').textContent()
-  await page.getByLabel('Code of the app').fill(oneTimeCode(secret ?? ''))
+  await page.getByLabel('Code from the app').fill(oneTimeCode(secret ?? ''))
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()

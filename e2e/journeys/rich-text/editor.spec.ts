@@ -144,7 +144,7 @@ test('a link leads to the web, to mail, to a telephone or into the portal, and n
   for (const refused of ['javascript:alert(1)', '//example.com', 'data:text/html,x', 'words', '']) {
     await address.fill(refused)
     await address.press('Enter')
-    await expect(page.getByText('Please enter a web, mail or telephone address')).toBeVisible()
+    await expect(page.getByText('Please enter a web address, mail address or phone number')).toBeVisible()
   }
   expect(await findViolations(page)).toEqual([])
   for (const [typed, href] of [

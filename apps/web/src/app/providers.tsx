@@ -19,7 +19,7 @@ export const Providers = ({ queryClient, state, children }: ProvidersProps) => (
   <PageStateContext value={state}>
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state.query}>
-        <SessionProvider paintedForNobody={state.painted === 'page'}>
+        <SessionProvider renderedForVisitor={state.painted === 'page'}>
           <ZoneProvider initial={state.hints.zone}>
             <LiveProvider>
               <OwnChanges />

@@ -1,12 +1,12 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** The dialogs that have an address: `?dialog=<name>` on any page. */
+/** Dialogs with an address: `?dialog=<name>` on any page. */
 export type DialogName = 'login' | 'signup' | 'reset' | 'set-password' | 'overview-video' | 'talk-to-sales'
 
 const parameter = 'dialog'
 
-/** Where a person wanted to go before they were asked to log in. */
+/** The page that a person wanted before they were asked to log in. */
 export interface ReturnState {
   returnTo?: string
 }
@@ -15,7 +15,7 @@ interface DialogState extends ReturnState {
   dialogOpenedHere?: true
 }
 
-/** Fetches a dialog's code before it is asked for; the app provides it. */
+/** Loads a dialog's code ahead of time; the app provides it. */
 export const PreloadDialogContext = createContext<(name: DialogName) => void>(() => undefined)
 
 export const useDialogs = () => {
@@ -30,7 +30,7 @@ export const useDialogs = () => {
     return next.size > 0 ? `?${next}` : ''
   }
 
-  /** Goes back where the dialog was opened on this page, so that Back does not open it again. */
+  /** Goes back in history if this page opened the dialog, so that Back does not open it again. */
   const close = () => {
     if (state?.dialogOpenedHere) void navigate(-1)
     else void navigate({ search: searchWith(undefined) }, { replace: true, preventScrollReset: true })
@@ -38,7 +38,7 @@ export const useDialogs = () => {
 
   return {
     openName: search.get(parameter),
-    /** Something on this page has opened it; otherwise its address did. */
+    /** False if the dialog was opened by its address. */
     wasOpenedHere: state?.dialogOpenedHere === true,
     open: (name: DialogName, { replace = false } = {}) => {
       const openedHere: DialogState = { dialogOpenedHere: true }
@@ -48,7 +48,7 @@ export const useDialogs = () => {
       )
     },
     close,
-    /** Goes on to where the person wanted to go, or stays where the dialog was opened. */
+    /** Goes to the page that the person wanted, or closes the dialog. */
     finish: () => {
       if (state?.returnTo === undefined) close()
       else void navigate(state.returnTo, { replace: true })
@@ -58,11 +58,11 @@ export const useDialogs = () => {
 
 interface DialogLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   dialog: DialogName
-  /** Takes the place of the dialog it stands in. */
+  /** Replaces the dialog that contains this link. */
   replace?: boolean
 }
 
-/** Opens a dialog by its address, so that it can be shared, and Back closes it. The server knows nothing of the address around it. */
+/** Opens a dialog by its address, so that the address can be shared and Back closes the dialog. */
 export const DialogLink = ({ dialog, replace = false, onClick, ...rest }: DialogLinkProps) => {
   const { open } = useDialogs()
   const preload = useContext(PreloadDialogContext)

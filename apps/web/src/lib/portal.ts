@@ -9,12 +9,12 @@ const showPortal: BareEndpoint<typeof portalEndpoints.show> = { method: 'GET', p
 export const portalQuery = queryOptions({
   queryKey: ['portal'],
   queryFn: ({ signal }) => callApi(showPortal, {}, { signal }),
-  // The document brings it along; it is asked for again when settings have changed.
+  // The document contains it; it is read again when settings change.
   staleTime: Infinity,
   meta: requiresNoAccount,
 })
 
-/** Stands where the server could not say whose portal this is, until it can. */
+/** Shown while the server cannot say whose portal this is. */
 export const namelessPortal: Portal = {
   name: 'Regent',
   accent: '#1c4a37',
@@ -25,10 +25,10 @@ export const namelessPortal: Portal = {
   openHours: { days: [], from: '', to: '' },
 }
 
-/** What the document was painted with. */
+/** The portal that the server rendered the document with. */
 export const PaintedPortalContext = createContext<Portal | undefined>(undefined)
 
-/** Whose portal this is; follows when the firm changes its settings. */
+/** The firm's portal; updates when the firm changes its settings. */
 export const usePortal = (): Portal => {
   const painted = useContext(PaintedPortalContext)
   return useQuery({ ...portalQuery, ...(painted && { initialData: painted }) }).data ?? namelessPortal

@@ -18,7 +18,7 @@ const parseColor = (value: string): Oklch | undefined => {
   return { lightness: Number(lightness) / 100, chroma: Number(chroma), hue: (Number(hue) * Math.PI) / 180 }
 }
 
-/** The opaque colours of a theme as #rrggbb, by the name of their token. */
+/** The opaque colors of a theme as #rrggbb, by the name of their token. */
 export const readTokens = (theme: 'light' | 'dark'): Record<string, string> => {
   const values = [...declarationsOf('\n:root'), ...declarationsOf(`[data-theme='${theme}']`)]
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Words that stand in the primitives themselves; everything else is read from its feature's texts. */
+/** Texts of the primitives themselves. */
 export const uiTexts = {
   breadcrumb: 'Breadcrumb',
   capsLock: 'Caps Lock is on',
@@ -14,7 +14,6 @@ export const uiTexts = {
   more: 'More',
   moreBusy: 'Loading...',
   options: 'Options',
-  /** A hint, never a condition. */
   strength: {
     short: 'At least 6 characters. A few unrelated words make a good password.',
     weak: 'Weak: easily guessed. Add a few unrelated words.',

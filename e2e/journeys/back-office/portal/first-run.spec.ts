@@ -26,7 +26,7 @@ test('a new administrator is led through six steps', { tag: '@phone' }, async ({
   await open(page, '/admin/webinars')
   await expect(card(page)).toContainText('0 of 6')
   await checkPage()
-  await card(page).getByRole('link', { name: 'Begin' }).click()
+  await card(page).getByRole('link', { name: 'Start' }).click()
   await expect(page).toHaveURL('/admin/settings/setup')
 
   await expect(stepTitle(page, 'What is the firm called?')).toBeVisible()
@@ -40,19 +40,19 @@ test('a new administrator is led through six steps', { tag: '@phone' }, async ({
   await expect(stepTitle(page, 'Does it have a logo?')).toBeFocused()
   await checkPage()
   await page.getByRole('button', { name: 'Skip' }).click()
-  await expect(stepTitle(page, 'Which colour is yours?')).toBeFocused()
+  await expect(stepTitle(page, 'Which color is yours?')).toBeFocused()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(stepTitle(page, 'Does it have a logo?')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Accent', { exact: true }).fill('#8a1538')
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
-  await expect(stepTitle(page, 'Where does post reach you?')).toBeVisible()
+  await expect(stepTitle(page, 'What is your postal address?')).toBeVisible()
   // Leaving and coming back leads to the next step.
   await open(page, '/admin/deals')
   await expect(card(page)).toContainText('3 of 6')
   await card(page).getByRole('link', { name: 'Continue' }).click()
-  await expect(stepTitle(page, 'Where does post reach you?')).toBeVisible()
+  await expect(stepTitle(page, 'What is your postal address?')).toBeVisible()
   await page.getByLabel('Postal address').fill('1 Main Street, Austin, TX')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(stepTitle(page, 'What should be made clear?')).toBeVisible()
@@ -76,7 +76,7 @@ test('a new administrator is led through six steps', { tag: '@phone' }, async ({
 
 test('the guide that was put away never comes back', async ({ page, browser, server }) => {
   await open(page, '/admin/courses')
-  await card(page).getByRole('button', { name: 'Put this guide away' }).click()
+  await card(page).getByRole('button', { name: 'Dismiss this guide' }).click()
   await expect(card(page)).toBeHidden()
   await open(page, '/admin/deals')
   await expect(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeVisible()
@@ -104,5 +104,5 @@ test('the steps are walked by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('button', { name })).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await expect(stepTitle(page, 'Which colour is yours?')).toBeFocused()
+  await expect(stepTitle(page, 'Which color is yours?')).toBeFocused()
 })

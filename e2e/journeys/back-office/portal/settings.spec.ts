@@ -98,10 +98,10 @@ test('the accent is seen in both themes before it is saved, and on every page af
   await open(page)
   const appearance = section(page, 'Appearance')
   await appearance.getByLabel('Accent', { exact: true }).fill('#8a1538')
-  await expect(appearance.getByText('Your colour reads well on paper')).toBeVisible()
+  await expect(appearance.getByText('Your color is easy to read on a light background')).toBeVisible()
   await appearance.getByLabel('Accent', { exact: true }).fill('#ffcc00')
   await expect(
-    appearance.getByText(/^Your colour is too pale to be read on paper\. There #[\da-f]{6} is used/u),
+    appearance.getByText(/^Your color is too pale to read on a light background\. #[\da-f]{6} is used/u),
   ).toBeVisible()
   const button = appearance.getByText('Register').first()
   const shown = () => button.evaluate((each) => getComputedStyle(each).backgroundColor)
@@ -154,7 +154,7 @@ test('a new notice is seen by who dismissed the last one, and none where there i
   const notice = section(page, 'Service notice')
   await notice.getByLabel('Text').fill('Closed on Thanksgiving.')
   await notice.getByLabel(/^Link/u).fill('https://example.com/closed')
-  await notice.getByLabel('Words of the link').fill('Read why')
+  await notice.getByLabel('Text of the link').fill('Read why')
   await expect(notice.getByRole('link', { name: 'Read why' })).toBeVisible()
   await save(page, 'Service notice')
   await page.getByRole('link', { name: 'Back to User View' }).click()

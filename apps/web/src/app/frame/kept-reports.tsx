@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hasKept } from '#lib/session/kept-prefix.ts'
+import { hasKept } from '#lib/session/stored-for-person.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
 /** Tells the portal what a member watched while it could not be told: at the next visit, and once the network is back. */

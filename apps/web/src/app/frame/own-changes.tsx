@@ -1,5 +1,4 @@
-import { useSession } from '#lib/session/use-session.ts'
-import { userQuery } from '#lib/session/user-query.ts'
+import { userQuery, useSession } from '#lib/session/use-session.ts'
 import { useLive } from '#lib/live/use-live.ts'
 
 /** Reads again who is signed in when that changed elsewhere: on another device, by staff, or because the session was ended. */

@@ -1,6 +1,6 @@
 import { limits } from '@regent/contract/limits'
 import { useContext, useEffect, useState } from 'react'
-import { writeCookie } from '#lib/browser/cookies.ts'
+import { writeCookie } from '#lib/browser/remembered.ts'
 import { PageStateContext, type SidebarState } from '../page-state.ts'
 
 const sidebarCookie = 'sidebar-state'

@@ -7,7 +7,7 @@ import { Columns, Section, Specimen } from './specimen.tsx'
 
 const looks = ['outline', 'primary', 'quiet', 'danger', 'danger-quiet', 'danger-solid'] as const
 
-const longLabel = 'Reserve a seat in the next session that is still open'
+const longLabel = 'Register for the next webinar that still has capacity'
 
 export const Buttons = () => (
   <Section title="Buttons and links">

@@ -5,7 +5,7 @@ import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** A form over a contract schema; every address but one ending in @example.com is refused as a server would. */
+/** A form with a contract schema. Addresses that do not end in @example.com are refused, as by a server. */
 export const FormSpecimen = () => {
   const form = useContractForm(salesRequest.pick({ firstName: true, email: true }), { firstName: '', email: '' })
   const { errors, isSubmitting } = form.formState

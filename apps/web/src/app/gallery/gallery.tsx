@@ -4,12 +4,11 @@ import { Buttons } from './buttons.tsx'
 import { Choices } from './choices.tsx'
 import { Fields } from './fields.tsx'
 import { Overlays } from './overlays.tsx'
-import { RichTexts } from './rich-texts.tsx'
+import { RichTexts, Uploads } from './widgets.tsx'
 import { showPointerStates } from './show-pointer-states.ts'
 import { Signature } from './signature.tsx'
 import { States } from './states.tsx'
 import { Tables } from './tables.tsx'
-import { Uploads } from './uploads.tsx'
 
 const sheets = [Signature, Buttons, Fields, Choices, Overlays, Tables, RichTexts, Uploads, States]
 
@@ -30,7 +29,7 @@ const useDocumentTheme = (theme: Theme) => {
   }, [theme])
 }
 
-/** Every primitive in every state. Stands under /dev/ui while the product is developed, never in what is shipped. */
+/** Every primitive in every state, under /dev/ui in development only. */
 export const Gallery = () => {
   const [theme, setTheme] = useState<Theme>('light')
   useDocumentTheme(theme)

@@ -18,7 +18,7 @@ const Page = () => (
 )
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The document has no place for the gallery')
+if (!root) throw new Error('The document has no element for the gallery')
 
 createRoot(root).render(
   <StrictMode>

@@ -30,9 +30,9 @@ const question = {
   action: 'End Webinar',
 }
 
-const askAndSay = async () => {
+const askAndReport = async () => {
   const isConfirmed = await confirmAction(question)
-  toast.info({ title: isConfirmed ? 'Ended' : 'Left alone' })
+  toast.info({ title: isConfirmed ? 'Ended' : 'Canceled' })
 }
 
 type OverlayName = 'dialog' | 'long' | 'sheet' | 'left' | 'confirm'
@@ -53,7 +53,7 @@ export const Overlays = () => {
           <Button onClick={() => setShown('sheet')}>Edit webinar</Button>
           <Button onClick={() => setShown('left')}>Open sidebar</Button>
           <Button onClick={() => setShown('confirm')}>Busy question</Button>
-          <Button look="danger" onClick={() => void askAndSay()}>
+          <Button look="danger" onClick={() => void askAndReport()}>
             End Webinar
           </Button>
         </Specimen>
@@ -67,7 +67,7 @@ export const Overlays = () => {
             entries={entries}
           />
           <Menu align="start" trigger={<Button>Actions</Button>} entries={entries} />
-          <Tooltip text="Doors open fifteen minutes before the session">
+          <Tooltip text="Opens fifteen minutes before the webinar">
             <Button>When?</Button>
           </Tooltip>
         </Specimen>
@@ -113,7 +113,7 @@ export const Overlays = () => {
         </Specimen>
       </Columns>
 
-      <Dialog {...propsOf('dialog')} title="Log In" description="Your seat is held while you finish.">
+      <Dialog {...propsOf('dialog')} title="Log In" description="We keep your registration while you log in.">
         <form className="grid gap-4.5">
           <Field label="Email">
             <Input type="email" autoComplete="username" defaultValue="eleanor.hart@example.com" />
@@ -124,7 +124,7 @@ export const Overlays = () => {
           <Button look="primary" size="large" block>
             Log In
           </Button>
-          <Button look="quiet" onClick={() => void askAndSay()}>
+          <Button look="quiet" onClick={() => void askAndReport()}>
             Ask from inside
           </Button>
         </form>

@@ -4,7 +4,7 @@ export interface SampleWebinar {
   status: 'Scheduled' | 'Waiting' | 'In Progress' | 'Ended'
   isShown: boolean
   date: Date
-  registrants: number
+  registrations: number
 }
 
 export const sampleWebinars: SampleWebinar[] = [
@@ -14,7 +14,7 @@ export const sampleWebinars: SampleWebinar[] = [
     status: 'Scheduled',
     isShown: true,
     date: new Date('2026-01-14T00:30:00Z'),
-    registrants: 41,
+    registrations: 41,
   },
   {
     slug: 'series-llc-or-six',
@@ -22,7 +22,7 @@ export const sampleWebinars: SampleWebinar[] = [
     status: 'Scheduled',
     isShown: false,
     date: new Date('2025-12-10T00:30:00Z'),
-    registrants: 88,
+    registrations: 88,
   },
   {
     slug: 'the-entity-blueprint',
@@ -30,7 +30,7 @@ export const sampleWebinars: SampleWebinar[] = [
     status: 'Waiting',
     isShown: true,
     date: new Date('2025-11-21T00:30:00Z'),
-    registrants: 312,
+    registrations: 312,
   },
   {
     slug: 'open-line-november',
@@ -38,7 +38,7 @@ export const sampleWebinars: SampleWebinar[] = [
     status: 'In Progress',
     isShown: true,
     date: new Date('2025-11-20T18:30:00Z'),
-    registrants: 205,
+    registrations: 205,
   },
   {
     slug: 'when-a-tenant-sues',
@@ -46,6 +46,6 @@ export const sampleWebinars: SampleWebinar[] = [
     status: 'Ended',
     isShown: false,
     date: new Date('2025-10-30T23:30:00Z'),
-    registrants: 224,
+    registrations: 224,
   },
 ]

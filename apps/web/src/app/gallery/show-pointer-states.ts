@@ -18,7 +18,7 @@ const copyOf = (rule: CSSRule): string => {
 
 const copiesOf = ({ cssRules }: { cssRules: CSSRuleList }): string => [...cssRules].map(copyOf).join('\n')
 
-/** Lets the gallery draw a state that only a pointer or a keyboard brings about: .is-hover, .is-focus. */
+/** Adds the classes .is-hover and .is-focus, so that the gallery can show these states. */
 export const showPointerStates = (): (() => void) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync([...document.styleSheets].map(copiesOf).join('\n'))

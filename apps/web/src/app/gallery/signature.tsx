@@ -1,12 +1,11 @@
 import { Badge } from '#ui/states/badge.tsx'
 import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Countdown } from '#ui/content/countdown.tsx'
+import { Countdown, remainingTime } from '#ui/content/countdown.tsx'
 import { Cover } from '#ui/content/cover.tsx'
 import { DateBlock } from '#ui/content/date-block.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { relativeTime } from '#ui/content/relative-time.ts'
-import { remainingTime } from '#ui/content/remaining-time.ts'
 import { Rule } from '#ui/content/rule.tsx'
 import { Columns, Section, Specimen } from './specimen.tsx'
 

@@ -16,7 +16,7 @@ interface SpecimenProps {
   /** The state that is shown. */
   name: string
   children: ReactNode
-  /** Stands on the full width instead of in a line. */
+  /** Uses the full width instead of a line. */
   wide?: boolean
 }
 

@@ -30,7 +30,7 @@ export const States = () => (
       </Specimen>
       <Specimen name="Empty" wide>
         <EmptyState title="No upcoming webinars" next={<Button>Watch a replay</Button>}>
-          New dates appear here and are announced by e-mail. Meanwhile, every past session can be watched again.
+          New dates appear here and are announced by mail. Meanwhile, you can watch every past webinar.
         </EmptyState>
       </Specimen>
       <Specimen name="Error" wide>
@@ -41,7 +41,7 @@ export const States = () => (
       <Specimen name="Alerts" wide>
         <div className="grid gap-3">
           <Alert title="Recording">This session is recorded for members who cannot attend.</Alert>
-          <Alert tone="positive">Your seat is reserved.</Alert>
+          <Alert tone="positive">You are registered.</Alert>
           <Alert tone="caution">Your connection is slow; the picture may stand still.</Alert>
           <Alert tone="negative" title="Not saved">
             Another person changed this webinar. Your words are kept below.

@@ -4,7 +4,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Trash } from '#ui/content/icons.ts'
-import { Kbd } from '#ui/controls/kbd.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { type Sort, sortRows } from '#ui/tables/table-sort.ts'
@@ -45,7 +44,7 @@ const columns: Column<SampleWebinar>[] = [
     cell: ({ isShown }) => <Badge tone={isShown ? 'positive' : 'negative'}>{isShown ? 'Yes' : 'No'}</Badge>,
   },
   { key: 'date', head: 'Date EST', kind: 'line', sortable: true, cell: ({ date }) => date.toLocaleDateString('en-US') },
-  { key: 'registrants', head: 'Reg.', kind: 'figure', sortable: true, cell: ({ registrants }) => registrants },
+  { key: 'registrations', head: 'Reg.', kind: 'figure', sortable: true, cell: ({ registrations }) => registrations },
   {
     key: 'actions',
     head: 'Actions',
@@ -66,7 +65,7 @@ const columns: Column<SampleWebinar>[] = [
 const values = {
   name: (row: SampleWebinar) => row.name,
   date: (row: SampleWebinar) => row.date,
-  registrants: (row: SampleWebinar) => row.registrants,
+  registrations: (row: SampleWebinar) => row.registrations,
 }
 
 const shared = {
@@ -104,10 +103,10 @@ export const Tables = () => {
         />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 text-13 text-ink-muted">
           <span>
-            <Kbd>J</Kbd> <Kbd>K</Kbd> move
+            <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> move
           </span>
           <span>
-            <Kbd>X</Kbd> select
+            <kbd className="kbd">X</kbd> select
           </span>
         </p>
         <LoadMore shown={sampleWebinars.length} total={38} onMore={() => undefined} />

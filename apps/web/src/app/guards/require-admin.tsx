@@ -15,12 +15,12 @@ export const RequireAdmin = ({ children }: { children: ReactNode }) => (
 )
 
 const AdminOnly = ({ children }: { children: ReactNode }) => {
-  const { user, error, isAsking, retry } = useSession()
+  const { user, error, isFetching, retry } = useSession()
   const texts = useTexts(frameTexts).error
 
   if (user === undefined) {
     return (
-      <ErrorState title={texts.title} busy={isAsking} onRetry={retry}>
+      <ErrorState title={texts.title} busy={isFetching} onRetry={retry}>
         {error?.message}
       </ErrorState>
     )

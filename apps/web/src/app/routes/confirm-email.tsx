@@ -3,15 +3,16 @@ import { prime } from '#lib/api/prime.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { ConfirmEmail } from '#features/profile/confirm-email/confirm-email.tsx'
-import { emailLinkQuery } from '#features/profile/confirm-email/queries.ts'
 import { confirmEmailTexts } from '#features/profile/confirm-email/texts.ts'
+import { profileQueries } from '#features/profile/queries.ts'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: confirmEmailTexts }
 
-export const loader = ({ context, params }: LoaderFunctionArgs) => prime(context, emailLinkQuery(params.token ?? ''))
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  prime(context, profileQueries.emailLink(params.token ?? ''))
 
 export const Component = () => {
   const { token = '' } = useParams()

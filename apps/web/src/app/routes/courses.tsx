@@ -8,7 +8,7 @@ import { CourseSearch } from '#features/courses/course-search.tsx'
 import { courseQueries } from '#features/courses/queries.ts'
 import { Shelf } from '#features/courses/shelf.tsx'
 import { coursesTexts } from '#features/courses/texts.ts'
-import { useVisitedStep } from '#features/welcome/use-visited-step.ts'
+import { useVisitedStep } from '#features/welcome/completed-steps.ts'
 import type { PageHandle } from '../page-handle.ts'
 
 const wordsOf = (search: URLSearchParams) => (search.get('search') ?? '').trim().slice(0, 200)

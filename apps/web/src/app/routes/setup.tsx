@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { prime } from '#lib/api/prime.ts'
-import { keepTokens } from '#lib/session/keep-tokens.ts'
+import { writeTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
@@ -30,7 +30,7 @@ export const Component = () => {
 
   const handleCreated = (tokens: CreatedAdministrator) => {
     setIsCreated(true)
-    keepTokens(tokens)
+    writeTokens(tokens)
     void navigate(paths.adminSetup, { replace: true })
   }
 

@@ -8,7 +8,7 @@ import { webinarQueries } from '#features/webinars/queries.ts'
 import { webinarsTexts } from '#features/webinars/texts.ts'
 import { WebinarList } from '#features/webinars/webinar-list.tsx'
 import { readWebinarTab, webinarTabs } from '#features/webinars/webinar-tab.ts'
-import { useVisitedStep } from '#features/welcome/use-visited-step.ts'
+import { useVisitedStep } from '#features/welcome/completed-steps.ts'
 import type { PageHandle } from '../page-handle.ts'
 
 const chosen = (search: URLSearchParams) => ({

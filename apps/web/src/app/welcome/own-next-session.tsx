@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { whoItIsFor } from '#features/webinars/who-it-is-for.ts'
-import { NextSession } from '#features/welcome/next-session.tsx'
+import { NextRegistration } from '#features/welcome/next-registration.tsx'
 import { paths, roomPath } from '#lib/paths.ts'
 import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
@@ -12,9 +12,9 @@ export const OwnNextSession = () => {
   // Nothing is shown until it is known: otherwise a registered member would read for a moment that there is none.
   if (isPending) return <div aria-busy="true" className="min-h-56" />
   const next = data?.webinars.find(({ status, attendees }) => status !== 'Ended' && attendees.length > 0)
-  if (next === undefined) return <NextSession webinars={paths.webinars} />
+  if (next === undefined) return <NextRegistration webinars={paths.webinars} />
 
   const { line1: name, date } = next
   const session = { name, line: whoItIsFor(next), at: new Date(date), address: roomPath(next) }
-  return <NextSession webinars={paths.webinars} session={session} />
+  return <NextRegistration webinars={paths.webinars} registered={session} />
 }

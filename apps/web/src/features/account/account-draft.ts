@@ -3,10 +3,10 @@ import { createDraft } from '#lib/browser/draft.ts'
 
 const names = ['email', 'firstName', 'lastName', 'phone'] as const
 
-/** What was typed into one account dialog is there in the next. Never a password. */
+/** Carries what was typed from one account dialog to the next. Never a password. */
 export const accountDraft = createDraft<Record<(typeof names)[number], string>>('account')
 
-interface Typing {
+interface FormChanges {
   subscribe: (options: {
     formState: { values: true }
     callback: (state: { values: Partial<Record<string, unknown>> }) => void
@@ -18,5 +18,5 @@ const keep = (values: Partial<Record<string, unknown>>) => {
   accountDraft.write({ ...accountDraft.read(), ...(Object.fromEntries(typed) as Record<string, string>) })
 }
 
-export const useKeepTyped = ({ subscribe }: Typing): void =>
+export const useKeepTyped = ({ subscribe }: FormChanges): void =>
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])

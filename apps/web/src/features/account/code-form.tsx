@@ -8,23 +8,23 @@ import { useAction } from '#lib/api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
+import { useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
-import { Failure, tellFailure } from './failure.tsx'
+import { AccountForm, showFailure } from './account-form.tsx'
 import type { Challenge } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
 
 const codeForm = z.object({ code: secondFactorCode, trustDevice: z.boolean() })
 
 interface CodeFormProps {
-  asked: Challenge
+  challenge: Challenge
   onSignedIn: (answer: EndpointResult<typeof authEndpoints.secondFactor>) => void
-  /** The challenge is over; the way begins anew. */
+  /** The challenge has expired; sign-in starts again. */
   onExpired: (reason: string) => void
 }
 
-/** The second step of signing in; where it is the first time, the authenticator app is set up with it. */
-export const CodeForm = ({ asked: { challenge, setup }, onSignedIn, onExpired }: CodeFormProps) => {
+/** The second step of signing in. The first time, it also sets up the authenticator app. */
+export const CodeForm = ({ challenge: { challenge, setup }, onSignedIn, onExpired }: CodeFormProps) => {
   const texts = useTexts(accountTexts).code
   const [isRecovery, setIsRecovery] = useState(false)
   const { send, isPending, error } = useAction(authEndpoints.secondFactor)
@@ -38,8 +38,7 @@ export const CodeForm = ({ asked: { challenge, setup }, onSignedIn, onExpired }:
         onSuccess: onSignedIn,
         onError: (failure) => {
           if (failure.status === 401) onExpired(failure.message)
-          else showFieldErrors(form, failure.details)
-          tellFailure(failure)
+          showFailure(form, failure)
         },
       },
     )
@@ -51,7 +50,19 @@ export const CodeForm = ({ asked: { challenge, setup }, onSignedIn, onExpired }:
   }
 
   return (
-    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
+    <AccountForm
+      onSubmit={submit}
+      failure={error}
+      texts={texts}
+      isPending={isPending}
+      foot={
+        setup ? null : (
+          <Button look="quiet" onClick={switchKind}>
+            {isRecovery ? texts.useApp : texts.useRecovery}
+          </Button>
+        )
+      }
+    >
       {setup ? <AuthenticatorKey setup={setup} /> : null}
       <Field
         label={isRecovery ? texts.recoveryLabel : texts.label}
@@ -60,7 +71,7 @@ export const CodeForm = ({ asked: { challenge, setup }, onSignedIn, onExpired }:
       >
         <Input
           {...register('code')}
-          // In the very moment the password's field goes: a moment later the dialog would take the lost focus itself.
+          // Takes the focus as the password field disappears; a moment later the dialog would take it.
           autoFocus
           className="num"
           inputMode={isRecovery ? 'text' : 'numeric'}
@@ -70,15 +81,6 @@ export const CodeForm = ({ asked: { challenge, setup }, onSignedIn, onExpired }:
         />
       </Field>
       <Checkbox {...register('trustDevice')}>{texts.trust}</Checkbox>
-      <Failure failure={error} />
-      <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
-        {texts.send}
-      </Button>
-      {setup ? null : (
-        <Button look="quiet" onClick={switchKind}>
-          {isRecovery ? texts.useApp : texts.useRecovery}
-        </Button>
-      )}
-    </form>
+    </AccountForm>
   )
 }

@@ -16,7 +16,7 @@ interface DeadLinkProps {
   onRetry?: () => void
 }
 
-/** Why a link does nothing, and the way out; where nobody answered, only whether to try again. */
+/** Why a mailed link does not work, and what to do. If the portal did not answer, only a retry. */
 export const DeadLink = ({ error, busy = false, onRetry }: DeadLinkProps) => {
   const texts = useTexts(accountTexts).link
   if (!(error instanceof AppFailure) || !error.wasRefused) {

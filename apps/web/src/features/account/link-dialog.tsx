@@ -9,10 +9,9 @@ import { DeadLink } from './dead-link.tsx'
 import { LinkPasswordForm, type LinkAnswer } from './link-password-form.tsx'
 import { accountQueries, type LinkKind } from './queries.ts'
 import { SecondStep } from './second-step.tsx'
-import { useSignInSteps } from './sign-in-steps.ts'
-import { useStepWords } from './step-words.ts'
+import { useLeaveWhenDone } from './leave-dialog.ts'
+import { useSignInSteps, useStepTitle } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
-import { useFarewell } from './use-farewell.ts'
 
 interface LinkDialogProps {
   kind: LinkKind
@@ -21,26 +20,26 @@ interface LinkDialogProps {
   onLeave: () => void
 }
 
-/** What a mailed link leads to. Looking at it does not use the link; setting the password does, and signs in. */
+/** Opened by a mailed link. Opening it does not use the link up; setting the password does, and signs in. */
 export const LinkDialog = ({ kind, token, onLeave }: LinkDialogProps) => {
   const texts = useTexts(accountTexts)
   const [message, setMessage] = useState<string>()
   const steps = useSignInSteps()
-  const words = useStepWords(steps)
+  const stepTitle = useStepTitle(steps)
   const isDone = steps.step.name === 'done'
   const link = useQuery({ ...accountQueries.link(kind, token), enabled: message === undefined })
-  useFarewell(isDone, limits.passwordSetFarewellMs, onLeave)
+  useLeaveWhenDone(isDone, limits.passwordSetFarewellMs, onLeave)
 
   const handleAnswer = ({ message: said, ...answer }: LinkAnswer) => {
     setMessage(said)
     steps.takeAnswer(answer)
   }
 
-  // The dialog opens on its first field, so it waits until it is known which.
+  // The dialog focuses its first field, so wait until the form is known.
   if (link.isPending && message === undefined) return <LinkSkeleton />
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onLeave()} title={texts.setPassword.title} {...words}>
+    <Dialog open onOpenChange={(open) => !open && onLeave()} title={texts.setPassword.title} {...stepTitle}>
       {message === undefined && link.isSuccess ? (
         <LinkPasswordForm kind={kind} token={token} onAnswer={handleAnswer} />
       ) : null}

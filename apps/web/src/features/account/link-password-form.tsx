@@ -2,10 +2,9 @@ import { authEndpoints, chosenPassword } from '@regent/contract/identity/auth'
 import type { EndpointResult } from '@regent/contract/api/endpoint'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
+import { useContractForm } from '#ui/fields/form.ts'
 import { DeadLink } from './dead-link.tsx'
-import { Failure, tellFailure } from './failure.tsx'
+import { AccountForm, showFailure } from './account-form.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import type { LinkKind } from './queries.ts'
 import { accountTexts } from './texts.ts'
@@ -30,23 +29,16 @@ export const LinkPasswordForm = ({ kind, token, onAnswer }: LinkPasswordFormProp
       { params: { token }, body: { password } },
       {
         onSuccess: onAnswer,
-        onError: (failure) => {
-          showFieldErrors(form, failure.details)
-          tellFailure(failure)
-        },
+        onError: (failure) => showFailure(form, failure),
       },
     )
   })
-  // Used or run out while the form was open.
+  // The link was used or expired while the form was open.
   if (error?.status === 410) return <DeadLink error={error} />
 
   return (
-    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
+    <AccountForm onSubmit={submit} failure={error} texts={texts} isPending={isPending}>
       <PasswordFields form={form} />
-      <Failure failure={error} />
-      <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
-        {texts.send}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

@@ -5,25 +5,28 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SecondStep } from './second-step.tsx'
-import { useSignInSteps } from './sign-in-steps.ts'
-import { useStepWords } from './step-words.ts'
+import { useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
+import { useSignInSteps, useStepTitle } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
-import { useFarewell } from './use-farewell.ts'
-import { useForStrangers } from './use-for-strangers.ts'
 
 export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(accountTexts).login
   const { finish } = useDialogs()
   const steps = useSignInSteps()
-  const { step, isAtWork } = steps
-  const words = useStepWords(steps)
+  const { step, hasSignedIn } = steps
+  const stepTitle = useStepTitle(steps)
   const isDone = step.name === 'done'
-  const isShown = useForStrangers(isAtWork, finish)
-  useFarewell(isDone, limits.dialogFarewellMs, finish)
+  const isShown = useLeaveWhenSignedIn(hasSignedIn, finish)
+  useLeaveWhenDone(isDone, limits.dialogFarewellMs, finish)
   if (!isShown) return null
 
   return (
-    <Dialog open onOpenChange={(open) => !open && (isAtWork ? finish() : onClose())} title={texts.title} {...words}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && (hasSignedIn ? finish() : onClose())}
+      title={texts.title}
+      {...stepTitle}
+    >
       {isDone ? <Alert tone="positive">{texts.done}</Alert> : null}
       {step.name === 'password' ? <LoginForm problem={step.problem} onAnswer={steps.takeAnswer} /> : null}
       <SecondStep steps={steps} />

@@ -4,17 +4,16 @@ import { DialogLink } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
-import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
+import { useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { accountDraft, useKeepTyped } from './account-draft.ts'
-import { Failure, tellFailure } from './failure.tsx'
+import { AccountForm, showFailure } from './account-form.tsx'
 import { accountTexts } from './texts.ts'
 
 interface LoginFormProps {
-  /** Why the person is here again. */
+  /** Why sign-in starts again. */
   problem?: string | undefined
   onAnswer: (answer: EndpointResult<typeof authEndpoints.login>) => void
 }
@@ -32,16 +31,26 @@ export const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
       { body: credentials },
       {
         onSuccess: onAnswer,
-        onError: (failure) => {
-          showFieldErrors(form, failure.details)
-          tellFailure(failure)
-        },
+        onError: (failure) => showFailure(form, failure),
       },
     )
   })
 
   return (
-    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
+    <AccountForm
+      onSubmit={submit}
+      failure={error}
+      texts={texts}
+      isPending={isPending}
+      foot={
+        <p className="text-center text-14 text-ink-muted">
+          {texts.newHere}{' '}
+          <DialogLink className="link" dialog="signup" replace>
+            {texts.createAccount}
+          </DialogLink>
+        </p>
+      }
+    >
       {problem === undefined ? null : <Alert tone="caution">{problem}</Alert>}
       <Field label={all.email} error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
@@ -57,16 +66,6 @@ export const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
       >
         <PasswordInput {...register('password')} autoFocus={problem !== undefined} autoComplete="current-password" />
       </Field>
-      <Failure failure={error} />
-      <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
-        {texts.send}
-      </Button>
-      <p className="text-center text-14 text-ink-muted">
-        {texts.newHere}{' '}
-        <DialogLink className="link" dialog="signup" replace>
-          {texts.createAccount}
-        </DialogLink>
-      </p>
-    </form>
+    </AccountForm>
   )
 }

@@ -10,7 +10,7 @@ export type ChosenPassword = z.input<typeof chosenPassword>
 
 interface PasswordFieldsProps {
   form: UseFormReturn<ChosenPassword, unknown, ChosenPassword>
-  /** Whose password it is, so that a password manager keeps it with the right name. */
+  /** So that a password manager stores the password for the right account. */
   email?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface PasswordFieldsProps {
 export const PasswordFields = ({ form, email }: PasswordFieldsProps) => {
   const texts = useTexts(accountTexts)
   const { register, getValues, trigger, formState } = form
-  // Another password may now be the confirmed one, or be so no longer.
+  // A changed password may match the confirmation now, or no longer.
   const checkConfirmation = () => {
     if (getValues('confirmation') !== '') void trigger('confirmation')
   }

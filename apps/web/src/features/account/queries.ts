@@ -13,7 +13,7 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['account', 'link', kind, token],
       queryFn: ({ signal }) => callApi(checks[kind], { params: { token } }, { signal }),
-      // Setting the password spends the link; asking again would only find it used.
+      // Setting the password uses the link up, so checking it again would fail.
       staleTime: Infinity,
       meta: requiresNoAccount,
     }),

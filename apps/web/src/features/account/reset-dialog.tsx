@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { accountTexts } from './texts.ts'
 
-/** Has a link mailed that sets a new password; it says the same of every address. */
+/** Mails a link for a new password. The answer is the same for every address. */
 export const ResetDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(accountTexts).reset
   const [message, setMessage] = useState<string>()

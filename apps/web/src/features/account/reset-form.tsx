@@ -1,12 +1,11 @@
 import { authEndpoints, forgotPassword } from '@regent/contract/identity/auth'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
+import { useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { accountDraft, useKeepTyped } from './account-draft.ts'
-import { Failure, tellFailure } from './failure.tsx'
+import { AccountForm, showFailure } from './account-form.tsx'
 import { accountTexts } from './texts.ts'
 
 export const ResetForm = ({ onSent }: { onSent: (message: string) => void }) => {
@@ -22,23 +21,16 @@ export const ResetForm = ({ onSent }: { onSent: (message: string) => void }) => 
       { body: address },
       {
         onSuccess: ({ message }) => onSent(message),
-        onError: (failure) => {
-          showFieldErrors(form, failure.details)
-          tellFailure(failure, texts.failed)
-        },
+        onError: (failure) => showFailure(form, failure, texts.failed),
       },
     )
   })
 
   return (
-    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
+    <AccountForm onSubmit={submit} failure={error} otherwise={texts.failed} texts={texts} isPending={isPending}>
       <Field label={all.email} error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
-      <Failure failure={error} otherwise={texts.failed} />
-      <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
-        {texts.send}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

@@ -6,14 +6,14 @@ import { CodeForm } from './code-form.tsx'
 import type { SignInSteps } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
 
-/** What may follow a password: the code, and the recovery codes where the second factor was just set up. */
+/** The steps after the password: the code, and the recovery codes if the second factor was just set up. */
 export const SecondStep = ({ steps }: { steps: SignInSteps }) => {
   const texts = useTexts(accountTexts)
   const { name } = usePortal()
   const { step, takeCode, startAgain, finish } = steps
 
   if (step.name === 'code') {
-    return <CodeForm asked={step.challenge} onSignedIn={takeCode} onExpired={startAgain} />
+    return <CodeForm challenge={step.challenge} onSignedIn={takeCode} onExpired={startAgain} />
   }
   if (step.name === 'codes') {
     return (

@@ -2,17 +2,16 @@ import { limits } from '@regent/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDialogs } from '#lib/dialogs.tsx'
-import { keepTokens } from '#lib/session/keep-tokens.ts'
-import { useSession } from '#lib/session/use-session.ts'
-import { userQuery } from '#lib/session/user-query.ts'
+import { writeTokens } from '#lib/session/tokens.ts'
+import { userQuery, useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { type PasswordSet, SetPasswordForm } from './set-password-form.tsx'
 import { accountTexts } from './texts.ts'
-import { useFarewell } from './use-farewell.ts'
+import { useLeaveWhenDone } from './leave-dialog.ts'
 
-/** For who is signed in: the first password after signing up, or another one. */
+/** For signed-in members: the first password after signing up, or a new one. */
 export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(accountTexts).setPassword
   const queryClient = useQueryClient()
@@ -20,7 +19,7 @@ export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const { finish, open } = useDialogs()
   const [message, setMessage] = useState<string>()
   const isDone = message !== undefined
-  useFarewell(isDone, limits.passwordSetFarewellMs, finish)
+  useLeaveWhenDone(isDone, limits.passwordSetFarewellMs, finish)
 
   const askToLogIn = useEffectEvent(() => open('login', { replace: true }))
   useEffect(() => {
@@ -30,7 +29,7 @@ export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
 
   const handleSet = ({ message: said, ...tokens }: PasswordSet) => {
     setMessage(said)
-    keepTokens(tokens)
+    writeTokens(tokens)
     void queryClient.invalidateQueries(userQuery)
   }
 

@@ -4,11 +4,10 @@ import type { User } from '@regent/contract/identity/profile'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
+import { useContractForm } from '#ui/fields/form.ts'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
-import { Failure, tellFailure } from './failure.tsx'
+import { AccountForm, showFailure } from './account-form.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -31,16 +30,13 @@ export const SetPasswordForm = ({ user, onSet }: SetPasswordFormProps) => {
       { body: { password, ...(currentPassword !== '' && { currentPassword }) } },
       {
         onSuccess: onSet,
-        onError: (failure) => {
-          showFieldErrors(form, failure.details)
-          tellFailure(failure)
-        },
+        onError: (failure) => showFailure(form, failure),
       },
     )
   })
 
   return (
-    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
+    <AccountForm onSubmit={submit} failure={error} texts={texts} isPending={isPending}>
       {user?.hasPassword ? (
         <Field label={all.currentPassword} error={error?.details['currentPassword']}>
           <PasswordInput
@@ -51,10 +47,6 @@ export const SetPasswordForm = ({ user, onSet }: SetPasswordFormProps) => {
         </Field>
       ) : null}
       <PasswordFields form={form} email={user?.email} />
-      <Failure failure={error} />
-      <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
-        {texts.send}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,14 +1,16 @@
 import type { AuthenticatorSetup, Tokens } from '@regent/contract/identity/auth'
 import { useState } from 'react'
-import { keepTokens } from '#lib/session/keep-tokens.ts'
+import { writeTokens } from '#lib/session/tokens.ts'
+import { useTexts } from '#lib/texts.ts'
 import { accountDraft } from './account-draft.ts'
+import { accountTexts } from './texts.ts'
 
 export interface Challenge {
   challenge: string
   setup?: AuthenticatorSetup | undefined
 }
 
-/** What a call answers that may sign in: tokens, or what is asked besides the password. */
+/** Tokens, or the challenge for the second step. */
 type SignInAnswer = Tokens | { secondFactor: Challenge }
 
 type Step =
@@ -17,19 +19,19 @@ type Step =
   | { name: 'codes'; codes: readonly string[] }
   | { name: 'done' }
 
-/** The way from a password to being signed in. */
+/** The steps of signing in. */
 export const useSignInSteps = () => {
   const [step, setStep] = useState<Step>({ name: 'password' })
 
   const keep = (tokens: Tokens) => {
     accountDraft.clear()
-    keepTokens(tokens)
+    writeTokens(tokens)
   }
 
   return {
     step,
-    /** From here on it is this person's own sign-in that changes who is here. */
-    isAtWork: step.name === 'codes' || step.name === 'done',
+    /** This dialog has signed the person in. */
+    hasSignedIn: step.name === 'codes' || step.name === 'done',
     takeAnswer: (answer: SignInAnswer) => {
       if ('secondFactor' in answer) setStep({ name: 'code', challenge: answer.secondFactor })
       else {
@@ -47,3 +49,13 @@ export const useSignInSteps = () => {
 }
 
 export type SignInSteps = ReturnType<typeof useSignInSteps>
+
+/** The title and description of a dialog in the second step; none in the other steps. */
+export const useStepTitle = ({ step }: SignInSteps): { title?: string; description?: string } => {
+  const { code, codes } = useTexts(accountTexts)
+  if (step.name === 'codes') return { title: codes.title }
+  if (step.name !== 'code') return {}
+  return step.challenge.setup
+    ? { title: code.setupTitle, description: code.setupLead }
+    : { title: code.title, description: code.lead }
+}

@@ -1,7 +1,7 @@
 import { limits } from '@regent/contract/limits'
 import { useState } from 'react'
 import { useDialogs } from '#lib/dialogs.tsx'
-import { keepTokens } from '#lib/session/keep-tokens.ts'
+import { writeTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -9,31 +9,30 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { accountDraft } from './account-draft.ts'
 import { type SignUpAnswer, SignUpForm } from './signup-form.tsx'
 import { accountTexts } from './texts.ts'
-import { useFarewell } from './use-farewell.ts'
-import { useForStrangers } from './use-for-strangers.ts'
+import { useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
 
-/** Creates an account; who is signed in by that sets a password next, everybody else finds the way on in their mail. */
+/** Creates an account. If that signs the person in, they set a password next; otherwise they continue in their mail. */
 export const SignUpDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(accountTexts).signup
   const { finish, open } = useDialogs()
   const [answer, setAnswer] = useState<SignUpAnswer>()
   const isSignedIn = answer?.accessToken !== undefined
-  const isShown = useForStrangers(isSignedIn, finish)
-  const goOn = () => open('set-password', { replace: true })
-  useFarewell(isSignedIn, limits.dialogFarewellMs, goOn)
+  const isShown = useLeaveWhenSignedIn(isSignedIn, finish)
+  const setPassword = () => open('set-password', { replace: true })
+  useLeaveWhenDone(isSignedIn, limits.dialogFarewellMs, setPassword)
   if (!isShown) return null
 
-  const handleAnswer = (given: SignUpAnswer) => {
-    const { accessToken, refreshToken } = given
-    setAnswer(given)
+  const handleAnswer = (received: SignUpAnswer) => {
+    const { accessToken, refreshToken } = received
+    setAnswer(received)
     accountDraft.clear()
-    if (accessToken !== undefined && refreshToken !== undefined) keepTokens({ accessToken, refreshToken })
+    if (accessToken !== undefined && refreshToken !== undefined) writeTokens({ accessToken, refreshToken })
   }
 
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && (isSignedIn ? goOn() : onClose())}
+      onOpenChange={(isOpen) => !isOpen && (isSignedIn ? setPassword() : onClose())}
       title={answer && !isSignedIn ? texts.byMail : texts.title}
     >
       {answer === undefined ? <SignUpForm onAnswer={handleAnswer} /> : null}

@@ -1,17 +1,16 @@
 import { authEndpoints, signUp } from '@regent/contract/identity/auth'
 import type { EndpointResult } from '@regent/contract/api/endpoint'
-import { browserZone } from '#lib/time/browser-zone.ts'
+import { browserZone } from '#lib/time/zone.tsx'
 import { DialogLink } from '#lib/dialogs.tsx'
 import { firstUtms } from '#lib/browser/first-utms.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
+import { useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { NameFields } from '#ui/fields/name-fields.tsx'
 import { accountDraft, useKeepTyped } from './account-draft.ts'
-import { Failure, tellFailure } from './failure.tsx'
+import { AccountForm, showFailure } from './account-form.tsx'
 import { SmsConsents } from './sms-consents.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -38,16 +37,13 @@ export const SignUpForm = ({ onAnswer }: { onAnswer: (answer: SignUpAnswer) => v
       { body: { ...person, username, role: 'user', timeZone: browserZone(), utms: firstUtms() } },
       {
         onSuccess: onAnswer,
-        onError: (failure) => {
-          showFieldErrors(form, failure.details)
-          tellFailure(failure)
-        },
+        onError: (failure) => showFailure(form, failure),
       },
     )
   })
 
   return (
-    <form className="grid gap-[18px]" noValidate onSubmit={(event) => void submit(event)}>
+    <AccountForm onSubmit={submit} failure={error} texts={texts} isPending={isPending} foot={<SignUpFoot />}>
       <Field label={all.email} error={messageOf('email')}>
         <Input {...register('email')} type="email" autoComplete="email" />
       </Field>
@@ -56,10 +52,14 @@ export const SignUpForm = ({ onAnswer }: { onAnswer: (answer: SignUpAnswer) => v
         <Input {...register('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
       </Field>
       <SmsConsents reminders={register('smsReminders')} news={register('smsNews')} />
-      <Failure failure={error} />
-      <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
-        {texts.send}
-      </Button>
+    </AccountForm>
+  )
+}
+
+const SignUpFoot = () => {
+  const texts = useTexts(accountTexts).signup
+  return (
+    <>
       <p className="text-13 text-ink-muted">
         {texts.accept}{' '}
         <a className="link" href="/terms" target="_blank" rel="noopener">
@@ -77,6 +77,6 @@ export const SignUpForm = ({ onAnswer }: { onAnswer: (answer: SignUpAnswer) => v
           {texts.logIn}
         </DialogLink>
       </p>
-    </form>
+    </>
   )
 }

@@ -9,17 +9,17 @@ interface SmsConsentsProps {
   news: UseFormRegisterReturn
 }
 
-/** Two boxes that nobody has to tick. Without the firm's words there is nothing to agree to, and no box. */
+/** Two optional boxes. Without the firm's texts there is nothing to agree to, and no box. */
 export const SmsConsents = ({ reminders, news }: SmsConsentsProps) => {
   const texts = useTexts(accountTexts).signup
-  const { smsConsents: words } = usePortal()
-  if (words.reminders === '' || words.news === '') return null
+  const { smsConsents: consents } = usePortal()
+  if (consents.reminders === '' || consents.news === '') return null
 
   return (
     <fieldset className="grid gap-[10px]">
       <legend className="sr-only">{texts.consents}</legend>
-      <Checkbox {...reminders}>{words.reminders}</Checkbox>
-      <Checkbox {...news}>{words.news}</Checkbox>
+      <Checkbox {...reminders}>{consents.reminders}</Checkbox>
+      <Checkbox {...news}>{consents.news}</Checkbox>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -19,22 +20,22 @@ const en = {
   },
   code: {
     title: 'Enter your code',
-    lead: 'Your account asks for a second step.',
+    lead: 'Your account needs a second step.',
     setupTitle: 'Secure your account',
-    setupLead: 'The firm asks its staff to sign in with a second step. Set it up once; it takes a minute.',
+    setupLead: 'The firm requires a second step for staff. You set it up once, in about a minute.',
     label: 'Code',
     hint: 'The 6 digits that your authenticator app shows',
     recoveryLabel: 'Recovery code',
-    recoveryHint: 'One of the codes you kept when you set this up; each works once',
+    recoveryHint: 'One of the codes you saved during setup. Each works once.',
     useRecovery: 'Use a recovery code',
     useApp: 'Use the authenticator app',
-    trust: 'Trust this device for 30 days',
+    trust: `Trust this device for ${limits.trustedDeviceDays} days`,
     send: 'Continue',
     sending: 'Checking...',
   },
   codes: {
-    title: 'Keep your recovery codes',
-    go: 'I have kept them',
+    title: 'Save your recovery codes',
+    go: 'I have saved them',
   },
   signup: {
     title: 'Create Account',
@@ -50,23 +51,23 @@ const en = {
     privacy: 'Privacy',
     isMember: 'Already a member?',
     logIn: 'Log In',
-    byMail: 'Look into your mail',
+    byMail: 'Check your mail',
     close: 'Close',
   },
   reset: {
     title: 'Reset Password',
-    lead: 'We mail you a link that sets a new password.',
+    lead: 'We will mail you a link to set a new password.',
     send: 'Send reset link',
     sending: 'Sending...',
     failed: 'Error sending reset link',
-    sent: 'Look into your mail',
+    sent: 'Check your mail',
     back: 'Back to',
     logIn: 'Log In',
   },
   setPassword: {
     title: 'Set New Password',
-    afterSignUp: 'So that you can log in next time. The mail we have sent you proves your address.',
-    change: 'All your other devices are signed out.',
+    afterSignUp: 'You need it to log in next time. Please also confirm your address with the link that we mailed you.',
+    change: 'Your other devices will be signed out.',
     send: 'Set Password',
     sending: 'Setting password...',
   },
@@ -79,15 +80,15 @@ const en = {
     logIn: 'Log In',
     used: {
       title: 'This link has been used',
-      text: 'Each link works once. If you have set your password with it, log in; otherwise have a new link sent.',
+      text: 'Each link works once. If you set your password with it, log in. Otherwise, send a new link.',
     },
     expired: {
       title: 'This link has expired',
-      text: 'For your safety a link works only for a while. Have a new one sent.',
+      text: 'For your safety, a link works for a limited time. Send a new one.',
     },
     wrong: {
       title: 'This link does not work',
-      text: 'It may have been cut off in the mail, or a newer one was sent since. Copy the whole address, or have a new link sent.',
+      text: 'It may have been cut off in the mail, or a newer link was sent. Copy the whole address, or send a new link.',
     },
   },
 }

@@ -1,4 +1,4 @@
-import { byteWords } from '#lib/browser/byte-words.ts'
+import { formatBytes } from '#lib/browser/format-bytes.ts'
 import {
   File,
   FileArchive,
@@ -27,5 +27,5 @@ const other = { Icon: File, word: 'File' }
 export const describeFile = (name: string, size: number | undefined) => {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const { Icon, word } = kinds.find(({ extensions }) => extensions.includes(extension)) ?? other
-  return { Icon, words: size === undefined ? word : `${word}, ${byteWords(size)}` }
+  return { Icon, words: size === undefined ? word : `${word}, ${formatBytes(size)}` }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import type { StateHeadingLevel } from '#ui/states/state-heading.tsx'
+import type { StateHeadingLevel } from '#ui/states/empty-state.tsx'
 
 interface FailureProps {
   title: string

@@ -1,6 +1,6 @@
-import { keptPrefix } from '#lib/session/kept-prefix.ts'
+import { keptPrefix } from '#lib/session/stored-for-person.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
-import { unionOf } from '#widgets/player/watch-log.ts'
+import { mergeStretches } from '#widgets/player/watch-log.ts'
 
 /** What was watched of a video in one playing and is not reported to the portal yet. */
 export interface KeptReport extends VideoReport {
@@ -66,7 +66,7 @@ export const keepReport = ({ memberId, lectureId, report }: Watched): KeptEntry 
   const known = readKept(key)
   const kept: KeptReport = {
     ...report,
-    watched: longest(unionOf([...(known?.watched ?? []), ...report.watched])),
+    watched: longest(mergeStretches([...(known?.watched ?? []), ...report.watched])),
     ended: report.ended || known?.ended === true,
     at: Date.now(),
   }

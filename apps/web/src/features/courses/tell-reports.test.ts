@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { provideTransport } from '#lib/api/api-client.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
-import { forgetPerson } from '#lib/session/forget-person.ts'
+import { forgetPerson } from '#lib/session/stored-for-person.ts'
 import { writeTokens } from '#lib/session/tokens.ts'
 import { tellKeptReports, tellReport } from './tell-reports.ts'
 

@@ -1,4 +1,4 @@
-/** Engravings that stand behind the lock. They are only ever seen blurred, so the fine hatching is left out. */
+/** Drawings for the blurred teasers, without fine hatching. */
 export interface Engraving {
   fill: string
   line: string

@@ -7,7 +7,7 @@ import { TeaserCard } from './teaser-card.tsx'
 import { teasers } from './teasers.ts'
 import { dealsTexts } from './texts.ts'
 
-/** The list as everybody sees it who is not Elite: a glimpse, and the way in. */
+/** The deals page for everyone who is not Elite: blurred teasers and a link to sales. */
 export const LockedDeals = () => {
   const texts = useTexts(dealsTexts).locked
 

@@ -8,7 +8,7 @@ export interface Teaser {
   art: Engraving
 }
 
-/** What stands behind the lock, blurred, for everybody who may not see deals: no deal of the firm is in it. */
+/** Invented deals, shown blurred to people who may not see deals. */
 export const teasers: Teaser[] = [
   {
     type: 'Working interest',

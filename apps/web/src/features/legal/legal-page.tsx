@@ -11,13 +11,13 @@ import { legalTexts } from './texts.ts'
 
 type LegalQuery = UseQueryOptions<LegalText, Error, LegalText, string[]>
 
-/** Terms or privacy text in a reading column, with the version that accepting it would name. */
+/** The terms or the privacy text, with its version. */
 export const LegalPage = ({ query }: { query: LegalQuery }) => {
   const texts = useTexts(legalTexts)
   const zone = useZone()
   const { data, error, isFetching, refetch } = useQuery(query)
 
-  if (data === undefined && error === null) return <LegalBones />
+  if (data === undefined && error === null) return <LegalSkeleton />
   if (data === undefined) {
     return (
       <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
@@ -44,7 +44,7 @@ export const LegalPage = ({ query }: { query: LegalQuery }) => {
   )
 }
 
-const LegalBones = () => (
+const LegalSkeleton = () => (
   <Loading text={useTexts(legalTexts).loading}>
     <div className="grid max-w-reading gap-4">
       <Skeleton className="h-10 w-64" />

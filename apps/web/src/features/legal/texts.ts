@@ -2,16 +2,16 @@ import type { Texts } from '#lib/texts.ts'
 
 const en = {
   terms: {
-    page: { title: 'Terms', description: 'The terms under which this portal may be used.' },
+    page: { title: 'Terms', description: 'The terms for using this portal.' },
   },
   privacy: {
-    page: { title: 'Privacy', description: 'What is kept about you here, why, and what you can do about it.' },
+    page: { title: 'Privacy', description: 'What we store about you, why, and what you can do about it.' },
   },
   version: (version: string) => `Version ${version}`,
   sampleVersion: 'Sample text',
   of: 'of',
   sample:
-    'This is the text that comes with the portal. The firm has to replace it by its own before clients are invited.',
+    'This is the text that comes with the portal. The firm must replace it with its own before it invites clients.',
   loading: 'Loading...',
   failed: 'This text could not be loaded',
 }

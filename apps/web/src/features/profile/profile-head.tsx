@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx'
 import { profileTexts } from './texts.ts'
 
 interface ProfileHeadProps {
-  /** Unknown while nothing is loaded, neither the profile nor who is signed in. */
+  /** Undefined until the profile or the session is loaded. */
   user: User | undefined
   action: ReactNode
 }

@@ -2,22 +2,25 @@ import type { User } from '@regent/contract/identity/profile'
 import type { ReactNode } from 'react'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useReturnFocus } from '#lib/browser/use-return-focus.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Pencil } from '#ui/content/icons.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { AccountNotices } from './person/account-notices.tsx'
 import { EditForm } from './person/edit-form.tsx'
 import { PersonView } from './person/person-view.tsx'
-import { PreferencesPanel } from './preferences/preferences-panel.tsx'
-import { NoProfile, ProfileFailed } from './profile-failed.tsx'
+import { DeletionSection } from './preferences/deletion-section.tsx'
+import { DownloadSection } from './preferences/download-section.tsx'
+import { MessagesSection } from './preferences/messages-section.tsx'
+import { ThemeSection } from './preferences/theme-section.tsx'
+import { ZoneSection } from './preferences/zone-section.tsx'
+import { useReturnFocus } from './focus.ts'
+import { NoProfile, ProfileFailed, ProfileSkeleton } from './profile-states.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
-import { profileTabs } from './profile-tab.ts'
-import { SecurityPanel } from './security/security-panel.tsx'
-import { SessionsPart } from './security/sessions-part.tsx'
+import { profileTabs, useProfileView } from './profile-view.ts'
+import { PasswordSection } from './security/password-section.tsx'
+import { SecondFactorSection } from './security/second-factor-section.tsx'
+import { SessionsSection } from './security/sessions-section.tsx'
 import { profileTexts } from './texts.ts'
-import { useProfileState } from './use-profile-state.ts'
 
 interface ProfilePageProps {
   profile: { data: User | undefined; error: Error | null; refetch: () => unknown }
@@ -26,18 +29,34 @@ interface ProfilePageProps {
 
 export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
   const texts = useTexts(profileTexts)
-  const { tab, isEditing, show, edit, view } = useProfileState()
+  const { tab, isEditing, show, edit, view } = useProfileView()
   const opener = useReturnFocus(isEditing)
   const session = useSession()
   const { data, error } = profile
-  const user = isThere(data) ? data : undefined
+  const user = isUser(data) ? data : undefined
   const isLoading = data === undefined && error === null
 
   const content = () => {
     if (tab === 'meetings') return <div className="mt-10">{meetings}</div>
     if (user === undefined) return <Missing profile={profile} />
-    if (tab === 'security') return <SecurityPanel user={user} />
-    if (tab === 'preferences') return <PreferencesPanel user={user} />
+    if (tab === 'security')
+      return (
+        <>
+          <PasswordSection user={user} />
+          <SecondFactorSection user={user} />
+          <SessionsSection />
+        </>
+      )
+    if (tab === 'preferences')
+      return (
+        <>
+          <MessagesSection user={user} />
+          <ZoneSection user={user} />
+          <ThemeSection />
+          <DownloadSection />
+          <DeletionSection user={user} />
+        </>
+      )
     return (
       <>
         <AccountNotices user={user} />
@@ -46,7 +65,7 @@ export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
         ) : (
           <>
             <PersonView user={user} />
-            <SessionsPart />
+            <SessionsSection />
           </>
         )}
       </>
@@ -79,8 +98,8 @@ export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
   )
 }
 
-/** An answer may be empty although the contract promises a person. */
-const isThere = (user: Partial<User> | null | undefined): user is User => typeof user?._id === 'string'
+/** The answer may be empty, although the contract promises a user. */
+const isUser = (user: Partial<User> | null | undefined): user is User => typeof user?._id === 'string'
 
 const Missing = ({ profile: { data, error, refetch } }: Pick<ProfilePageProps, 'profile'>) => {
   const tryAgain = () => void refetch()

@@ -1,7 +1,10 @@
-import { profileEndpoints } from '@regent/contract/identity/profile'
+import { authEndpoints } from '@regent/contract/identity/auth'
+import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { sessionEndpoints } from '@regent/contract/identity/sessions'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
+import { requiresNoAccount } from '#lib/session/requires-no-account.ts'
+import { userQuery } from '#lib/session/use-session.ts'
 
 export const profileQueries = {
   own: () =>
@@ -18,4 +21,21 @@ export const profileQueries = {
       getNextPageParam: ({ nextCursor }) => nextCursor,
       select: ({ pages }) => pages.flatMap(({ sessions }) => sessions),
     }),
+  emailLink: (token: string) =>
+    queryOptions({
+      queryKey: ['email-link', token],
+      queryFn: ({ signal }) => callApi(authEndpoints.checkEmailLink, { params: { token } }, { signal }),
+      // Confirming uses the link up, so checking it again would fail.
+      staleTime: Infinity,
+      meta: requiresNoAccount,
+    }),
+}
+
+/** Shows an updated user at once, here and in the frame. */
+export const useUpdateUser = () => {
+  const queryClient = useQueryClient()
+  return (user: User): void => {
+    queryClient.setQueryData(profileQueries.own().queryKey, user)
+    queryClient.setQueryData(userQuery.queryKey, user)
+  }
 }

@@ -17,7 +17,7 @@ const empty = { firstName: '', lastName: '', email: '', phone: '', message: '' }
 const draft = createDraft<SalesRequest>('sales-request')
 const unanswered = createDraft<SubmittedAction>('sales-request-unanswered')
 
-/** Keeps what was typed until it has been sent, however often the dialog is closed or the page reloaded. */
+/** Keeps what was typed until it is sent, even if the dialog is closed or the page reloaded. */
 export const SalesRequestForm = ({ onReceived }: { onReceived: (received: ReceivedRequest) => void }) => {
   const texts = useTexts(salesTexts)
   const { send, isPending, error } = useAction(salesEndpoints.request, { unanswered })

@@ -7,10 +7,10 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Rule } from '#ui/content/rule.tsx'
 import { settingsTexts } from './texts.ts'
 
-// What words stand on in each theme (ui/tokens.css, --surface).
-const grounds = { light: '#fbfaf6', dark: '#141210' }
+// The background of each theme (--surface in ui/tokens.css).
+const backgrounds = { light: '#fbfaf6', dark: '#141210' }
 
-/** Both themes beside each other, in the colours that would follow from this accent. */
+/** Both themes, in the colors that follow from this accent. */
 export const AccentPreview = ({ accent }: { accent: string }) => {
   const texts = useTexts(settingsTexts).accent
   const tokens = accentTokens(accent)
@@ -33,7 +33,7 @@ export const AccentPreview = ({ accent }: { accent: string }) => {
               <span className="link">{texts.sampleLink}</span>
             </p>
             <p className="num text-13 text-ink-muted">
-              {texts.contrastOf(contrast(tokens[theme].accent, grounds[theme]).toFixed(1))}
+              {texts.contrastOf(contrast(tokens[theme].accent, backgrounds[theme]).toFixed(1))}
             </p>
           </div>
         ))}

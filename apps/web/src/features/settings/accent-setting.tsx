@@ -7,9 +7,9 @@ import { AccentPreview } from './accent-preview.tsx'
 import { useSetting } from './setting.tsx'
 import { settingsTexts } from './texts.ts'
 
-const isColour = (text: string) => /^#[\da-f]{6}$/iu.test(text.trim())
+const isColor = (text: string) => /^#[\da-f]{6}$/iu.test(text.trim())
 
-/** The firm's one colour, typed or picked, with what becomes of it in both themes. */
+/** The firm's accent, typed or picked, with a preview in both themes. */
 export const AccentSetting = () => {
   const texts = useTexts(settingsTexts)
   const { control: form, setValue, clearErrors } = useFormContext<SettingsUpdate>()
@@ -26,7 +26,7 @@ export const AccentSetting = () => {
               type="color"
               className="settings__picker"
               aria-label={texts.fields.accentPicker}
-              value={isColour(accent) ? accent.trim() : '#000000'}
+              value={isColor(accent) ? accent.trim() : '#000000'}
               onChange={({ target }) => {
                 setValue('accent', target.value, { shouldDirty: true })
                 clearErrors('accent')
@@ -35,7 +35,7 @@ export const AccentSetting = () => {
           ) : null}
         </div>
       </Field>
-      {isColour(accent) ? (
+      {isColor(accent) ? (
         <AccentPreview accent={accent.trim()} />
       ) : (
         <p className="text-14 text-ink-muted">{texts.accent.unreadable}</p>

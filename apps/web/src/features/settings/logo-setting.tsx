@@ -1,22 +1,35 @@
 import { settingsEndpoints } from '@regent/contract/firm/settings'
+import { limits } from '@regent/contract/limits'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { useAcceptSettings } from './queries.ts'
-import { acceptedPictures, pictureFault, readPicture } from './read-picture.ts'
-import { useSettings } from './settings-context.ts'
+import { useSettings, useUpdateSettings } from './queries.ts'
 import { settingsTexts } from './texts.ts'
 
-/** Set and removed at once; it has no part in what is saved beside it. */
+const acceptedTypes = ['image/png', 'image/jpeg', 'image/webp']
+
+/** What is wrong with a picture before it is sent. */
+const pictureFault = ({ type, size }: File): 'wrongKind' | 'tooLarge' | undefined => {
+  if (!acceptedTypes.includes(type)) return 'wrongKind'
+  return size > limits.logoBytes ? 'tooLarge' : undefined
+}
+
+/** The picture in base64. */
+const readPicture = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+/** The logo is set and removed at once, not with the form beside it. */
 export const LogoSetting = () => {
   const all = useTexts(settingsTexts)
   const texts = all.logo
   const id = useId()
   const { settings, fixed } = useSettings()
-  const accept = useAcceptSettings()
+  const update = useUpdateSettings()
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const upload = useAction(settingsEndpoints.uploadLogo)
@@ -24,8 +37,8 @@ export const LogoSetting = () => {
   const variable = fixed['logo']
 
   const outcome = {
-    onSuccess: (page: Parameters<typeof accept>[0] & { message: string }) => {
-      accept(page)
+    onSuccess: (page: Parameters<typeof update>[0] & { message: string }) => {
+      update(page)
       toast.success({ title: all.saved, text: page.message })
     },
     onError: (failure: { message: string; details: Record<string, string> }) => {
@@ -35,7 +48,7 @@ export const LogoSetting = () => {
   }
   const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file may be chosen again after it was mended.
+    // So that the same file can be chosen again.
     target.value = ''
     if (!file) return
     const found = pictureFault(file)
@@ -69,7 +82,7 @@ export const LogoSetting = () => {
             ref={input}
             type="file"
             hidden
-            accept={acceptedPictures}
+            accept={acceptedTypes.join(',')}
             aria-labelledby={`${id}-label`}
             onChange={(event) => void handleFile(event)}
           />

@@ -1,10 +1,11 @@
 import type { legalEndpoints } from '@regent/contract/firm/legal'
 import type { SettingsPage, settingsEndpoints } from '@regent/contract/firm/settings'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { portalQuery } from '#lib/portal.ts'
 
-// The frame of the admin area asks for it too, so it carries no schemas.
+// Without schemas, because the frame of the admin area uses it too.
 const showSettings: BareEndpoint<typeof settingsEndpoints.show> = {
   method: 'GET',
   path: '/api/admin/settings',
@@ -36,22 +37,31 @@ export const settingsQueries = {
     }),
 }
 
-/** Takes over how far the first steps are. */
-export const useAcceptFirstRun = () => {
+/** Shows the answered settings at once. */
+export const useUpdateSettingsPage = () => {
   const queryClient = useQueryClient()
 
   return ({ settings, fixed, firstRun, mailGoesTo, samples }: SettingsPage) =>
     queryClient.setQueryData(settingsQueries.page.queryKey, { settings, fixed, firstRun, mailGoesTo, samples })
 }
 
-/** Takes over what an answer says, and has everything that shows it read again. */
-export const useAcceptSettings = () => {
+/** Shows the answered settings at once, and reads again whatever depends on them. */
+export const useUpdateSettings = () => {
   const queryClient = useQueryClient()
-  const keep = useAcceptFirstRun()
+  const update = useUpdateSettingsPage()
 
   return (page: SettingsPage) => {
-    keep(page)
+    update(page)
     void queryClient.invalidateQueries({ queryKey: portalQuery.queryKey })
     void queryClient.invalidateQueries({ queryKey: legalKey })
   }
+}
+
+export const SettingsContext = createContext<SettingsPage | undefined>(undefined)
+
+/** The settings of the page around this component. */
+export const useSettings = (): SettingsPage => {
+  const page = useContext(SettingsContext)
+  if (page === undefined) throw new Error('useSettings needs a SettingsContext')
+  return page
 }

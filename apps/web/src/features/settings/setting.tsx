@@ -5,12 +5,12 @@ import { useTexts } from '#lib/texts.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { useSettings } from './settings-context.ts'
+import { useSettings } from './queries.ts'
 import { settingsTexts } from './texts.ts'
 
 type SettingPath = FieldPath<SettingsUpdate>
 
-/** What every field of the settings knows: how it is entered, what is wrong with it, and which variable fixes it. */
+/** The control of a setting, its error, and a hint if an environment variable fixes it. */
 export const useSetting = (name: SettingPath, options: RegisterOptions<SettingsUpdate, SettingPath> = {}) => {
   const texts = useTexts(settingsTexts)
   const { fixed } = useSettings()
@@ -21,7 +21,7 @@ export const useSetting = (name: SettingPath, options: RegisterOptions<SettingsU
   return {
     control: {
       ...register(name, options),
-      // Still to be reached and read, but not to be changed.
+      // The focus can reach it, but it cannot be changed.
       ...(variable !== undefined && { readOnly: true, 'aria-disabled': true as const }),
     },
     error: error?.message,

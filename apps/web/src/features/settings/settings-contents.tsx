@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { sectionNames, settingsTexts } from './texts.ts'
 
-/** The way to each section, by an address that can be shared. */
+/** Links to the sections, with addresses that can be shared. */
 export const SettingsContents = ({ hasSamples }: { hasSamples: boolean }) => {
   const texts = useTexts(settingsTexts)
   const { hash, key } = useLocation()
   const shown = sectionNames.filter((name) => name !== 'samples' || hasSamples)
 
-  // The sections come after their data, so the browser has looked for the anchor in vain.
+  // The sections render after their data, too late for the browser to find the anchor.
   useEffect(() => {
     const title = document.getElementById(`${hash.slice(1)}-title`)
     title?.scrollIntoView()

@@ -3,20 +3,23 @@ import { useTexts } from '#lib/texts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { GuardUnsaved } from './guard-unsaved.tsx'
-import { settingsQueries } from './queries.ts'
-import { AppearanceSection } from './sections/appearance-section.tsx'
+import { SettingsContext, settingsQueries } from './queries.ts'
 import { FirmSection } from './sections/firm-section.tsx'
 import { HoursSection } from './sections/hours-section.tsx'
 import { LegalSection } from './sections/legal-section.tsx'
 import { NoticeSection } from './sections/notice-section.tsx'
 import { SamplesSection } from './sections/samples-section.tsx'
 import { SecuritySection } from './sections/security-section.tsx'
-import { MessagesSection, RetentionSection, WebinarsSection } from './sections/small-sections.tsx'
-import { VideoSection } from './sections/video-section.tsx'
+import {
+  AppearanceSection,
+  MessagesSection,
+  RetentionSection,
+  VideoSection,
+  WebinarsSection,
+} from './sections/short-sections.tsx'
 import { SettingsContents } from './settings-contents.tsx'
-import { SettingsContext } from './settings-context.ts'
 import { settingsTexts } from './texts.ts'
+import { GuardUnsavedChanges } from './unsaved-changes.tsx'
 
 export const SettingsPage = ({ profile }: { profile: string }) => {
   const texts = useTexts(settingsTexts)
@@ -32,10 +35,10 @@ export const SettingsPage = ({ profile }: { profile: string }) => {
           </ErrorState>
         </div>
       ) : null}
-      {data === undefined && error === null ? <SettingsBones /> : null}
+      {data === undefined && error === null ? <SettingsSkeleton /> : null}
       {data === undefined ? null : (
         <SettingsContext value={data}>
-          <GuardUnsaved>
+          <GuardUnsavedChanges>
             <div className="settings">
               <SettingsContents hasSamples={data.samples.length > 0} />
               <div className="settings__sections">
@@ -53,14 +56,14 @@ export const SettingsPage = ({ profile }: { profile: string }) => {
                 {data.samples.length > 0 ? <SamplesSection /> : null}
               </div>
             </div>
-          </GuardUnsaved>
+          </GuardUnsavedChanges>
         </SettingsContext>
       )}
     </>
   )
 }
 
-const SettingsBones = () => (
+const SettingsSkeleton = () => (
   <Loading text={useTexts(settingsTexts).loading}>
     <div className="settings">
       <div className="settings__contents grid gap-3">

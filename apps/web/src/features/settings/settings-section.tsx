@@ -3,19 +3,33 @@ import { FormProvider } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { SectionFrame } from './section-frame.tsx'
 import { type SectionName, settingsTexts } from './texts.ts'
 import { type SettingName, useSectionForm } from './use-section-form.ts'
+
+/** A section with its own address: /admin/settings#notice. */
+export const SectionFrame = ({ id, children }: { id: SectionName; children: ReactNode }) => {
+  const { title, lead } = useTexts(settingsTexts).sections[id]
+
+  return (
+    <section className="settings__section" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="settings__lead">{lead}</p>
+      {children}
+    </section>
+  )
+}
 
 interface SettingsSectionProps {
   id: SectionName
   names: readonly SettingName[]
   children: ReactNode
-  /** What works at once, without being saved with the rest. */
+  /** Takes effect at once, without being saved with the rest. */
   after?: ReactNode
 }
 
-/** Settings that belong together: they are saved together, and without the others. */
+/** Settings that are saved together. */
 export const SettingsSection = ({ id, names, children, after }: SettingsSectionProps) => {
   const texts = useTexts(settingsTexts)
   const stateId = useId()

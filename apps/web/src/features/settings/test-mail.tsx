@@ -3,14 +3,13 @@ import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { useAcceptSettings } from './queries.ts'
-import { useSettings } from './settings-context.ts'
+import { useSettings, useUpdateSettings } from './queries.ts'
 import { settingsTexts } from './texts.ts'
 
 export const TestMail = () => {
   const texts = useTexts(settingsTexts).testMail
   const { mailGoesTo } = useSettings()
-  const accept = useAcceptSettings()
+  const update = useUpdateSettings()
   const { send, isPending, error, result } = useAction(settingsEndpoints.sendTestMail)
 
   return (
@@ -18,7 +17,7 @@ export const TestMail = () => {
       <h3>{texts.title}</h3>
       <p className="text-14 text-ink-muted">{texts[mailGoesTo]}</p>
       <div className="settings__foot">
-        <Button busy={isPending} busyLabel={texts.sending} onClick={() => send({}, { onSuccess: accept })}>
+        <Button busy={isPending} busyLabel={texts.sending} onClick={() => send({}, { onSuccess: update })}>
           {texts.send}
         </Button>
       </div>

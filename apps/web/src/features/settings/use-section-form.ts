@@ -6,10 +6,9 @@ import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { useAcceptSettings } from './queries.ts'
-import { useSettings } from './settings-context.ts'
+import { useSettings, useUpdateSettings } from './queries.ts'
 import { settingsTexts } from './texts.ts'
-import { useUnsavedSection } from './unsaved-sections.ts'
+import { useUnsavedSection } from './unsaved-changes.tsx'
 
 export type SettingName = keyof SettingsUpdate
 
@@ -19,11 +18,11 @@ const schemaOf = (names: readonly SettingName[]): z.ZodType<SettingsUpdate, Sett
 const pick = (settings: Settings | SettingsUpdate, names: readonly SettingName[]): SettingsUpdate =>
   Object.fromEntries(names.map((name) => [name, settings[name]]))
 
-/** A section's form: saved by itself, kept in this tab until it is, and never sending what the environment fixes. */
+/** A section's form. It is saved by itself, keeps a draft in this tab, and does not send what the environment fixes. */
 export const useSectionForm = (id: string, names: readonly SettingName[], onSaved?: () => void) => {
   const texts = useTexts(settingsTexts)
   const { settings, fixed } = useSettings()
-  const accept = useAcceptSettings()
+  const update = useUpdateSettings()
   const [schema] = useState(() => schemaOf(names))
   const [draft] = useState(() => createDraft<SettingsUpdate>(`settings-${id}`))
   const { send, isPending, error } = useAction(settingsEndpoints.update)
@@ -38,28 +37,28 @@ export const useSectionForm = (id: string, names: readonly SettingName[], onSave
   }
   useUnsavedSection(id, isDirty, discard)
 
-  const takeUpDraft = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     const kept = draft.read()
     if (Object.keys(kept).length > 0) reset({ ...saved, ...kept }, { keepDefaultValues: true })
   })
   useEffect(() => {
-    takeUpDraft()
+    restoreDraft()
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty: differs }) => (differs ? draft.write(values) : draft.clear()),
     })
   }, [subscribe, draft])
 
-  // Somebody else may have saved meanwhile; what is being typed here stays.
-  const follow = useEffectEvent(() => {
+  // Another administrator may have saved meanwhile. Unsaved input stays.
+  const showSaved = useEffectEvent(() => {
     if (!isDirty) reset(saved)
   })
   const savedNow = JSON.stringify(saved)
-  const followed = useRef(savedNow)
+  const shown = useRef(savedNow)
   useEffect(() => {
-    if (followed.current === savedNow) return
-    followed.current = savedNow
-    follow()
+    if (shown.current === savedNow) return
+    shown.current = savedNow
+    showSaved()
   }, [savedNow])
 
   const save = handleSubmit((values) => {
@@ -69,7 +68,7 @@ export const useSectionForm = (id: string, names: readonly SettingName[], onSave
       {
         onSuccess: (page) => {
           draft.clear()
-          accept(page)
+          update(page)
           reset(pick(page.settings, names))
           toast.success({ title: texts.saved, text: page.message })
           onSaved?.()

@@ -8,7 +8,7 @@ export const setupQueries = {
     queryOptions({
       queryKey: ['setup', token],
       queryFn: ({ signal }) => callApi(accountEndpoints.checkSetupLink, { params: { token } }, { signal }),
-      // Creating the administrator spends the link; asking again would only find it dead.
+      // Creating the administrator uses the link up, so checking it again would fail.
       staleTime: Infinity,
       meta: requiresNoAccount,
     }),

@@ -7,13 +7,13 @@ import { setStep, type StepName, stepNames, useCompletedSteps } from './complete
 import { welcomeTexts } from './texts.ts'
 
 interface ChecklistProps {
-  /** Beside what else a member wants, it is a narrow column. */
+  /** 'aside' is a narrow column. */
   look?: 'page' | 'aside'
-  /** What opens a step: a link that calls `onOpen`, so that following it does the step. */
+  /** The link of a step. It calls `onOpen`, so that following it completes the step. */
   action: (name: StepName, onOpen: () => void) => ReactNode
 }
 
-/** A click beside its link opens a step too; for the keyboard there is the link. */
+/** A click anywhere in the step follows its link. */
 const openStep = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   if (target instanceof Element && target.closest('a, button') === null) currentTarget.querySelector('a')?.click()
 }
@@ -22,12 +22,12 @@ export const Checklist = ({ look = 'page', action }: ChecklistProps) => {
   const texts = useTexts(welcomeTexts).steps
   const completed = useCompletedSteps()
   const count = completed.filter(Boolean).length
-  const isWhole = count === stepNames.length
+  const areAllDone = count === stepNames.length
 
   return (
     <section className={classNames('steps', look === 'aside' && 'steps--aside')} aria-labelledby="steps">
       <div className="kicker">
-        <h2 id="steps">{isWhole ? texts.allDone : texts.title[look]}</h2>
+        <h2 id="steps">{areAllDone ? texts.allDone : texts.title[look]}</h2>
         <p className="num" role="status">
           <span className="steps__number">{count}</span> {texts.ofAllDone}
         </p>

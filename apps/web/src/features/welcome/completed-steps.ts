@@ -1,13 +1,14 @@
-import { remember, useRemembered } from '#lib/browser/remembered.ts'
+import { useEffect } from 'react'
+import { readRemembered, remember, useRemembered } from '#lib/browser/remembered.ts'
 
-/** The four steps in the order the page shows them. */
+/** The four steps, in the order of the page. */
 export const stepNames = ['password', 'resources', 'webinar', 'video'] as const
 
 export type StepName = (typeof stepNames)[number]
 
 const storageKey = 'welcomeCompletedItems'
 
-const atFirst = [true, false, false, false]
+const initialSteps = [true, false, false, false]
 
 const parse = (stored: string | null): unknown => {
   try {
@@ -17,24 +18,23 @@ const parse = (stored: string | null): unknown => {
   }
 }
 
-/** What this browser remembers, four times yes or no; whatever else was stored counts as never touched. */
+/** Reads four booleans that this browser remembers. Anything else counts as the initial state. */
 export const readSteps = (stored: string | null): boolean[] => {
   const found = parse(stored)
-  if (!Array.isArray(found)) return atFirst
-  return atFirst.map((usual, index) => (typeof found[index] === 'boolean' ? found[index] : usual))
-}
-
-const readNow = () => {
-  try {
-    return readSteps(localStorage.getItem(storageKey))
-  } catch {
-    return atFirst // storage is refused in some private windows
-  }
+  if (!Array.isArray(found)) return initialSteps
+  return initialSteps.map((initial, index) => (typeof found[index] === 'boolean' ? found[index] : initial))
 }
 
 export const setStep = (name: StepName, isDone: boolean): void => {
-  const changed = readNow().with(stepNames.indexOf(name), isDone)
+  const changed = readSteps(readRemembered(storageKey)).with(stepNames.indexOf(name), isDone)
   remember(storageKey, JSON.stringify(changed))
 }
 
 export const useCompletedSteps = (): boolean[] => readSteps(useRemembered(storageKey))
+
+/** Visiting the page of a step completes it. */
+export const useVisitedStep = (step: StepName): void => {
+  useEffect(() => {
+    setStep(step, true)
+  }, [step])
+}

@@ -14,9 +14,9 @@ export interface BegunCourse {
 }
 
 interface ContinueCourseProps {
-  /** The one that the member was last in. */
+  /** The course that the member watched last. */
   course?: BegunCourse
-  /** Where courses are to be had. */
+  /** The path of the courses. */
   courses: string
 }
 

@@ -1,4 +1,4 @@
-/** What one says at this hour, in the reader's zone. */
+/** The greeting at this hour in the reader's zone. */
 export const greetingAt = (instant: Date, zone: string): 'morning' | 'afternoon' | 'evening' => {
   const hour = Number(
     new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(instant),

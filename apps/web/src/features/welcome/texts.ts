@@ -32,16 +32,16 @@ const en = {
       webinar: 'Open Webinars',
       video: 'Open Video',
     },
-    /** For who has an account already. */
+    /** For members. */
     setPassword: 'Set Password',
     openProfile: 'Open Profile',
   },
-  session: {
-    title: 'Your next session',
+  registration: {
+    title: 'Your next webinar',
     registered: 'Registered',
-    open: 'Open the session',
-    none: 'No seat reserved yet',
-    noneText: 'The next webinar that you register for stands here, with its date and the way in.',
+    open: 'Open the webinar',
+    none: 'No registration yet',
+    noneText: 'The next webinar that you register for appears here.',
     find: 'Find a webinar',
   },
   course: {
@@ -53,23 +53,22 @@ const en = {
         ? `Lecture ${number}`
         : `Lecture ${number}, ${minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`} left`,
     resume: 'Continue',
-    none: 'No course begun yet',
-    noneText: 'The lecture you stopped at waits here, at the minute you left it.',
+    none: 'No course started yet',
+    noneText: 'The lecture you watched last appears here.',
     find: 'Choose a course',
   },
   video: {
     title: 'Overview video',
     captions: 'English',
     failed: 'The video could not be played',
-    failedText: 'The connection may be down, or this browser may not know its format.',
-    elsewhere: 'This video is at YouTube. Opening it tells YouTube that you are watching.',
-    openElsewhere: 'Watch at YouTube',
-    transcript: 'What the video says',
+    failedText: 'Check your connection, or try another browser.',
+    elsewhere: 'This video is on YouTube. Opening it tells YouTube that you are watching.',
+    openElsewhere: 'Watch on YouTube',
   },
   cover: {
     name: 'Live Webinars',
     line: 'Questions answered by the attorneys who do the work',
-    foot: 'The next date will stand here',
+    foot: 'The next date will appear here',
   },
 }
 

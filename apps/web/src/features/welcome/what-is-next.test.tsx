@@ -3,26 +3,26 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { ContinueCourse } from './continue-course.tsx'
-import { NextSession } from './next-session.tsx'
+import { NextRegistration } from './next-registration.tsx'
 
 const render = (element: ReactNode) => renderToString(<MemoryRouter>{element}</MemoryRouter>)
 
-it('shows the next session with its date in the zone of the reader, and the way in', () => {
-  const session = {
+it('shows the next webinar with its date in the zone of the reader, and a link', () => {
+  const registered = {
     name: 'The Entity Blueprint',
     line: 'With Margaret Ellison',
     at: new Date('2025-11-21T00:30:00Z'),
     address: '/royal-tv/the-entity-blueprint/user',
   }
-  const shown = render(<NextSession session={session} webinars="/royal-tv" />)
+  const shown = render(<NextRegistration registered={registered} webinars="/royal-tv" />)
   expect(shown).toContain('The Entity Blueprint')
   expect(shown).toContain('7:30 PM EST')
   expect(shown).toContain('href="/royal-tv/the-entity-blueprint/user"')
-  expect(shown).not.toContain('No seat reserved yet')
+  expect(shown).not.toContain('No registration yet')
 })
 
 it('leads to a webinar where no seat is reserved', () => {
-  expect(render(<NextSession webinars="/royal-tv" />)).toContain('href="/royal-tv"')
+  expect(render(<NextRegistration webinars="/royal-tv" />)).toContain('href="/royal-tv"')
 })
 
 it('shows how far the course is that was begun, and leads on', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { callApi, callApiList, type FetchApi, provideTransport } from './api-client.ts'
 import { AppFailure } from './app-failure.ts'
-import { readTokens, refuseTokens, writeTokens } from '../session/tokens.ts'
+import { readTokens, dropRefusedTokens, writeTokens } from '../session/tokens.ts'
 
 const showSeat = endpoint({
   method: 'GET',
@@ -83,7 +83,7 @@ describe('the access token', () => {
   }
 
   beforeEach(() => writeTokens({ accessToken: 'access', refreshToken: 'refresh' }))
-  afterEach(() => refuseTokens())
+  afterEach(() => dropRefusedTokens())
 
   it.each(['public', 'member', 'admin'] as const)('goes along where access is %s', async (access) => {
     expect(await authorizationFor(change({ access }))).toBe('Bearer access')

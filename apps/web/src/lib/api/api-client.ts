@@ -1,10 +1,9 @@
 import type { Tokens } from '@regent/contract/identity/auth'
 import type { Access, Endpoint, EndpointCall, EndpointResult } from '@regent/contract/api/endpoint'
 import { AppFailure } from './app-failure.ts'
-import { keepTokens } from '../session/keep-tokens.ts'
+import { readTokens, writeTokens } from '../session/tokens.ts'
 import { renewTokens } from '../session/renew-tokens.ts'
 import { inTokenLock, tokensSettled } from '../session/token-lock.ts'
-import { readTokens } from '../session/tokens.ts'
 import { ask, askPage, type AnsweredPage } from './transport.ts'
 
 export { type FetchApi, provideTransport } from './transport.ts'
@@ -78,7 +77,7 @@ const requestOf = (
 const askForTokens: typeof ask = (address, init) =>
   inTokenLock(async () => {
     const answer = await ask(address, init)
-    if (isTokens(answer)) keepTokens(answer)
+    if (isTokens(answer)) writeTokens(answer)
     return answer
   })
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '@regent/contract/api/errors'
 
-/** What went wrong before the server could say so. */
+/** Failures that happen before the server can answer. */
 export type ClientCode = 'offline' | 'no_answer' | 'unreadable'
 
 export const clientMessages: Record<ClientCode, string> = {
@@ -9,7 +9,7 @@ export const clientMessages: Record<ClientCode, string> = {
   unreadable: 'Something went wrong. Please try again.',
 }
 
-/** A call that failed: `message` is what the person reads, `details` maps a field to its message. */
+/** A call that failed: `message` is shown to the person, `details` maps a field to its message. */
 export class AppFailure extends Error {
   readonly code: ErrorCode | ClientCode | (string & {})
   readonly status: number
@@ -27,18 +27,21 @@ export class AppFailure extends Error {
     return new AppFailure(0, { code, message: clientMessages[code] })
   }
 
-  /** What the server itself said; nothing where we only know that it failed. */
+  /** The server's own message, if there was an answer. */
   get serverMessage(): string | undefined {
     return Object.hasOwn(clientMessages, this.code) ? undefined : this.message
   }
 
-  /** The server has said no, and will say it again. */
+  /** The same call would be refused again. */
   get wasRefused(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 429
   }
 
-  /** The same call may well succeed in a moment. */
+  /** The same call may succeed in a moment. */
   get isWorthRetrying(): boolean {
     return this.code === 'no_answer' || (this.status >= 502 && this.status <= 504)
   }
 }
+
+/** The record does not exist, so there is nothing to retry. */
+export const isMissing = (error: Error): boolean => error instanceof AppFailure && error.status === 404

@@ -1,4 +1,4 @@
-/** One after the other, in the order given; what fails keeps the rest from nothing. Nothing done is a failure. */
+/** Runs an action on one row after another and goes on after failures. Throws only if it failed for every row. */
 export const doEach = async <Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,

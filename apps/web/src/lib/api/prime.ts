@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** How a loader reaches the query client of its tab, or of the page being rendered. */
+/** Gives loaders the query client of this tab, or of the page that is being rendered. */
 export const queryClientContext = createContext<QueryClient>()
 
 /** Starts a page's query while its code is still loading. The server waits for the answer; the browser shows the page at once. */
@@ -15,13 +15,13 @@ export const prime = async <Fetched, Data, Key extends QueryKey>(
   context: Readonly<RouterContextProvider>,
   options: QueryExecuteOptions<Fetched, Error, Data, Fetched, Key>,
 ): Promise<null> => {
-  // A failure is kept by the query, and shown by the component that uses it.
+  // The query keeps a failure, and the component that uses it shows it.
   const primed = context.get(queryClientContext).query(options).catch(noop)
   if (import.meta.env.SSR) await primed
   return null
 }
 
-/** The same for a list that is read in parts: its first part. */
+/** The same for the first page of a list. */
 export const primeList = async <Fetched, Data, Key extends QueryKey, Cursor>(
   context: Readonly<RouterContextProvider>,
   options: UseInfiniteQueryOptions<Fetched, Error, Data, Key, Cursor>,

@@ -10,7 +10,7 @@ const isWorthAnotherTry = (failures: number, error: Error) =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // 'always': being offline is told at once, instead of waiting silently for the network; what failed mends itself.
+      // 'always' reports at once that the browser is offline, instead of waiting silently for the network.
       queries: { staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true, retry: isWorthAnotherTry },
       mutations: { networkMode: 'always', retry: isWorthAnotherTry },
     },

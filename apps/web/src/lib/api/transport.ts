@@ -4,20 +4,20 @@ import { AppFailure, clientMessages } from './app-failure.ts'
 export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 
 interface AskOptions extends RequestInit {
-  /** When the caller gives up. */
+  /** Aborts when the caller gives up. */
   signal?: AbortSignal
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 let findTransport = (): FetchApi => fetch
 
-/** The server renders with calls into itself; the browser keeps `fetch`. */
+/** When the server renders a page, it calls itself directly; the browser uses `fetch`. */
 export const provideTransport = (find: () => FetchApi | undefined): void => {
   findTransport = () => find() ?? fetch
 }
 
-/** Asks the API once; a failure of any kind is an AppFailure. */
+/** Calls the API once. Every failure is an AppFailure. */
 export const ask = async (path: string, options: AskOptions): Promise<unknown> => (await askOnce(path, options)).answer
 
 /** An answer that holds a page of a list, where the next page begins, and how many rows there are where that was asked. */
@@ -50,25 +50,25 @@ const cursorOfLink = (link: string | null): string | undefined => {
 
 const askOnce = async (
   path: string,
-  { signal: cancelled, ...init }: AskOptions,
+  { signal: canceled, ...init }: AskOptions,
 ): Promise<{ answer: unknown; headers: Headers }> => {
-  const patience = AbortSignal.timeout(patienceMs)
-  const signal = cancelled ? AbortSignal.any([cancelled, patience]) : patience
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = canceled ? AbortSignal.any([canceled, timeout]) : timeout
   try {
     const response = await findTransport()(path, { ...init, signal })
     const answer: unknown = await response.json()
     if (response.ok) return { answer, headers: response.headers }
     throw new AppFailure(response.status, readFailure(answer))
   } catch (error) {
-    if (error instanceof AppFailure || cancelled?.aborted) throw error
+    if (error instanceof AppFailure || canceled?.aborted) throw error
     throw AppFailure.beforeAnswer(isOffline() ? 'offline' : 'no_answer')
   }
 }
 
-// Node has a navigator too, but no network to be off.
+// Node has a navigator without `onLine`.
 const isOffline = () => 'onLine' in navigator && !navigator.onLine
 
-/** Something between us and the server may answer in a shape of its own. */
+/** A proxy in front of the server may answer in another shape. */
 const readFailure = (answer: unknown): Failure => {
   const { code, message } = (answer ?? {}) as Partial<Failure>
   if (typeof code === 'string' && typeof message === 'string') return answer as Failure

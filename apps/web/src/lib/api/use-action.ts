@@ -6,20 +6,20 @@ import type { AppFailure } from './app-failure.ts'
 import type { Draft } from '../browser/draft.ts'
 import { randomKey } from './random-key.ts'
 
-/** What was sent and not clearly answered, with the key it was sent under. */
+/** Input that was sent without a clear answer, and its idempotency key. */
 export interface SubmittedAction extends Record<string, unknown> {
   input: string
   key: string
 }
 
 interface ActionOptions {
-  /** Where the key outlives a reload; only for input that may be kept in the tab. */
+  /** Keeps the key over a reload; only for input that may be stored in the tab. */
   unanswered?: Draft<SubmittedAction>
 }
 
 /**
- * A call a person makes by a button. A second click while it runs does nothing; where the call makes a record, sending the same
- * thing again after no clear answer carries the same Idempotency-Key, so that it is made once.
+ * A call that a person starts with a button. A second click while it runs does nothing. If the call creates a record, a retry with
+ * the same input carries the same Idempotency-Key, so that the record is created once.
  */
 export const useAction = <const E extends Endpoint>(endpoint: E, { unanswered }: ActionOptions = {}) => {
   const submitted = useRef<Partial<SubmittedAction>>(undefined)

@@ -1,7 +1,7 @@
-/** Puts text on the clipboard; false where the browser refuses. */
+/** Copies text to the clipboard. Returns false if the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
-    // Missing where the portal is tried out over plain http.
+    // The clipboard is missing over plain http.
     await (navigator.clipboard as Clipboard | undefined)?.writeText(text)
     return 'clipboard' in navigator
   } catch {

@@ -4,7 +4,7 @@ export interface Draft<Values extends Record<string, unknown>> {
   clear: () => void
 }
 
-/** What was typed into a form that was not sent: it survives closing and reloading, in this tab only. */
+/** Keeps what was typed into an unsent form, also over closing and reloading, in this tab only. */
 export const createDraft = <Values extends Record<string, unknown>>(name: string): Draft<Values> => {
   const key = `draft:${name}`
 
@@ -13,21 +13,21 @@ export const createDraft = <Values extends Record<string, unknown>>(name: string
       try {
         return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Values>
       } catch {
-        return {} // storage refused, or a draft of another shape
+        return {} // storage is refused, or the draft is not JSON
       }
     },
     write: (values) => {
       try {
         sessionStorage.setItem(key, JSON.stringify(values))
       } catch {
-        // Refused or full: the form itself still holds what was typed.
+        // Storage is refused or full. The form still holds what was typed.
       }
     },
     clear: () => {
       try {
         sessionStorage.removeItem(key)
       } catch {
-        // Refused: then nothing was written either.
+        // Storage is refused, so nothing was written.
       }
     },
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-const read = (key: string): string | null => {
+export const readRemembered = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -24,15 +24,23 @@ export const remember = (key: string, value: string | null): void => {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Refused or full: then it holds for this page only.
+    // Storage is refused or full.
   }
   for (const listener of listeners) listener()
 }
 
-/** What this browser remembers under a key, in all its tabs; nothing on the server and in the first render. */
+/** A value that this browser remembers, in all its tabs; null on the server and in the first render. */
 export const useRemembered = (key: string): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => read(key),
+    () => readRemembered(key),
     () => null,
   )
+
+const secondsPerDay = 24 * 60 * 60
+
+/** Writes a readable cookie without a secret, for what the server needs to render the next page. */
+export const writeCookie = (name: string, value: string, days: number): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * secondsPerDay}; SameSite=Lax${secure}`
+}

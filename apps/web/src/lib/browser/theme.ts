@@ -9,7 +9,7 @@ export const isTheme = (name: string | null): name is Theme => name === 'light' 
 
 export const systemTheme = (): Theme => (matchMedia(systemIsDark).matches ? 'dark' : 'light')
 
-/** Undefined where the page follows the system. */
+/** Undefined if the page follows the system. */
 export const useChosenTheme = (): Theme | undefined => {
   const remembered = useRemembered(storageKey)
   return isTheme(remembered) ? remembered : undefined
@@ -19,13 +19,13 @@ export const showTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme
 }
 
-/** Shows a theme at once and remembers it; without one the page follows the system again. */
+/** Shows a theme at once and remembers it. Without one, the page follows the system again. */
 export const chooseTheme = (theme: Theme | undefined): void => {
   showTheme(theme ?? systemTheme())
   remember(storageKey, theme ?? null)
 }
 
-/** Calls back when the system's theme changes; answers how to stop. */
+/** Calls back when the system's theme changes. Returns a function that stops it. */
 export const watchSystemTheme = (listener: () => void): (() => void) => {
   const system = matchMedia(systemIsDark)
   system.addEventListener('change', listener)

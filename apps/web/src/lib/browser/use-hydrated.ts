@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** False on the server and in the first render: what only the browser knows is shown afterwards. */
+/** False on the server and in the first render, so that both render the same. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -35,7 +35,7 @@ beforeEach(async () => {
     token: () => token,
     renewToken,
     page: { isVisible: () => true, onChange: () => () => undefined },
-    patience: { firstRetryMs: 20, longestRetryMs: 60, stableMs: 0 },
+    timing: { firstRetryMs: 20, longestRetryMs: 60, stableMs: 0 },
   })
 })
 

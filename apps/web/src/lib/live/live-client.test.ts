@@ -75,7 +75,7 @@ const aClient = (options: Partial<LiveClientOptions> = {}) => {
     address: () => `ws://127.0.0.1:${port}`,
     token: () => undefined,
     page,
-    patience: quick,
+    timing: quick,
     ...options,
   })
   clients.push(client)
@@ -225,7 +225,7 @@ describe('after a break', () => {
     // A wait that nothing else here has marks each attempt.
     const waits = () => schedule.mock.calls.map(([, wait]) => wait ?? 0).filter((wait) => wait % 13 === 0 && wait > 0)
     await server.stop()
-    aClient({ patience: { ...quick, firstRetryMs: 13, longestRetryMs: 52 } }).watch('webinars', vi.fn())
+    aClient({ timing: { ...quick, firstRetryMs: 13, longestRetryMs: 52 } }).watch('webinars', vi.fn())
     await until(() => {
       expect(waits().length).toBeGreaterThanOrEqual(4)
     })
@@ -237,7 +237,7 @@ describe('after a break', () => {
   it('polls while there is no socket, and stops when there is one again', async () => {
     const listener = vi.fn()
     await server.stop()
-    aClient({ patience: { ...quick, pollMs: 50 } }).watch('webinars', listener)
+    aClient({ timing: { ...quick, pollMs: 50 } }).watch('webinars', listener)
     await until(() => {
       expect(listener.mock.calls.length).toBeGreaterThanOrEqual(2)
     })

@@ -4,19 +4,19 @@ import type { VisiblePage } from './visible-page.ts'
 
 export interface LiveClientOptions {
   address: () => string
-  /** The access token, where somebody is signed in. */
+  /** The access token of a signed-in account. */
   token: () => string | undefined
-  /** Called when the server did not take the token; the socket comes back meanwhile. */
+  /** Called when the server refuses the token. The socket reconnects meanwhile. */
   renewToken?: () => Promise<unknown>
   page: VisiblePage
-  patience?: Partial<typeof patience>
+  timing?: Partial<typeof timing>
 }
 
 type Listener = () => void
 
 const invalidToken: typeof liveClose.invalidToken = 4401
 
-const patience = {
+const timing = {
   hiddenMs: 60_000,
   // The next page often needs the socket again.
   unusedMs: 5000,
@@ -26,42 +26,42 @@ const patience = {
   pollMs: limits.livePollMs as number,
 }
 
-/** One socket for the whole tab. While there is none, every topic counts as changed each half minute. */
+/** One socket for the whole tab. While it is down, every topic counts as changed each half minute. */
 export class LiveClient {
   readonly #options: LiveClientOptions
-  readonly #patience: typeof patience
+  readonly #timing: typeof timing
   readonly #listeners = new Map<LiveTopic, Set<Listener>>()
   readonly #versions = new Map<string, number>()
   #socket: WebSocket | undefined
   #attempts = 0
   #openedAt = Infinity
   #hasMissed = false
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #leave: ReturnType<typeof setTimeout> | undefined
-  #poll: ReturnType<typeof setInterval> | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #leaveTimer: ReturnType<typeof setTimeout> | undefined
+  #pollTimer: ReturnType<typeof setInterval> | undefined
   #stopWatchingPage: Listener | undefined
 
   constructor(options: LiveClientOptions) {
     this.#options = options
-    this.#patience = { ...patience, ...options.patience }
+    this.#timing = { ...timing, ...options.timing }
   }
 
-  /** Calls back whenever something about the topic may have changed; answers how to stop. */
+  /** Calls back when something about the topic may have changed. Returns a function that stops it. */
   watch(topic: LiveTopic, listener: Listener): Listener {
-    const listeners = this.#listeners.get(topic) ?? this.#begin(topic)
+    const listeners = this.#listeners.get(topic) ?? this.#subscribe(topic)
     listeners.add(listener)
-    this.#settle()
+    this.#update()
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0 && this.#listeners.get(topic) === listeners) this.#end(topic)
-      this.#settle()
+      if (listeners.size === 0 && this.#listeners.get(topic) === listeners) this.#unsubscribe(topic)
+      this.#update()
     }
   }
 
-  /** Says anew who is here. */
+  /** Reconnects, because another account is signed in now. */
   reopen(): void {
     this.#disconnect()
-    this.#settle()
+    this.#update()
   }
 
   close(): void {
@@ -71,27 +71,27 @@ export class LiveClient {
     this.#disconnect()
   }
 
-  #begin(topic: LiveTopic): Set<Listener> {
+  #subscribe(topic: LiveTopic): Set<Listener> {
     const listeners = new Set<Listener>()
     this.#listeners.set(topic, listeners)
     this.#send({ type: 'subscribe', topics: [topic] })
     return listeners
   }
 
-  #end(topic: LiveTopic) {
+  #unsubscribe(topic: LiveTopic) {
     this.#listeners.delete(topic)
     this.#versions.delete(topic)
     this.#send({ type: 'unsubscribe', topics: [topic] })
   }
 
-  /** Connects when the page is looked at and watches something, and leaves a while after it stopped. */
-  readonly #settle = () => {
-    this.#stopWatchingPage ??= this.#options.page.onChange(this.#settle)
-    clearTimeout(this.#leave)
+  /** Connects when the page is visible and watches a topic; disconnects a while after that ends. */
+  readonly #update = () => {
+    this.#stopWatchingPage ??= this.#options.page.onChange(this.#update)
+    clearTimeout(this.#leaveTimer)
     if (this.#isNeeded()) this.#connect()
     else {
-      const wait = this.#listeners.size === 0 ? this.#patience.unusedMs : this.#patience.hiddenMs
-      this.#leave = setTimeout(() => {
+      const wait = this.#listeners.size === 0 ? this.#timing.unusedMs : this.#timing.hiddenMs
+      this.#leaveTimer = setTimeout(() => {
         this.#disconnect()
       }, wait)
     }
@@ -102,54 +102,54 @@ export class LiveClient {
   }
 
   #connect() {
-    if (this.#socket || this.#retry !== undefined) return
+    if (this.#socket || this.#retryTimer !== undefined) return
     this.#startPolling()
     const socket = new WebSocket(this.#options.address())
     this.#socket = socket
     socket.addEventListener('open', () => {
-      this.#greet()
+      this.#handleOpen()
     })
     socket.addEventListener('message', ({ data }) => {
-      this.#hear(JSON.parse(String(data)) as LiveFrame)
+      this.#receive(JSON.parse(String(data)) as LiveFrame)
     })
     socket.addEventListener('close', ({ code }) => {
       if (this.#socket !== socket) return
-      // Where nobody answers, the next attempt finds the same, and asks again.
+      // If renewing fails, the next attempt gets the same answer and renews again.
       if (code === invalidToken) this.#options.renewToken?.().catch(() => undefined)
-      this.#lose()
+      this.#handleClose()
     })
   }
 
-  #greet() {
-    clearInterval(this.#poll)
-    this.#poll = undefined
+  #handleOpen() {
+    clearInterval(this.#pollTimer)
+    this.#pollTimer = undefined
     this.#openedAt = Date.now()
     this.#versions.clear()
     const token = this.#options.token()
     this.#send({ type: 'hello', ...(token !== undefined && { token }) })
     for (const topic of this.#listeners.keys()) this.#send({ type: 'subscribe', topics: [topic] })
-    if (this.#hasMissed) this.#tellAll()
+    if (this.#hasMissed) this.#notifyAll()
     this.#hasMissed = false
   }
 
-  #hear(frame: LiveFrame) {
+  #receive(frame: LiveFrame) {
     if (!('version' in frame) || frame.version <= (this.#versions.get(frame.topic) ?? -1)) return
     this.#versions.set(frame.topic, frame.version)
-    this.#tell(frame.topic)
+    this.#notify(frame.topic)
   }
 
-  #lose() {
+  #handleClose() {
     this.#socket = undefined
     this.#hasMissed = true
-    // A socket that is closed as soon as it opens has not ended the trouble.
-    if (Date.now() - this.#openedAt > this.#patience.stableMs) this.#attempts = 0
+    // A socket that closes right after opening does not count as a success.
+    if (Date.now() - this.#openedAt > this.#timing.stableMs) this.#attempts = 0
     this.#openedAt = Infinity
-    const wait = Math.min(this.#patience.longestRetryMs, this.#patience.firstRetryMs * 2 ** this.#attempts)
+    const wait = Math.min(this.#timing.longestRetryMs, this.#timing.firstRetryMs * 2 ** this.#attempts)
     this.#attempts += 1
-    // Spread out, or all tabs would knock at a restarted server at once.
-    this.#retry = setTimeout(
+    // At random times, so that not all tabs connect to a restarted server at once.
+    this.#retryTimer = setTimeout(
       () => {
-        this.#retry = undefined
+        this.#retryTimer = undefined
         if (this.#isNeeded()) this.#connect()
       },
       wait * (0.5 + Math.random()),
@@ -158,17 +158,17 @@ export class LiveClient {
   }
 
   #startPolling() {
-    this.#poll ??= setInterval(() => {
-      if (this.#isNeeded()) this.#tellAll()
-    }, this.#patience.pollMs)
+    this.#pollTimer ??= setInterval(() => {
+      if (this.#isNeeded()) this.#notifyAll()
+    }, this.#timing.pollMs)
   }
 
   #disconnect() {
-    clearTimeout(this.#retry)
-    clearTimeout(this.#leave)
-    clearInterval(this.#poll)
-    this.#retry = undefined
-    this.#poll = undefined
+    clearTimeout(this.#retryTimer)
+    clearTimeout(this.#leaveTimer)
+    clearInterval(this.#pollTimer)
+    this.#retryTimer = undefined
+    this.#pollTimer = undefined
     const socket = this.#socket
     this.#socket = undefined
     this.#hasMissed = this.#listeners.size > 0
@@ -179,11 +179,11 @@ export class LiveClient {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
   }
 
-  #tell(topic: LiveTopic) {
+  #notify(topic: LiveTopic) {
     for (const listener of this.#listeners.get(topic) ?? []) listener()
   }
 
-  #tellAll() {
-    for (const topic of this.#listeners.keys()) this.#tell(topic)
+  #notifyAll() {
+    for (const topic of this.#listeners.keys()) this.#notify(topic)
   }
 }

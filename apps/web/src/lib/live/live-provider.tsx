@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { LiveClient } from './live-client.ts'
-import { LiveContext } from './live-context.ts'
+import { LiveContext } from './use-live.ts'
 import { renewTokens } from '../session/renew-tokens.ts'
 import { readTokens } from '../session/tokens.ts'
 import { watchPerson } from '../session/watch-person.ts'
@@ -11,11 +11,11 @@ const renewToken = () => renewTokens(token())
 
 const address = () => `${window.location.origin.replace(/^http/u, 'ws')}/api/live`
 
-/** The tab's one live client; it does nothing until something is watched, so the server may render it too. */
+/** The tab's one live client. It does nothing until a topic is watched, so the server can render it too. */
 export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const [client] = useState(() => new LiveClient({ address, token, renewToken, page: thisPage }))
   useEffect(() => {
-    // What the next one may hear is another's business.
+    // Another account may hear other topics.
     const stopWatching = watchPerson(() => client.reopen())
     return () => {
       stopWatching()

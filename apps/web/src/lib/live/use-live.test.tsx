@@ -4,8 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LiveContext } from './live-context.ts'
-import { useLive } from './use-live.ts'
+import { LiveContext, useLive } from './use-live.ts'
 
 const watched = new Map<LiveTopic, () => void>()
 const live = {

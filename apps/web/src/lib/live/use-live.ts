@@ -1,9 +1,11 @@
 import type { LiveTopic } from '@regent/contract/api/live'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useEffectEvent } from 'react'
-import { LiveContext } from './live-context.ts'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
+import type { LiveClient } from './live-client.ts'
 
-/** Reads the query again whenever something about a topic changed. Several topics are one array that stays the same. */
+export const LiveContext = createContext<Pick<LiveClient, 'watch'> | undefined>(undefined)
+
+/** Reads the query again when something about a topic changed. Several topics are one array that stays the same. */
 export const useLive = (topics: LiveTopic | readonly LiveTopic[] | undefined, queryKey: QueryKey): void => {
   const live = use(LiveContext)
   const queryClient = useQueryClient()

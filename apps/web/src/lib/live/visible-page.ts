@@ -1,7 +1,7 @@
-/** Whether anybody is looking. */
+/** Whether the page is visible. */
 export interface VisiblePage {
   isVisible: () => boolean
-  /** Calls back whenever that changes; answers how to stop. */
+  /** Calls back when that changes. Returns a function that stops it. */
   onChange: (listener: () => void) => () => void
 }
 

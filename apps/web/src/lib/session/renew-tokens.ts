@@ -2,13 +2,13 @@ import type { Tokens } from '@regent/contract/identity/auth'
 import { AppFailure } from '../api/app-failure.ts'
 import { ask } from '../api/transport.ts'
 import { inTokenLock, tabLocks } from './token-lock.ts'
-import { readTokens, refuseTokens, writeTokens } from './tokens.ts'
+import { readTokens, dropRefusedTokens, writeTokens } from './tokens.ts'
 
 let running: Promise<boolean> | undefined
 
 /**
- * Gets a new access token in place of one that was not accepted; false when nobody is signed in any more. However many calls ask,
- * in however many tabs, the server is asked once. Throws when it did not answer: then nobody is signed out.
+ * Gets a new access token in place of a refused one; false if no account is signed in anymore. The server is called once, however
+ * many calls and tabs need the token. Throws if the server does not answer, and then keeps the session.
  */
 export const renewTokens = (refused: string | undefined): Promise<boolean> => {
   if (isReplaced(refused)) return Promise.resolve(true)
@@ -23,14 +23,14 @@ const isReplaced = (refused: string | undefined) => {
   return accessToken !== undefined && accessToken !== refused
 }
 
-// Another tab's processes share its storage a little later than its locks.
+// Another tab's storage arrives here a little later than its locks.
 const settlingMs = { alone: 40, afterAnotherTab: 500 }
-const lookEveryMs = 10
+const checkEveryMs = 10
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isReplacedWithin = async (refused: string | undefined, ms: number): Promise<boolean> => {
-  for (let waited = 0; waited < ms && !isReplaced(refused); waited += lookEveryMs) await pause(lookEveryMs)
+  for (let waited = 0; waited < ms && !isReplaced(refused); waited += checkEveryMs) await pause(checkEveryMs)
   return isReplaced(refused)
 }
 
@@ -38,17 +38,17 @@ const renew = async (refused: string | undefined, hasWaited: boolean): Promise<b
   if (await isReplacedWithin(refused, hasWaited ? settlingMs.afterAnotherTab : settlingMs.alone)) return true
   const { refreshToken } = readTokens()
   if (refreshToken === undefined) {
-    refuseTokens()
+    dropRefusedTokens()
     return false
   }
   try {
     const tokens = await refresh(refreshToken)
-    // Whoever has signed out or in meanwhile is not overruled.
+    // Another tab may have signed out or in meanwhile.
     if (readTokens().refreshToken === refreshToken) writeTokens(tokens)
   } catch (error) {
     if (!isRefusal(error)) throw error
     await lateTokens()
-    if (readTokens().refreshToken === refreshToken) refuseTokens()
+    if (readTokens().refreshToken === refreshToken) dropRefusedTokens()
   }
   return readTokens().refreshToken !== undefined
 }
@@ -64,5 +64,5 @@ const isRefusal = (error: unknown) => error instanceof AppFailure && (error.stat
 
 const lateTokensMs = 1000
 
-/** Without locks another tab may have ended the session for a new one, and not stored its tokens yet. */
+/** Without locks, another tab may have started a new session and not stored its tokens yet. */
 const lateTokens = () => (tabLocks() ? Promise.resolve() : pause(lateTokensMs))

@@ -6,10 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FetchApi, provideTransport } from '../api/api-client.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { requiresNoAccount } from './requires-no-account.ts'
-import { keepTokens } from './keep-tokens.ts'
+import { writeTokens } from './tokens.ts'
 import { SessionProvider } from './session-provider.tsx'
 import { signOut } from './sign-out.ts'
-import { writeTokens } from './tokens.ts'
 import { useSession } from './use-session.ts'
 
 const tokensOf = (person: string) => ({
@@ -39,11 +38,11 @@ let root: Root
 let transport: FetchApi
 const text = () => document.body.textContent
 
-const show = (paintedForNobody: boolean, queryClient = createQueryClient()) =>
+const show = (renderedForVisitor: boolean, queryClient = createQueryClient()) =>
   act(async () => {
     root.render(
       <QueryClientProvider client={queryClient}>
-        <SessionProvider paintedForNobody={paintedForNobody}>
+        <SessionProvider renderedForVisitor={renderedForVisitor}>
           <Page />
         </SessionProvider>
       </QueryClientProvider>,
@@ -78,7 +77,7 @@ it('shows who signs in, tells the server that somebody did, and reads again what
   expect(text()).toBe('out, my seats, Regent')
   expect(document.cookie).not.toContain('regent_seen')
 
-  act(() => keepTokens(tokensOf('ada')))
+  act(() => writeTokens(tokensOf('ada')))
   await settle()
   expect(text()).toBe('in, Ada, my seats, Regent')
   expect(document.cookie).toContain('regent_seen=1')

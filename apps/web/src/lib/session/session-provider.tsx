@@ -1,33 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { writeCookie } from '../browser/cookies.ts'
+import { writeCookie } from '../browser/remembered.ts'
 import { belongsToPerson } from './requires-no-account.ts'
-import { forgetPerson } from './forget-person.ts'
+import { forgetPerson } from './stored-for-person.ts'
 import { hasTokens } from './tokens.ts'
-import { PaintedForNobodyContext } from './use-session.ts'
+import { RenderedForVisitorContext } from './use-session.ts'
 import { watchPerson } from './watch-person.ts'
 
-// Longer than any session: an outlived cookie heals itself, a missing one would let 'Log In' flash.
+// Longer than any session: a cookie that is left over corrects itself, a missing one would let 'Log In' flash.
 const seenCookieDays = 365
 
-/** Tells the server what it may paint here: nobody's page, or the frame alone. */
+/** Tells the server what to render here: a visitor's page, or the frame alone. */
 const tellServer = (isSignedIn: boolean) =>
   writeCookie('regent_seen', isSignedIn ? '1' : '', isSignedIn ? seenCookieDays : 0)
 
 interface SessionProviderProps {
-  /** What the server painted is nobody's page. */
-  paintedForNobody: boolean
+  /** The server rendered a visitor's page. */
+  renderedForVisitor: boolean
   children: ReactNode
 }
 
-/** Keeps what this tab shows and knows in step with who is signed in, whichever tab that changed in. */
-export const SessionProvider = ({ paintedForNobody, children }: SessionProviderProps) => {
+/** Updates this tab when an account signs in or out, in any tab. */
+export const SessionProvider = ({ renderedForVisitor, children }: SessionProviderProps) => {
   const queryClient = useQueryClient()
 
   useEffect(() => {
     tellServer(hasTokens())
-    // The page was painted for a stranger, but somebody is signed in here.
-    if (paintedForNobody && hasTokens()) void queryClient.invalidateQueries({ predicate: belongsToPerson })
+    // The page was rendered for a visitor, but a member is signed in here.
+    if (renderedForVisitor && hasTokens()) void queryClient.invalidateQueries({ predicate: belongsToPerson })
     return watchPerson(({ from, to }) => {
       tellServer(to !== undefined)
       if (from === undefined) {
@@ -35,13 +35,13 @@ export const SessionProvider = ({ paintedForNobody, children }: SessionProviderP
         return
       }
       forgetPerson()
-      // Once the pages know who is here: what only a member may read is asked for by nobody then.
+      // After the pages have rendered signed out, so that they no longer call what only members may read.
       setTimeout(() => {
         queryClient.removeQueries({ type: 'inactive', predicate: belongsToPerson })
         void queryClient.resetQueries({ predicate: belongsToPerson })
       })
     })
-  }, [queryClient, paintedForNobody])
+  }, [queryClient, renderedForVisitor])
 
-  return <PaintedForNobodyContext value={paintedForNobody}>{children}</PaintedForNobodyContext>
+  return <RenderedForVisitorContext value={renderedForVisitor}>{children}</RenderedForVisitorContext>
 }

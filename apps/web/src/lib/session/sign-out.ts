@@ -9,7 +9,7 @@ const logout: BareEndpoint<typeof authEndpoints.logout> = {
   session: 'ignored',
 }
 
-/** Signs out in every tab at once, also while the portal cannot be reached. */
+/** Signs out in every tab at once, even if the portal cannot be reached. */
 export const signOut = (): void => {
   const { refreshToken } = readTokens()
   writeTokens(undefined)

@@ -1,11 +1,11 @@
 import type { Tokens } from '@regent/contract/identity/auth'
 
-// The new refresh token first: a page that dies between the two writes must not keep a used one beside a new access token.
+// The refresh token first: a page that dies between the two writes must not keep a used one beside a new access token.
 const names = ['refreshToken', 'accessToken'] as const
 
 const listeners = new Set<() => void>()
 
-/** Where storage is refused, a session lives as long as its page. */
+/** If storage is refused, a session lives as long as its page. */
 let unstored: Partial<Tokens> = {}
 
 const read = (name: keyof Tokens): string | undefined => {
@@ -39,33 +39,33 @@ const replaceTokens = (tokens: Tokens | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps new tokens, or none, for every tab of this browser. */
+/** Signs in with these tokens, or out without any, in every tab of this browser. */
 export const writeTokens = (tokens: Tokens | undefined): void => {
   isRefused = false
   replaceTokens(tokens)
 }
 
-/** Drops tokens that the server takes no longer. */
-export const refuseTokens = (): void => {
+/** Drops tokens that the server no longer accepts. */
+export const dropRefusedTokens = (): void => {
   isRefused = true
   replaceTokens(undefined)
 }
 
-/** Whether the session ended under this tab's hands, instead of being left. */
+/** Whether the server ended the session, rather than the person. */
 export const wereTokensRefused = (): boolean => isRefused
 
-// Written last: another tab hears of it when both are there, or gone.
+// The access token is written last, so at its event both are stored.
 const isAboutTokens = ({ key }: StorageEvent) => key === null || key === 'accessToken'
 
-/** Calls back when the tokens changed, in this tab or in another; answers how to stop. */
+/** Calls back when the tokens changed in this tab or another. Returns a function that stops it. */
 export const watchTokens = (listener: () => void): (() => void) => {
-  const hear = (event: StorageEvent) => {
+  const handleStorage = (event: StorageEvent) => {
     if (isAboutTokens(event)) listener()
   }
   listeners.add(listener)
-  addEventListener('storage', hear)
+  addEventListener('storage', handleStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', hear)
+    removeEventListener('storage', handleStorage)
   }
 }

@@ -1,38 +1,47 @@
-import type { User } from '@regent/contract/identity/profile'
-import { useQuery } from '@tanstack/react-query'
+import type { profileEndpoints, User } from '@regent/contract/identity/profile'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { type BareEndpoint, callApi } from '../api/api-client.ts'
 import { hasTokens, watchTokens } from './tokens.ts'
-import { userQuery } from './user-query.ts'
+
+const showUser: BareEndpoint<typeof profileEndpoints.user> = { method: 'GET', path: '/api/auth/user', access: 'member' }
+
+/** The signed-in member. Whatever changes the profile updates this query. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }) => (await callApi(showUser, {}, { signal })).user,
+  // The screen for a failure uses this query too, and would start it again forever.
+  retryOnMount: false,
+})
 
 interface Session {
-  /** 'unknown' until it is settled: nothing for members only and nothing for strangers only may be shown. */
+  /** While 'unknown', pages show nothing that is for members only or for visitors only. */
   state: 'unknown' | 'out' | 'in'
-  /** Missing for who is signed in only while the portal does not answer. */
+  /** Missing for a signed-in member only while the portal does not answer. */
   user: User | undefined
   error: Error | null
-  isAsking: boolean
+  isFetching: boolean
   retry: () => void
 }
 
-/** What the server painted: nobody's page, or the frame alone. */
-export const PaintedForNobodyContext = createContext(true)
+/** True if the server rendered a visitor's page, false if it rendered the frame alone. */
+export const RenderedForVisitorContext = createContext(true)
 
 const unknown = () => undefined
-// As the server has painted it: for a stranger the first render is the last.
-const nobody = () => false
+const signedOut = () => false
 
-/** Who is here. */
+/** Who is signed in. */
 export const useSession = (): Session => {
-  const paintedForNobody = useContext(PaintedForNobodyContext)
-  const isIn = useSyncExternalStore<boolean | undefined>(watchTokens, hasTokens, paintedForNobody ? nobody : unknown)
+  const isForVisitor = useContext(RenderedForVisitorContext)
+  const isIn = useSyncExternalStore<boolean | undefined>(watchTokens, hasTokens, isForVisitor ? signedOut : unknown)
   const { data: user, error, isFetched, isFetching, refetch } = useQuery({ ...userQuery, enabled: isIn === true })
   const retry = () => void refetch()
 
   const state = () => {
     if (isIn === undefined) return 'unknown'
     if (!isIn) return 'out'
-    // Asked again after a failure, it is no less known that somebody is signed in.
+    // While a failed call is retried, the member is still signed in.
     return user || isFetched ? 'in' : 'unknown'
   }
-  return { state: state(), user: isIn === true ? user : undefined, error, isAsking: isFetching, retry }
+  return { state: state(), user: isIn === true ? user : undefined, error, isFetching, retry }
 }

@@ -1,7 +1,7 @@
 import { readTokens, watchTokens } from './tokens.ts'
 
-/** Whom an access token names; empty where it cannot be read. */
-const nameIn = (accessToken: string): string => {
+/** The account that an access token names; empty if it cannot be read. */
+const accountIn = (accessToken: string): string => {
   try {
     const claims = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
     const { sub } = JSON.parse(atob(claims ?? '')) as { sub?: unknown }
@@ -14,10 +14,10 @@ const nameIn = (accessToken: string): string => {
 const currentPerson = (): string | undefined => {
   const { accessToken, refreshToken } = readTokens()
   if (accessToken === undefined && refreshToken === undefined) return undefined
-  return nameIn(accessToken ?? '')
+  return accountIn(accessToken ?? '')
 }
 
-/** Calls back when somebody signs in, signs out, or takes another's place; renewing tokens changes nobody. */
+/** Calls back when another account signs in, or one signs out; not when tokens are renewed. */
 export const watchPerson = (onChange: (change: { from: string | undefined; to: string | undefined }) => void) => {
   let known = currentPerson()
   return watchTokens(() => {

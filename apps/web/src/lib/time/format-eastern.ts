@@ -1,6 +1,6 @@
 import { easternTime, formatIn } from './format.ts'
 
-/** '12/4/25, 1:30 PM EST': as staff enter and see dates, EST or EDT as the day demands. */
+/** '12/4/25, 1:30 PM EST': how staff see dates, in EST or EDT. */
 export const formatEastern = (instant: Date): string =>
   formatIn(instant, easternTime, {
     year: '2-digit',

@@ -1,13 +1,13 @@
 export { easternTime } from '@regent/contract/webinars/zoned-time'
 
-/** A part of an instant in words, in a zone; the same words in the browser and on the server. */
+/** Formats an instant in a zone, with the same result in the browser and on the server. */
 export const formatIn = (instant: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
     .format(instant)
     // Newer Unicode data puts a narrow no-break space before AM and PM; browser and server must agree.
     .replaceAll(/[\u202f\u00a0]/gu, ' ')
 
-/** 'Nov 20, 2025, 7:30 PM EST': the reader's zone, named. */
+/** 'Nov 20, 2025, 7:30 PM EST' */
 export const formatDateTime = (instant: Date, zone: string): string =>
   formatIn(instant, zone, {
     year: 'numeric',

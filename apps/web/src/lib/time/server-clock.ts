@@ -1,9 +1,9 @@
 let aheadMs = 0
 
-/** The server has said what time it is; `heardAt` is when, by the clock of this machine. */
-export const noteServerTime = (now: string, heardAt = Date.now()): void => {
-  aheadMs = Date.parse(now) - heardAt
+/** Takes the server's time; `receivedAt` is when it arrived, by this machine's clock. */
+export const noteServerTime = (now: string, receivedAt = Date.now()): void => {
+  aheadMs = Date.parse(now) - receivedAt
 }
 
-/** What time it is at the server, however wrong the clock of this machine may be. */
+/** The server's time, even if this machine's clock is wrong. */
 export const serverTime = (): Date => new Date(Date.now() + aheadMs)

@@ -3,11 +3,11 @@ import { usePortal } from '../portal.ts'
 import { serverTime } from './server-clock.ts'
 import { useHydrated } from '../browser/use-hydrated.ts'
 
-/** The server's time, each second or minute anew. A page that the server has painted begins with the time it was painted at. */
+/** The server's time, updated each second or minute. A rendered page begins with the time of its rendering. */
 export const useNow = (everyMs: number): Date => {
-  const { now: painted } = usePortal()
+  const { now: renderedAt } = usePortal()
   const isHydrated = useHydrated()
-  const [now, setNow] = useState(() => (isHydrated ? serverTime() : new Date(painted)))
+  const [now, setNow] = useState(() => (isHydrated ? serverTime() : new Date(renderedAt)))
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
-import { browserZone } from './browser-zone.ts'
-import { writeCookie } from '../browser/cookies.ts'
+import { writeCookie } from '../browser/remembered.ts'
 import { easternTime } from './format.ts'
 import { useSession } from '../session/use-session.ts'
 
@@ -9,28 +8,36 @@ const zoneCookieDays = 365
 
 const ZoneContext = createContext(easternTime)
 
+let knownZone: string | undefined
+
+/** Looked up once, because the first lookup is slow on a weak machine. */
+export const browserZone = (): string => {
+  knownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone || easternTime
+  return knownZone
+}
+
 /** The zone that times are shown in. */
 export const useZone = (): string => useContext(ZoneContext)
 
 const neverChanges = () => () => undefined
 
 interface ZoneProviderProps {
-  /** What the server rendered with. */
+  /** The zone that the server rendered with. */
   initial: string | undefined
   children: ReactNode
 }
 
 /**
- * A member's own zone, else the browser's. Starts with what the server rendered with, so that the first render is the same, and
- * tells the server the browser's for the next page.
+ * Provides the member's zone, else the browser's. Starts with the zone that the server rendered with, so that the first render is
+ * the same, and gives the server the browser's zone for the next page.
  */
 export const ZoneProvider = ({ initial = easternTime, children }: ZoneProviderProps) => {
   const { user } = useSession()
-  const browsers = useSyncExternalStore(neverChanges, browserZone, () => initial)
+  const zone = useSyncExternalStore(neverChanges, browserZone, () => initial)
 
   useEffect(() => {
     writeCookie(zoneCookie, browserZone(), zoneCookieDays)
   }, [])
 
-  return <ZoneContext value={user?.timeZone ?? browsers}>{children}</ZoneContext>
+  return <ZoneContext value={user?.timeZone ?? zone}>{children}</ZoneContext>
 }

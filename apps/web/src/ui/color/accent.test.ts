@@ -9,7 +9,7 @@ type Theme = 'light' | 'dark'
 
 const themes = ['light', 'dark'] as const
 
-/** The same 400 colours in every run, spread over all hues, strengths and lightnesses. */
+/** The same 400 colors in every run, spread over all hues, strengths and lightnesses. */
 const accents = Array.from({ length: 400 }, (_, index): Oklch => {
   const spread = (factor: number) => (index * factor) % 1
   return {

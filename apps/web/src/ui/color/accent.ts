@@ -1,11 +1,11 @@
 import { accentTokens } from '@regent/color/accent'
 
-/** The colour that tokens.css was drawn with: it needs no computing. */
-const drawnAccent = '#1c4a37'
+/** The accent in tokens.css, which needs no computed tokens. */
+const defaultAccent = '#1c4a37'
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The properties that tokens.css looks for, for both themes at once. */
+/** The properties that tokens.css reads, for both themes. */
 export const accentProperties = (accent: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(accentTokens(accent)).flatMap(([theme, tokens]) =>
@@ -13,9 +13,9 @@ export const accentProperties = (accent: string): Record<string, string> =>
     ),
   )
 
-/** The style of a document whose firm has a colour of its own. Empty for the drawn accent. */
+/** The style of a document whose firm has its own accent. Empty for the default accent. */
 export const accentStyle = (accent: string | undefined): string => {
-  if (accent === undefined || accent.toLowerCase() === drawnAccent) return ''
+  if (accent === undefined || accent.toLowerCase() === defaultAccent) return ''
   return Object.entries(accentProperties(accent))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')

@@ -1,13 +1,26 @@
 import type { CSSProperties } from 'react'
-import { avatarColor, firstLetter } from '../color/avatar-color.ts'
 import { classNames } from '../class-names.ts'
+
+const paletteSize = 10
+
+/** One of ten colors, chosen by the first character, so that a name keeps its color everywhere. */
+export const avatarColor = (name: string): string => {
+  const code = firstLetter(name).codePointAt(0) ?? 0
+  return `var(--avatar-${code % paletteSize})`
+}
+
+/** The first character as a person counts it, in upper case; '?' for an empty name. */
+export const firstLetter = (name: string): string => {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return first?.segment.toLocaleUpperCase() ?? '?'
+}
 
 interface AvatarProps {
   name: string
   size?: 24 | 32 | 40 | 56 | 96
 }
 
-/** Stands beside the name it abbreviates, so it is silent. */
+/** Hidden from screen readers, because it is beside the name. */
 export const Avatar = ({ name, size = 32 }: AvatarProps) => (
   <span
     aria-hidden

@@ -6,7 +6,7 @@ interface Crumb {
   to: string
 }
 
-/** The way here; the last crumb is this page. */
+/** The path to this page, which is the last crumb. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label={uiTexts.breadcrumb}>
     <ol className="crumbs">

@@ -1,21 +1,38 @@
-import type { RemainingTime } from './remaining-time.ts'
 import { uiTexts } from '../texts.ts'
+
+interface RemainingTime {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+/** The time until an instant; zero once it has passed. */
+export const remainingTime = (until: Date, now: Date): RemainingTime => {
+  const seconds = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000))
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}
 
 interface CountdownProps {
   remaining: RemainingTime
-  /** Days are left out within the last day, unless they are wanted always. */
+  /** By default, days are left out on the last day. */
   withDays?: boolean
 }
 
-const twoFigures = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Only draws; whoever counts decides when. It never speaks of itself: a clock that ticks aloud is no help. */
+/** Screen readers do not announce it: a clock that ticks aloud is no help. */
 export const Countdown = ({ remaining, withDays = remaining.days > 0 }: CountdownProps) => {
   const parts = [
     ...(withDays ? [{ figure: String(remaining.days), unit: uiTexts.days }] : []),
-    { figure: twoFigures(remaining.hours), unit: uiTexts.hours },
-    { figure: twoFigures(remaining.minutes), unit: uiTexts.minutes },
-    { figure: twoFigures(remaining.seconds), unit: uiTexts.seconds },
+    { figure: twoDigits(remaining.hours), unit: uiTexts.hours },
+    { figure: twoDigits(remaining.minutes), unit: uiTexts.minutes },
+    { figure: twoDigits(remaining.seconds), unit: uiTexts.seconds },
   ]
   return (
     <div className="countdown" role="timer" aria-live="off">

@@ -7,7 +7,7 @@ interface CoverProps {
   className?: string
 }
 
-/** A session not yet heard is a closed book. Wrap it in a link where it opens. */
+/** A webinar as the cover of a closed book. */
 export const Cover = ({ title, lines = [], className = '' }: CoverProps) => (
   <div className={`cover on-stage ${className}`}>
     <Rule tone="stage" />

@@ -1,4 +1,12 @@
-import { dateParts } from './date-parts.ts'
+import { formatIn } from '#lib/time/format.ts'
+
+/** The parts of a date in the reader's zone; the time names the zone. */
+export const dateParts = (at: Date, zone: string) => ({
+  weekday: formatIn(at, zone, { weekday: 'long' }),
+  day: formatIn(at, zone, { day: 'numeric' }),
+  month: formatIn(at, zone, { month: 'short', year: 'numeric' }),
+  time: formatIn(at, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+})
 
 interface DateBlockProps {
   at: Date

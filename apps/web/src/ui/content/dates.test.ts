@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dateParts } from './date-parts.ts'
+import { dateParts } from './date-block.tsx'
 import { relativeTime } from './relative-time.ts'
-import { remainingTime } from './remaining-time.ts'
+import { remainingTime } from './countdown.tsx'
 
 const start = new Date('2025-11-21T00:30:00Z')
 

@@ -2,27 +2,27 @@ const findHeading = (within: ParentNode) =>
   within.querySelector<HTMLElement>(':is(main h1, [role="dialog"] h2, [role="dialog"] h1)')
 
 const focus = (heading: HTMLElement) => {
-  // A heading is no control: the focus is put there for whoever goes on by keyboard or has the page read out.
+  // For people who use a keyboard or a screen reader: a heading cannot take the focus by itself.
   heading.setAttribute('tabindex', '-1')
   heading.focus({ preventScroll: true })
 }
 
-/** The heading of a page or of a dialog. */
+/** Moves the focus to the heading of a page or a dialog. */
 export const focusHeading = (within: ParentNode): void => {
   const heading = findHeading(within)
   if (heading) focus(heading)
 }
 
-/** What had the focus is gone: the heading has it as soon as it is there, unless somebody has moved on by then. */
-export const awaitHeading = (within: Element): void => {
-  const settle = () => {
+/** Moves the focus to the heading as soon as there is one, unless the focus has moved elsewhere by then. */
+export const focusNextHeading = (within: Element): void => {
+  const tryToFocus = () => {
     const heading = findHeading(within)
     if (heading && document.activeElement === document.body) focus(heading)
     return heading !== null || document.activeElement !== document.body || !within.isConnected
   }
-  if (settle()) return
+  if (tryToFocus()) return
   const observer = new MutationObserver(() => {
-    if (settle()) observer.disconnect()
+    if (tryToFocus()) observer.disconnect()
   })
   observer.observe(within, { childList: true, subtree: true })
 }

@@ -1,4 +1,4 @@
-/* Lucide, one file per icon, so that a page carries only those it draws. Licence: icons-LICENSE.txt. */
+/* Lucide, one file per icon, so that a page carries only those it draws. License: icons-LICENSE.txt. */
 export { default as ArrowBigUp } from 'lucide-react/icons/arrow-big-up-dash'
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down'
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left'

@@ -12,9 +12,9 @@ const plainIcons: Readonly<Record<string, ComponentType>> = {
 }
 
 interface NamedIconProps {
-  /** One of the seven plain names, or `set:name` of a set that the portal serves. */
+  /** One of seven plain names, or `set:name` from a set that the portal serves. */
   name: string
-  /** Drawn where no icon has this name. */
+  /** Shown if no icon has this name. */
   fallback?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export const NamedIcon = ({ name, fallback = <GraduationCap /> }: NamedIconProps
   return <ServedIcon key={name} address={`/icons/${set}/${drawing}.svg`} fallback={fallback} />
 }
 
-/** Laid over the ink as a mask, so that it has the colour of the words around it; the hidden image tells whether it is there at all. */
+/** A mask over the text color. The hidden image reports whether the icon exists. */
 const ServedIcon = ({ address, fallback }: { address: string; fallback: ReactNode }) => {
   const [isMissing, setIsMissing] = useState(false)
   if (isMissing) return fallback

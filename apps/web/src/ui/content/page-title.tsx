@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 interface PageTitleProps {
-  /** In members' pages set in capitals by the text itself, as specified: 'WEBINARS'. */
+  /** On members' pages the text itself is in capitals, as specified: 'WEBINARS'. */
   children: ReactNode
   look?: 'capitals' | 'plain'
-  /** Beside the title: the 'Elite' badge. */
+  /** Beside the title, such as the 'Elite' badge. */
   badge?: ReactNode
   lead?: ReactNode
   actions?: ReactNode

@@ -1,7 +1,7 @@
 const isHeading = (block: string) => block.startsWith('## ')
 const isList = (block: string) => block.split('\n').every((line) => line.startsWith('- '))
 
-/** Text as people type it: an empty line parts paragraphs, `## ` begins a heading, lines that begin with `- ` are a list. */
+/** Plain text with simple markup: empty lines separate paragraphs, `## ` starts a heading, `- ` starts a list item. */
 export const PlainProse = ({ text }: { text: string }) => (
   <div className="prose">
     {text
@@ -9,7 +9,7 @@ export const PlainProse = ({ text }: { text: string }) => (
       .map((block) => block.trim())
       .filter((block) => block !== '')
       .map((block, index) => (
-        // The same paragraph may stand twice, and nothing is moved: its place is its name.
+        // Two paragraphs may be equal, and none moves, so the index is the key.
         <Block key={index} block={block} />
       ))}
   </div>

@@ -6,7 +6,7 @@ const steps = [
 
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
 
-/** 'in 25 minutes', '3 hours ago'; rounded down, so that nothing is promised too early. */
+/** 'in 25 minutes', '3 hours ago'; rounded down. */
 export const relativeTime = (at: Date, now: Date): string => {
   const distance = at.getTime() - now.getTime()
   const step = steps.find(({ ms }) => Math.abs(distance) >= ms)

@@ -3,15 +3,15 @@ import { classNames } from '../class-names.ts'
 
 export interface RuleLook {
   tone?: 'ink' | 'accent' | 'live' | 'negative' | 'elite' | 'stage' | undefined
-  /** The thin line in grey, where many rules stand together. */
+  /** A gray thin line, for many rules on one screen. */
   quiet?: boolean | undefined
 }
 
 interface RuleProps extends RuleLook {
-  /** How far, 0 to 1; full it is an ornament, empty an empty state. */
+  /** The length of the thick line, 0 to 1. */
   done?: number
   center?: boolean
-  /** Turned over, to close a page that a rule opened. */
+  /** Upside down, to close a page that a rule opened. */
   foot?: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { activeClick } from './active-click.ts'
+import { activeClick } from './icon-button.tsx'
 import { LoaderCircle } from '../content/icons.ts'
 import { classNames } from '../class-names.ts'
 
@@ -10,7 +10,7 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** While true the button turns, shows busyLabel and ignores clicks; it keeps the focus. */
+  /** While true, the button spins, shows busyLabel, ignores clicks and keeps the focus. */
   busy?: boolean
   busyLabel?: string
 }
@@ -18,7 +18,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 export const buttonClass = ({ look = 'outline', size = 'medium', block = false }: ButtonLook) =>
   classNames('btn', look !== 'outline' && `btn--${look}`, size !== 'medium' && `btn--${size}`, block && 'btn--block')
 
-/** `disabled` takes it out of the tab order; `aria-disabled` keeps it reachable, so that a tooltip can say why. */
+/** `disabled` removes it from the tab order; `aria-disabled` keeps it reachable, so that a tooltip can say why. */
 export const Button = ({
   look,
   size,

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Check } from '../content/icons.ts'
 
 interface DoneToggleProps extends Omit<ComponentProps<'button'>, 'onToggle'> {
-  /** What is done: 'Done: Set your password'. */
+  /** 'Done: Set your password' */
   label: string
   done: boolean
   onToggle: (done: boolean) => void

@@ -1,9 +1,18 @@
-import type { ComponentProps } from 'react'
-import { activeClick } from './active-click.ts'
+import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '../class-names.ts'
 
+type ClickProps = Pick<ComponentProps<'button'>, 'onClick' | 'aria-disabled'>
+
+/** A click handler for buttons that can be busy or `aria-disabled`: then a click does nothing, not even submit. */
+export const activeClick =
+  ({ onClick, 'aria-disabled': ariaDisabled }: ClickProps, isBusy = false) =>
+  (event: MouseEvent<HTMLButtonElement>): void => {
+    if (isBusy || ariaDisabled === true || ariaDisabled === 'true') event.preventDefault()
+    else onClick?.(event)
+  }
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, for those who do not see the icon. */
+  /** What the button does, for screen readers. */
   label: string
   size?: 'small' | 'medium'
 }

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 export type MenuEntry =
   | { kind?: 'action'; label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
   | { kind: 'link'; label: string; icon?: ReactNode; to: string }
-  /** In a tab of its own. */
+  /** Opens in a new tab. */
   | { kind: 'tab'; label: string; icon?: ReactNode; to: string }
   | { kind: 'download'; label: string; icon?: ReactNode; href: string }
   | { kind: 'line' }
@@ -18,49 +18,30 @@ interface MenuProps {
   align?: 'start' | 'end'
 }
 
+const linkOf = (entry: Exclude<MenuEntry, { kind: 'line' } | { kind?: 'action' }>) => {
+  if (entry.kind === 'download') return <a href={entry.href} download />
+  return <RouterLink to={entry.to} {...(entry.kind === 'tab' && { target: '_blank', rel: 'noopener' })} />
+}
+
 const renderEntry = (entry: MenuEntry, index: number) => {
   if (entry.kind === 'line') return <BaseMenu.Separator key={index} className="menu__line" />
-  if (entry.kind === 'link')
+  if ('onSelect' in entry)
     return (
-      <BaseMenu.LinkItem key={entry.label} className="menu__item" render={<RouterLink to={entry.to} />} closeOnClick>
-        {entry.icon}
-        {entry.label}
-      </BaseMenu.LinkItem>
-    )
-  if (entry.kind === 'tab')
-    return (
-      <BaseMenu.LinkItem
+      <BaseMenu.Item
         key={entry.label}
-        className="menu__item"
-        render={<RouterLink to={entry.to} target="_blank" rel="noopener" />}
-        closeOnClick
+        className={classNames('menu__item', entry.danger === true && 'menu__item--danger')}
+        disabled={entry.disabled}
+        onClick={entry.onSelect}
       >
         {entry.icon}
         {entry.label}
-      </BaseMenu.LinkItem>
-    )
-  if (entry.kind === 'download')
-    return (
-      <BaseMenu.LinkItem
-        key={entry.label}
-        className="menu__item"
-        render={<a href={entry.href} download />}
-        closeOnClick
-      >
-        {entry.icon}
-        {entry.label}
-      </BaseMenu.LinkItem>
+      </BaseMenu.Item>
     )
   return (
-    <BaseMenu.Item
-      key={entry.label}
-      className={classNames('menu__item', entry.danger === true && 'menu__item--danger')}
-      disabled={entry.disabled}
-      onClick={entry.onSelect}
-    >
+    <BaseMenu.LinkItem key={entry.label} className="menu__item" render={linkOf(entry)} closeOnClick>
       {entry.icon}
       {entry.label}
-    </BaseMenu.Item>
+    </BaseMenu.LinkItem>
   )
 }
 
@@ -68,7 +49,7 @@ export const Menu = ({ trigger, entries, align = 'end' }: MenuProps) => (
   <BaseMenu.Root>
     <BaseMenu.Trigger render={trigger} />
     <BaseMenu.Portal>
-      <BaseMenu.Positioner className="popup-place" align={align} sideOffset={6} collisionPadding={8}>
+      <BaseMenu.Positioner className="popup-position" align={align} sideOffset={6} collisionPadding={8}>
         <BaseMenu.Popup className="menu">{entries.map(renderEntry)}</BaseMenu.Popup>
       </BaseMenu.Positioner>
     </BaseMenu.Portal>

@@ -7,17 +7,17 @@ import { uiTexts } from '../texts.ts'
 const pauseMs = 300
 
 interface SearchFieldProps {
-  /** What is searched: it stands in the field, and names it. */
+  /** The name and the placeholder of the field. */
   label: string
   words: string
   onSearch: (words: string) => void
 }
 
-/** Searches once the person has stopped typing, and at once with Enter. */
+/** Searches when the person pauses typing, and at once with Enter. */
 export const SearchField = ({ label, words, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState(words)
   const [searched, setSearched] = useState(words)
-  // Back and Forward change what is searched for.
+  // Back and Forward change the search words.
   if (searched !== words) {
     setSearched(words)
     setTyped(words)

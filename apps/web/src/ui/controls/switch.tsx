@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   children: ReactNode
 }
 
-/** Works at once, without a button to save it; what is saved later is a Checkbox. */
+/** Takes effect at once. Use a Checkbox for a choice that is saved with a form. */
 export const Switch = ({ children, className, ...rest }: SwitchProps) => (
   <label className={classNames('check check--worded', className)}>
     <input {...rest} type="checkbox" role="switch" className="switch" />

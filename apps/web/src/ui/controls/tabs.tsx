@@ -8,7 +8,7 @@ export interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the choice is about, for those who hear it. */
+  /** The name of the tab list, for screen readers. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
@@ -18,8 +18,8 @@ interface TabsProps<Value extends string> {
   look?: 'capitals' | 'plain'
 }
 
-/** Where an arrow leads; Home and End lead to the ends. */
-const stepTo = (key: string, index: number, count: number): number | undefined => {
+/** The tab that an arrow key, Home or End leads to. */
+const tabAfter = (key: string, index: number, count: number): number | undefined => {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index + count - 1) % count
   if (key === 'Home') return 0
@@ -39,14 +39,14 @@ export const Tabs = <Value extends string>({
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // On a phone the list may be wider than the screen; the page itself stays where it is.
+    // On a phone the list may be wider than the screen. Scroll the list only, not the page.
     const chosen = document.getElementById(`${id}-${value}`)
     if (chosen)
       list.current?.scrollTo({ left: chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2 })
   }, [id, value])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = stepTo(
+    const target = tabAfter(
       event.key,
       tabs.findIndex((tab) => tab.value === value),
       tabs.length,

@@ -1,16 +1,16 @@
 import { cloneElement, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { placeBeside } from '../overlays/place-beside.ts'
+import { tooltipPosition } from '../overlays/tooltip-position.ts'
 
 const hoverDelayMs = 400
 const leaveDelayMs = 120
 
 interface TooltipProps {
   text: string
-  /** One control. Give it aria-disabled instead of disabled, and the tooltip says why. */
+  /** One control. Give it aria-disabled instead of disabled, so that the tooltip can say why. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
 
-/** Shown by hovering, by the keyboard's focus and by a finger; Escape hides it, the pointer may rest on it. */
+/** Shown on hover, keyboard focus and touch. Escape hides it, and the pointer may rest on it. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -18,7 +18,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setIsOpen] = useState(false)
 
-  const turn = (toOpen: boolean, delayMs: number) => {
+  const setOpenAfter = (toOpen: boolean, delayMs: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsOpen(toOpen), delayMs)
   }
@@ -29,7 +29,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     if (!isOpen || popup === null || !control) return undefined
 
     popup.showPopover()
-    const { left, top } = placeBeside(control.getBoundingClientRect(), popup.getBoundingClientRect(), {
+    const { left, top } = tooltipPosition(control.getBoundingClientRect(), popup.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
     })
     popup.style.left = `${left}px`
@@ -54,14 +54,14 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     <span
       ref={anchor}
       className="tooltip-anchor"
-      onPointerEnter={(event: PointerEvent) => turn(true, event.pointerType === 'touch' ? 0 : hoverDelayMs)}
+      onPointerEnter={(event: PointerEvent) => setOpenAfter(true, event.pointerType === 'touch' ? 0 : hoverDelayMs)}
       onPointerLeave={(event: PointerEvent) => {
-        if (event.pointerType !== 'touch') turn(false, leaveDelayMs)
+        if (event.pointerType !== 'touch') setOpenAfter(false, leaveDelayMs)
       }}
       onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) turn(true, 0)
+        if (event.target.matches(':focus-visible')) setOpenAfter(true, 0)
       }}
-      onBlur={() => turn(false, 0)}
+      onBlur={() => setOpenAfter(false, 0)}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span ref={tip} id={id} role="tooltip" popover="manual" className="tooltip">

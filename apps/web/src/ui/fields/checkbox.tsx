@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { CircleAlert } from '../content/icons.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Without words beside it (in a table) the box needs an aria-label. */
+  /** A box without a label beside it (in a table) needs an aria-label. */
   children?: ReactNode
   indeterminate?: boolean
   error?: string | undefined
@@ -11,7 +11,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export const Checkbox = ({ children, indeterminate = false, error, className, ref, ...rest }: CheckboxProps) => {
   const errorId = useId()
-  const isWorded = children !== undefined
+  const hasLabel = children !== undefined
   const connect = (box: HTMLInputElement | null) => {
     if (box !== null) box.indeterminate = indeterminate
     if (typeof ref === 'function') return ref(box)
@@ -21,7 +21,7 @@ export const Checkbox = ({ children, indeterminate = false, error, className, re
 
   return (
     <>
-      <label className={classNames('check', isWorded ? 'check--worded' : 'check--bare', className)}>
+      <label className={classNames('check', hasLabel ? 'check--worded' : 'check--bare', className)}>
         <input
           {...rest}
           ref={connect}
@@ -30,7 +30,7 @@ export const Checkbox = ({ children, indeterminate = false, error, className, re
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? rest['aria-describedby'] : errorId}
         />
-        {isWorded ? <span>{children}</span> : null}
+        {hasLabel ? <span>{children}</span> : null}
       </label>
       {error === undefined ? null : (
         <p className="field__error" id={errorId}>

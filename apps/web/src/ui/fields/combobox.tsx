@@ -13,14 +13,14 @@ interface ComboboxProps {
   value: string | null
   onValueChange: (value: string | null) => void
   placeholder?: string
-  /** Stands in the list when nothing matches what was typed. */
+  /** Shown in the list if nothing matches the typed text. */
   emptyText?: string
   disabled?: boolean
   name?: string
   id?: string
 }
 
-/** A long list that is found by typing; a short one is a Select. */
+/** A long list with a search field. Use a Select for a short list. */
 export const Combobox = ({
   options,
   value,
@@ -50,7 +50,7 @@ export const Combobox = ({
         <ChevronDown />
       </BaseCombobox.Trigger>
       <BaseCombobox.Portal>
-        <BaseCombobox.Positioner className="popup-place" sideOffset={6}>
+        <BaseCombobox.Positioner className="popup-position" sideOffset={6}>
           <BaseCombobox.Popup className="menu menu--search" aria-label={uiTexts.options}>
             <BaseCombobox.Input
               className="input input--compact"

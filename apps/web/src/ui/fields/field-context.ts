@@ -14,7 +14,7 @@ interface OwnAttributes {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** Ties a control to the label, hint and error of the field around it; what the control says itself wins. */
+/** Ties a control to the label, hint and error of its field; the control's own attributes win. */
 export const useFieldControl = (own: OwnAttributes) => {
   const field = useContext(FieldContext)
   return {

@@ -11,7 +11,7 @@ interface FieldProps {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** Stands at the end of the label's line, as 'Forgot password?' does. */
+  /** At the end of the label's line, such as 'Forgot password?'. */
   aside?: ReactNode
   className?: string
 }

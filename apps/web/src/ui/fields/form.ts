@@ -4,11 +4,11 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { z } from 'zod'
 
 interface ContractFormOptions {
-  /** Besides checking all when it is sent, checks each field at every change; otherwise a change only takes the error away. */
+  /** Also checks each field at every change. Otherwise a change only removes the error. */
   checksChanges?: boolean
 }
 
-/** A form over a contract schema. */
+/** A form with a schema of the contract. */
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
@@ -35,7 +35,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
   return form
 }
 
-/** Puts the server's messages beside their fields and moves to the first; true when each had its field. */
+/** Shows the server's messages beside their fields and moves to the first; true if every message has a field. */
 export const showFieldErrors = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   details: Readonly<Record<string, string>>,

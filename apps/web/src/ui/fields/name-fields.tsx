@@ -9,7 +9,7 @@ interface NameFieldsProps {
   errors: { firstName?: FieldError | undefined; lastName?: FieldError | undefined }
 }
 
-/** A person's name, side by side where there is room. */
+/** First and last name, side by side if they fit. */
 export const NameFields = ({ labels, first, last, errors }: NameFieldsProps) => (
   <div className="grid gap-4 min-[360px]:grid-cols-2">
     <Field label={labels.firstName} error={errors.firstName?.message}>

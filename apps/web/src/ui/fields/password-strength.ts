@@ -2,9 +2,9 @@ export const strengths = ['short', 'weak', 'fair', 'good', 'strong'] as const
 
 export type Strength = (typeof strengths)[number]
 
-const shortest = 6
+const minLength = 6
 
-// What is tried first; each counts as one character.
+// Attackers try these first; each counts as one character.
 const wellKnown =
   /password|passwort|passw0rd|p@ssw0rd|qwertyuiop|qwerty|qwertz|azerty|asdfgh|letmein|welcome|admin|iloveyou|monkey|dragon|football|baseball|sunshine|princess|master|shadow|abc123|trustno1|superman|(?:19|20)\d\d/giu
 
@@ -22,18 +22,18 @@ const steps: readonly (readonly [number, Strength])[] = [
   [30, 'fair'],
 ]
 
-/** Characters that are not the one before once more, nor its neighbour: 'aaa' and '123' say little. */
-const tellingLength = (characters: readonly string[]) =>
+/** Counts the characters that neither repeat nor follow the one before: 'aaa' and '123' add little. */
+const effectiveLength = (characters: readonly string[]) =>
   characters.filter((character, index) => {
     const before = characters[index - 1]
     return before === undefined || Math.abs((character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) > 1
   }).length
 
-/** A rough guess at how long a password would withstand guessing. It advises, and refuses nothing. */
+/** A rough estimate of a password's strength. It only advises. */
 export const estimateStrength = (password: string): Strength => {
   const characters = Array.from(password)
-  if (characters.length < shortest) return 'short'
+  if (characters.length < minLength) return 'short'
   const pool = pools.reduce((size, [kind, count]) => (kind.test(password) ? size + count : size), 0)
-  const bits = tellingLength(Array.from(password.replaceAll(wellKnown, '\u0000'))) * Math.log2(pool)
+  const bits = effectiveLength(Array.from(password.replaceAll(wellKnown, '\u0000'))) * Math.log2(pool)
   return steps.find(([least]) => bits >= least)?.[1] ?? 'weak'
 }

@@ -5,11 +5,11 @@ import { ChevronDown } from '../content/icons.ts'
 
 interface SelectProps extends ComponentProps<'select'> {
   compact?: boolean
-  /** A filter that is set: its bound is drawn in the accent. */
+  /** A filter that is set has a border in the accent. */
   chosen?: boolean
 }
 
-/** The browser's own select: on a phone its own wheel, everywhere its own keyboard and speech. */
+/** The browser's own select, with its own keyboard, speech and wheel on a phone. */
 export const Select = ({ compact = false, chosen = false, className, ...rest }: SelectProps) => (
   <span className={classNames('select', chosen && 'select--chosen', className)}>
     <select {...rest} {...useFieldControl(rest)} className={classNames('input', compact && 'input--compact')} />

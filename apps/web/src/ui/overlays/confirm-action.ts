@@ -1,7 +1,7 @@
 export interface Question {
   title: string
   text: string
-  /** What else has to be known before: how much goes with it, and for how long it can be taken back. */
+  /** What else the person should know: what is affected, and how long it can be undone. */
   detail?: string
   action: string
   cancel?: string
@@ -12,7 +12,7 @@ type Ask = (question: Question) => Promise<boolean>
 
 let ask: Ask | undefined
 
-/** Called by the one <Confirmations/> of the app; gives back how to leave. */
+/** Called by the app's one <Confirmations/>. Returns a function that stops it. */
 export const answerQuestionsWith = (host: Ask): (() => void) => {
   ask = host
   return () => {
@@ -20,8 +20,8 @@ export const answerQuestionsWith = (host: Ask): (() => void) => {
   }
 }
 
-/** Asks from anywhere and waits for the answer: `if (await confirmAction({ … })) …`. */
+/** Asks and waits for the answer: `if (await confirmAction({ … })) …`. */
 export const confirmAction = (question: Question): Promise<boolean> => {
-  if (ask === undefined) throw new Error('A question was asked before <Confirmations/> stood on the page')
+  if (ask === undefined) throw new Error('confirmAction needs <Confirmations/> on the page')
   return ask(question)
 }

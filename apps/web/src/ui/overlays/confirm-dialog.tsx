@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   title: ReactNode
   text: ReactNode
   detail?: ReactNode
-  /** The word on the button that does it; it names the deed, not 'OK'. */
+  /** The label of the confirming button; it names the action, not 'OK'. */
   action: string
   onConfirm: () => void
   onCancel: () => void
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   busyLabel?: string
 }
 
-/** Asks first. The focus stands on the harmless answer; a click beside it answers nothing. */
+/** Asks for confirmation. The focus starts on Cancel; a click outside does nothing. */
 export const ConfirmDialog = ({
   open,
   title,
@@ -43,7 +43,7 @@ export const ConfirmDialog = ({
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="scrim scrim--asking" />
-        <AlertDialog.Viewport className="dialog-place dialog-place--asking">
+        <AlertDialog.Viewport className="dialog-viewport dialog-viewport--asking">
           <AlertDialog.Popup className="dialog" initialFocus={cancelRef}>
             <header className="dialog__head">
               <AlertDialog.Title className="h3">{title}</AlertDialog.Title>

@@ -6,36 +6,36 @@ const ConfirmDialog = lazy(async () => {
   return { default: component }
 })
 
-interface Asked {
+interface PendingQuestion {
   question: Question
   answer: (isConfirmed: boolean) => void
 }
 
-/** Stands once in the app and draws what confirmAction asks, one question after the other. */
+/** Shows the questions of confirmAction, one after another. The app has one of these. */
 export const Confirmations = () => {
-  const [asked, setAsked] = useState<readonly Asked[]>([])
-  const [current] = asked
+  const [questions, setQuestions] = useState<readonly PendingQuestion[]>([])
+  const [current] = questions
 
   useEffect(
     () =>
       answerQuestionsWith(
         (question) =>
           new Promise((resolve) => {
-            setAsked((waiting) => [...waiting, { question, answer: resolve }])
+            setQuestions((waiting) => [...waiting, { question, answer: resolve }])
           }),
       ),
     [],
   )
 
   if (current === undefined) return null
-  const settle = (isConfirmed: boolean) => {
+  const finish = (isConfirmed: boolean) => {
     current.answer(isConfirmed)
-    setAsked((waiting) => waiting.slice(1))
+    setQuestions((waiting) => waiting.slice(1))
   }
 
   return (
     <Suspense>
-      <ConfirmDialog open {...current.question} onConfirm={() => settle(true)} onCancel={() => settle(false)} />
+      <ConfirmDialog open {...current.question} onConfirm={() => finish(true)} onCancel={() => finish(false)} />
     </Suspense>
   )
 }

@@ -6,7 +6,7 @@ interface DialogBodyProps {
   children: ReactNode
 }
 
-/** Scrolls between head and foot; while there is more than fits, the keyboard can reach it to scroll. */
+/** Scrolls between head and foot. If it is too long to fit, the keyboard can reach it to scroll. */
 export const DialogBody = ({ className, ref, children }: DialogBodyProps) => {
   const content = useRef<HTMLDivElement>(null)
   const [isScrollable, setIsScrollable] = useState(false)
@@ -30,8 +30,8 @@ export const DialogBody = ({ className, ref, children }: DialogBodyProps) => {
 const controls = ':is(input:not([type=hidden]), select, textarea, button, a[href]):not([tabindex="-1"], .form-toc *)'
 
 /**
- * Where the focus goes when a dialog opens: to its first control, not to the cross. A finger opens no keyboard
- * unasked, so there Base UI's own choice stands, the dialog itself.
+ * The first focus of a dialog: its first control, not the close button. For touch it is the dialog itself, so that no keyboard
+ * opens by itself.
  */
 export const firstControl = (body: HTMLElement | null, openedBy: string): HTMLElement | true =>
   openedBy === 'touch' ? true : (body?.querySelector<HTMLElement>(controls) ?? true)

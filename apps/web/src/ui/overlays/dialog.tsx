@@ -12,14 +12,14 @@ interface DialogProps {
   title: ReactNode
   description?: ReactNode
   children: ReactNode
-  /** Buttons under a hairline, the main one last. */
+  /** The buttons, the main one last. */
   foot?: ReactNode
   size?: 'medium' | 'wide'
-  /** What has the focus first; by default the first control. */
+  /** Gets the focus first; by default the first control does. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** Load it with the feature that opens it, not with the page: it brings Base UI along. */
+/** Load it with the feature that opens it, not with the page: it loads Base UI. */
 export const Dialog = ({
   open,
   onOpenChange,
@@ -36,7 +36,7 @@ export const Dialog = ({
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="scrim" />
-        <BaseDialog.Viewport className="dialog-place">
+        <BaseDialog.Viewport className="dialog-viewport">
           <BaseDialog.Popup
             className={classNames('dialog', size === 'wide' && 'dialog--wide')}
             initialFocus={initialFocus ?? ((openedBy) => firstControl(body.current, openedBy))}

@@ -11,14 +11,14 @@ interface SheetProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   children: ReactNode
-  /** Stands beside the title: a status badge. */
+  /** Beside the title, such as a status badge. */
   aside?: ReactNode
   foot?: ReactNode
   side?: 'left' | 'right'
   size?: 'narrow' | 'medium' | 'wide'
 }
 
-/** A dialog that stands at the edge and keeps the list behind it in sight. */
+/** A dialog at the edge of the window that keeps the list visible. */
 export const Sheet = ({
   open,
   onOpenChange,

@@ -14,7 +14,7 @@ export interface ToastMessage {
 
 const icons = { success: CircleCheck, error: CircleAlert, caution: TriangleAlert, info: Info }
 
-/* What can be undone, or went wrong, stays long enough to be read and reached. */
+/* Errors and toasts with an action stay longer. */
 const duration = (kind: ToastKind, message: ToastMessage) =>
   kind === 'error' || message.action !== undefined ? 10_000 : 6_000
 
@@ -31,7 +31,7 @@ export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
   return (
     <div className={`toast toast--${kind}`}>
       <Icon />
-      <div className="toast__words">
+      <div className="toast__text">
         <strong className="toast__title">{title}</strong>
         {text}
       </div>

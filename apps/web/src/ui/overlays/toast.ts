@@ -1,6 +1,6 @@
 import type { ToastKind, ToastMessage } from './toast-region.tsx'
 
-/* What draws toasts is loaded with the first one, or with the first touch of the page, whichever comes first. */
+/* Loaded with the first toast or the first input on the page. */
 const loadRegion = () => import('./toast-region.tsx')
 
 const wakeAndShow = (kind: ToastKind, message: ToastMessage) => {
@@ -9,17 +9,17 @@ const wakeAndShow = (kind: ToastKind, message: ToastMessage) => {
     ({ showToast }) => {
       showToast(kind, message)
     },
-    // Offline before the first toast: what went wrong is said in place as well.
+    // If the browser is offline before the first toast: errors are shown in place as well.
     () => undefined,
   )
 }
 
-// What a page says in its first effects comes a moment before the region is there to be woken.
+// A page's first effects run before those of the region.
 const show = (kind: ToastKind) => (message: ToastMessage) => queueMicrotask(() => wakeAndShow(kind, message))
 
 const sleepingRegions = new Set<() => void>()
 
-/** Calls back once, when the region has to stand on the page. */
+/** Calls back once, when the page needs the region. */
 export const onToastsNeeded = (wake: () => void): (() => void) => {
   const input = new AbortController()
   const stop = () => {
@@ -36,7 +36,7 @@ export const onToastsNeeded = (wake: () => void): (() => void) => {
   return stop
 }
 
-/** Says what came of an action. Causes are said in place, beside the control. */
+/** Reports the result of an action. Causes are shown in place, beside the control. */
 export const toast = {
   success: show('success'),
   error: show('error'),

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onToastsNeeded } from './toast.ts'
 
-/** Stands once in the app, outside every page. */
+/** Shows all toasts. The app has one of these, outside every page. */
 export const Toasts = () => {
   const [Region, setRegion] = useState<ComponentType>()
 
@@ -9,7 +9,7 @@ export const Toasts = () => {
     let stop: () => void = () => undefined
     const wait = () => {
       stop = onToastsNeeded(() => {
-        // Where it cannot be loaded now, the next toast or touch tries again.
+        // If loading fails, the next toast or input tries again.
         import('./toast-region.tsx').then(({ ToastRegion }) => setRegion(() => ToastRegion), wait)
       })
     }

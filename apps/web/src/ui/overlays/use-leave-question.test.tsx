@@ -71,7 +71,7 @@ test('a tab that is closed with unsaved changes is held until they are settled',
     const unasked = useLeaveQuestion({
       wouldLose: () => isUnsaved,
       question: { title: 'Unsaved Changes', text: 'Leave?', action: 'Discard Changes' },
-      holdsTab: isUnsaved,
+      guardsTab: isUnsaved,
     })
     useEffect(() => {
       leave.unasked = unasked

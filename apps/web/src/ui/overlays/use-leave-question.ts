@@ -3,20 +3,20 @@ import { type Location, useBlocker } from 'react-router'
 import { confirmAction, type Question } from './confirm-action.ts'
 
 interface LeaveQuestion {
-  /** Something would be lost at the next address that is still there at this one. */
+  /** Whether going to the next address would lose unsaved input. */
   wouldLose: (next: Location, current: Location) => boolean
   question: Question
   onLeave?: () => void
-  /** Whether closing or reloading the tab loses something too: the browser then asks in words of its own, as it allows no others. */
-  holdsTab?: boolean
+  /** Also ask before the tab is closed or reloaded, in the browser's own words. */
+  guardsTab?: boolean
 }
 
-/** Asks before the person leaves by a link, a tab or Back; answers how to leave without being asked. */
-export const useLeaveQuestion = ({ wouldLose, question, onLeave, holdsTab = false }: LeaveQuestion) => {
-  const isSettled = useRef(false)
+/** Asks before the person leaves by a link, a tab or Back. Returns a function that allows leaving without a question. */
+export const useLeaveQuestion = ({ wouldLose, question, onLeave, guardsTab = false }: LeaveQuestion) => {
+  const mayLeave = useRef(false)
   const isAsking = useRef(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isSettled.current && wouldLose(nextLocation, currentLocation),
+    ({ currentLocation, nextLocation }) => !mayLeave.current && wouldLose(nextLocation, currentLocation),
   )
 
   const ask = useEffectEvent(() => confirmAction(question))
@@ -30,7 +30,7 @@ export const useLeaveQuestion = ({ wouldLose, question, onLeave, holdsTab = fals
     onLeave?.()
     blocker.proceed()
   })
-  // Each attempt to leave is another blocker. Its state alone is not enough: on a busy machine two attempts are drawn as one.
+  // Each attempt to leave is a new blocker. On a busy machine, two attempts can share one render, so watch the blocker itself.
   useEffect(() => {
     if (blocker.state !== 'blocked' || isAsking.current) return
     isAsking.current = true
@@ -38,15 +38,15 @@ export const useLeaveQuestion = ({ wouldLose, question, onLeave, holdsTab = fals
   }, [blocker])
 
   useEffect(() => {
-    if (!holdsTab) return undefined
-    const hold = (event: BeforeUnloadEvent) => {
-      if (!isSettled.current) event.preventDefault()
+    if (!guardsTab) return undefined
+    const preventUnload = (event: BeforeUnloadEvent) => {
+      if (!mayLeave.current) event.preventDefault()
     }
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [holdsTab])
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
+  }, [guardsTab])
 
   return () => {
-    isSettled.current = true
+    mayLeave.current = true
   }
 }

@@ -10,7 +10,7 @@ interface AlertProps {
 
 const icons = { info: Info, positive: CircleCheck, caution: TriangleAlert, negative: CircleAlert }
 
-/** Stands in the page, beside what it is about. What went wrong is read out at once, the rest when it is its turn. */
+/** A message in the page. Screen readers announce errors at once and the rest in turn. */
 export const Alert = ({ tone = 'info', title, children }: AlertProps) => {
   const Icon = icons[tone]
   return (

@@ -11,7 +11,7 @@ export const Badge = ({ children, tone = 'neutral', dot = tone === 'live' }: Bad
   <span className={classNames('badge', tone !== 'neutral' && `badge--${tone}`, dot && 'badge--dot')}>{children}</span>
 )
 
-/** How many: messages unread, filters set. */
+/** A number, such as the filters that are set. */
 export const Count = ({ children, accent = false }: { children: ReactNode; accent?: boolean }) => (
   <span className={classNames('count', accent && 'count--accent')}>{children}</span>
 )

@@ -6,11 +6,11 @@ import { uiTexts } from '../texts.ts'
 interface BannerProps {
   children: ReactNode
   icon?: ReactNode
-  /** Without it the banner stays as long as its cause. */
+  /** Without it, the banner cannot be dismissed. */
   onDismiss?: () => void
 }
 
-/** A notice over the whole page: the service notice, or being offline. */
+/** A notice above the whole page, such as the service notice. */
 export const Banner = ({ children, icon = <CloudOff />, onDismiss }: BannerProps) => (
   <div role="status" className="banner">
     {icon}

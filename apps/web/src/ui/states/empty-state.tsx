@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { Rule } from '../content/rule.tsx'
-import { StateHeading, type StateHeadingLevel } from './state-heading.tsx'
+
+/** 1 if the state is all that the page says. */
+export type StateHeadingLevel = 1 | 2
+
+export const StateHeading = ({ level = 2, children }: { level?: StateHeadingLevel | undefined; children: string }) =>
+  level === 1 ? <h1 className="h2">{children}</h1> : <h2>{children}</h2>
 
 interface EmptyStateProps {
   title: string
   headingLevel?: StateHeadingLevel | undefined
   /** What will be here. */
   children?: ReactNode
-  /** The next step, a button or a link. */
+  /** A button or link for the next step. */
   next?: ReactNode
 }
 

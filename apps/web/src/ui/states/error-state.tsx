@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RetryButton } from './retry-button.tsx'
 import { Rule } from '../content/rule.tsx'
-import { StateHeading, type StateHeadingLevel } from './state-heading.tsx'
+import { StateHeading, type StateHeadingLevel } from './empty-state.tsx'
 
 interface ErrorStateProps {
   title: string
@@ -10,7 +10,7 @@ interface ErrorStateProps {
   children?: ReactNode
   onRetry?: () => void
   busy?: boolean
-  /** Another way out, a link as a rule. */
+  /** Another way to go on, usually a link. */
   next?: ReactNode
 }
 

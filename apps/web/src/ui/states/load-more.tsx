@@ -9,7 +9,7 @@ interface LoadMoreProps {
   busy?: boolean
 }
 
-/** Under a list that comes in parts: how much is shown, and the next part. */
+/** Below a list: how many records are shown, and a button for the next page. */
 export const LoadMore = ({ shown, total, onMore, busy = false }: LoadMoreProps) => (
   <div className="more">
     <span role="status">{total === undefined ? null : uiTexts.countOf(shown, total)}</span>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface OutcomeProps {
   title: string
   text: string
-  /** The ways on. */
+  /** Links to go on. */
   children: ReactNode
 }
 
-/** What a page says once there is nothing left to do on it. */
+/** A page on which nothing is left to do. */
 export const Outcome = ({ title, text, children }: OutcomeProps) => (
   <div role="status">
     <h1>{title}</h1>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { type RuleLook, ruleClass, ruleStyle } from '../content/rule.tsx'
 
 interface ProgressProps extends RuleLook {
-  /** What advances: 'Steps done', 'Upload'. */
+  /** 'Steps done', 'Upload' */
   label: string
   value: number
   max?: number
-  /** What the figures mean, in words: '62%, 198 of 320 MB'. */
+  /** '62%, 198 of 320 MB' */
   text?: string
-  /** Stands at the other end: rate and time left, or 'Cancel'. */
+  /** At the other end: rate and time left, or 'Cancel'. */
   aside?: ReactNode
 }
 

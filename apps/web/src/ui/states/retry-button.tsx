@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
-import { awaitHeading } from '../content/focus-heading.ts'
+import { focusNextHeading } from '../content/focus-heading.ts'
 import { RotateCw } from '../content/icons.ts'
 import { uiTexts } from '../texts.ts'
 
@@ -10,7 +10,7 @@ interface RetryButtonProps {
   onRetry: () => void
 }
 
-/** While the other try is under way there may be no such button: the focus goes to the heading of what comes instead. */
+/** If the button disappears while it has the focus, the next heading gets the focus. */
 export const RetryButton = ({ size, busy, onRetry }: RetryButtonProps) => {
   const ref = useRef<HTMLButtonElement>(null)
 
@@ -18,8 +18,8 @@ export const RetryButton = ({ size, busy, onRetry }: RetryButtonProps) => {
     const button = ref.current
     return () => {
       if (button === null || document.activeElement !== button) return
-      const whole = button.closest('[role="dialog"], main')
-      if (whole) queueMicrotask(() => awaitHeading(whole))
+      const container = button.closest('[role="dialog"], main')
+      if (container) queueMicrotask(() => focusNextHeading(container))
     }
   }, [])
 

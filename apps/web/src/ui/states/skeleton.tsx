@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** One bone: give it the measures of what will stand there. */
+/** One gray shape; give it the size of the content. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={classNames('skeleton', className)} />
 )
 
 interface LoadingProps {
-  /** What is loading, for those who hear it: 'Loading webinars...'. */
+  /** For screen readers: 'Loading webinars...'. */
   text: string
-  /** Bones in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   children: ReactNode
 }
 

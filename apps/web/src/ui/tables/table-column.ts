@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Selection } from './table-selection.ts'
 import type { Sort } from './table-sort.ts'
 
-/** What a cell is: its place in the row, and its place on the card that the row becomes on a phone. */
+/** The kind of a cell decides where it is in a row, and on the card that a row becomes on a phone. */
 export type CellKind = 'handle' | 'title' | 'badge' | 'line' | 'fact' | 'figure' | 'actions'
 
 export interface Column<Row> {
   key: string
   head: string
-  /** What stands above the cell on a card, where there is room for more than the head. */
+  /** The label above the cell on a card, if it should be longer than the head. */
   label?: string
   cell: (row: Row) => ReactNode
   kind: CellKind
@@ -16,7 +16,7 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What is listed, for those who hear it. */
+  /** The name of the table, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -24,16 +24,16 @@ export interface TableProps<Row> {
   rowName: (row: Row) => string
   sort?: Sort
   onSortChange?: (sort: Sort) => void
-  /** The order while no column is sorted by, and how to come back to it. */
+  /** The order without a sorted column, and how to return to it. */
   unsorted?: { label: string; onChoose: () => void }
   selected?: Selection
   onSelectedChange?: (selected: Selection) => void
-  /** What can be done with the chosen rows. */
+  /** Actions for the selected rows. */
   bulkActions?: ReactNode
-  /** Enter on a row, or a click beside its controls. */
+  /** Called on Enter, and on a click outside the row's controls. */
   onOpen?: (row: Row) => void
-  /** What other keys do while a row has the focus: `{ e: handleEdit }`. */
+  /** Other keys while a row has the focus: `{ e: handleEdit }`. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>>
-  /** While set, bones stand where rows will; the text is what is heard. */
+  /** While set, skeletons replace the rows; screen readers announce the text. */
   loadingText?: string | undefined
 }

@@ -25,7 +25,7 @@ export const TableHead = <Row,>({
 }: TableHeadProps<Row>) => {
   const shown = rows.map(rowId)
   const press = (key: string) => {
-    // A third press brings the order back that no column stands for.
+    // A third press returns to the order without a sorted column.
     if (unsorted !== undefined && sort?.key === key && sort.direction === 'descending') unsorted.onChoose()
     else onSortChange?.(nextSort(sort, key))
   }

@@ -18,8 +18,8 @@ const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
 
 const controls = 'a, button, input, label, select, textarea'
 
-/** A click on the row itself: not on what can be clicked by itself, not in a popup that a control has opened, not the end of choosing text. */
-const isBesideControls = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
+/** A click on the row itself: not on a control, not in its popup, and not the end of selecting text. */
+const isOnRowItself = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
   target instanceof Element &&
   currentTarget.contains(target) &&
   target.closest(controls) === null &&
@@ -47,12 +47,12 @@ export const TableRows = <Row,>({
   const toggle = (id: string) => {
     if (selected !== undefined) onSelectedChange?.(toggleRow(selected, id))
   }
-  // Keys belong to the row only while the row itself has the focus, not a field or a button in it.
+  // Only while the row itself has the focus, not a field or a button in it.
   const handleKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const step = stepOf(event.key)
-    const neighbour = step === undefined ? undefined : event.currentTarget[step]
-    if (step !== undefined && neighbour instanceof HTMLElement) neighbour.focus()
+    const neighbor = step === undefined ? undefined : event.currentTarget[step]
+    if (step !== undefined && neighbor instanceof HTMLElement) neighbor.focus()
     else if (event.key === 'x' || event.key === ' ') toggle(rowId(row))
     else if (event.key === 'Enter') onOpen?.(row)
     else if (Object.hasOwn(rowKeys, event.key)) rowKeys[event.key]?.(row)
@@ -76,7 +76,7 @@ export const TableRows = <Row,>({
             onFocus={() => setCursor(id)}
             onKeyDown={(event) => handleKeyDown(event, row)}
             onClick={(event) => {
-              if (isBesideControls(event)) onOpen?.(row)
+              if (isOnRowItself(event)) onOpen?.(row)
             }}
           >
             {isSelected === undefined ? null : (

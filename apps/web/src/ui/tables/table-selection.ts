@@ -5,11 +5,11 @@ const without = (selection: Selection, ids: readonly string[]): Selection =>
 
 const withAll = (selection: Selection, ids: readonly string[]): Selection => new Set([...selection, ...ids])
 
-/** Chosen or not: one row. */
+/** Selects or deselects one row. */
 export const toggleRow = (selection: Selection, id: string): Selection =>
   selection.has(id) ? without(selection, [id]) : withAll(selection, [id])
 
-/** All of the shown rows, or none of them when all are chosen; rows on other pages stay as they are. */
+/** Selects all shown rows, or deselects them if all are selected. Rows on other pages stay as they are. */
 export const toggleAll = (selection: Selection, shown: readonly string[]): Selection =>
   selectionState(selection, shown) === 'all' ? without(selection, shown) : withAll(selection, shown)
 

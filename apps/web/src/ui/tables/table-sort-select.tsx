@@ -15,7 +15,7 @@ const sortOf = (choice: string): Sort => ({
   key: choice.slice(choice.indexOf(' ') + 1),
 })
 
-/** Cards have no heads to press, so they are sorted from a list. */
+/** Sorts cards, which have no heads to press. */
 export const TableSortSelect = <Row,>({ columns, sort, onSortChange, unsorted }: TableSortSelectProps<Row>) => (
   <div className="table__tools">
     <Field label={uiTexts.sortBy} className="flex-1">

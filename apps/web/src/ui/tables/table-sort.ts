@@ -5,7 +5,7 @@ export interface Sort {
 
 type SortValue = string | number | Date | null | undefined
 
-/** Pressing a head: first ascending, then the other way round. */
+/** The sort after a head is pressed: first ascending, then descending. */
 export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
   key,
   direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
@@ -16,7 +16,7 @@ const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const compare = (a: NonNullable<SortValue>, b: NonNullable<SortValue>) =>
   typeof a === 'string' && typeof b === 'string' ? words.compare(a, b) : Number(a) - Number(b)
 
-/** A sorted copy; equal rows keep their order, and what has no value stands last either way. */
+/** A sorted copy. Equal rows keep their order, and rows without a value are always last. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   direction: Sort['direction'],

@@ -1,6 +1,6 @@
 import { IconButton } from '../controls/icon-button.tsx'
 import { X } from '../content/icons.ts'
-import { TableBones } from './table-bones.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
 import type { TableProps } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
@@ -10,8 +10,8 @@ import { uiTexts } from '../texts.ts'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Rows by the keyboard: J and K or the arrows move, X or the space bar chooses, Enter opens.
- * The roles are written out because cards lay rows out as grids, which takes a table's own roles away.
+ * Keyboard: J and K or the arrows move between rows, X or the space bar selects, Enter opens.
+ * The roles are explicit because cards lay rows out as grids, which removes a table's implicit roles.
  */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { label, columns, selected = none, onSelectedChange, bulkActions, loadingText, onSortChange } = props
@@ -29,7 +29,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
         {loadingText === undefined ? (
           <TableRows {...props} />
         ) : (
-          <TableBones kinds={columns.map(({ kind }) => kind)} withSelect={props.selected !== undefined} />
+          <TableSkeleton kinds={columns.map(({ kind }) => kind)} withSelect={props.selected !== undefined} />
         )}
       </table>
       {selected.size === 0 ? null : (

@@ -1,10 +1,20 @@
+import { remember } from '#lib/browser/remembered.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Captions } from '#ui/content/icons.ts'
 import type { Caption, Chapter } from './video-player-props.ts'
-import { rememberSpeed, speeds } from './speed.ts'
 import { playerTexts } from './texts.ts'
 
-// Choices are the browser's own: they show in full screen, and on a phone as the phone shows them.
+// These are the browser's own selects: they work in full screen, and a phone shows its own list.
+
+const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+export const speedKey = 'regent-speed'
+
+export const rememberSpeed = (rate: number): void => remember(speedKey, String(rate))
+
+export const slower = (rate: number): number => speeds.findLast((speed) => speed < rate) ?? speeds[0]
+
+export const faster = (rate: number): number => speeds.find((speed) => speed > rate) ?? 2
 
 interface ChapterChoiceProps {
   chapters: readonly Chapter[]
@@ -58,7 +68,7 @@ interface CaptionChoiceProps {
   onLanguage: (language: string | undefined) => void
 }
 
-/** Looks like a button among the others. */
+/** Looks like the buttons beside it. */
 export const CaptionChoice = ({ captions, language, onLanguage }: CaptionChoiceProps) => {
   const texts = useTexts(playerTexts)
 

@@ -4,18 +4,16 @@ import { useRemembered } from '#lib/browser/remembered.ts'
 import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Maximize, Minimize, Pause, PictureInPicture, Play, RotateCcw, Volume2, VolumeX } from '#ui/content/icons.ts'
-import { CaptionChoice, ChapterChoice, SpeedChoice } from './choices.tsx'
-import { clockTime } from './clock-time.ts'
+import { CaptionChoice, ChapterChoice, SpeedChoice, speedKey } from './choices.tsx'
 import { MoreControls } from './more-controls.tsx'
 import type { Caption, Chapter } from './video-player-props.ts'
 import { SeekBar } from './seek-bar.tsx'
-import { speedKey } from './speed.ts'
-import { playerTexts } from './texts.ts'
+import { clockTime, playerTexts } from './texts.ts'
 
 interface ControlsProps {
   chapters: readonly Chapter[]
   captions: readonly Caption[]
-  /** In seconds, where it is known before the film is. */
+  /** In seconds, if it is known before the video loads. */
   knownDuration: number | undefined
   language: string | undefined
   onLanguage: (language: string | undefined) => void

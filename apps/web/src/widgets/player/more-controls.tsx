@@ -4,7 +4,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Ellipsis } from '#ui/content/icons.ts'
 import { playerTexts } from './texts.ts'
 
-/** What stands among the other controls where there is room, and behind a button on a small stage. */
+/** More controls: beside the others if they fit, otherwise behind a button. */
 export const MoreControls = ({ children }: { children: ReactNode }) => {
   const texts = useTexts(playerTexts)
   const id = useId()
@@ -22,7 +22,7 @@ export const MoreControls = ({ children }: { children: ReactNode }) => {
       className="player__more"
       onKeyDown={closeByEscape}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Not where the browser's own list of a choice takes the focus for a while.
+        // Not while the browser's list of a select has the focus.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false)
       }}
     >

@@ -7,39 +7,39 @@ import {
   useMediaRef,
 } from 'media-chrome/react/media-store'
 import { Controls } from './controls.tsx'
-import { Picture } from './picture.tsx'
+import { VideoElement } from './video-element.tsx'
 import { Transcript } from './transcript.tsx'
 import { useCaptions } from './use-captions.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { useWatchReports } from './use-watch-reports.ts'
 import type { VideoPlayerProps } from './video-player-props.ts'
 
-const quietMs = 3000
+const controlsMs = 3000
 
 const Player = ({ captions = [], chapters = [], transcript = true, ...props }: VideoPlayerProps) => {
   const dispatch = useMediaDispatch()
   const mediaRef = useMediaRef()
   const stageRef = useMediaFullscreenRef()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const [isQuiet, setIsQuiet] = useState(false)
+  const [areControlsHidden, setControlsHidden] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const spoken = useCaptions(video, captions)
-  const onKeyDown = usePlayerKeys(spoken.toggle)
+  const captioning = useCaptions(video, captions)
+  const onKeyDown = usePlayerKeys(captioning.toggle)
   useWatchReports(video, props)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const hold = useCallback(
+  const setVideoRefs = useCallback(
     (element: HTMLVideoElement | null) => {
       mediaRef(element)
       setVideo(element)
     },
     [mediaRef],
   )
-  const stir = () => {
-    setIsQuiet(false)
+  const showControls = () => {
+    setControlsHidden(false)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsQuiet(true), quietMs)
+    timer.current = setTimeout(() => setControlsHidden(true), controlsMs)
   }
   const seek = (second: number) => {
     dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: second })
@@ -48,42 +48,42 @@ const Player = ({ captions = [], chapters = [], transcript = true, ...props }: V
 
   return (
     <div className="player" data-player>
-      <div className="player__room">
+      <div className="player__layout">
         <div
           ref={stageRef}
           className="player__stage"
-          // A click on the picture brings the keys here.
+          // So that a click on the video moves the focus here, for the keys.
           tabIndex={-1}
-          data-quiet={isQuiet ? '' : undefined}
-          onPointerMove={stir}
-          onPointerDown={stir}
-          onFocus={stir}
+          data-quiet={areControlsHidden ? '' : undefined}
+          onPointerMove={showControls}
+          onPointerDown={showControls}
+          onFocus={showControls}
           onKeyDown={(event) => {
-            stir()
+            showControls()
             onKeyDown(event)
           }}
         >
-          <Picture {...props} ref={hold} captions={captions} />
-          {spoken.line !== undefined && (
+          <VideoElement {...props} ref={setVideoRefs} captions={captions} />
+          {captioning.line !== undefined && (
             <p className="player__caption">
-              <span>{spoken.line}</span>
+              <span>{captioning.line}</span>
             </p>
           )}
           <Controls
             chapters={chapters}
             captions={captions}
             knownDuration={props.duration}
-            language={spoken.language}
-            onLanguage={spoken.choose}
+            language={captioning.language}
+            onLanguage={captioning.choose}
           />
         </div>
-        {transcript && spoken.cues.length > 0 && <Transcript cues={spoken.cues} onSeek={seek} />}
+        {transcript && captioning.cues.length > 0 && <Transcript cues={captioning.cues} onSeek={seek} />}
       </div>
     </div>
   )
 }
 
-/** A video that the browser plays itself, under our controls. */
+/** A video that the browser plays, with our controls. */
 export const NativeVideo = (props: VideoPlayerProps) => (
   <MediaProvider>
     <Player {...props} />

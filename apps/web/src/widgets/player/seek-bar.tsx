@@ -2,17 +2,16 @@ import { type PointerEvent, useState } from 'react'
 import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
 import { useTexts } from '#lib/texts.ts'
 import { Rule } from '#ui/content/rule.tsx'
-import { clockTime } from './clock-time.ts'
 import type { Chapter } from './video-player-props.ts'
-import { playerTexts } from './texts.ts'
+import { clockTime, playerTexts } from './texts.ts'
 
-/** From where to where each chapter goes; the whole where there are none. */
+/** The start and end of each chapter, or of the whole video without chapters. */
 const partsOf = (chapters: readonly Chapter[], duration: number) => {
   const starts = [0, ...chapters.map(({ start }) => start).filter((start) => start > 0 && start < duration)]
   return starts.map((start, index) => ({ start, end: starts[index + 1] ?? duration }))
 }
 
-/** The thin line is the whole, the thick one how far; gaps are chapters. */
+/** The thin line is the whole video, the thick line the part that was played; gaps separate chapters. */
 export const SeekBar = ({ chapters }: { chapters: readonly Chapter[] }) => {
   const texts = useTexts(playerTexts)
   const dispatch = useMediaDispatch()

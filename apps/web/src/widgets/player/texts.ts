@@ -1,5 +1,16 @@
 import type { Texts } from '#lib/texts.ts'
 
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** '6:42', '1:02:07' */
+export const clockTime = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor(whole / 60) % 60
+  const rest = twoDigits(whole % 60)
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
 const en = {
   play: 'Play',
   pause: 'Pause',
@@ -18,15 +29,15 @@ const en = {
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
   loading: 'Loading the video',
-  offline: 'The connection is lost. The video goes on by itself once it is back.',
+  offline: 'The connection is lost. The video continues when it is back.',
   failed: 'This video could not be played',
   failedText: 'Check your connection and try again.',
   retry: 'Retry',
   connectionLost: 'The connection is lost',
-  goesOn: 'The video goes on by itself once it is back.',
+  continuesText: 'The video continues when the connection is back.',
   more: 'More controls',
   playYoutube: (title: string) => `Play ${title} from YouTube`,
-  youtubeNote: 'The video comes from YouTube. Nothing is asked of it before you play.',
+  youtubeNote: 'This video is on YouTube. Nothing loads from there until you press Play.',
   transcript: 'Transcript',
   find: 'Find in the transcript',
   nothingFound: 'Nothing found',

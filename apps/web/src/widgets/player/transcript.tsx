@@ -4,8 +4,7 @@ import { remember, useRemembered } from '#lib/browser/remembered.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ChevronDown } from '#ui/content/icons.ts'
 import { Input } from '#ui/fields/input.tsx'
-import { clockTime } from './clock-time.ts'
-import { playerTexts } from './texts.ts'
+import { clockTime, playerTexts } from './texts.ts'
 import type { Cue } from './use-captions.ts'
 
 interface TranscriptProps {
@@ -13,13 +12,13 @@ interface TranscriptProps {
   onSeek: (second: number) => void
 }
 
-/** Whoever has scrolled the lines reads them: they are left alone for a while. */
+/** After a person scrolls, the lines do not move by themselves for a while. */
 const readingMs = 5000
 
 const storageKey = 'regent-transcript'
 const open = 'open'
 
-/** What is said, beside the film for those who want it there; whoever has opened it finds it open at the next film. */
+/** The transcript beside the video. The browser remembers whether it is open. */
 export const Transcript = (props: TranscriptProps) => {
   const texts = useTexts(playerTexts)
   const id = useId()
@@ -47,11 +46,11 @@ const Lines = ({ cues, onSeek }: TranscriptProps) => {
   const texts = useTexts(playerTexts)
   const list = useRef<HTMLOListElement>(null)
   const readAt = useRef(-readingMs)
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   const current = useMediaSelector((state) => cues.findLastIndex(({ start }) => start <= (state.mediaCurrentTime ?? 0)))
   const found = cues
     .map((cue, index) => ({ cue, index }))
-    .filter(({ cue }) => cue.text.toLowerCase().includes(wanted.trim().toLowerCase()))
+    .filter(({ cue }) => cue.text.toLowerCase().includes(search.trim().toLowerCase()))
 
   useEffect(() => {
     const lines = list.current
@@ -71,8 +70,8 @@ const Lines = ({ cues, onSeek }: TranscriptProps) => {
         type="search"
         aria-label={texts.find}
         placeholder={texts.find}
-        value={wanted}
-        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <p role="status" className="transcript__none">
         {found.length === 0 && texts.nothingFound}

@@ -11,19 +11,19 @@ export interface Cue {
 const storageKey = 'regent-captions'
 const off = 'off'
 
-const wordsOf = (cue: TextTrackCue) => ('text' in cue ? String(cue.text).replace(/<[^>]*>/gu, '') : '')
+const textOf = (cue: TextTrackCue) => ('text' in cue ? String(cue.text).replace(/<[^>]*>/gu, '') : '')
 
-/** Reads one track and leaves the others alone. */
+/** Loads one track and disables the others. */
 const openTrack = (video: HTMLVideoElement, language: string) => {
   const elements = [...video.querySelectorAll('track')]
   for (const { track, srclang } of elements) track.mode = srclang === language ? 'hidden' : 'disabled'
   return elements.find(({ srclang }) => srclang === language)
 }
 
-/** Captions are drawn by us, above our controls: the tracks are read, and shown by nobody else. */
+/** Reads the tracks, so that we can draw captions above our controls. The browser shows none. */
 export const useCaptions = (video: HTMLVideoElement | null, captions: readonly Caption[]) => {
-  const wish = useRemembered(storageKey) ?? off
-  const language = captions.some((caption) => caption.language === wish) ? wish : undefined
+  const remembered = useRemembered(storageKey) ?? off
+  const language = captions.some((caption) => caption.language === remembered) ? remembered : undefined
   const read = language ?? captions[0]?.language
   const [cues, setCues] = useState<readonly Cue[]>([])
   const [line, setLine] = useState<string>()
@@ -34,11 +34,11 @@ export const useCaptions = (video: HTMLVideoElement | null, captions: readonly C
     const element = openTrack(video, read)
     const readCues = () => {
       const all = [...(element?.track.cues ?? [])]
-      setCues(all.map((cue) => ({ start: cue.startTime, end: cue.endTime, text: wordsOf(cue) })))
+      setCues(all.map((cue) => ({ start: cue.startTime, end: cue.endTime, text: textOf(cue) })))
     }
     const readLine = () => {
       const active = [...(element?.track.activeCues ?? [])]
-      setLine(active.length > 0 ? active.map(wordsOf).join('\n') : undefined)
+      setLine(active.length > 0 ? active.map(textOf).join('\n') : undefined)
     }
     if (element?.readyState === 2) readCues()
     element?.addEventListener('load', readCues, { signal: stopped.signal })

@@ -1,22 +1,22 @@
 import type { KeyboardEvent } from 'react'
 import { MediaActionTypes, useMediaDispatch, useMediaStore } from 'media-chrome/react/media-store'
-import { faster, rememberSpeed, slower } from './speed.ts'
+import { faster, rememberSpeed, slower } from './choices.tsx'
 
-const holdsKeys = (target: EventTarget, key: string) => {
+const usesKey = (target: EventTarget, key: string) => {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLSelectElement) return true
   if (target instanceof HTMLInputElement) return key.startsWith('Arrow')
   return target instanceof HTMLButtonElement && key === ' '
 }
 
-/** The keys that people know from other players. */
+/** The usual keys of video players. */
 export const usePlayerKeys = (onCaptions: () => void) => {
   const dispatch = useMediaDispatch()
   const store = useMediaStore()
 
   return (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, target } = event
-    if (altKey || ctrlKey || metaKey || holdsKeys(target, key)) return
+    if (altKey || ctrlKey || metaKey || usesKey(target, key)) return
     const state = store.getState()
     const duration = state.mediaDuration ?? 0
     const seek = (detail: number) =>

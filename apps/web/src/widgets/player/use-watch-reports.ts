@@ -1,46 +1,47 @@
 import { useEffect, useEffectEvent } from 'react'
-import { startReports, type WatchEvents } from './start-reports.ts'
+import { reportWatching, type WatchEvents } from './report-watching.ts'
 import type { VideoReport } from './watch-log.ts'
 
 const everyMs = 10_000
 
-const standOf = ({ currentTime, duration, ended }: HTMLVideoElement) =>
+const stateOf = ({ currentTime, duration, ended }: HTMLVideoElement) =>
   Number.isFinite(duration) ? { position: currentTime, duration, ended } : undefined
 
-/** Tells what is really watched of a video: each ten seconds of playing, and whenever it stands. */
+/** Reports what is really watched of a video: every ten seconds of playing, and whenever it stops. */
 export const useWatchReports = (video: HTMLVideoElement | null, { onProgress, onEnded }: WatchEvents): void => {
-  const tell = useEffectEvent((report: VideoReport, isLeaving: boolean) => onProgress?.(report, { isLeaving }))
-  const tellEnd = useEffectEvent(() => onEnded?.())
+  const send = useEffectEvent((report: VideoReport, isLeaving: boolean) => onProgress?.(report, { isLeaving }))
+  const sendEnd = useEffectEvent(() => onEnded?.())
 
   useEffect(() => {
     if (!video) return undefined
-    const { log, report, signal, stop } = startReports({
-      stand: () => standOf(video),
-      tell: (told, isLeaving) => tell(told, isLeaving),
+    const { log, report, signal, stop } = reportWatching({
+      getState: () => stateOf(video),
+      send: (watched, isLeaving) => send(watched, isLeaving),
     })
     let hasEnded = false
 
-    const note = () => {
-      if (!video.paused && !video.seeking) log.note(video.currentTime, video.playbackRate, performance.now())
+    const addMoment = () => log.add(video.currentTime, video.playbackRate, performance.now())
+    const handlePlaying = () => {
+      if (!video.paused && !video.seeking) addMoment()
     }
-    const stand = () => {
-      log.lift()
+    const handleStop = () => {
+      log.interrupt()
       report()
     }
-    const hear = (name: string, listener: () => void) => video.addEventListener(name, listener, { signal })
+    const listen = (name: string, listener: () => void) => video.addEventListener(name, listener, { signal })
 
-    hear('timeupdate', note)
-    hear('playing', note)
-    hear('waiting', log.lift)
-    hear('seeking', stand)
-    hear('pause', () => {
-      // The last moment before the pause has had no update of its own.
-      if (!video.seeking) log.note(video.currentTime, video.playbackRate, performance.now())
-      stand()
+    listen('timeupdate', handlePlaying)
+    listen('playing', handlePlaying)
+    listen('waiting', log.interrupt)
+    listen('seeking', handleStop)
+    listen('pause', () => {
+      // The last moment before the pause had no update.
+      if (!video.seeking) addMoment()
+      handleStop()
     })
-    hear('ended', () => {
-      stand()
-      if (!hasEnded) tellEnd()
+    listen('ended', () => {
+      handleStop()
+      if (!hasEnded) sendEnd()
       hasEnded = true
     })
     const timer = setInterval(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { startReports, type WatchEvents } from './start-reports.ts'
+import { reportWatching, type WatchEvents } from './report-watching.ts'
 import type { VideoReport } from './watch-log.ts'
 
 const everyMs = 10_000
 
-interface Told {
+interface PlayerMessage {
   kind: 'video'
   position: number
   duration: number
@@ -12,43 +12,43 @@ interface Told {
   state: 'playing' | 'paused' | 'ended'
 }
 
-const isTold = (data: unknown): data is Told =>
+const isPlayerMessage = (data: unknown): data is PlayerMessage =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'video'
 
-const standOf = (told: Told | undefined) =>
-  told && told.duration > 0
-    ? { position: told.position, duration: told.duration, ended: told.state === 'ended' }
+const stateOf = (message: PlayerMessage | undefined) =>
+  message && message.duration > 0
+    ? { position: message.position, duration: message.duration, ended: message.state === 'ended' }
     : undefined
 
-/** What our page around YouTube tells of its video. */
+/** Reports what is watched of a YouTube video. Our page around it posts the messages. */
 export const useYoutubeReports = (frame: HTMLIFrameElement | null, { onProgress, onEnded }: WatchEvents): void => {
-  const tell = useEffectEvent((report: VideoReport, isLeaving: boolean) => onProgress?.(report, { isLeaving }))
-  const tellEnd = useEffectEvent(() => onEnded?.())
+  const send = useEffectEvent((report: VideoReport, isLeaving: boolean) => onProgress?.(report, { isLeaving }))
+  const sendEnd = useEffectEvent(() => onEnded?.())
 
   useEffect(() => {
     if (!frame) return undefined
-    let last: Told | undefined
+    let last: PlayerMessage | undefined
     let hasEnded = false
-    let toldAt = performance.now()
-    const { log, report, signal, stop } = startReports({
-      stand: () => standOf(last),
-      tell: (told, isLeaving) => {
-        toldAt = performance.now()
-        tell(told, isLeaving)
+    let sentAt = performance.now()
+    const { log, report, signal, stop } = reportWatching({
+      getState: () => stateOf(last),
+      send: (watched, isLeaving) => {
+        sentAt = performance.now()
+        send(watched, isLeaving)
       },
     })
 
-    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source !== frame.contentWindow || origin !== location.origin || !isTold(data)) return
+    const handleMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== frame.contentWindow || origin !== location.origin || !isPlayerMessage(data)) return
       const hasChanged = last?.state !== data.state
       last = data
-      log.note(data.position, data.rate, performance.now())
-      if (data.state !== 'playing') log.lift()
-      if ((hasChanged && data.state !== 'playing') || performance.now() - toldAt >= everyMs) report()
-      if (data.state === 'ended' && !hasEnded) tellEnd()
+      log.add(data.position, data.rate, performance.now())
+      if (data.state !== 'playing') log.interrupt()
+      if ((hasChanged && data.state !== 'playing') || performance.now() - sentAt >= everyMs) report()
+      if (data.state === 'ended' && !hasEnded) sendEnd()
       if (data.state === 'ended') hasEnded = true
     }
-    addEventListener('message', hear, { signal })
+    addEventListener('message', handleMessage, { signal })
     return stop
   }, [frame])
 }

@@ -1,4 +1,4 @@
-import type { WatchEvents } from './start-reports.ts'
+import type { WatchEvents } from './report-watching.ts'
 
 export interface Caption {
   language: string
@@ -17,10 +17,10 @@ export interface VideoPlayerProps extends WatchEvents {
   poster?: string | undefined
   captions?: readonly Caption[] | undefined
   chapters?: readonly Chapter[] | undefined
-  /** In seconds, where it is known before the film is. */
+  /** In seconds, if it is known before the video loads. */
   duration?: number | undefined
-  /** Where to go on, in seconds. */
+  /** Where to continue, in seconds. */
   startAt?: number | undefined
-  /** Whether captions also stand beside the film, as lines to read. */
+  /** Whether captions also appear beside the video, as lines to read. */
   transcript?: boolean | undefined
 }

@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { youtubeIdOf } from '@regent/contract/files/youtube-id'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { PosterFrame } from './poster-frame.tsx'
 import type { VideoPlayerProps } from './video-player-props.ts'
-import { YoutubeVideo } from './youtube-video.tsx'
+import { PosterFrame, YoutubeVideo } from './youtube-video.tsx'
 
 export type { VideoReport } from './watch-log.ts'
 
 const NativeVideo = lazy(() => import('./native-video.tsx').then(({ NativeVideo }) => ({ default: NativeVideo })))
 
-/** A film, wherever it is kept. The server draws its frame; what plays it is loaded by those who see it. */
+/** Plays a video, wherever it is stored. The server renders its frame; the browser loads the player. */
 export const VideoPlayer = (props: VideoPlayerProps) => {
   const isHydrated = useHydrated()
   const youtubeId = youtubeIdOf(props.src)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createPlayback, createWatchLog, unionOf } from './watch-log.ts'
+import { createReportNumbers, createWatchLog, mergeStretches } from './watch-log.ts'
 
 describe('what was watched of a video', () => {
   it('is the union of what was played, each second once', () => {
     expect(
-      unionOf([
+      mergeStretches([
         [20, 30],
         [0, 10],
         [5, 12],
@@ -18,17 +18,17 @@ describe('what was watched of a video', () => {
 
   it('grows with playing', () => {
     const log = createWatchLog()
-    for (let second = 0; second <= 5; second += 1) log.note(second, 1, second * 1000)
+    for (let second = 0; second <= 5; second += 1) log.add(second, 1, second * 1000)
     expect(log.take()).toEqual([[0, 5]])
     expect(log.take()).toEqual([])
   })
 
   it('earns nothing by a jump, even one that nobody announced', () => {
     const log = createWatchLog()
-    log.note(0, 1, 0)
-    log.note(1, 1, 1000)
-    log.note(600, 1, 1250)
-    log.note(601, 1, 2250)
+    log.add(0, 1, 0)
+    log.add(1, 1, 1000)
+    log.add(600, 1, 1250)
+    log.add(601, 1, 2250)
     expect(log.take()).toEqual([
       [0, 1],
       [600, 601],
@@ -37,18 +37,18 @@ describe('what was watched of a video', () => {
 
   it('counts the time of the video when it plays faster', () => {
     const log = createWatchLog()
-    log.note(0, 2, 0)
-    log.note(4, 2, 2000)
+    log.add(0, 2, 0)
+    log.add(4, 2, 2000)
     expect(log.take()).toEqual([[0, 4]])
   })
 
   it('begins anew after the video stood', () => {
     const log = createWatchLog()
-    log.note(0, 1, 0)
-    log.note(2, 1, 2000)
-    log.lift()
-    log.note(2.5, 1, 60_000)
-    log.note(3, 1, 60_500)
+    log.add(0, 1, 0)
+    log.add(2, 1, 2000)
+    log.interrupt()
+    log.add(2.5, 1, 60_000)
+    log.add(3, 1, 60_500)
     expect(log.take()).toEqual([
       [0, 2],
       [2.5, 3],
@@ -58,10 +58,10 @@ describe('what was watched of a video', () => {
 
 describe('the reports of one player', () => {
   it('are numbered in order, under a name that no other player has and the portal takes', () => {
-    const next = createPlayback()
+    const next = createReportNumbers()
     const [first, second] = [next(), next()]
     expect(second).toEqual({ id: first.id, number: first.number + 1 })
-    expect(createPlayback()().id).not.toBe(first.id)
+    expect(createReportNumbers()().id).not.toBe(first.id)
     expect(first.id.length).toBeLessThanOrEqual(40)
   })
 })

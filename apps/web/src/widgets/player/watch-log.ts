@@ -1,6 +1,6 @@
 import { randomKey } from '#lib/api/random-key.ts'
 
-/** From where to where of the video, in its own seconds. */
+/** A part of the video, in seconds. */
 export type Stretch = [from: number, to: number]
 
 export interface VideoReport {
@@ -8,47 +8,47 @@ export interface VideoReport {
   duration: number
   watched: Stretch[]
   ended: boolean
-  /** Which player says it, and its how manieth report this is: one that is overtaken moves nobody back. */
+  /** The player, and the number of this report: a late report must not move the position back. */
   playback: { id: string; number: number }
 }
 
-/** Stretches in order, those that touch as one. */
-export const unionOf = (stretches: readonly Stretch[]): Stretch[] => {
-  const union: Stretch[] = []
+/** Stretches in order; those that touch become one. */
+export const mergeStretches = (stretches: readonly Stretch[]): Stretch[] => {
+  const merged: Stretch[] = []
   for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
-    const last = union.at(-1)
+    const last = merged.at(-1)
     if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else union.push([from, to])
+    else merged.push([from, to])
   }
-  return union
+  return merged
 }
 
-/** Numbers the reports of one player, across all players there are. */
-export const createPlayback = () => {
+/** Numbers the reports of one player. */
+export const createReportNumbers = () => {
   const id = randomKey()
   let number = 0
   return (): VideoReport['playback'] => ({ id, number: number++ })
 }
 
-/** Clocks of video and page are read a moment apart. */
+/** The clocks of video and page are read a moment apart. */
 const slackSeconds = 0.75
 
-/** Writes down what is really played: media time that goes on no faster than the clock and the speed allow. */
+/** Records what is really played: media time that advances no faster than the clock and the speed allow. */
 export const createWatchLog = () => {
   let watched: Stretch[] = []
   let last: { position: number; at: number } | undefined
 
   return {
-    note: (position: number, rate: number, at: number) => {
+    add: (position: number, rate: number, at: number) => {
       if (last) {
         const played = position - last.position
         const possible = ((at - last.at) / 1000) * rate + slackSeconds
-        if (played > 0 && played <= possible) watched = unionOf([...watched, [last.position, position]])
+        if (played > 0 && played <= possible) watched = mergeStretches([...watched, [last.position, position]])
       }
       last = { position, at }
     },
-    /** The video stands, or has jumped. */
-    lift: () => {
+    /** The video stopped or jumped. */
+    interrupt: () => {
       last = undefined
     },
     take: (): Stretch[] => {

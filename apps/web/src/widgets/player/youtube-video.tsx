@@ -1,10 +1,24 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Play } from '#ui/content/icons.ts'
-import { PosterFrame } from './poster-frame.tsx'
 import { playerTexts } from './texts.ts'
 import { useYoutubeReports } from './use-youtube-reports.ts'
-import type { WatchEvents } from './start-reports.ts'
+import type { WatchEvents } from './report-watching.ts'
+
+interface PosterFrameProps {
+  poster?: string | undefined
+  children?: ReactNode
+}
+
+/** A frame in the size of the video, before the video loads. */
+export const PosterFrame = ({ poster, children }: PosterFrameProps) => (
+  <div className="player" data-player>
+    <div className="player__stage">
+      {poster !== undefined && <img className="player__media" src={poster} alt="" />}
+      {children}
+    </div>
+  </div>
+)
 
 interface YoutubeVideoProps extends WatchEvents {
   id: string
@@ -13,10 +27,10 @@ interface YoutubeVideoProps extends WatchEvents {
   startAt?: number | undefined
 }
 
-/** A video of YouTube. Nobody is asked for anything before the click; its frame is a page of our own. */
+/** A YouTube video, in a page of our own. Nothing loads from YouTube before the click. */
 export const YoutubeVideo = ({ id, title, poster, startAt = 0, onProgress, onEnded }: YoutubeVideoProps) => {
   const texts = useTexts(playerTexts)
-  // As it was at the click: what is told while it plays comes back as another place, and must not load it anew.
+  // `startAt` changes with each report while the video plays, which must not load it again.
   const [playsFrom, setPlaysFrom] = useState<number>()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   useYoutubeReports(frame, { onProgress, onEnded })

@@ -2,7 +2,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { failureText } from './say-failure.ts'
-import { isMissing } from '#lib/api/is-missing.ts'
+import { isMissing } from '#lib/api/app-failure.ts'
 
 interface MissingRecordProps {
   heading: string

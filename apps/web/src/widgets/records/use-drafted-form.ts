@@ -41,7 +41,7 @@ export const useDraftedForm = <Values extends FieldValues, Output>(
     wouldLose: (next, current) => isUnsaved && isAnotherEditor(next, current) && hasTokens(),
     question: { ...unsaved, danger: true },
     onLeave: draft.clear,
-    holdsTab: isUnsaved,
+    guardsTab: isUnsaved,
   })
 
   return {

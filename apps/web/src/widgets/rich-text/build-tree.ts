@@ -16,19 +16,19 @@ const names = (list: string) => new Set(list.split(' '))
 
 const empty = names('br hr img')
 const blocks = names('p h1 h2 h3 pre blockquote ul ol table div hr')
-/** Hold blocks and words alike. */
+/** These hold blocks and text. */
 const flow = names('root blockquote li td th div')
 const lists = names('ul ol')
 const rowGroups = names('thead tbody')
 const tableParts = names('table thead tbody tr')
 const inline = names('strong em u s span code a')
 
-/** Deeper than any text is meant; browsers flatten from 512 on, and the server's tree has to be theirs. */
-const deepest = 64
+/** Deeper than any real text. Browsers flatten from 512 on, and the server's tree has to equal theirs. */
+const maxDepth = 64
 
 /**
- * Makes a tree that a browser reads back as it was written, so that what the server paints is what React expects: no
- * block in a paragraph, no link in a link, rows only in tables.
+ * Builds a tree that browsers do not correct, so that React finds the HTML that the server rendered: no block in a paragraph,
+ * no link in a link, rows only in tables.
  */
 class TreeBuilder {
   readonly root: RichElement = { name: 'root', attributes: {}, children: [] }
@@ -38,10 +38,10 @@ class TreeBuilder {
     return this.#open.at(-1) ?? this.root
   }
 
-  addText(given: string) {
+  addText(source: string) {
     const { name, children } = this.#current
-    // A browser takes a line break right behind `<pre>` for none.
-    const text = name === 'pre' && children.length === 0 ? given.replace(/^\n+/u, '') : given
+    // Browsers ignore a line break right after `<pre>`.
+    const text = name === 'pre' && children.length === 0 ? source.replace(/^\n+/u, '') : source
     if (tableParts.has(name) || text === '') return
     if (lists.has(name)) {
       if (text.trim() === '') return
@@ -55,14 +55,14 @@ class TreeBuilder {
   }
 
   open(name: string, attributes: Attributes) {
-    if (this.#open.length >= deepest && !empty.has(name)) return
+    if (this.#open.length >= maxDepth && !empty.has(name)) return
     if (name === 'li') this.#enterList()
     else if (rowGroups.has(name) || name === 'tr' || name === 'td' || name === 'th') {
       if (!this.#enterTable(name)) return
     } else if (blocks.has(name)) {
       this.#addBlock(name, attributes)
       return
-    } else if (!this.#enterWords(name)) return
+    } else if (!this.#enterInline(name)) return
     this.#push(name, attributes)
   }
 
@@ -84,19 +84,19 @@ class TreeBuilder {
     while (!kinds.has(this.#current.name)) this.#open.pop()
   }
 
-  /** Index of the innermost of these that is not outside of the table's cell. */
+  /** The index of the innermost open element of these kinds, inside the border. */
   #find(kinds: ReadonlySet<string>, border: ReadonlySet<string>) {
     const index = this.#open.findLastIndex(({ name }) => kinds.has(name) || border.has(name))
     return kinds.has(this.#open[index]?.name ?? '') ? index : -1
   }
 
-  #enterWords(name: string): boolean {
+  #enterInline(name: string): boolean {
     if (tableParts.has(this.#current.name)) return false
     if (lists.has(this.#current.name)) this.#popTo(flow)
     return name !== 'a' || !this.#open.some((each) => each.name === 'a')
   }
 
-  /** Ends what holds words only. What they were marked with goes on inside the block where that holds words too. */
+  /** Ends elements that hold text only. Their marks continue inside the block if it holds text too. */
   #addBlock(name: string, attributes: Attributes) {
     if (tableParts.has(this.#current.name)) return
     const last = this.#current.children.at(-1)
@@ -133,7 +133,7 @@ class TreeBuilder {
   }
 }
 
-/** What may be drawn of a text: the elements of the contract's list, with the attributes that the server would write. */
+/** The allowed part of a text: the elements of the contract's list, with the attributes that the server would write. */
 export const buildTree = (html: string): RichNode[] => {
   const builder = new TreeBuilder()
   for (const token of readHtml(html)) {
@@ -141,10 +141,10 @@ export const buildTree = (html: string): RichNode[] => {
     else if (token.kind === 'close') builder.close(token.name)
     else if (Object.hasOwn(lectureElements, token.name)) {
       const attributes = attributesOf(token.name, token.attributes)
-      const isNothing =
+      const isEmpty =
         (token.name === 'img' && attributes['src'] === undefined) ||
         (token.name === 'a' && attributes['href'] === undefined)
-      if (!isNothing) builder.open(token.name, attributes)
+      if (!isEmpty) builder.open(token.name, attributes)
     }
   }
   return builder.root.children

@@ -1,11 +1,11 @@
-/** A tag as it stands in a text, or what is written between two. */
+/** A tag, or the text between two tags. */
 export type Token =
   | { kind: 'text'; text: string }
   | { kind: 'open'; name: string; attributes: Readonly<Record<string, string>> }
   | { kind: 'close'; name: string }
 
-/** What stands inside these is not for reading: it goes with them. */
-const unread = new Set(
+/** These are dropped with their content. */
+const dropped = new Set(
   'applet audio canvas caption embed frameset head iframe math noembed noframes noscript object option plaintext script select style svg template textarea title video xmp'.split(
     ' ',
   ),
@@ -18,7 +18,7 @@ const unprintable = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/gu
 const characterOf = (code: number) =>
   code === 0 || code > 0x10_ff_ff || (code >= 0xd8_00 && code <= 0xdf_ff) ? '\uFFFD' : String.fromCodePoint(code)
 
-/** Of the entities only those that a sanitiser writes; the browser knows no difference to letters. */
+/** Decodes only the entities that a sanitizer writes. */
 const decode = (text: string) =>
   text
     .replaceAll(
@@ -42,7 +42,7 @@ const matchAt = (pattern: RegExp, html: string, index: number) => {
   return pattern.exec(html)
 }
 
-/** The attributes from here on, the first of each name; where the tag is not well written, it ends at the next `>`. */
+/** The attributes from here on, the first of each name. A malformed tag has none and ends at the next `>`. */
 const readAttributes = (html: string, start: number) => {
   const attributes = new Map<string, string>()
   let at = start
@@ -59,14 +59,14 @@ const readAttributes = (html: string, start: number) => {
   return { attributes: new Map<string, string>(), at: next === -1 ? html.length : next + 1 }
 }
 
-/** Where what belongs to an element that is not read ends. */
+/** The end of a dropped element. */
 const skip = (html: string, name: string, start: number) => {
   const end = new RegExp(`</${name}(?=[\\s/>])[^>]*(?:>|$)`, 'giu')
   end.lastIndex = start
   return end.exec(html) === null ? html.length : end.lastIndex
 }
 
-/** Reads a text strictly: what is not plainly a tag is text, a comment, or nothing. Needs no DOM, and runs nothing. */
+/** Reads HTML strictly, without a DOM: whatever is not plainly a tag is text, a comment, or dropped. */
 export function* readHtml(html: string): Generator<Token> {
   let at = 0
   while (at < html.length) {
@@ -87,7 +87,7 @@ export function* readHtml(html: string): Generator<Token> {
     const rest = readAttributes(html, at)
     at = rest.at
     if (tag[1] === '/') yield { kind: 'close', name }
-    else if (unread.has(name) && name !== 'embed') at = skip(html, name, at)
+    else if (dropped.has(name) && name !== 'embed') at = skip(html, name, at)
     else yield { kind: 'open', name, attributes: Object.fromEntries(rest.attributes) }
   }
 }

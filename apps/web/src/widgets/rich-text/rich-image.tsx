@@ -3,18 +3,18 @@ import { useTexts } from '#lib/texts.ts'
 import { CircleAlert } from '#ui/content/icons.ts'
 import { richTextTexts } from './texts.ts'
 
-/** Until a saved text has its copy: readers are sent to nobody else's server, and the policy of the page refuses it. */
+/** An image on another server, until saving the text makes a copy. The page's CSP refuses to load it. */
 const isElsewhere = (source: string) => /^https?:/iu.test(source)
 
-/** Loads when it comes near, keeps its place meanwhile, and says so where it cannot be had. */
+/** Loads when it is near the viewport, and shows its description if it cannot load. */
 export const RichImage = ({ alt, src = '', ...rest }: ComponentProps<'img'>) => {
   const texts = useTexts(richTextTexts)
   const image = useRef<HTMLImageElement>(null)
   const [isLost, setIsLost] = useState(false)
-  const said = alt ?? texts.image.alt
+  const description = alt ?? texts.image.alt
 
   useEffect(() => {
-    // It may have failed before anybody listened.
+    // It may have failed before React attached its listeners.
     const { complete = false, naturalWidth = 0 } = image.current ?? {}
     if (complete && naturalWidth === 0) setIsLost(true)
   }, [])
@@ -23,11 +23,19 @@ export const RichImage = ({ alt, src = '', ...rest }: ComponentProps<'img'>) => 
     return (
       <span className="rich-text__lost">
         <CircleAlert />
-        {isLost ? texts.image.lost(said) : texts.image.elsewhere(said)}
+        {isLost ? texts.image.lost(description) : texts.image.elsewhere(description)}
       </span>
     )
   }
   return (
-    <img ref={image} {...rest} src={src} alt={said} loading="lazy" decoding="async" onError={() => setIsLost(true)} />
+    <img
+      ref={image}
+      {...rest}
+      src={src}
+      alt={description}
+      loading="lazy"
+      decoding="async"
+      onError={() => setIsLost(true)}
+    />
   )
 }

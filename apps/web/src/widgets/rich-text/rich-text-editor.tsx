@@ -8,7 +8,7 @@ const EditorSurface = lazy(async () => {
   return { default: surface }
 })
 
-/** Writes what RichText draws. Its code arrives when it is first shown. */
+/** Edits what RichText shows. Its code loads when it is first shown. */
 export const RichTextEditor = (props: RichTextEditorProps) => {
   const texts = useTexts(richTextTexts)
   return (

@@ -40,7 +40,7 @@ describe('the text of a lecture, drawn without a DOM', () => {
       expect.stringMatching(/^<div class="rich-text__table"><table><tbody><tr><td>a/u),
     ],
     [
-      'draws colours and indents by their classes',
+      'draws colors and indents by their classes',
       '<p class="indent-3 x"><span class="ink-red">a</span></p>',
       '<p class="indent-3"><span class="ink-red">a</span></p>',
     ],

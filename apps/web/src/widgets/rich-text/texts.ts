@@ -9,7 +9,7 @@ const colors: Record<(typeof textColors)[number], string> = {
   teal: 'Teal',
   blue: 'Blue',
   purple: 'Purple',
-  grey: 'Grey',
+  grey: 'Gray',
 }
 
 const en = {
@@ -24,7 +24,7 @@ const en = {
   colors,
   editor: {
     hint: 'Tab indents. To leave the text with the keyboard, press Escape, then Tab.',
-    length: (count: string, most: string) => `${count} of ${most} characters`,
+    length: (count: string, max: string) => `${count} of ${max} characters`,
     tooLong: 'This is too long for one lecture',
     imageElsewhere: (address: string) => `Image from ${address}. A copy is made when the lecture is saved.`,
     youtubeVideo: (id: string) => `Video from YouTube (${id})`,
@@ -59,10 +59,10 @@ const en = {
     address: 'Address',
     apply: 'Apply',
     removeLink: 'Remove link',
-    linkHint: 'Web, mail or telephone, or a path of this portal',
-    linkRefused: 'Please enter a web, mail or telephone address',
+    linkHint: 'A web address, mail address, phone number, or a path of this portal',
+    linkRefused: 'Please enter a web address, mail address or phone number',
     imageAddressRefused: 'Please enter a web address',
-    imageAlt: 'Description for those who do not see it',
+    imageAlt: 'Description for people who do not see it',
     insert: 'Insert',
     chooseImage: 'Upload images',
     chooseVideo: 'Upload a video',

@@ -9,7 +9,7 @@ interface VideoEmbedProps {
   video?: string | undefined
 }
 
-/** Stands in a text for a video: our player for a file of the portal, a button for one at YouTube. */
+/** A video in a text: our player for a file of the portal, a button for YouTube. */
 export const VideoEmbed = ({ youtube, video }: VideoEmbedProps) => {
   const { title } = useTexts(richTextTexts).video
 
@@ -17,7 +17,7 @@ export const VideoEmbed = ({ youtube, video }: VideoEmbedProps) => {
   return <YoutubeEmbed id={youtube ?? ''} title={title} />
 }
 
-/** Nothing is asked of anybody before the click; YouTube's frame is a page of our own. */
+/** Nothing loads from YouTube before the click. The frame is a page of our own. */
 const YoutubeEmbed = ({ id, title }: { id: string; title: string }) => {
   const texts = useTexts(richTextTexts).video
   const [isPlaying, setIsPlaying] = useState(false)

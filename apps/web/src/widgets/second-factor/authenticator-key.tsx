@@ -5,18 +5,18 @@ import { Button } from '#ui/controls/button.tsx'
 import { copyText } from '#lib/browser/copy-text.ts'
 import { secondFactorTexts } from './texts.ts'
 
-const NotDrawn = () => <p className="p-4 text-14">{useTexts(secondFactorTexts).setup.drawFailed}</p>
+const NoQrCode = () => <p className="p-4 text-14">{useTexts(secondFactorTexts).setup.drawFailed}</p>
 
 const QrCode = lazy(() =>
   import('./qr-code.tsx').then(
     (drawn) => ({ default: drawn.QrCode }),
-    () => ({ default: NotDrawn }),
+    () => ({ default: NoQrCode }),
   ),
 )
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/gu)?.join(' ') ?? secret
 
-/** What goes into an authenticator app: to scan, and to type. */
+/** The key for an authenticator app, to scan or to type. */
 export const AuthenticatorKey = ({ setup: { secret, uri } }: { setup: AuthenticatorSetup }) => {
   const texts = useTexts(secondFactorTexts).setup
   const [isCopied, setIsCopied] = useState(false)
@@ -24,7 +24,7 @@ export const AuthenticatorKey = ({ setup: { secret, uri } }: { setup: Authentica
   return (
     <div className="grid gap-4">
       <p className="text-14 text-ink-muted">{texts.scan}</p>
-      <div className="qr-code-place">
+      <div className="qr-code-frame">
         <Suspense fallback={null}>
           <QrCode content={uri} label={texts.qrCode} />
         </Suspense>

@@ -5,7 +5,7 @@ interface QrCodeProps {
   label: string
 }
 
-/** Drawn here and sent to nobody: what it holds is a secret. */
+/** Drawn in the browser, because its content is secret. */
 export const QrCode = ({ content, label }: QrCodeProps) => {
   // Scanners want four light modules around it.
   const { data, size } = encode(content, { ecc: 'M', border: 4 })

@@ -4,7 +4,7 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Copy, Download, Printer } from '#ui/content/icons.ts'
 import { copyText } from '#lib/browser/copy-text.ts'
-import { saveFile } from '#lib/browser/save-file.ts'
+import { saveFile } from '#lib/browser/text-files.ts'
 import { secondFactorTexts } from './texts.ts'
 
 interface RecoveryCodesProps {
@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   portalName: string
 }
 
-/** Shown once, to be kept elsewhere. Printing prints the codes alone. */
+/** Shows the codes once. Printing prints only the codes. */
 export const RecoveryCodes = ({ codes, portalName }: RecoveryCodesProps) => {
   const texts = useTexts(secondFactorTexts).recovery
   const [copied, setCopied] = useState<boolean>()
@@ -30,7 +30,7 @@ export const RecoveryCodes = ({ codes, portalName }: RecoveryCodesProps) => {
           </li>
         ))}
       </ul>
-      <div className="recovery__ways">
+      <div className="recovery__actions">
         <Button size="small" onClick={() => void copyText(codes.join('\n')).then(setCopied)}>
           <Copy />
           {copied === true ? texts.copied : texts.copy}

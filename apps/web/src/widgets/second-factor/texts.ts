@@ -15,7 +15,7 @@ const en = {
     list: 'Recovery codes',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'Copying was refused. Select the codes, or download them.',
+    copyFailed: 'The browser refused to copy. Select the codes, or download them.',
     download: 'Download',
     print: 'Print',
     fileName: 'recovery-codes.txt',

@@ -3,12 +3,12 @@ import type { Failure } from '@regent/contract/api/errors'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { renewTokens } from '#lib/session/renew-tokens.ts'
 import { readTokens } from '#lib/session/tokens.ts'
-import { type Asked, type Transfer, whenOnline } from './transfer.ts'
+import { type TransferOptions, type Transfer, whenOnline } from './transfer.ts'
 
-/** Sends a small file in one call; whoever pauses it begins it anew. */
-export const sendForm = (file: File, { as, onProgress, onWaiting }: Asked): Transfer => {
+/** Sends a small file in one call. After a pause it starts again. */
+export const sendForm = (file: File, { as, onProgress, onWaiting }: TransferOptions): Transfer => {
   let request: XMLHttpRequest | undefined
-  let isCancelled = false
+  let isCanceled = false
   let isPaused = false
   let wake: (() => void) | undefined
 
@@ -37,7 +37,7 @@ export const sendForm = (file: File, { as, onProgress, onWaiting }: Asked): Tran
     try {
       return await sendOnce(accessToken)
     } catch (error) {
-      if (isCancelled) throw error
+      if (isCanceled) throw error
       if (isPaused) return send(hasRenewed)
       if (!(error instanceof AppFailure)) throw error
       if (error.status === 401 && !hasRenewed && (await renewTokens(accessToken))) return send(true)
@@ -60,7 +60,7 @@ export const sendForm = (file: File, { as, onProgress, onWaiting }: Asked): Tran
       wake?.()
     },
     cancel: () => {
-      isCancelled = true
+      isCanceled = true
       request?.abort()
     },
   }

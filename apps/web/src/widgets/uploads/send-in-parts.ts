@@ -4,26 +4,38 @@ import { Upload } from 'tus-js-client'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { renewTokens } from '#lib/session/renew-tokens.ts'
 import { readTokens } from '#lib/session/tokens.ts'
-import { demandFile } from './demand-file.ts'
-import { hashFile } from './hash-file.ts'
-import { retryDelays } from './retry-delays.ts'
-import { type Asked, type WaitReason, type Transfer, whenOnline } from './transfer.ts'
-import { demandPlace, failureOf, isPassing, statusOf } from './tus-failure.ts'
+import { finishUpload } from './finish-upload.ts'
+import { retryDelays, type TransferOptions, type WaitReason, type Transfer, whenOnline } from './transfer.ts'
+import { failureOf, isTemporary, statusOf, stopAfterRefusedHead } from './tus-failure.ts'
 
-/** Sends a large file in parts by tus: it goes on after a cut, a reload and a restart of the server. */
-export const sendInParts = (file: File, { as, onProgress, onWaiting }: Asked): Transfer => {
+/** The SHA-256 of a file, computed in a worker; undefined if the browser cannot read the file again. */
+const hashFile = (file: File, signal: AbortSignal): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })
+    const end = (sha256?: string) => {
+      worker.terminate()
+      resolve(sha256)
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<{ sha256?: string }>) => end(data.sha256))
+    worker.addEventListener('error', () => end())
+    signal.addEventListener('abort', () => end(), { once: true })
+    worker.postMessage(file)
+  })
+
+/** Sends a large file in parts by tus. It continues after a lost connection, a reload and a restart of the server. */
+export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferOptions): Transfer => {
   const stopped = new AbortController()
   const hash = hashFile(file, stopped.signal)
   const sending = Promise.withResolvers<undefined>()
   let isPaused = false
-  let isBegun = false
+  let hasBegun = false
   let sentToken: string | undefined
   let isRenewed = false
-  let awaited: WaitReason | undefined
+  let waitingFor: WaitReason | undefined
 
   const waitFor = (next?: WaitReason) => {
-    if (next !== awaited) onWaiting?.(next)
-    awaited = next
+    if (next !== waitingFor) onWaiting?.(next)
+    waitingFor = next
   }
 
   const upload = new Upload(file, {
@@ -38,16 +50,16 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: Asked): T
     },
     onAfterResponse: async (request, response) => {
       waitFor()
-      // Whoever could not be asked for a new token is asked again.
+      // If the token could not be renewed, the next request tries again.
       isRenewed = response.getStatus() === 401 && (await renewTokens(sentToken).catch(() => true))
-      demandPlace(request, response)
+      stopAfterRefusedHead(request, response)
     },
     onShouldRetry: (error) => {
       const status = statusOf(error)
       if (status === 401) return isRenewed
-      const isWorthIt = navigator.onLine && isPassing(status)
-      if (isWorthIt) waitFor('unanswered')
-      return isWorthIt
+      const isWorthRetrying = navigator.onLine && isTemporary(status)
+      if (isWorthRetrying) waitFor('unanswered')
+      return isWorthRetrying
     },
     onSuccess: () => sending.resolve(undefined),
     onError: (error) => {
@@ -56,19 +68,19 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: Asked): T
         return
       }
       waitFor('offline')
-      void whenOnline().then(goOn)
+      void whenOnline().then(continueSending)
     },
   })
 
-  const goOn = () => {
-    if (isBegun && !isPaused && !stopped.signal.aborted) upload.start()
+  const continueSending = () => {
+    if (hasBegun && !isPaused && !stopped.signal.aborted) upload.start()
   }
 
   const begin = async () => {
     const [previous] = await upload.findPreviousUploads()
     if (previous) upload.resumeFromPreviousUpload(previous)
-    isBegun = true
-    goOn()
+    hasBegun = true
+    continueSending()
   }
 
   const finish = async (): Promise<UploadedFile> => {
@@ -77,9 +89,9 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: Asked): T
     const sha256 = await hash
     const id = upload.url?.split('/').at(-1) ?? ''
     try {
-      return await demandFile({ id, as, ...(sha256 !== undefined && { sha256 }) }, { onWaiting: waitFor })
+      return await finishUpload({ id, as, ...(sha256 !== undefined && { sha256 }) }, { onWaiting: waitFor })
     } finally {
-      // Kept until here: whoever reloads while the file is made does not send it again.
+      // Kept until here, so that a reload while the server makes the file does not send it again.
       await forget(upload)
     }
   }
@@ -92,11 +104,11 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: Asked): T
     },
     resume: () => {
       isPaused = false
-      goOn()
+      continueSending()
     },
     cancel: () => {
       stopped.abort()
-      // At once: the same file, chosen again, is not to go on with what is being taken away.
+      // At once, so that the same file, if chosen again, does not continue the canceled upload.
       void forget(upload)
       void upload.abort(true).catch(() => undefined)
       sending.reject(AppFailure.beforeAnswer('no_answer'))

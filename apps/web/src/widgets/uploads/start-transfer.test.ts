@@ -13,7 +13,7 @@ const asked = { as: 'file', onProgress: () => undefined } as const
 
 it('what cannot be read, like a folder, is refused before it is sent', async () => {
   await expect(startTransfer(unreadable(), asked).done).rejects.toMatchObject({
-    serverMessage: 'This file cannot be read. Of a folder, please choose the files in it.',
+    serverMessage: 'This file cannot be read. If it is a folder, choose the files in it.',
   })
 })
 

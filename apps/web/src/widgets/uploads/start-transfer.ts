@@ -1,32 +1,32 @@
 import { limits } from '@regent/contract/limits'
 import type { UploadedFile } from '@regent/contract/files/uploads'
 import { AppFailure } from '#lib/api/app-failure.ts'
-import { createLine } from './line.ts'
+import { createUploadQueue } from './upload-queue.ts'
 import { uploadTexts } from './texts.ts'
-import type { Asked, Transfer } from './transfer.ts'
+import type { Transfer, TransferOptions } from './transfer.ts'
 
-// A browser keeps six connections to a server at the most, and the page around the uploads needs some of them.
-const line = createLine(3)
+// A browser opens at most six connections to a server, and the page needs some of them.
+const queue = createUploadQueue(3)
 
-/** Sends a file by the way that suits its size, few at a time. What sends is loaded when the first file is chosen. */
-export const startTransfer = (file: File, asked: Asked): Transfer => {
+/** Sends a file whole or in parts, a few files at a time. The code for sending is loaded with the first file. */
+export const startTransfer = (file: File, options: TransferOptions): Transfer => {
   const { promise: done, resolve, reject } = Promise.withResolvers<UploadedFile>()
-  let state: 'going' | 'paused' | 'cancelled' = 'going'
+  let state: 'going' | 'paused' | 'canceled' = 'going'
   let transfer: Transfer | undefined
   let running: Promise<void> | undefined
   let leave: (() => void) | undefined
 
   const begin = async () => {
-    await demandReadable(file)
+    await checkReadable(file)
     const isLarge = file.size > limits.resumableFromBytes
     const send = isLarge ? (await import('./send-in-parts.ts')).sendInParts : (await import('./send-form.ts')).sendForm
-    if (state === 'cancelled') return
-    transfer = send(file, asked)
+    if (state === 'canceled') return
+    transfer = send(file, options)
     if (state === 'paused') transfer.pause()
     resolve(await transfer.done)
   }
   const go = () => {
-    asked.onWaiting?.()
+    options.onWaiting?.()
     if (transfer) transfer.resume()
     running ??= begin()
       .catch(reject)
@@ -34,22 +34,22 @@ export const startTransfer = (file: File, asked: Asked): Transfer => {
   }
   const enter = () => {
     state = 'going'
-    asked.onWaiting?.('queued')
-    leave = line.enter(go)
+    options.onWaiting?.('queued')
+    leave = queue.enter(go)
   }
 
   enter()
   return {
     done,
     resume: enter,
-    // Whoever is paused lets another one go first.
+    // A paused file lets another one go first.
     pause: () => {
       state = 'paused'
       transfer?.pause()
       leave?.()
     },
     cancel: () => {
-      state = 'cancelled'
+      state = 'canceled'
       transfer?.cancel()
       leave?.()
       reject(AppFailure.beforeAnswer('no_answer'))
@@ -57,8 +57,8 @@ export const startTransfer = (file: File, asked: Asked): Transfer => {
   }
 }
 
-/** A folder that was dropped looks like a file until it is read; so does a file that is not there any more. */
-const demandReadable = async (file: File) => {
+/** A dropped folder looks like a file until it is read, and so does a file that is gone. */
+const checkReadable = async (file: File) => {
   try {
     await file.slice(0, 1).arrayBuffer()
   } catch {

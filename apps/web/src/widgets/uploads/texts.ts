@@ -1,5 +1,9 @@
+import { limits } from '@regent/contract/limits'
+import { formatBytes } from '#lib/browser/format-bytes.ts'
 import type { Texts } from '#lib/texts.ts'
 import type { UploadState, WaitReason } from './transfer.ts'
+
+const maxSize = formatBytes(limits.uploadBytes)
 
 interface UploadTexts {
   choose: string
@@ -26,9 +30,9 @@ interface UploadTexts {
   wrongKind: string
   oneOnly: string
   unreadable: string
-  /** What a screen reader says when a file comes into a state. */
-  news: Record<Exclude<UploadState, 'error'>, (name: string) => string>
-  bad: (name: string, why: string) => string
+  /** Announced by screen readers when the state of a file changes. */
+  announcements: Record<Exclude<UploadState, 'error'>, (name: string) => string>
+  notUploaded: (name: string, why: string) => string
   seconds: (count: number) => string
   minutes: (count: number) => string
 }
@@ -39,16 +43,16 @@ export const uploadTexts: Texts<UploadTexts> = {
     chooseSeveral: 'Choose files',
     hint: 'or drop or paste it here.',
     hintSeveral: 'or drop or paste them here.',
-    limit: 'At most 500\u00a0MB',
+    limit: `At most ${maxSize.replace(' ', '\u00a0')}`,
     uploading: (name) => `Uploading ${name}`,
     share: (percent, sent, total) => `${percent}%, ${sent} of ${total}`,
     pace: (rate, left) => `${rate}/s, ${left} left`,
-    checking: 'Checking that everything arrived',
+    checking: 'Checking the file',
     paused: 'Paused',
     waiting: {
       queued: 'Waiting for the files before it',
-      offline: 'Waiting for the network. The upload goes on by itself.',
-      unanswered: 'Waiting for the portal. The upload goes on by itself.',
+      offline: 'Waiting for the network. The upload continues by itself.',
+      unanswered: 'Waiting for the portal. The upload continues by itself.',
     },
     pause: (name) => `Pause ${name}`,
     resume: (name) => `Resume ${name}`,
@@ -58,20 +62,20 @@ export const uploadTexts: Texts<UploadTexts> = {
     success: 'File uploaded successfully!',
     failed: 'Failed to upload file',
     failedText: 'Upload failed. Please try again.',
-    tooLarge: 'Files can have at most 500 MB',
+    tooLarge: `Files can have at most ${maxSize}`,
     empty: 'This file is empty',
-    wrongKind: 'This kind of file cannot be used here',
+    wrongKind: 'This type of file cannot be used here',
     oneOnly: 'Only one file can be used here',
-    unreadable: 'This file cannot be read. Of a folder, please choose the files in it.',
-    news: {
+    unreadable: 'This file cannot be read. If it is a folder, choose the files in it.',
+    announcements: {
       uploading: (name) => `Uploading ${name}`,
       paused: (name) => `${name} is paused`,
-      queued: (name) => `${name} waits for the files before it`,
-      offline: (name) => `${name} waits for the network`,
-      unanswered: (name) => `${name} waits for the portal`,
-      success: (name) => `${name} has arrived`,
+      queued: (name) => `${name} is waiting for the files before it`,
+      offline: (name) => `${name} is waiting for the network`,
+      unanswered: (name) => `${name} is waiting for the portal`,
+      success: (name) => `${name} is uploaded`,
     },
-    bad: (name, why) => `${name} was not uploaded. ${why}`,
+    notUploaded: (name, why) => `${name} was not uploaded. ${why}`,
     seconds: (count) => (count === 1 ? '1 second' : `${count} seconds`),
     minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
   },

@@ -2,18 +2,18 @@ import type { UploadedFile } from '@regent/contract/files/uploads'
 
 export type UploadKind = 'image' | 'file'
 
-/** What a transfer waits for before it goes on by itself. */
+/** What a transfer waits for; then it continues by itself. */
 export type WaitReason = 'queued' | 'offline' | 'unanswered'
 
 export type UploadState = 'uploading' | 'paused' | WaitReason | 'success' | 'error'
 
 export interface TransferEvents {
   onProgress: (sent: number, total: number) => void
-  /** Told without a word once nothing is waited for any more. */
+  /** Called without a reason when the wait is over. */
   onWaiting?: ((reason?: WaitReason) => void) | undefined
 }
 
-export interface Asked extends TransferEvents {
+export interface TransferOptions extends TransferEvents {
   as: UploadKind
 }
 
@@ -22,9 +22,12 @@ export interface Transfer {
   done: Promise<UploadedFile>
   pause: () => void
   resume: () => void
-  /** Also takes back what has arrived. */
+  /** Also removes what the server has received. */
   cancel: () => void
 }
+
+/** Long enough for a restart of the server. Each part that is sent starts again at the first delay. */
+export const retryDelays: number[] = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000]
 
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { FilePlace } from './file-place.tsx'
+import { FileDropArea } from './file-drop-area.tsx'
 import { uploadTexts } from './texts.ts'
 import type { UploadKind } from './transfer.ts'
 import { UploadRows } from './upload-rows.tsx'
@@ -12,7 +12,7 @@ interface UploadFieldProps {
   accept?: string
   multiple?: boolean
   onUploaded: OnUploaded
-  /** True while bytes are on their way: the form around it waits, and asks before it is left. */
+  /** True while files are being sent, so that the form can wait and ask before it is left. */
   onPendingChange?: (isPending: boolean) => void
 }
 
@@ -23,7 +23,7 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
   const uploads = useUploads({ as, accept, multiple, onUploaded, onPendingChange })
 
   return (
-    <FilePlace
+    <FileDropArea
       label={label}
       choose={multiple ? texts.chooseSeveral : texts.choose}
       hint={multiple ? texts.hintSeveral : texts.hint}
@@ -34,6 +34,6 @@ export const UploadField = ({ label, as, accept, multiple = false, onUploaded, o
       onFiles={uploads.add}
     >
       <UploadRows uploads={uploads} onRemoved={() => button.current?.focus()} />
-    </FilePlace>
+    </FileDropArea>
   )
 }

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@regent/contract/files/uploads'
 import { AppFailure } from '#lib/api/app-failure.ts'
-import { refusalOf } from './refusal-of.ts'
+import { checkFile } from './check-file.ts'
 import { startTransfer } from './start-transfer.ts'
 import { uploadTexts } from './texts.ts'
 import type { UploadKind } from './transfer.ts'
@@ -12,9 +12,9 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
-/** Sends one file without a widget; throws what the person may read. */
+/** Sends one file without a widget. Throws a failure with a message for the person. */
 export const uploadFile = async (file: File, { as, onProgress, signal }: UploadOptions): Promise<UploadedFile> => {
-  const refusal = refusalOf(file)
+  const refusal = checkFile(file)
   if (refusal) throw new AppFailure(0, { code: refusal, message: uploadTexts.en[refusal] })
   signal?.throwIfAborted()
   const transfer = startTransfer(file, { as, onProgress: (sent, total) => onProgress?.(sent / total) })

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { uploadTexts as wordings } from '@regent/contract/files/uploads'
+import { uploadTexts as contractTexts } from '@regent/contract/files/uploads'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -17,7 +17,7 @@ interface UploadFormProps {
   onPendingChange?: (isPending: boolean) => void
 }
 
-/** One file, which is sent when the button is pressed. */
+/** Sends one file when the button is pressed. */
 export const UploadForm = ({ label, action, accept, onUploaded, onPendingChange }: UploadFormProps) => {
   const { limit } = useTexts(uploadTexts)
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export const UploadForm = ({ label, action, accept, onUploaded, onPendingChange 
 
   return (
     <form className="upload" noValidate onSubmit={handleSubmit}>
-      <Field label={label} hint={limit} error={isMissing ? wordings.missing('file') : undefined}>
+      <Field label={label} hint={limit} error={isMissing ? contractTexts.missing('file') : undefined}>
         <div className="upload__line">
           <Input ref={input} type="file" required accept={accept} onChange={() => setIsMissing(false)} />
           <Button type="submit" look="primary">

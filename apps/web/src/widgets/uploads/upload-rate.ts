@@ -5,7 +5,7 @@ interface Sample {
   sent: number
 }
 
-/** Tells how fast bytes have gone lately, per second; nothing before that can be said. */
+/** Measures the bytes sent per second lately; undefined until there is enough to measure. */
 export const createUploadRate = (): { note: (sent: number, at: number) => number | undefined; reset: () => void } => {
   let samples: Sample[] = []
   return {

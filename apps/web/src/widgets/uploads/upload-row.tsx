@@ -1,11 +1,18 @@
 import { useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Pause, Play, X } from '#ui/content/icons.ts'
+import { CircleAlert, CircleCheck, File, FileImage, FileVideo, Pause, Play, X } from '#ui/content/icons.ts'
 import { uploadTexts } from './texts.ts'
-import { UploadIcon } from './upload-icon.tsx'
 import { UploadState } from './upload-state.tsx'
-import { isOnItsWay, type UploadItem } from './use-uploads.ts'
+import { isPending, type UploadItem } from './use-uploads.ts'
+
+/** The kind of file, and at the end the outcome. */
+const UploadIcon = ({ item: { state, file } }: { item: UploadItem }) => {
+  if (state === 'success') return <CircleCheck className="text-positive" />
+  if (state === 'error') return <CircleAlert className="text-negative" />
+  if (file.type.startsWith('video/')) return <FileVideo className="text-ink-muted" />
+  return file.type.startsWith('image/') ? <FileImage className="text-ink-muted" /> : <File className="text-ink-muted" />
+}
 
 interface UploadRowProps {
   item: UploadItem
@@ -20,7 +27,7 @@ export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: Upload
   const { name, size } = item.file
   const isPaused = item.state === 'paused'
   const canPause = item.state === 'uploading' && item.sent < size
-  const last = useRef<HTMLButtonElement>(null)
+  const removeButton = useRef<HTMLButtonElement>(null)
 
   return (
     <li className="upload-row">
@@ -37,9 +44,9 @@ export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: Upload
           </IconButton>
         )}
         <IconButton
-          ref={last}
+          ref={removeButton}
           size="small"
-          label={isOnItsWay(item) ? texts.cancel(name) : texts.dismiss(name)}
+          label={isPending(item) ? texts.cancel(name) : texts.dismiss(name)}
           onClick={onRemove}
         >
           <X />
@@ -50,7 +57,7 @@ export const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: Upload
           item={item}
           onRetry={() => {
             onRetry()
-            last.current?.focus()
+            removeButton.current?.focus()
           }}
         />
       </div>

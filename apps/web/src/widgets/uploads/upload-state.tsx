@@ -1,8 +1,7 @@
-import { byteWords } from '#lib/browser/byte-words.ts'
+import { formatBytes } from '#lib/browser/format-bytes.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Progress } from '#ui/states/progress.tsx'
-import { failureText } from './failure-text.ts'
 import { uploadTexts } from './texts.ts'
 import type { UploadItem } from './use-uploads.ts'
 
@@ -11,7 +10,11 @@ interface UploadStateProps {
   onRetry: () => void
 }
 
-/** How far a file is, or how it ended. */
+/** Why a file was not uploaded: the field's own check, or the server's message. */
+export const failureText = ({ refusal, message }: UploadItem, texts: (typeof uploadTexts)['en']): string =>
+  refusal ? texts[refusal] : (message ?? texts.failedText)
+
+/** The progress of a file, or its outcome. */
 export const UploadState = ({ item, onRetry }: UploadStateProps) => {
   const texts = useTexts(uploadTexts)
   const { state, file, sent, refusal } = item
@@ -23,7 +26,7 @@ export const UploadState = ({ item, onRetry }: UploadStateProps) => {
       <Progress
         label={texts.uploading(file.name)}
         value={percent}
-        text={texts.share(percent, byteWords(sent), byteWords(file.size))}
+        text={texts.share(percent, formatBytes(sent), formatBytes(file.size))}
         aside={asideOf(item, texts)}
       />
     )
@@ -50,5 +53,5 @@ const asideOf = ({ state, rate, sent, file }: UploadItem, texts: (typeof uploadT
   if (rate === undefined) return undefined
   const seconds = Math.ceil((file.size - sent) / rate)
   const left = seconds < 60 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60))
-  return texts.pace(byteWords(rate), left)
+  return texts.pace(formatBytes(rate), left)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UploadedFile } from '@regent/contract/files/uploads'
 import { AppFailure } from '#lib/api/app-failure.ts'
-import { type Refusal, refusalOf } from './refusal-of.ts'
+import { checkFile, type Refusal } from './check-file.ts'
 import { startTransfer } from './start-transfer.ts'
 import type { Transfer, UploadKind, UploadState } from './transfer.ts'
 import { createUploadRate } from './upload-rate.ts'
@@ -11,17 +11,17 @@ export interface UploadItem {
   file: File
   state: UploadState
   sent: number
-  /** Bytes per second, once it can be said. */
+  /** Bytes per second, once known. */
   rate?: number | undefined
   refusal?: Refusal | undefined
-  /** What the server said, where it said something. */
+  /** The server's message, if there is one. */
   message?: string | undefined
 }
 
-/** Gets the file as it was chosen, too; the upload is not over before the promise is. */
+/** The upload is complete when the returned promise is. */
 export type OnUploaded = (uploaded: UploadedFile, chosen: File) => void | Promise<void>
 
-interface Asked {
+interface UploadsOptions {
   as: UploadKind
   accept?: string | undefined
   multiple: boolean
@@ -31,43 +31,43 @@ interface Asked {
 
 let lastKey = 0
 
-export const isOnItsWay = ({ state }: UploadItem): boolean => state !== 'success' && state !== 'error'
+export const isPending = ({ state }: UploadItem): boolean => state !== 'success' && state !== 'error'
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 const serverMessage = (error: unknown) => (error instanceof AppFailure ? error.serverMessage : undefined)
 
-/** The files that a field has been given, and what becomes of them. */
-export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }: Asked) => {
+/** The files of a field, and their uploads. */
+export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }: UploadsOptions) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const transfers = useRef(new Map<number, Transfer>())
-  const isPending = items.some(isOnItsWay)
+  const hasPending = items.some(isPending)
 
   const change = (key: number, changed: Partial<UploadItem>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...changed } : item)))
 
-  const told = useRef(onUploaded)
-  const tellPending = useEffectEvent((pending: boolean) => onPendingChange?.(pending))
+  const latestOnUploaded = useRef(onUploaded)
+  const reportPending = useEffectEvent((pending: boolean) => onPendingChange?.(pending))
 
   useEffect(() => {
-    if (!isPending) return undefined
-    tellPending(true)
-    return () => tellPending(false)
-  }, [isPending])
+    if (!hasPending) return undefined
+    reportPending(true)
+    return () => reportPending(false)
+  }, [hasPending])
 
   useEffect(() => {
-    told.current = onUploaded
+    latestOnUploaded.current = onUploaded
   })
 
   useEffect(() => {
-    if (!isPending) return undefined
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [isPending])
+    if (!hasPending) return undefined
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', preventUnload)
+    return () => removeEventListener('beforeunload', preventUnload)
+  }, [hasPending])
 
-  // Whoever goes to another page leaves the upload where it is: the same file goes on from there.
+  // On another page the upload pauses. If the same file is chosen again, it continues.
   useEffect(() => {
     const running = transfers.current
     return () => {
@@ -86,13 +86,13 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }
       },
     })
     transfers.current.set(key, transfer)
-    // What was taken out meanwhile is nobody's any more.
+    // False if the file was removed meanwhile.
     const isWanted = () => transfers.current.delete(key)
     transfer.done.then(
       async (uploaded) => {
         if (!isWanted()) return
         change(key, { sent: file.size })
-        await told.current(uploaded, file)
+        await latestOnUploaded.current(uploaded, file)
         change(key, { state: 'success' })
       },
       (error: unknown) => {
@@ -108,11 +108,11 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }
   }
 
   const add = (files: readonly File[]) => {
-    const chosen = files.filter((file) => !items.some((item) => isOnItsWay(item) && isSame(item.file, file)))
+    const chosen = files.filter((file) => !items.some((item) => isPending(item) && isSame(item.file, file)))
     if (chosen.length === 0) return
     if (!multiple) for (const { key } of items) remove(key)
     const added = chosen.map((file, index): UploadItem => {
-      const refusal = index > 0 && !multiple ? 'oneOnly' : refusalOf(file, accept)
+      const refusal = index > 0 && !multiple ? 'oneOnly' : checkFile(file, accept)
       lastKey += 1
       return { key: lastKey, file, sent: 0, state: refusal ? 'error' : 'uploading', refusal }
     })

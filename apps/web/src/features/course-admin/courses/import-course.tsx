@@ -32,7 +32,7 @@ export const ImportCourse = ({ groupId, onClose }: ImportCourseProps) => {
     // Signing out leaves at once.
     wouldLose: (next, current) => isUploading && next.pathname !== current.pathname && hasTokens(),
     question: texts.running,
-    holdsTab: isUploading,
+    guardsTab: isUploading,
   })
 
   const close = async () => {

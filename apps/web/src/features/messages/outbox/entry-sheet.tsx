@@ -1,7 +1,7 @@
 import type { messageEndpoints } from '@regent/contract/messages/messages'
 import type { EndpointResult } from '@regent/contract/api/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { byteWords } from '#lib/browser/byte-words.ts'
+import { formatBytes } from '#lib/browser/format-bytes.ts'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
@@ -54,7 +54,7 @@ const Entry = ({ entry, headers, written, attachments }: EndpointResult<typeof m
           {attachments.map(({ filename, bytes }, index) => (
             <li key={`${index} ${filename}`}>
               <Paperclip />
-              {filename} <span className="text-ink-muted">{byteWords(bytes)}</span>
+              {filename} <span className="text-ink-muted">{formatBytes(bytes)}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isMissing } from '#lib/api/is-missing.ts'
+import { isMissing } from '#lib/api/app-failure.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { failureText } from '#widgets/records/say-failure.ts'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'

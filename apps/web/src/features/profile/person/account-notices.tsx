@@ -5,11 +5,11 @@ import { useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { focusPanel } from '../focus-panel.ts'
-import { useKeepUser } from '../use-keep-user.ts'
+import { focusPanel } from '../focus.ts'
+import { useUpdateUser } from '../queries.ts'
 import { personTexts } from './texts.ts'
 
-/** What the account still waits for, and what can be done about it. */
+/** Notices about addresses that are not confirmed yet. */
 export const AccountNotices = ({ user }: { user: User }) => (
   <div className="notices">
     {user.isVerified ? null : <UnverifiedNotice email={user.email} />}
@@ -44,7 +44,7 @@ const UnverifiedNotice = ({ email }: { email: string }) => {
 
 const PendingEmail = ({ email, pending }: { email: string; pending: string }) => {
   const texts = useTexts(personTexts)
-  const keepUser = useKeepUser()
+  const updateUser = useUpdateUser()
   const { send, isPending } = useAction(profileEndpoints.withdrawEmail)
   const handleClick = () =>
     send(
@@ -52,7 +52,7 @@ const PendingEmail = ({ email, pending }: { email: string; pending: string }) =>
       {
         onSuccess: ({ user }) => {
           focusPanel()
-          keepUser(user)
+          updateUser(user)
           toast.success({ title: texts.pending.kept, text: texts.pending.keptText(user.email) })
         },
         onError: ({ message }) => toast.error({ title: texts.failed.title, text: message }),

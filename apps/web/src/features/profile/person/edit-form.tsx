@@ -6,10 +6,10 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showFieldErrors } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { Part } from '../part.tsx'
-import { useKeepUser } from '../use-keep-user.ts'
-import { readProfileState } from '../profile-tab.ts'
-import { useOpeningFocus } from '../use-opening-focus.ts'
+import { ProfileSection } from '../profile-section.tsx'
+import { useUpdateUser } from '../queries.ts'
+import { readProfileView } from '../profile-view.ts'
+import { useInitialFocus } from '../focus.ts'
 import { EditFields } from './edit-fields.tsx'
 import { profileFields, toUpdate } from './profile-form.ts'
 import { personTexts } from './texts.ts'
@@ -23,21 +23,21 @@ interface EditFormProps {
 
 export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
   const texts = useTexts(personTexts)
-  const keepUser = useKeepUser()
+  const updateUser = useUpdateUser()
   const { send, isPending, error } = useAction(profileEndpoints.update)
   const { form, draft, changes, hasChanges, isRestored } = useProfileForm(user)
-  const leaveQuietly = useLeaveQuestion({
+  const allowLeaving = useLeaveQuestion({
     wouldLose: (next, current) =>
       hasChanges &&
-      !(next.pathname === current.pathname && readProfileState(new URLSearchParams(next.search)).isEditing),
+      !(next.pathname === current.pathname && readProfileView(new URLSearchParams(next.search)).isEditing),
     question: texts.leave,
     onLeave: draft.clear,
   })
 
-  const element = useOpeningFocus(() => form.setFocus('firstName'))
+  const element = useInitialFocus(() => form.setFocus('firstName'))
 
   const close = () => {
-    leaveQuietly()
+    allowLeaving()
     onClose()
   }
 
@@ -47,7 +47,7 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
       {
         onSuccess: (answer) => {
           draft.clear()
-          keepUser(answer.user)
+          updateUser(answer.user)
           toast.success(texts.saved)
           close()
         },
@@ -63,11 +63,11 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
     close()
     if (!hasChanges) return
     draft.clear()
-    const takeBack = () => {
+    const restore = () => {
       profileDraft(user).write(changes)
       onEdit()
     }
-    toast.info({ title: texts.discarded, action: { onAction: takeBack } })
+    toast.info({ title: texts.discarded, action: { onAction: restore } })
   }
 
   return (
@@ -77,12 +77,12 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
           <Alert>{texts.restored}</Alert>
         </div>
       ) : null}
-      <Part title={texts.person}>
+      <ProfileSection title={texts.person}>
         <EditFields form={form} fields={profileFields.person} isVerified={user.isVerified} />
-      </Part>
-      <Part title={texts.address}>
+      </ProfileSection>
+      <ProfileSection title={texts.address}>
         <EditFields form={form} fields={profileFields.address} isVerified={user.isVerified} />
-      </Part>
+      </ProfileSection>
       <div className="part part--foot">
         <div className="part__content part__content--foot">
           {error && Object.keys(error.details).length === 0 ? <Alert tone="negative">{error.message}</Alert> : null}

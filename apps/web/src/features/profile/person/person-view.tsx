@@ -4,10 +4,10 @@ import { formatIn } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Badge } from '#ui/states/badge.tsx'
-import { Part } from '../part.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { personTexts } from './texts.ts'
 
-/** '704 555 0148'; other lengths are other countries', and stay as they are. */
+/** '704 555 0148'; numbers of other lengths stay as they are. */
 const spaced = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/u, '$1 $2 $3')
 
 export const PersonView = ({ user }: { user: User }) => {
@@ -18,7 +18,7 @@ export const PersonView = ({ user }: { user: User }) => {
 
   return (
     <>
-      <Part title={texts.person}>
+      <ProfileSection title={texts.person}>
         <dl className="facts">
           <Fact name={fields.firstName}>{user.firstName}</Fact>
           <Fact name={fields.lastName}>{user.lastName}</Fact>
@@ -29,8 +29,8 @@ export const PersonView = ({ user }: { user: User }) => {
             {spaced(user.phone)}
           </Fact>
         </dl>
-      </Part>
-      <Part title={texts.address}>
+      </ProfileSection>
+      <ProfileSection title={texts.address}>
         <dl className="facts">
           <Fact name={fields.street} isWide>
             {user.street}
@@ -40,15 +40,15 @@ export const PersonView = ({ user }: { user: User }) => {
           <Fact name={fields.country}>{user.country}</Fact>
           <Fact name={fields.postal}>{user.postal}</Fact>
         </dl>
-      </Part>
-      <Part title={texts.membership}>
+      </ProfileSection>
+      <ProfileSection title={texts.membership}>
         <dl className="facts">
           {user.client_type ? <Fact name={texts.clientType}>{clientType(user.client_type)}</Fact> : null}
           {user.lifecyclestage ? <Fact name={texts.lifecycleStage}>{user.lifecyclestage}</Fact> : null}
           <Fact name={texts.accountRole}>{texts.roles[user.role]}</Fact>
           <Fact name={texts.memberSince}>{since}</Fact>
         </dl>
-      </Part>
+      </ProfileSection>
     </>
   )
 }
@@ -58,7 +58,7 @@ const clientType = (type: string) => (type === 'Elite' ? <Badge tone="elite">{ty
 interface FactProps {
   name: string
   children: ReactNode
-  /** On a phone it has a line of its own. */
+  /** Takes a full line on a phone. */
   isWide?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type ProfileUpdate, profileUpdate, type User } from '@regent/contract/identity/profile'
 
-/** The fields of the form in the order they are seen, with what the browser may fill in. */
+/** The fields of the form in order, with what the browser may fill in. */
 export const profileFields = {
   person: [
     { name: 'firstName', autoComplete: 'given-name' },
@@ -21,7 +21,7 @@ export type ProfileField = (typeof profileFields)['person' | 'address'][number][
 
 export type ProfileFormValues = Record<ProfileField, string>
 
-/** All of the record, not a part of it: a blank required field gets its message. */
+/** All fields are required here, so that an empty one gets its message. */
 export const profileForm = profileUpdate
   .pick({
     firstName: true,
@@ -43,11 +43,11 @@ const valuesFrom = (read: (name: ProfileField) => string) =>
 
 export const savedValues = (user: User): ProfileFormValues => valuesFrom((name) => user[name])
 
-/** What was typed and differs from what is stored. */
+/** The typed values that differ from the saved ones. */
 export const changesIn = (typed: Partial<ProfileFormValues>, saved: ProfileFormValues): Partial<ProfileFormValues> =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== saved[name as ProfileField]))
 
-/** The whole record as the specified call carries it; what staff says of the person goes along unchanged. */
+/** The whole record, as specified. What staff set stays unchanged. */
 export const toUpdate = (values: Partial<ProfileFormValues>, { utms, lifecyclestage }: User): ProfileUpdate => ({
   ...values,
   utms,

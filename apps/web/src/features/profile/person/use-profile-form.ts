@@ -5,7 +5,7 @@ import { createDraft, type Draft } from '#lib/browser/draft.ts'
 import { useContractForm } from '#ui/fields/form.ts'
 import { changesIn, profileForm, type ProfileFormValues, savedValues } from './profile-form.ts'
 
-/** What a person has changed and not saved; it survives a reload, and belongs to this person. */
+/** A member's unsaved changes, kept over a reload. */
 export const profileDraft = (user: User) => createDraft<ProfileFormValues>(`profile-${user._id}`)
 
 export const useProfileForm = (user: User) => {
@@ -18,7 +18,7 @@ export const useProfileForm = (user: User) => {
 
   const { subscribe } = form
 
-  // With every key pressed, and not again when the page is drawn anew: what was discarded must stay so.
+  // Only when values change, not on every render: discarded changes must stay discarded.
   useEffect(() =>
     subscribe({ formState: { values: true }, callback: ({ values }) => keep(draft, changesIn(values, saved)) }),
   )

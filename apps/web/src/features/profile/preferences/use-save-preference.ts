@@ -5,8 +5,7 @@ import { callApi } from '#lib/api/api-client.ts'
 import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { profileQueries } from '../queries.ts'
-import { useKeepUser } from '../use-keep-user.ts'
+import { profileQueries, useUpdateUser } from '../queries.ts'
 import { preferencesTexts } from './texts.ts'
 
 export type Preference = Partial<Pick<User, 'mailNews' | 'smsReminders' | 'smsNews' | 'timeZone'>>
@@ -14,24 +13,24 @@ export type Preference = Partial<Pick<User, 'mailNews' | 'smsReminders' | 'smsNe
 interface Change {
   to: Preference
   from: Preference
-  /** What the toast says. */
+  /** The text of the toast. */
   text: string
   isUndo?: boolean
 }
 
 const mutationKey = ['preferences']
 
-/** Shows the choice at once and stores it; one after the other, so that the last choice is the one that stays. */
+/** Shows a choice at once and saves it. Choices are saved in order, so that the last one stays. */
 export const useSavePreference = () => {
   const texts = useTexts(preferencesTexts)
   const queryClient = useQueryClient()
-  const keepUser = useKeepUser()
+  const updateUser = useUpdateUser()
   const show = (preference: Preference) => {
     const user = queryClient.getQueryData(profileQueries.own().queryKey)
-    if (user) keepUser({ ...user, ...preference })
+    if (user) updateUser({ ...user, ...preference })
   }
 
-  // While later choices wait, they are what is shown.
+  // While later choices wait, those are shown.
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1
 
   const { mutate } = useMutation<EndpointResult<typeof profileEndpoints.update>, AppFailure, Change>({
@@ -40,12 +39,12 @@ export const useSavePreference = () => {
     mutationFn: ({ to }) => callApi(profileEndpoints.update, { body: to }),
     onMutate: async ({ to }) => {
       show(to)
-      // An answer that is under way may be older than the choice.
+      // A running query may answer with older values.
       await queryClient.cancelQueries({ queryKey: profileQueries.own().queryKey, exact: true })
       show(to)
     },
     onSuccess: ({ user }, { text, to, from, isUndo = false }) => {
-      if (isLast()) keepUser(user)
+      if (isLast()) updateUser(user)
       if (isUndo) {
         toast.info({ title: texts.undone })
         return

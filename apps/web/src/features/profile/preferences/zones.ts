@@ -1,6 +1,6 @@
 import { formatIn } from '#lib/time/format.ts'
 
-/** 'America/New York', as a person would type it. */
+/** 'America/New York' */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 
 const nowIn = (zone: string, now: Date) => {
@@ -11,11 +11,11 @@ const nowIn = (zone: string, now: Date) => {
   }
 }
 
-/** 'America/New York, 7:30 PM Eastern Standard Time': found by place and by name. */
+/** 'America/New York, 7:30 PM Eastern Standard Time': can be found by city and by zone name. */
 export const zoneLabel = (zone: string, now: Date): string =>
   [zoneName(zone), nowIn(zone, now)].filter(Boolean).join(', ')
 
-/** Every zone, and those that must be in the list although the browser calls them otherwise. */
+/** Every zone that the browser knows, and the given ones, which may have other names there. */
 export const zoneOptions = (known: readonly string[], now: Date): { value: string; label: string }[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), ...known])]
     .filter((zone) => zone !== '')

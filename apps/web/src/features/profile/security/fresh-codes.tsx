@@ -11,13 +11,13 @@ import { securityTexts } from './texts.ts'
 
 interface FreshCodesProps {
   codes: string[]
-  /** What has just been done. */
-  said: string
+  /** What was just done. */
+  message: string
   onDone: () => void
 }
 
-/** Shown once: whoever leaves without having saved them is asked first. */
-export const FreshCodes = ({ codes, said, onDone }: FreshCodesProps) => {
+/** New recovery codes, shown once. Asks before the person leaves without saving them. */
+export const FreshCodes = ({ codes, message, onDone }: FreshCodesProps) => {
   const texts = useTexts(securityTexts).codes
   const { name } = usePortal()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,8 +38,8 @@ export const FreshCodes = ({ codes, said, onDone }: FreshCodesProps) => {
 
   return (
     <div className="part__form">
-      <div className="fresh-codes__said">
-        <Alert tone="positive" title={said} />
+      <div className="fresh-codes__message">
+        <Alert tone="positive" title={message} />
         <h3 ref={heading} tabIndex={-1} className="mt-4">
           {texts.title}
         </h3>

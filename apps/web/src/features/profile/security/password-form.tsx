@@ -2,7 +2,7 @@ import { authEndpoints, chosenPassword } from '@regent/contract/identity/auth'
 import type { User } from '@regent/contract/identity/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { keepTokens } from '#lib/session/keep-tokens.ts'
+import { writeTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
@@ -11,9 +11,8 @@ import { Field } from '#ui/fields/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { profileQueries } from '../queries.ts'
-import { useKeepUser } from '../use-keep-user.ts'
-import { useOpeningFocus } from '../use-opening-focus.ts'
+import { profileQueries, useUpdateUser } from '../queries.ts'
+import { useInitialFocus } from '../focus.ts'
 import { securityTexts } from './texts.ts'
 
 const current = z.string('Password is required')
@@ -27,11 +26,11 @@ interface PasswordFormProps {
   onClose: () => void
 }
 
-/** Sets the first password, or changes the one there is; this session goes on with the tokens of the answer. */
+/** Sets the first password or changes it. This session continues with the tokens of the answer. */
 export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
   const texts = useTexts(securityTexts)
   const queryClient = useQueryClient()
-  const keepUser = useKeepUser()
+  const updateUser = useUpdateUser()
   const { send, isPending, error } = useAction(authEndpoints.setPassword)
   const form = useContractForm(user.hasPassword ? forms.change : forms.set, {
     currentPassword: '',
@@ -41,15 +40,15 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
   const { register, handleSubmit, setFocus, formState } = form
   const { errors } = formState
 
-  const element = useOpeningFocus(() => setFocus(user.hasPassword ? 'currentPassword' : 'password'))
+  const element = useInitialFocus(() => setFocus(user.hasPassword ? 'currentPassword' : 'password'))
 
   const submit = handleSubmit(({ password, currentPassword }) => {
     send(
       { body: user.hasPassword ? { password, currentPassword } : { password } },
       {
         onSuccess: (answer) => {
-          keepTokens(answer)
-          keepUser({ ...user, hasPassword: true })
+          writeTokens(answer)
+          updateUser({ ...user, hasPassword: true })
           void queryClient.invalidateQueries({ queryKey: profileQueries.sessions().queryKey })
           toast.success({ title: texts.password.saved, text: answer.message })
           onClose()
@@ -70,7 +69,7 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      {/* Lets a password manager know whose password this is. */}
+      {/* Tells password managers the account. */}
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {user.hasPassword ? (
         <Field label={texts.currentPassword} error={errors.currentPassword?.message}>

@@ -9,7 +9,7 @@ import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { Monitor, Smartphone } from '#ui/content/icons.ts'
 import { relativeTime } from '#ui/content/relative-time.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { focusPanel } from '../focus-panel.ts'
+import { focusPanel } from '../focus.ts'
 import { securityTexts } from './texts.ts'
 
 const isHandheld = (device: string) => /iphone|ipad|android|phone/iu.test(device)
@@ -45,9 +45,9 @@ export const SessionRow = ({ session, onEnded }: SessionRowProps) => {
   return (
     <li className="devices__item">
       <Icon />
-      <div className="devices__words">
+      <div className="devices__text">
         {device}
-        <p className="devices__where num">
+        <p className="devices__network num">
           {network}, {isCurrent ? texts.thisDevice : null}
           {isCurrent ? null : (
             <time dateTime={session.lastUsedAt} title={formatDateTime(usedAt, zone)}>

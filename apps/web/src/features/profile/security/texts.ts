@@ -26,18 +26,18 @@ const en = {
   },
   factor: {
     title: 'Two-step sign-in',
-    lead: 'A code from your phone besides the password, so that a stolen password alone opens nothing.',
+    lead: 'A code from your phone in addition to the password, so that a stolen password alone is useless.',
     off: 'Two-step sign-in is off.',
     on: 'Two-step sign-in is on.',
     onBadge: 'On',
-    needsVerified: 'Confirm your e-mail address first; then you can turn it on.',
-    needsPassword: 'Set a password first; then you can turn it on.',
+    needsVerified: 'Confirm your e-mail address first. Then you can turn it on.',
+    needsPassword: 'Set a password first. Then you can turn it on.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     renew: 'New recovery codes',
     next: 'Next',
     working: 'Checking...',
-    appCode: 'Code of the app',
+    appCode: 'Code from the app',
     appCodeHint: '6 digits',
     confirm: 'Turn on two-step sign-in',
     turnedOn: 'Two-step sign-in is on',
@@ -45,7 +45,7 @@ const en = {
     renewed: 'The old recovery codes no longer work',
     ask: {
       title: 'Turn off two-step sign-in?',
-      text: 'From then on the password alone signs in to your account. The recovery codes stop working.',
+      text: 'After that, the password alone signs you in. The recovery codes stop working.',
       action: 'Turn off two-step sign-in',
       cancel: 'Keep it on',
     },
@@ -54,7 +54,7 @@ const en = {
     title: 'Your recovery codes',
     saved: 'I have saved them',
     done: 'Done',
-    tickFirst: 'Save the codes first, and tick the box',
+    tickFirst: 'Save the codes first, then check the box',
     leave: {
       title: 'Leave without saving the codes?',
       text: 'They are not shown again. Without them a lost phone locks you out.',
@@ -64,7 +64,7 @@ const en = {
   },
   sessions: {
     title: 'Signed in on',
-    lead: 'End any you do not know.',
+    lead: 'End any that you do not recognize.',
     loading: 'Loading sessions...',
     failed: 'Failed to load sessions',
     now: 'Now',
@@ -78,7 +78,7 @@ const en = {
     endedOthers: 'Signed out everywhere else',
     ask: (device: string, network: string) => ({
       title: `End the session on ${device}?`,
-      text: `${device} (${network}) is signed out at once. Whoever uses it has to sign in again.`,
+      text: `${device} (${network}) is signed out at once. Anyone who uses it has to sign in again.`,
       action: 'End session',
     }),
     askOthers: (count?: number) => ({

@@ -4,10 +4,10 @@ import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { AccentSetting } from '../accent-setting.tsx'
 import { DisclaimerSetting, NameSetting, PostalAddressSetting } from '../sections/firm-section.tsx'
-import { useSettings } from '../settings-context.ts'
+import { useSettings } from '../queries.ts'
 import { settingsTexts } from '../texts.ts'
 import { useSectionForm } from '../use-section-form.ts'
-import { StepButtons, type StepWays } from './step-buttons.tsx'
+import { StepButtons, type StepButtonState } from './step-buttons.tsx'
 
 const settings: Record<'name' | 'accent' | 'postalAddress' | 'disclaimer', ComponentType> = {
   name: NameSetting,
@@ -18,11 +18,11 @@ const settings: Record<'name' | 'accent' | 'postalAddress' | 'disclaimer', Compo
 
 interface FirstRunFormProps {
   step: keyof typeof settings
-  buttons: StepWays
+  buttons: StepButtonState
   onSaved: () => void
 }
 
-/** The same field as under Settings; what the environment fixes is only shown. */
+/** The same field as under Settings. A field that the environment fixes is read-only. */
 export const FirstRunForm = ({ step, buttons, onSaved }: FirstRunFormProps) => {
   const texts = useTexts(settingsTexts).firstRun
   const { fixed } = useSettings()

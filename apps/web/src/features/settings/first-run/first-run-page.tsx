@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Rule } from '#ui/content/rule.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { settingsQueries } from '../queries.ts'
-import { SettingsContext } from '../settings-context.ts'
+import { SettingsContext, settingsQueries } from '../queries.ts'
 import { settingsTexts } from '../texts.ts'
-import { FirstRunDone } from './first-run-done.tsx'
 import { FirstRunStepper } from './first-run-stepper.tsx'
 
 interface FirstRunPageProps {
@@ -30,7 +30,7 @@ export const FirstRunPage = ({ memberView, settings }: FirstRunPageProps) => {
       </ErrorState>
     )
   }
-  if (data === undefined) return <FirstRunBones />
+  if (data === undefined) return <FirstRunSkeleton />
 
   const { steps, isFinished } = data.firstRun
   const asked = firstRunSteps.find((step) => step === search.get(parameter))
@@ -51,7 +51,7 @@ export const FirstRunPage = ({ memberView, settings }: FirstRunPageProps) => {
   )
 }
 
-const FirstRunBones = () => (
+const FirstRunSkeleton = () => (
   <Loading text={useTexts(settingsTexts).loading}>
     <div className="grid max-w-reading gap-4">
       <Skeleton className="h-9 w-72" />
@@ -61,3 +61,21 @@ const FirstRunBones = () => (
     </div>
   </Loading>
 )
+
+const FirstRunDone = ({ memberView, settings }: FirstRunPageProps) => {
+  const texts = useTexts(settingsTexts).firstRun.done
+
+  return (
+    <div className="state" role="status">
+      <Rule tone="accent" />
+      <h2>{texts.title}</h2>
+      <p className="state__text">{texts.text}</p>
+      <div className="state__next">
+        <ButtonLink look="primary" to={memberView}>
+          {texts.see}
+        </ButtonLink>
+        <ButtonLink to={settings}>{texts.settings}</ButtonLink>
+      </div>
+    </div>
+  )
+}

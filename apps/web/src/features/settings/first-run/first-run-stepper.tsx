@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Progress } from '#ui/states/progress.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { LogoSetting } from '../logo-setting.tsx'
-import { useAcceptFirstRun } from '../queries.ts'
+import { useUpdateSettingsPage } from '../queries.ts'
 import { TestMail } from '../test-mail.tsx'
 import { settingsTexts } from '../texts.ts'
 import { FirstRunForm } from './first-run-form.tsx'
@@ -17,30 +17,30 @@ interface FirstRunStepperProps {
   onGoTo: (step: FirstRunStep | undefined) => void
 }
 
-/** One step at a time; each can be skipped and come back to, and all of them be put away. */
+/** One step at a time. Each can be skipped and returned to, and the whole guide can be dismissed. */
 export const FirstRunStepper = ({ step, onGoTo }: FirstRunStepperProps) => {
   const texts = useTexts(settingsTexts).firstRun
-  const accept = useAcceptFirstRun()
+  const update = useUpdateSettingsPage()
   const { send, isPending } = useAction(settingsEndpoints.updateFirstRun)
   const index = firstRunSteps.indexOf(step)
   const title = useRef<HTMLHeadingElement>(null)
 
-  // Each step takes the place of the one before, also for who hears the page.
+  // Announces each step to screen readers.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
 
-  const say = (body: Parameters<typeof send>[0]['body'], next: FirstRunStep | undefined) => {
+  const save = (body: Parameters<typeof send>[0]['body'], next: FirstRunStep | undefined) => {
     send(
       { body },
       {
         onSuccess: (page) => {
-          accept(page)
+          update(page)
           onGoTo(next)
         },
         onError: (failure) => toast.error({ title: texts.failed, text: failure.message }),
       },
     )
   }
-  const leave = (state: 'done' | 'skipped') => say({ step, state }, firstRunSteps[index + 1])
+  const leave = (state: 'done' | 'skipped') => save({ step, state }, firstRunSteps[index + 1])
   const buttons = {
     isBusy: isPending,
     onSkip: () => leave('skipped'),
@@ -69,11 +69,11 @@ export const FirstRunStepper = ({ step, onGoTo }: FirstRunStepperProps) => {
           <FirstRunForm step={step} buttons={buttons} onSaved={() => leave('done')} />
         )}
       </section>
-      <p className="first-run__away">
-        <Button look="quiet" size="small" onClick={() => say({ isFinished: true }, undefined)}>
-          {texts.putAway}
+      <p className="first-run__dismiss">
+        <Button look="quiet" size="small" onClick={() => save({ isFinished: true }, undefined)}>
+          {texts.dismiss}
         </Button>
-        {texts.putAwayHint}
+        {texts.dismissHint}
       </p>
     </>
   )

@@ -2,15 +2,15 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { settingsTexts } from '../texts.ts'
 
-export interface StepWays {
+export interface StepButtonState {
   isBusy: boolean
   onSkip: () => void
   onBack?: () => void
 }
 
-interface StepButtonsProps extends StepWays {
+interface StepButtonsProps extends StepButtonState {
   next: string
-  /** Without it the button sends the form around it. */
+  /** Without it, the button submits the form. */
   onNext?: () => void
 }
 

@@ -7,9 +7,8 @@ import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
-import { settingsQueries } from '../queries.ts'
+import { settingsQueries, useSettings } from '../queries.ts'
 import { AreaSetting } from '../setting.tsx'
-import { useSettings } from '../settings-context.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { settingsTexts } from '../texts.ts'
 
@@ -40,7 +39,7 @@ const LegalEditor = ({ kind }: { kind: Kind }) => {
       value={view}
       onValueChange={setView}
     >
-      {/* Hidden, not gone: the form checks the field also while its preview is shown. */}
+      {/* Only hidden, so that the form still checks the field during the preview. */}
       <div hidden={view === 'preview'} className="pt-4">
         <AreaSetting name={kind} label={texts.label[kind]} hint={texts.hint} rows={14} />
       </div>

@@ -6,9 +6,8 @@ import { Banner } from '#ui/states/banner.tsx'
 import { AddressLink } from '#ui/controls/link.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { useAcceptSettings } from '../queries.ts'
+import { useSettings, useUpdateSettings } from '../queries.ts'
 import { TextSetting } from '../setting.tsx'
-import { useSettings } from '../settings-context.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { settingsTexts } from '../texts.ts'
 
@@ -28,11 +27,11 @@ export const NoticeSection = () => {
   )
 }
 
-/** On means that there is a text: switching off takes it away at once, and the toast can bring it back. */
+/** The notice is on while it has a text. Switching it off removes the text at once, and the toast can undo that. */
 const NoticeSwitch = () => {
   const texts = useTexts(settingsTexts)
   const { settings, fixed } = useSettings()
-  const accept = useAcceptSettings()
+  const update = useUpdateSettings()
   const { send } = useAction(settingsEndpoints.update)
   const { getValues, setError, setFocus } = useFormContext<SettingsUpdate>()
   const isOn = settings.noticeText !== ''
@@ -42,7 +41,7 @@ const NoticeSwitch = () => {
       { body: { noticeText } },
       {
         onSuccess: (page) => {
-          accept(page)
+          update(page)
           if (noticeText !== '') return
           const undo = { onAction: () => change(settings.noticeText) }
           toast.success({ title: texts.notice.switchedOff, action: undo })
@@ -71,7 +70,7 @@ const NoticeSwitch = () => {
 const NoticePreview = () => {
   const texts = useTexts(settingsTexts).notice
   const { control } = useFormContext<SettingsUpdate>()
-  const [text, link, words] = useWatch({ control, name: ['noticeText', 'noticeLink', 'noticeLinkText'] })
+  const [text, link, linkText] = useWatch({ control, name: ['noticeText', 'noticeLink', 'noticeLinkText'] })
 
   return (
     <div className="grid gap-2">
@@ -79,7 +78,7 @@ const NoticePreview = () => {
       {text ? (
         <div className="settings__notice">
           <Banner>
-            {text} {link ? <AddressLink to={link}>{words === '' ? link : words}</AddressLink> : null}
+            {text} {link ? <AddressLink to={link}>{linkText === '' ? link : linkText}</AddressLink> : null}
           </Banner>
         </div>
       ) : null}

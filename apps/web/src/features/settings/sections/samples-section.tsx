@@ -1,9 +1,9 @@
 import { useTexts } from '#lib/texts.ts'
-import { SectionFrame } from '../section-frame.tsx'
-import { useSettings } from '../settings-context.ts'
+import { SectionFrame } from '../settings-section.tsx'
+import { useSettings } from '../queries.ts'
 import { settingsTexts } from '../texts.ts'
 
-/** How to sign in as somebody, for whoever tries the portal out. */
+/** Sample accounts, for people who try the portal out. */
 export const SamplesSection = () => {
   const texts = useTexts(settingsTexts).samples
   const { samples } = useSettings()

@@ -9,7 +9,7 @@ import { useSetting } from '../setting.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { settingsTexts } from '../texts.ts'
 
-/** `profile` is where a person sets up a second factor. */
+/** `profile` is the path where a person sets up a second factor. */
 export const SecuritySection = ({ profile }: { profile: string }) => (
   <SettingsSection id="security" names={['staffSecondFactor']}>
     <StaffSecondFactor profile={profile} />

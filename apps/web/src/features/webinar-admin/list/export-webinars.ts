@@ -1,7 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatEastern } from '#lib/time/format-eastern.ts'
-import { saveFile } from '#lib/browser/save-file.ts'
-import { writeCsv } from '#lib/browser/write-csv.ts'
+import { saveFile, writeCsv } from '#lib/browser/text-files.ts'
 import type { webinarAdminTexts } from '../texts.ts'
 
 /** The rows as the table shows them, for a spreadsheet. */

@@ -1,5 +1,5 @@
 import type { Recording } from '@regent/contract/webinars/recordings'
-import { byteWords } from '#lib/browser/byte-words.ts'
+import { formatBytes } from '#lib/browser/format-bytes.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -36,7 +36,7 @@ export const RecordingRow = ({ recording, onPlay, onChoose, onReplace, onRemove 
           {name} {isReplay ? <Badge tone="accent">{texts.replay}</Badge> : null}
         </p>
         <p className="recording__facts">
-          {byteWords(size)} · <CreatedAt at={createdAt} />
+          {formatBytes(size)} · <CreatedAt at={createdAt} />
         </p>
       </div>
       <span className="recording__actions">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMissing } from '#lib/api/is-missing.ts'
+import { isMissing } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'

@@ -32,7 +32,7 @@ export const Recordings = ({ webinar, recordings }: RecordingsProps) => {
     // Signing out leaves at once.
     wouldLose: (next, current) => isUploading && next.key !== current.key && hasTokens(),
     question: texts.running,
-    holdsTab: isUploading,
+    guardsTab: isUploading,
   })
 
   return (

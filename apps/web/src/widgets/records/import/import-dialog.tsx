@@ -1,6 +1,6 @@
-import { saveFile } from '#lib/browser/save-file.ts'
+import { saveFile } from '#lib/browser/text-files.ts'
 import { useTexts } from '#lib/texts.ts'
-import { FilePlace } from '#widgets/uploads/file-place.tsx'
+import { FileDropArea } from '#widgets/uploads/file-drop-area.tsx'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -68,7 +68,7 @@ export const ImportDialog = ({ words, template, send, onImported, onClose }: Imp
       <div className="import-people">
         {done === undefined ? (
           <>
-            <FilePlace
+            <FileDropArea
               label={texts.file}
               choose={texts.choose}
               hint={texts.hint}

@@ -1,5 +1,5 @@
 import { limits } from '@regent/contract/limits'
-import { readTextFile } from '#lib/browser/read-text-file.ts'
+import { readTextFile } from '#lib/browser/text-files.ts'
 import type { importTexts } from './texts.ts'
 
 export interface ChosenFile {

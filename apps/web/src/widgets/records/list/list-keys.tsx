@@ -1,5 +1,4 @@
 import { useTexts } from '#lib/texts.ts'
-import { Kbd } from '#ui/controls/kbd.tsx'
 import { recordTexts } from '../texts.ts'
 
 export interface ListKey {
@@ -29,11 +28,11 @@ export const ListKeys = ({ own, isSelectable, isSearched }: ListKeysProps) => {
   return (
     <p className="list-keys">
       <span>
-        <Kbd>J</Kbd> <Kbd>K</Kbd> {keys.move}
+        <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> {keys.move}
       </span>
       {[...choosing, ...(own === 'usual' ? usual : own), ...searching].map(({ key, does }) => (
         <span key={key}>
-          <Kbd>{key}</Kbd> {does}
+          <kbd className="kbd">{key}</kbd> {does}
         </span>
       ))}
     </p>

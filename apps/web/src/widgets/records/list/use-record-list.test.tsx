@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { answerPages, answerRows, endpoint, Groups, showGroups } from '#testing/groups.tsx'
-import { LiveContext } from '#lib/live/live-context.ts'
+import { LiveContext } from '#lib/live/use-live.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 let api: ReturnType<typeof fakeApi>

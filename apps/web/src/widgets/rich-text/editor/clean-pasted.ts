@@ -1,8 +1,7 @@
 import { imageAddress, linkAddress } from '@regent/lecture-html/address'
 import { classesOfStyle } from '@regent/lecture-html/classes'
 import { lectureClasses } from '@regent/lecture-html/html'
-import { readStyle } from './read-style.ts'
-import { makeWordLists } from './word-lists.ts'
+import { makeWordLists, readStyle } from './word-lists.ts'
 
 const kept = ['alt', 'colspan', 'rowspan', 'scope', 'start', 'data-youtube', 'data-video']
 
@@ -17,7 +16,7 @@ const isKept = ({ tagName }: Element, name: string, value: string) => {
   return name === 'src' ? imageAddress(value) !== undefined : kept.includes(name)
 }
 
-/** Colours of links are the browser's own, and indents of items stand in their lists. */
+/** Links keep the browser's colors, and list items are indented by their lists. */
 const classesFor = (element: Element, style: string) => {
   const own = [...element.classList].filter((name) => lectureClasses.includes(name))
   const found = classesOfStyle({ style, color: element.getAttribute('color') ?? '' })
@@ -28,7 +27,7 @@ const classesFor = (element: Element, style: string) => {
   return [...own, ...found.filter((name) => !isMeaningless(name))]
 }
 
-/** Styles that are marks here: bold, italic, underlined, struck. */
+/** Styles that become marks: bold, italic, underline, strikethrough. */
 const marksOf = (element: Element, style: ReadonlyMap<string, string>): string[] => {
   if (/^(?:H[1-6]|UL|OL|TABLE|BODY)$/u.test(element.tagName)) return []
   const decoration = style.get('text-decoration') ?? style.get('text-decoration-line') ?? ''
@@ -58,9 +57,9 @@ const rename = (element: Element, name: string) => {
 }
 
 const cleanElement = (element: Element) => {
-  const given = element.getAttribute('style') ?? ''
-  const style = readStyle(given)
-  const classes = classesFor(element, given)
+  const styleText = element.getAttribute('style') ?? ''
+  const style = readStyle(styleText)
+  const classes = classesFor(element, styleText)
   const marks = marksOf(element, style)
   const isPlain = /^(?:normal|[1-4]00)$/u.test(style.get('font-weight') ?? '') && element.matches('b, strong')
   for (const { name, value } of [...element.attributes])
@@ -78,13 +77,13 @@ const isEmptyParagraph = (element: Element) =>
   element.textContent.trim() === '' && element.querySelector('img, br') === null
 
 /**
- * What other programs put on the clipboard, without what only they understand. Word, Outlook and Google Docs say by
- * styles what elements are for; Word writes its lists as paragraphs.
+ * Cleans HTML from other programs' clipboards. Word, Outlook and Google Docs use styles instead of elements; Word writes its
+ * lists as paragraphs.
  */
 export const cleanPasted = (html: string): string => {
-  // What was copied here says by itself how it fits in.
+  // Copied from this editor: ProseMirror knows how to insert it.
   if (html.includes('data-pm-slice')) return html
-  // Even where nothing is shown, the policy of the page complains of a style element.
+  // The CSP reports style elements even in a document that is not shown.
   const unstyled = html.replaceAll(/<style\b[^]*?<\/style\s*>/giu, '')
   const { body } = new DOMParser().parseFromString(unstyled, 'text/html')
   for (const element of body.querySelectorAll(unwanted)) element.remove()

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 
 const isData = (source: unknown): source is string => typeof source === 'string' && source.startsWith('data:')
 
-/** The images that stand in the text itself, each once. */
+/** The data URLs of images in the text, each once. */
 export const dataImages = (editor: Editor): string[] => {
   const found = new Set<string>()
   editor.state.doc.descendants(({ type, attrs }) => {
@@ -17,7 +17,7 @@ export const fileOfData = (source: string): File => {
   return new File([bytes], `image.${type.split('/')[1] ?? 'png'}`, { type })
 }
 
-/** Wherever an image stands by this address, it stands by that one. */
+/** Changes the attributes of every image with this source. */
 export const replaceSource = (editor: Editor, source: string, attributes: Record<string, unknown>): void => {
   const { tr, doc } = editor.state
   doc.descendants((node, position) => {

@@ -7,9 +7,26 @@ import { richTextTexts } from '../texts.ts'
 import { cleanPasted } from './clean-pasted.ts'
 import { EditorToolbar, type OpenForm } from './editor-toolbar.tsx'
 import { editorExtensions } from './extensions.ts'
-import { TextLength } from './text-length.tsx'
 import { type UploadedImage, useImageUploads } from './use-image-uploads.ts'
-import { useToldHtml } from './use-told-html.ts'
+import { useEditorHtml } from './use-editor-html.ts'
+
+interface TextLengthProps {
+  length: number
+  max: number
+}
+
+/** Shows how long the text is when it is near the limit. */
+const TextLength = ({ length, max }: TextLengthProps) => {
+  const texts = useTexts(richTextTexts).editor
+  const isTooLong = length > max
+  if (length < max * 0.9) return null
+  return (
+    <p role={isTooLong ? 'alert' : 'status'} className={isTooLong ? 'rich-editor__problem' : undefined}>
+      {isTooLong ? `${texts.tooLong}: ` : null}
+      {texts.length(length.toLocaleString('en-US'), max.toLocaleString('en-US'))}
+    </p>
+  )
+}
 
 export interface RichTextEditorProps {
   /** HTML by the contract's list. */
@@ -34,7 +51,7 @@ export const EditorSurface = (props: RichTextEditorProps) => {
   const editor = useEditor({
     extensions: editorExtensions(texts),
     content: value,
-    // The app's own stylesheet has what is needed; the policy of the page allows no style element.
+    // The app's stylesheet contains these styles, because the CSP refuses style elements.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -49,7 +66,7 @@ export const EditorSurface = (props: RichTextEditorProps) => {
       },
     },
   })
-  const length = useToldHtml(editor, { value, onChange })
+  const length = useEditorHtml(editor, { value, onChange })
   const { problem, insertImages, handlePaste, handleDrop } = useImageUploads(editor, onUploadImage)
 
   const handleKeys = (event: KeyboardEvent) => {
@@ -58,7 +75,7 @@ export const EditorSurface = (props: RichTextEditorProps) => {
     if (key !== 'k' && key !== 'b') return
     event.preventDefault()
     if (key === 'k') setOpenForm('link')
-    // The page would fold its sidebar: from the toolbar too the text is meant.
+    // Otherwise the page folds its sidebar when the focus is on the toolbar.
     else editor.commands.toggleBold()
   }
 
@@ -75,7 +92,7 @@ export const EditorSurface = (props: RichTextEditorProps) => {
       <EditorContent editor={editor} onPasteCapture={handlePaste} onDropCapture={handleDrop} />
       <div className="rich-editor__foot">
         <p id={hintId}>{texts.editor.hint}</p>
-        <TextLength length={length} most={limits.lectureContentLength} />
+        <TextLength length={length} max={limits.lectureContentLength} />
         {problem === undefined ? null : (
           <p role="alert" className="rich-editor__problem">
             {problem}

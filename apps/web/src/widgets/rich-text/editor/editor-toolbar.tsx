@@ -26,12 +26,12 @@ interface EditorToolbarProps {
 
 const colorAt = (editor: Editor, mark: string) => editor.getAttributes(mark)['color'] as TextColor | undefined
 
-/** The pointer on a tool leaves the cursor where it is; what opens from a tool lies outside, and has its own focus. */
+/** A click on a tool keeps the cursor in the text. Popups are outside the toolbar and take the focus. */
 const keepCursor = (event: MouseEvent<HTMLElement>) => {
   if (event.target instanceof Node && event.currentTarget.contains(event.target)) event.preventDefault()
 }
 
-/** One stop for the Tab key; arrows go from tool to tool. */
+/** One tab stop; the arrow keys move between tools. */
 export const EditorToolbar = (props: EditorToolbarProps) => {
   const { editor, controls, openForm, onOpenForm, onChooseImages, onUploadVideo } = props
   const texts = useTexts(richTextTexts).tools

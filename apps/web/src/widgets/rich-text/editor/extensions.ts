@@ -10,7 +10,7 @@ import { Tables } from './table-nodes.ts'
 import { uploadPlaceholders } from './upload-placeholders.ts'
 import { videoNode } from './video-node.ts'
 
-/** Everything that can be written; what the contract's list does not hold cannot even be pasted. */
+/** Everything that can be written. Other content cannot even be pasted. */
 export const editorExtensions = (texts: RichTextTexts): Extensions => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
@@ -20,7 +20,7 @@ export const editorExtensions = (texts: RichTextTexts): Extensions => [
       HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' },
       isAllowedUri: (address) => linkAddress(address) !== undefined,
     },
-    // Behind these one can write on by the keys alone.
+    // After these, people can continue with the keyboard alone.
     trailingNode: { notAfter: ['heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock'] },
     dropcursor: { color: 'var(--accent)', width: 2 },
   }),

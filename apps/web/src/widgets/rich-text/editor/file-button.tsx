@@ -9,7 +9,7 @@ interface FileButtonProps {
   children: ReactNode
 }
 
-/** Asks the computer for files. */
+/** Opens the file dialog. */
 export const FileButton = ({ accept, multiple = false, busy = false, onChoose, children }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (

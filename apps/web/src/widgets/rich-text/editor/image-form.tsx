@@ -16,7 +16,7 @@ interface ImageFormProps {
   onDone: () => void
 }
 
-/** Puts an image in by its address or from the computer, or describes the one that is selected. */
+/** Inserts an image by address or upload, or edits the selected one. */
 export const ImageForm = ({ editor, onChoose, onDone }: ImageFormProps) => {
   const texts = useTexts(richTextTexts).forms
   const isSelected = editor.isActive('image')

@@ -21,7 +21,7 @@ const size = (name: string) => ({
   },
 })
 
-/** What the portal has itself is shown; what is elsewhere is named, until the saved text has its copy. */
+/** Images on other servers are only named, until saving the text makes a copy. */
 const isShown = (source: string) => !/^https?:/iu.test(source)
 
 export const imageNode = (texts: { elsewhere: (address: string) => string; alt: string }) =>
@@ -47,7 +47,7 @@ export const imageNode = (texts: { elsewhere: (address: string) => string; alt: 
         getAttrs: (element) => (imageAddress(element.getAttribute('src') ?? '') === undefined ? false : null),
       },
     ],
-    // As the server keeps it: with a name, and loaded late.
+    // As the server stores it: with a description and lazy loading.
     renderHTML: ({ HTMLAttributes, node }) => {
       const { alt } = node.attrs as ImageAttributes
       return ['img', { ...HTMLAttributes, alt: alt?.trim() ? alt : texts.alt, loading: 'lazy' }]

@@ -5,7 +5,7 @@ import type { EditorState } from '@tiptap/pm/state'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     indent: {
-      /** One step further in; in a list, one list deeper. */
+      /** Indents a block by one step, or a list item by one list. */
       indent: () => ReturnType
       outdent: () => ReturnType
       unindent: () => ReturnType
@@ -14,24 +14,24 @@ declare module '@tiptap/core' {
 }
 
 const indented = ['paragraph', 'heading']
-const deepest = indents.length
+const maxLevel = indents.length
 
 const levelOf = (element: HTMLElement) => indents.find((level) => element.classList.contains(`indent-${level}`)) ?? 0
 
-/** How far in the deepest of the selected items, and of those in them, is. */
+/** The level of the deepest selected list item. */
 const deepestItem = ({ doc, selection: { $from, $to } }: EditorState) => {
   const range = $from.blockRange($to, ({ firstChild }) => firstChild?.type.name === 'listItem')
   let found = 0
   doc.nodesBetween(range?.start ?? 0, range?.end ?? 0, (node, position) => {
     if (node.type.name !== 'listItem') return
-    const place = doc.resolve(position)
-    const around = Array.from({ length: place.depth }, (_, depth) => place.node(depth))
+    const resolved = doc.resolve(position)
+    const around = Array.from({ length: resolved.depth }, (_, depth) => resolved.node(depth))
     found = Math.max(found, around.filter(({ type }) => type.name === 'listItem').length)
   })
   return found
 }
 
-/** Blocks are indented by the classes `indent-1` to `indent-8`, items of a list by lists in it. */
+/** Indents blocks by the classes `indent-1` to `indent-8`, and list items by nested lists. */
 export const Indent = Extension.create({
   name: 'indent',
 
@@ -55,13 +55,13 @@ export const Indent = Extension.create({
       ({ state, tr, editor, commands, dispatch }: CommandProps) => {
         if (editor.isActive('listItem')) {
           if (step === -1) return commands.liftListItem('listItem')
-          return deepestItem(state) < deepest && commands.sinkListItem('listItem')
+          return deepestItem(state) < maxLevel && commands.sinkListItem('listItem')
         }
         const { from, to } = state.selection
         let isMoved = false
         state.doc.nodesBetween(from, to, (node, position) => {
           if (!indented.includes(node.type.name)) return
-          const level = Math.min(Math.max(Number(node.attrs['indent']) + step, 0), deepest)
+          const level = Math.min(Math.max(Number(node.attrs['indent']) + step, 0), maxLevel)
           if (level === node.attrs['indent']) return
           isMoved = true
           if (dispatch) tr.setNodeAttribute(position, 'indent', level)

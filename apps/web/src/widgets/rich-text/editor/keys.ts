@@ -8,12 +8,12 @@ declare module '@tiptap/core' {
 }
 
 /**
- * Tab indents, as writers expect; Escape gives it back to the page for once, so that the keyboard is not trapped.
- * The Escape of those who only leave must not close the dialog around the text.
+ * Tab indents. After Escape, the next Tab leaves the text, so that the keyboard is not trapped. That Escape must not close a
+ * dialog around the text.
  */
 export const Keys = Extension.create<object, { isLeaving: boolean }>({
   name: 'keys',
-  // After the tables, which take Tab for their cells, and before everything else.
+  // After the tables, which use Tab for their cells, and before everything else.
   priority: 900,
   addStorage: () => ({ isLeaving: false }),
   addKeyboardShortcuts() {
@@ -22,7 +22,7 @@ export const Keys = Extension.create<object, { isLeaving: boolean }>({
     return {
       Tab: () => editor.commands.indent() || true,
       'Shift-Tab': () => editor.commands.outdent() || true,
-      // Both, on any system: the page folds its sidebar with either.
+      // Both on every system, because the page folds its sidebar with either.
       'Ctrl-b': bold,
       'Meta-b': bold,
     }

@@ -1,3 +1,4 @@
+import { linkAddress } from '@regent/lecture-html/address'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
@@ -6,21 +7,33 @@ import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { richTextTexts } from '../texts.ts'
 import { ToolForm } from './tool-popover.tsx'
-import { writtenLink } from './written-link.ts'
+
+const isMail = /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/u
+const isPhone = /^\+?[\d ()-]{6,}$/u
+const isHost = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#]\S*)?$/u
+
+/** The link that the typed text means; undefined if it is not allowed in a text. */
+const parseLink = (text: string): string | undefined => {
+  const typed = text.trim()
+  if (isMail.test(typed)) return linkAddress(`mailto:${typed}`)
+  if (isPhone.test(typed)) return linkAddress(`tel:${typed.replaceAll(/[^\d+]/gu, '')}`)
+  if (isHost.test(typed)) return linkAddress(`https://${typed}`)
+  return linkAddress(typed)
+}
 
 interface LinkFormProps {
   editor: Editor
   onDone: () => void
 }
 
-/** Links what is selected, or the link that the cursor stands in; where nothing is selected, the address is written. */
+/** Links the selected text, changes the link at the cursor, or inserts the address as a link. */
 export const LinkForm = ({ editor, onDone }: LinkFormProps) => {
   const texts = useTexts(richTextTexts).forms
   const before = editor.getAttributes('link')['href'] as string | undefined
   const [address, setAddress] = useState(before ?? '')
 
   const apply = () => {
-    const href = writtenLink(address)
+    const href = parseLink(address)
     if (href === undefined) return texts.linkRefused
     const chain = editor.chain().focus()
     if (before !== undefined) chain.extendMarkRange('link').setLink({ href }).run()

@@ -17,7 +17,7 @@ export type PaletteMark = 'ink' | 'ground'
 const colorOf = (element: HTMLElement, name: PaletteMark) =>
   textColors.find((color) => element.classList.contains(`${name}-${color}`))
 
-/** A colour of the fixed palette, as a class: `ink-red` for the letters, `ground-red` behind them. */
+/** A color of the fixed palette, as a class: `ink-red` for the text, `ground-red` for its background. */
 const paletteMark = (name: PaletteMark) =>
   Mark.create({
     name,
@@ -30,7 +30,7 @@ const paletteMark = (name: PaletteMark) =>
     parseHTML: () => [
       {
         tag: `[class*="${name}-"]`,
-        // One element may carry both, and be a paragraph besides.
+        // One element may have both classes and be a paragraph, too.
         consuming: false,
         getAttrs: (element) => (colorOf(element, name) === undefined ? false : null),
       },

@@ -17,7 +17,7 @@ interface PaletteMenuProps {
 
 const isColor = (value: unknown): value is TextColor => textColors.some((color) => color === value)
 
-/** The fixed palette, each colour by name and as it looks. */
+/** The fixed palette: each color with its name and a sample. */
 export const PaletteMenu = ({ editor, mark, color, children }: PaletteMenuProps) => {
   const texts = useTexts(richTextTexts)
   const label = texts.tools[mark]
@@ -39,7 +39,7 @@ export const PaletteMenu = ({ editor, mark, color, children }: PaletteMenuProps)
         />
       </ToolTip>
       <Menu.Portal>
-        <Menu.Positioner className="popup-place" align="start" sideOffset={6} collisionPadding={8}>
+        <Menu.Positioner className="popup-position" align="start" sideOffset={6} collisionPadding={8}>
           <Menu.Popup className="menu" finalFocus={() => editor.view.dom}>
             <Menu.RadioGroup value={color ?? 'none'} onValueChange={choose}>
               {[...textColors, 'none' as const].map((name) => (

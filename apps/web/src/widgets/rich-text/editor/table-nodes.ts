@@ -1,10 +1,10 @@
 import { Extension, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
-/** At a row that belongs to the head of its table. */
+/** Marks a row that belongs to the head of its table. */
 export const headMark = 'data-head'
 
-/** What is pasted as a table stays one, without widths and colours of its own. */
+/** Pasted tables stay tables, without widths and colors. */
 const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -18,7 +18,7 @@ const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)+',
   addAttributes: () => ({
-    // The library that edits tables wants rows in tables and nothing between them; what is written has its thead.
+    // The table library needs rows directly in tables. The thead is restored when the text is serialized.
     isHead: {
       default: false,
       parseHTML: (element: HTMLElement) =>
@@ -51,14 +51,14 @@ const cell = (name: string, tag: 'td' | 'th') =>
       colspan: span('colspan'),
       rowspan: span('rowspan'),
       ...(tag === 'th' && { scope }),
-      // Asked for by the library that edits tables; ours have no widths.
+      // Required by the table library; our tables have no widths.
       colwidth: { default: null, parseHTML: () => null, rendered: false },
     }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-/** What the library that edits tables takes each for. */
+/** The roles that the table library expects. */
 const roles: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -73,7 +73,7 @@ export const Tables = Extension.create({
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
     const { editor } = this
-    const go = (step: 1 | -1) => editor.isActive('table') && goToNextCell(step)(editor.state, editor.view.dispatch)
-    return { Tab: () => go(1), 'Shift-Tab': () => go(-1) }
+    const moveBy = (step: 1 | -1) => editor.isActive('table') && goToNextCell(step)(editor.state, editor.view.dispatch)
+    return { Tab: () => moveBy(1), 'Shift-Tab': () => moveBy(-1) }
   },
 })

@@ -19,16 +19,29 @@ import {
   Undo,
 } from '#ui/content/icons.ts'
 import { type RichTextTexts, richTextTexts } from '../texts.ts'
-import { isAll } from './is-all.ts'
-import type { Shortcut } from './shortcuts.ts'
-import { ToolButton } from './tool-button.tsx'
+import { type Shortcut, ToolButton } from './tool-button.tsx'
+
+/** Whether every selected text block is in a block of this kind. */
+const isAll = ({ state: { doc, selection } }: Editor, name: string, level?: number): boolean => {
+  const positions: number[] = []
+  doc.nodesBetween(selection.from, selection.to, (node, position) => {
+    if (node.isTextblock && (node.content.size > 0 || selection.empty)) positions.push(position)
+  })
+  const isInside = (position: number) => {
+    const inner = doc.resolve(position + 1)
+    return Array.from({ length: inner.depth + 1 }, (_, depth) => inner.node(depth)).some(
+      ({ type, attrs }) => type.name === name && (level === undefined || attrs['level'] === level),
+    )
+  }
+  return positions.length > 0 && positions.every(isInside)
+}
 
 export interface TextTool {
   label: (texts: RichTextTexts['tools']) => string
   icon: ReactElement
   shortcut?: Shortcut
   isPressed?: (editor: Editor) => boolean
-  isIdle?: (editor: Editor) => boolean
+  isDisabled?: (editor: Editor) => boolean
   run: (chain: ChainedCommands) => ChainedCommands
 }
 
@@ -52,14 +65,14 @@ export const historyTools: readonly TextTool[] = [
     label: (texts) => texts.undo,
     icon: <Undo />,
     shortcut: { key: 'Z' },
-    isIdle: (editor) => !editor.can().undo(),
+    isDisabled: (editor) => !editor.can().undo(),
     run: (chain) => chain.undo(),
   },
   {
     label: (texts) => texts.redo,
     icon: <Redo />,
     shortcut: { key: 'Z', shift: true },
-    isIdle: (editor) => !editor.can().redo(),
+    isDisabled: (editor) => !editor.can().redo(),
     run: (chain) => chain.redo(),
   },
 ]
@@ -105,12 +118,13 @@ interface TextToolsProps {
   tools: readonly TextTool[]
 }
 
-/** Tools that need no further word. */
+/** Tools that act at once. */
 export const TextTools = ({ editor, tools }: TextToolsProps) => {
   const texts = useTexts(richTextTexts).tools
   const states = useEditorState({
     editor,
-    selector: () => tools.map(({ isPressed, isIdle }) => ({ pressed: isPressed?.(editor), idle: isIdle?.(editor) })),
+    selector: () =>
+      tools.map(({ isPressed, isDisabled }) => ({ pressed: isPressed?.(editor), disabled: isDisabled?.(editor) })),
   })
   return tools.map(({ label, icon, shortcut, run }, index) => (
     <ToolButton
@@ -118,7 +132,7 @@ export const TextTools = ({ editor, tools }: TextToolsProps) => {
       label={label(texts)}
       shortcut={shortcut}
       pressed={states[index]?.pressed}
-      disabled={states[index]?.idle}
+      disabled={states[index]?.disabled}
       onClick={() => run(editor.chain().focus()).run()}
     >
       {icon}

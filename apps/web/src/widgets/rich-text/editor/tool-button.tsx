@@ -2,16 +2,30 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import type { ComponentProps, ReactElement } from 'react'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Tooltip } from '#ui/controls/tooltip.tsx'
-import { type Shortcut, shortcutKeys, shortcutText } from './shortcuts.ts'
+
+/** A key with Ctrl, or Command on a Mac. */
+export interface Shortcut {
+  key: string
+  shift?: boolean
+}
+
+const isMac = () => /Mac|iP(?:hone|ad|od)/u.test(navigator.platform)
+
+const shortcutText = ({ key, shift = false }: Shortcut): string =>
+  isMac() ? `${shift ? '⇧' : ''}⌘${key}` : ['Ctrl', ...(shift ? ['Shift'] : []), key].join('+')
+
+/** The format of `aria-keyshortcuts`. */
+const shortcutKeys = ({ key, shift = false }: Shortcut): string =>
+  [isMac() ? 'Meta' : 'Control', ...(shift ? ['Shift'] : []), key].join('+')
 
 interface ToolProps extends Omit<ComponentProps<typeof Toolbar.Button>, 'render'> {
   label: string
   shortcut?: Shortcut | undefined
-  /** Whether what it does is so where the cursor stands; leave it out for what is done once. */
+  /** Whether the text at the cursor has this format; leave it out for actions. */
   pressed?: boolean | undefined
 }
 
-/** One control of the toolbar, to be pressed or to open something. */
+/** A control of the toolbar. */
 export const Tool = ({ label, shortcut, pressed, ...rest }: ToolProps) => (
   <Toolbar.Button
     {...rest}
@@ -31,7 +45,7 @@ export const ToolTip = ({ label, shortcut, children }: ToolTipProps) => (
   <Tooltip text={shortcut === undefined ? label : `${label} (${shortcutText(shortcut)})`}>{children}</Tooltip>
 )
 
-/** A tool that does what it does at once. */
+/** A tool that acts at once. */
 export const ToolButton = (props: ToolProps) => (
   <ToolTip label={props.label} shortcut={props.shortcut}>
     <Tool {...props} />

@@ -1,8 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
 import { type SubmitEvent, type ReactNode, useState } from 'react'
-import type { Shortcut } from './shortcuts.ts'
-import { Tool, ToolTip } from './tool-button.tsx'
+import { type Shortcut, Tool, ToolTip } from './tool-button.tsx'
 
 interface ToolPopoverProps {
   editor: Editor
@@ -15,7 +14,7 @@ interface ToolPopoverProps {
   children: ReactNode
 }
 
-/** A tool that asks something first, beside itself. */
+/** A tool that opens a form beside it. */
 export const ToolPopover = (props: ToolPopoverProps) => {
   const { editor, label, icon, pressed, shortcut, open, onOpenChange, children } = props
   return (
@@ -30,7 +29,7 @@ export const ToolPopover = (props: ToolPopoverProps) => {
         />
       </ToolTip>
       <Popover.Portal>
-        <Popover.Positioner className="popup-place" align="start" sideOffset={6} collisionPadding={8}>
+        <Popover.Positioner className="popup-position" align="start" sideOffset={6} collisionPadding={8}>
           <Popover.Popup className="menu rich-tools__popup" aria-label={label} finalFocus={() => editor.view.dom}>
             {children}
           </Popover.Popup>
@@ -41,12 +40,12 @@ export const ToolPopover = (props: ToolPopoverProps) => {
 }
 
 interface ToolFormProps {
-  /** Answers what is wrong, or nothing. */
+  /** Returns what is wrong, or undefined. */
   onApply: () => string | undefined
   children: (problem: string | undefined) => ReactNode
 }
 
-/** A form of its own: what it sends goes no further, though the form of the page lies around it. */
+/** A form inside the form of the page: its submit event must not reach the outer form. */
 export const ToolForm = ({ onApply, children }: ToolFormProps) => {
   const [problem, setProblem] = useState<string>()
   const handleSubmit = (event: SubmitEvent) => {

@@ -2,33 +2,33 @@ import { Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
-/** What is being uploaded, told apart by itself. */
+/** Identifies one upload. */
 export type Upload = object
 
-interface Place {
+interface PlaceholderSpec {
   upload?: Upload
 }
 
 interface Change {
-  begun?: { upload: Upload; position: number }
-  ended?: Upload
+  started?: { upload: Upload; position: number }
+  finished?: Upload
 }
 
 const key = new PluginKey<DecorationSet>('uploads')
 
 const find = (state: EditorState, upload: Upload) =>
-  key.getState(state)?.find(undefined, undefined, (spec: Place) => spec.upload === upload)[0]
+  key.getState(state)?.find(undefined, undefined, (spec: PlaceholderSpec) => spec.upload === upload)[0]
 
-/** Where it stands now, however much was written meanwhile; nothing where its place was deleted. */
-export const placeOf = ({ state }: EditorView, upload: Upload): number | undefined => find(state, upload)?.from
+/** The current position of an upload in the text; undefined if the person deleted it. */
+export const positionOf = ({ state }: EditorView, upload: Upload): number | undefined => find(state, upload)?.from
 
-export const beginUpload = ({ state, dispatch }: EditorView, upload: Upload, position: number): void =>
-  dispatch(state.tr.setMeta(key, { begun: { upload, position } } satisfies Change))
+export const startUpload = ({ state, dispatch }: EditorView, upload: Upload, position: number): void =>
+  dispatch(state.tr.setMeta(key, { started: { upload, position } } satisfies Change))
 
-export const endUpload = ({ state, dispatch }: EditorView, upload: Upload): void =>
-  dispatch(state.tr.setMeta(key, { ended: upload } satisfies Change))
+export const finishUpload = ({ state, dispatch }: EditorView, upload: Upload): void =>
+  dispatch(state.tr.setMeta(key, { finished: upload } satisfies Change))
 
-/** Keeps the place of an image until it has arrived. */
+/** Marks where an image belongs until it is uploaded. */
 export const uploadPlaceholders = (text: string) => {
   const draw = () => {
     const element = document.createElement('span')
@@ -44,12 +44,16 @@ export const uploadPlaceholders = (text: string) => {
         state: {
           init: () => DecorationSet.empty,
           apply: (transaction, before) => {
-            const places = before.map(transaction.mapping, transaction.doc)
-            const { begun, ended } = (transaction.getMeta(key) as Change | undefined) ?? {}
-            if (begun) {
-              return places.add(transaction.doc, [Decoration.widget(begun.position, draw, { upload: begun.upload })])
+            const placeholders = before.map(transaction.mapping, transaction.doc)
+            const { started, finished } = (transaction.getMeta(key) as Change | undefined) ?? {}
+            if (started) {
+              return placeholders.add(transaction.doc, [
+                Decoration.widget(started.position, draw, { upload: started.upload }),
+              ])
             }
-            return places.remove(places.find(undefined, undefined, (spec: Place) => spec.upload === ended))
+            return placeholders.remove(
+              placeholders.find(undefined, undefined, (spec: PlaceholderSpec) => spec.upload === finished),
+            )
           },
         },
         props: { decorations: (state) => key.getState(state) },

@@ -4,7 +4,7 @@ import { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { richTextTexts } from '../texts.ts'
 import { dataImages, fileOfData, replaceSource } from './data-images.ts'
-import { beginUpload, endUpload, placeOf } from './upload-placeholders.ts'
+import { finishUpload, positionOf, startUpload } from './upload-placeholders.ts'
 
 export interface UploadedImage {
   url: string
@@ -20,27 +20,27 @@ const attributesOf = ({ url, width, height }: UploadedImage) => ({
   height: height ?? null,
 })
 
-/** A program that copies words puts their picture beside them; then the words are meant. */
+/** Programs that copy text also add a picture of it; use the text then. */
 const filesOnly = ({ files, types }: DataTransfer): File[] => (types.includes('text/html') ? [] : [...files])
 
-/** Images that are chosen, dropped or pasted are uploaded, and stand where they were put. */
+/** Uploads images that are chosen, dropped or pasted, and inserts them at that position. */
 export const useImageUploads = (editor: Editor, onUploadImage: UploadImage) => {
   const texts = useTexts(richTextTexts).editor
   const [problem, setProblem] = useState<string>()
 
   const insert = async (file: File, position: number, alt: string) => {
     const upload = {}
-    beginUpload(editor.view, upload, position)
+    startUpload(editor.view, upload, position)
     try {
       const image = attributesOf(await onUploadImage(file))
-      const place = placeOf(editor.view, upload)
-      if (place !== undefined) {
-        editor.commands.insertContentAt(place, { type: 'image', attrs: { ...image, alt: alt || null } })
+      const current = positionOf(editor.view, upload)
+      if (current !== undefined) {
+        editor.commands.insertContentAt(current, { type: 'image', attrs: { ...image, alt: alt || null } })
       }
     } catch (error) {
       setProblem(texts.uploadFailed(file.name, error instanceof AppFailure ? error.serverMessage : undefined))
     }
-    if (!editor.isDestroyed) endUpload(editor.view, upload)
+    if (!editor.isDestroyed) finishUpload(editor.view, upload)
   }
 
   const insertImages = async (files: readonly File[], position = editor.state.selection.from, alt = '') => {
@@ -51,7 +51,7 @@ export const useImageUploads = (editor: Editor, onUploadImage: UploadImage) => {
     await Promise.all(images.map((file) => insert(file, position, alt)))
   }
 
-  /** What was pasted with its bytes is uploaded too; where that fails, the server does it when the text is saved. */
+  /** Uploads images that were pasted as data URLs. If that fails, the server does it when the text is saved. */
   const uploadPasted = async () => {
     for (const source of dataImages(editor)) {
       const image = await onUploadImage(fileOfData(source)).catch(() => undefined)

@@ -1,3 +1,5 @@
+import { isYoutubeId, youtubeIdOf } from '@regent/contract/files/youtube-id'
+import { isOwnFile } from '@regent/lecture-html/address'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
@@ -7,7 +9,24 @@ import { Input } from '#ui/fields/input.tsx'
 import { richTextTexts } from '../texts.ts'
 import { FileButton } from './file-button.tsx'
 import { ToolForm } from './tool-popover.tsx'
-import { writtenVideo } from './written-video.ts'
+import type { VideoAttributes } from './video-node.ts'
+
+const portalFile = (text: string) => {
+  if (!URL.canParse(text, location.href)) return undefined
+  const { origin, pathname } = new URL(text, location.href)
+  return origin === location.origin && isOwnFile(pathname) ? pathname : undefined
+}
+
+/** The video that the typed text means: any kind of YouTube link, or a file of this portal. */
+const parseVideo = (text: string): VideoAttributes | undefined => {
+  const typed = text.trim()
+  const youtube =
+    youtubeIdOf(/^(?:https?:)?\/\//iu.test(typed) ? typed : `https://${typed}`) ??
+    (isYoutubeId(typed) ? typed : undefined)
+  if (youtube !== undefined) return { youtube, video: null }
+  const video = portalFile(typed)
+  return video === undefined ? undefined : { youtube: null, video }
+}
 
 interface VideoFormProps {
   editor: Editor
@@ -21,8 +40,8 @@ export const VideoForm = ({ editor, onUploadVideo, onDone }: VideoFormProps) => 
   const [isUploading, setIsUploading] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  const apply = (written: string) => {
-    const attrs = writtenVideo(written)
+  const apply = (typed: string) => {
+    const attrs = parseVideo(typed)
     if (attrs === undefined) return texts.forms.videoRefused
     editor.chain().focus().insertContent({ type: 'video', attrs }).run()
     onDone()

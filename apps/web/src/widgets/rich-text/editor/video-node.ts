@@ -12,7 +12,7 @@ const parse = ({ dataset: { youtube = '', video = '' } }: HTMLElement): VideoAtt
   video: isOwnFile(video) ? video : null,
 })
 
-/** Stands for a video and plays nothing while one writes. */
+/** Represents a video in the editor, without playing it. */
 export const videoNode = (texts: { youtube: (id: string) => string; file: (address: string) => string }) =>
   Node.create({
     name: 'video',

@@ -1,4 +1,14 @@
-import { readStyle } from './read-style.ts'
+/** The declarations of a style attribute as written; the browser's own reading drops Word's properties. */
+export const readStyle = (style: string): ReadonlyMap<string, string> =>
+  new Map(
+    style
+      .toLowerCase()
+      .split(';')
+      .flatMap((declaration) => {
+        const [name = '', ...value] = declaration.split(':')
+        return value.length === 0 ? [] : [[name.trim(), value.join(':').trim()] as const]
+      }),
+  )
 
 const listStyle = (element: Element | null) => readStyle(element?.getAttribute('style') ?? '').get('mso-list')
 
@@ -6,10 +16,10 @@ const isItem = (element: Element | null): element is HTMLElement => /\blevel\d/u
 
 const levelOf = (item: Element) => Number(/\blevel(\d)/u.exec(listStyle(item) ?? '')?.[1] ?? '1')
 
-/** `1.`, `a)` or `iv.` number; a dot, a square or the letter o that Word takes for a circle do not. */
+/** `1.`, `a)` and `iv.` are numbers; a dot, a square and Word's letter o are bullets. */
 const isNumber = (marker: string) => /^\(?(?:\d{1,4}|[a-z]{1,4})[.)]/iu.test(marker)
 
-/** Takes away what stands before the words of an item, and answers it. */
+/** Removes the marker of an item and returns it. */
 const takeMarker = (item: Element): string => {
   const marker = [...item.querySelectorAll('span')].find((span) => listStyle(span) === 'ignore')
   const text = marker?.textContent ?? ''
@@ -51,7 +61,7 @@ const makeList = (items: readonly HTMLElement[]) => {
   }
 }
 
-/** The paragraphs that Word shows as lists become lists. */
+/** Turns the paragraphs that Word shows as lists into lists. */
 export const makeWordLists = (root: Element): void => {
   const items = [...root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')].filter(isItem)
   const runs: HTMLElement[][] = []

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+
+interface ProfileSectionProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A section of the profile: title and lead on the left, the content beside them. */
+export const ProfileSection = ({ title, lead, children }: ProfileSectionProps) => {
+  const id = useId()
+
+  return (
+    <section className="part" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className="part__title">
+          {title}
+        </h2>
+        {lead === undefined ? null : <p className="part__lead">{lead}</p>}
+      </div>
+      <div className="part__content">{children}</div>
+    </section>
+  )
+}

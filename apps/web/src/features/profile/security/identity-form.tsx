@@ -1,0 +1,107 @@
+import { secondFactorCode } from '@regent/contract/identity/auth'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import type { AppFailure } from '#lib/api/app-failure.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Alert } from '#ui/states/alert.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
+import { Input } from '#ui/fields/input.tsx'
+import { PasswordInput } from '#ui/fields/password-input.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { useInitialFocus } from '../focus.ts'
+import { securityTexts } from './texts.ts'
+
+const password = z.string('Password is required').min(1, 'Password is required').max(4096)
+const forms = {
+  password: z.object({ currentPassword: password, code: z.string() }),
+  code: z.object({ currentPassword: z.string(), code: secondFactorCode }),
+  both: z.object({ currentPassword: password, code: secondFactorCode }),
+}
+
+interface Proof {
+  currentPassword: string
+  code: string
+}
+
+interface IdentityFormProps {
+  asks: keyof typeof forms
+  action: string
+  danger?: boolean
+  /** The first code during setup, when there are no recovery codes yet. */
+  isFirstCode?: boolean
+  isPending: boolean
+  onSubmit: (proof: Proof, onError: (failure: AppFailure) => void) => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** Asks the owner to prove their identity by password, code, or both. */
+export const IdentityForm = ({
+  asks,
+  action,
+  danger = false,
+  isFirstCode = false,
+  isPending,
+  onSubmit,
+  onCancel,
+  children,
+}: IdentityFormProps) => {
+  const texts = useTexts(securityTexts)
+  const form = useContractForm(forms[asks], { currentPassword: '', code: '' })
+  const { register, handleSubmit, setError, setFocus, formState } = form
+  const { errors } = formState
+
+  const element = useInitialFocus(() => setFocus(asks === 'code' ? 'code' : 'currentPassword'))
+
+  const handleError = (failure: AppFailure) => {
+    if (!showFieldErrors(form, failure.details)) setError('root', { message: failure.message })
+    toast.error({ title: texts.error, text: failure.message })
+  }
+  const submit = handleSubmit((proof) => onSubmit(proof, handleError))
+
+  return (
+    <form
+      ref={element}
+      tabIndex={-1}
+      className="profile-form part__form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {children}
+      {asks === 'code' ? null : (
+        <Field label={texts.currentPassword} error={errors.currentPassword?.message}>
+          <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+        </Field>
+      )}
+      {asks === 'password' ? null : (
+        <Field
+          label={isFirstCode ? texts.factor.appCode : texts.code}
+          hint={isFirstCode ? texts.factor.appCodeHint : texts.codeHint}
+          error={errors.code?.message}
+        >
+          <Input
+            {...register('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...(isFirstCode && { inputMode: 'numeric' })}
+          />
+        </Field>
+      )}
+      {errors.root ? <Alert tone="negative">{errors.root.message}</Alert> : null}
+      <div className="part__actions">
+        <Button
+          type="submit"
+          look={danger ? 'danger-solid' : 'primary'}
+          busy={isPending}
+          busyLabel={texts.factor.working}
+        >
+          {action}
+        </Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+      </div>
+    </form>
+  )
+}

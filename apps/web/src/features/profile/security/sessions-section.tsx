@@ -1,0 +1,93 @@
+import { type Session, sessionEndpoints } from '@regent/contract/identity/sessions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTexts } from '#lib/texts.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { confirmAction } from '#ui/overlays/confirm-action.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { LoadMore } from '#ui/states/load-more.tsx'
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { focusPanel } from '../focus.ts'
+import { ProfileSection } from '../profile-section.tsx'
+import { profileQueries } from '../queries.ts'
+import { SessionRow } from './session-row.tsx'
+import { securityTexts } from './texts.ts'
+
+/** The devices on which the member is signed in. */
+export const SessionsSection = () => {
+  const texts = useTexts(securityTexts).sessions
+  const sessions = useInfiniteQuery(profileQueries.sessions())
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = sessions
+
+  return (
+    <ProfileSection title={texts.title} lead={texts.lead}>
+      {data ? <SessionList sessions={data} hasMore={hasNextPage} onChanged={() => void refetch()} /> : null}
+      {hasNextPage ? (
+        <LoadMore shown={data?.length ?? 0} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      ) : null}
+      {!data && error ? (
+        <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : null}
+      {!data && !error ? <SessionsSkeleton text={texts.loading} /> : null}
+    </ProfileSection>
+  )
+}
+
+const SessionsSkeleton = ({ text }: { text: string }) => (
+  <Loading text={text}>
+    <div className="devices__item">
+      <Skeleton className="h-10 w-full" />
+    </div>
+    <div className="devices__item">
+      <Skeleton className="h-10 w-full" />
+    </div>
+  </Loading>
+)
+
+interface SessionListProps {
+  sessions: Session[]
+  /** More sessions exist that are not listed yet. */
+  hasMore: boolean
+  onChanged: () => void
+}
+
+const SessionList = ({ sessions, hasMore, onChanged }: SessionListProps) => {
+  const { error: errorTitle, sessions: texts } = useTexts(securityTexts)
+  const { send, isPending } = useAction(sessionEndpoints.endOthers)
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+
+  const handleEndOthers = async () => {
+    if (!(await confirmAction(texts.askOthers(hasMore ? undefined : others.length)))) return
+    send(
+      {},
+      {
+        onSuccess: ({ message }) => {
+          toast.success({ title: texts.endedOthers, text: message })
+          focusPanel()
+          onChanged()
+        },
+        onError: ({ message }) => toast.error({ title: errorTitle, text: message }),
+      },
+    )
+  }
+
+  return (
+    <>
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow key={session._id} session={session} onEnded={onChanged} />
+        ))}
+      </ul>
+      {others.length === 0 ? null : (
+        <div className="devices__all">
+          <Button busy={isPending} onClick={() => void handleEndOthers()}>
+            {texts.endOthers}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTexts } from '#lib/texts.ts'
+import { useZone } from '#lib/time/zone.tsx'
+import { Badge } from '#ui/states/badge.tsx'
+import { DateBlock } from '#ui/content/date-block.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { Rule } from '#ui/content/rule.tsx'
+import { welcomeTexts } from './texts.ts'
+
+export interface RegisteredWebinar {
+  name: string
+  line: string
+  at: Date
+  address: string
+}
+
+interface NextRegistrationProps {
+  /** The next webinar that the member is registered for. */
+  registered?: RegisteredWebinar
+  /** The path of the webinars. */
+  webinars: string
+}
+
+export const NextRegistration = ({ registered, webinars }: NextRegistrationProps) => {
+  const texts = useTexts(welcomeTexts).registration
+
+  return (
+    <section aria-labelledby="next-registration">
+      <div className="kicker">
+        <h2 id="next-registration">{texts.title}</h2>
+        {registered ? <Badge tone="positive">{texts.registered}</Badge> : null}
+      </div>
+      <Rule tone="accent" done={registered ? 1 : 0} />
+      {registered ? <Registration registered={registered} /> : <NoRegistration webinars={webinars} />}
+    </section>
+  )
+}
+
+const Registration = ({ registered: { name, line, at, address } }: { registered: RegisteredWebinar }) => (
+  <div className="reserved">
+    <DateBlock at={at} zone={useZone()} />
+    <div className="reserved__main">
+      <h3>{name}</h3>
+      <p className="text-ink-muted">{line}</p>
+      <ButtonLink to={address}>{useTexts(welcomeTexts).registration.open}</ButtonLink>
+    </div>
+  </div>
+)
+
+const NoRegistration = ({ webinars }: { webinars: string }) => {
+  const texts = useTexts(welcomeTexts).registration
+
+  return (
+    <div className="none-yet">
+      <h3>{texts.none}</h3>
+      <p>{texts.noneText}</p>
+      <ButtonLink to={webinars}>{texts.find}</ButtonLink>
+    </div>
+  )
+}

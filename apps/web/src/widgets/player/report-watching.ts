@@ -1,0 +1,53 @@
+import { createReportNumbers, createWatchLog, type VideoReport } from './watch-log.ts'
+
+export interface WatchEvents {
+  /** Reports each second once; the listener keeps the report until the portal has received it. */
+  onProgress?: ((report: VideoReport, how: { isLeaving: boolean }) => void) | undefined
+  onEnded?: (() => void) | undefined
+}
+
+type PlaybackState = Pick<VideoReport, 'position' | 'duration' | 'ended'>
+
+interface Reports {
+  /** Undefined while the video is not known yet. */
+  getState: () => PlaybackState | undefined
+  send: (report: VideoReport, isLeaving: boolean) => void
+}
+
+/** Sends what was watched: on `report()`, and when the page may be closed. */
+export const reportWatching = ({ getState, send }: Reports) => {
+  const log = createWatchLog()
+  const nextReport = createReportNumbers()
+  const off = new AbortController()
+  let hasReportedEnd = false
+
+  const report = (isLeaving = false) => {
+    const state = getState()
+    if (!state) return
+    const watched = log.take()
+    const isEnd = state.ended && !hasReportedEnd
+    hasReportedEnd = state.ended
+    if (watched.length > 0 || isEnd) send({ ...state, watched, playback: nextReport() }, isLeaving)
+  }
+  const leave = () => report(true)
+
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') leave()
+    },
+    { signal: off.signal },
+  )
+  addEventListener('pagehide', leave, { signal: off.signal })
+
+  return {
+    log,
+    report,
+    /** Aborted by stop(). */
+    signal: off.signal,
+    stop: () => {
+      leave()
+      off.abort()
+    },
+  }
+}

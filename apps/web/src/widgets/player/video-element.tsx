@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMediaDispatch, useMediaSelector, MediaActionTypes } from 'media-chrome/react/media-store'
+import { useTexts } from '#lib/texts.ts'
+import { Play } from '#ui/content/icons.ts'
+import type { Caption } from './video-player-props.ts'
+import { playerTexts } from './texts.ts'
+import { VideoFailed, VideoLoading } from './video-status.tsx'
+
+interface VideoElementProps {
+  ref: (element: HTMLVideoElement | null) => void
+  src: string
+  title: string
+  poster?: string | undefined
+  captions: readonly Caption[]
+  startAt?: number | undefined
+}
+
+/** Stops a second before the end: the very end would count as watched. */
+const goTo = (video: HTMLVideoElement, position: number) => {
+  video.currentTime = Math.min(position, Math.max(video.duration - 1, 0))
+}
+
+const retryEveryMs = 10_000
+
+/**
+ * Loads the video again after a network error. A bucket's address lives for a minute, and browsers keep using the one they were
+ * redirected to, so it may be dead after a pause. Returns false if a retry would not help.
+ */
+const retryAfterNetworkError = (video: HTMLVideoElement, src: string, lastRetryAt: number): boolean => {
+  const isNetworkError = video.error?.code === MediaError.MEDIA_ERR_NETWORK
+  if (!isNetworkError || performance.now() - lastRetryAt < retryEveryMs) return false
+  video.src = src
+  return true
+}
+
+/** The video itself, and what covers it before it plays, while it loads and when it fails. */
+export const VideoElement = ({ ref, src, title, poster, captions, startAt = 0 }: VideoElementProps) => {
+  const texts = useTexts(playerTexts)
+  const dispatch = useMediaDispatch()
+  const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
+  const [hasBegun, setHasBegun] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const playback = useRef({ position: startAt, plays: false })
+  const element = useRef<HTMLVideoElement>(null)
+  const retriedAt = useRef(-Infinity)
+  const setElement = useCallback(
+    (video: HTMLVideoElement | null) => {
+      element.current = video
+      ref(video)
+    },
+    [ref],
+  )
+
+  useEffect(() => {
+    // Set here, because events before the effects, such as an error, would be missed.
+    if (element.current && !hasFailed) element.current.src = src
+  }, [src, hasFailed])
+
+  useEffect(() => {
+    if (hasBegun) return
+    // Where the person stopped may be known only later.
+    playback.current.position = startAt
+    if (element.current && element.current.readyState >= HTMLMediaElement.HAVE_METADATA) goTo(element.current, startAt)
+  }, [startAt, hasBegun])
+
+  const toggle = () => dispatch({ type: MediaActionTypes[isPaused ? 'MEDIA_PLAY_REQUEST' : 'MEDIA_PAUSE_REQUEST'] })
+
+  useEffect(() => {
+    const resume = () => {
+      setHasFailed(false)
+      const video = element.current
+      if (!video || video.paused || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return
+      // Requests from before the connection was lost may never be answered.
+      playback.current = { position: video.currentTime || playback.current.position, plays: true }
+      video.src = src
+    }
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [src])
+
+  if (hasFailed) return <VideoFailed onRetry={() => setHasFailed(false)} />
+  return (
+    <>
+      <video
+        ref={setElement}
+        className="player__media"
+        poster={poster}
+        playsInline
+        preload="metadata"
+        aria-label={title}
+        onClick={toggle}
+        onPlay={() => setHasBegun(true)}
+        onLoadedMetadata={({ currentTarget }) => {
+          goTo(currentTarget, playback.current.position)
+          if (playback.current.plays) void currentTarget.play().catch(() => undefined)
+        }}
+        onTimeUpdate={({ currentTarget }) => {
+          // A video that is loading again reports its beginning.
+          if (currentTarget.readyState === HTMLMediaElement.HAVE_NOTHING) return
+          playback.current = { position: currentTarget.currentTime, plays: !currentTarget.paused }
+        }}
+        onError={({ currentTarget }) => {
+          // The person may have moved to this position without playing it.
+          playback.current.position = currentTarget.currentTime || playback.current.position
+          if (!retryAfterNetworkError(currentTarget, src, retriedAt.current)) setHasFailed(true)
+          else retriedAt.current = performance.now()
+        }}
+      >
+        {captions.map(({ language, label, url }) => (
+          <track key={url} kind="captions" src={url} srcLang={language} label={label} />
+        ))}
+      </video>
+      {!hasBegun && (
+        <button
+          type="button"
+          className="player__begin"
+          aria-label={texts.play}
+          onClick={({ currentTarget }) => {
+            toggle()
+            // This button disappears; the stage keeps the focus, for the keys.
+            currentTarget.parentElement?.focus()
+          }}
+        >
+          <Play />
+        </button>
+      )}
+      <VideoLoading />
+    </>
+  )
+}

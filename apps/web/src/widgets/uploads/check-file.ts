@@ -1,0 +1,16 @@
+import { limits } from '@regent/contract/limits'
+
+export type Refusal = 'tooLarge' | 'empty' | 'wrongKind' | 'oneOnly'
+
+const isOfKind = ({ name, type }: File, wanted: string) => {
+  if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted.toLowerCase())
+  return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+}
+
+/** Why a file cannot be sent, or undefined if it can. */
+export const checkFile = (file: File, accept = ''): Refusal | undefined => {
+  if (file.size > limits.uploadBytes) return 'tooLarge'
+  if (file.size === 0) return 'empty'
+  const kinds = accept.split(',').map((kind) => kind.trim())
+  return accept === '' || kinds.some((kind) => isOfKind(file, kind)) ? undefined : 'wrongKind'
+}
