@@ -14,7 +14,7 @@ const entries = [
 ]
 
 // Each a file of its own, found by its name when the server starts.
-const migrations = globSync('src/db/migrations/*.ts', { cwd: import.meta.dirname }).map((file) => [
+const migrations = globSync('src/db/migrations/*.ts', { cwd: import.meta.dirname }).map((file): [string, string] => [
   `migrations/${path.basename(file, '.ts')}`,
   path.join(import.meta.dirname, file),
 ])
@@ -27,8 +27,11 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: Object.fromEntries([
-        ...entries.map((file) => [path.basename(file, '.ts'), path.join(import.meta.dirname, 'src', file)]),
+      input: Object.fromEntries<string>([
+        ...entries.map((file): [string, string] => [
+          path.basename(file, '.ts'),
+          path.join(import.meta.dirname, 'src', file),
+        ]),
         ...migrations,
       ]),
       // All in one folder, so that what lies beside a source file lies beside the built one.

@@ -30,12 +30,6 @@ export interface List<Row extends ListedRow, Question extends object, Shape exte
 
 const statements = new Map<string, (db: Db, question: object) => Promise<unknown[]>>()
 
-// PostgreSQL cuts names off after 63 letters, so a shape is not part of its name.
-const prepareAs = <Row, Question extends object>(
-  name: string,
-  compiled: (db: Db, question: Question) => CompiledQuery<Row>,
-) => prepared(name, compiled as (db: Db, question: object) => CompiledQuery<Row>)
-
 /** The rows that answer a question. */
 export const runList = async <Row extends ListedRow, Question extends object, Shape extends ListShape>(
   db: Db,
@@ -46,7 +40,9 @@ export const runList = async <Row extends ListedRow, Question extends object, Sh
   const compiled = (at: Db, given: Question): CompiledQuery<Row> => list.build(given, shape).compile(at)
   if (!list.isPrepared(shape)) return (await db.executeQuery(compiled(db, question))).rows
   const key = JSON.stringify([list.name, Object.entries(shape).toSorted()])
-  const known = statements.get(key) ?? prepareAs(`list-${list.name}-${statements.size}`, compiled)
+  // PostgreSQL cuts names off after 63 letters, so a shape is not part of its name.
+  const name = `list-${list.name}-${statements.size}`
+  const known = statements.get(key) ?? prepared(name, compiled as (at: Db, given: object) => CompiledQuery<Row>)
   statements.set(key, known)
   return (await known(db, question)) as Row[]
 }
@@ -73,7 +69,7 @@ export const readList = async <Row extends ListedRow, Question extends object, S
     const found = await runList(db, list, { ...asked, ...start }, shape)
     total = found[0]?.total ?? 0
     // An empty page that is counted comes as a row without a record.
-    return found.filter(({ cursor }) => (cursor as (string | null)[] | null)?.at(-1) != null)
+    return found.filter(({ cursor }) => typeof (cursor as unknown[] | null)?.at(-1) === 'string')
   })
   return { ...page, ...(shape.isCounted === true && { total }) }
 }
