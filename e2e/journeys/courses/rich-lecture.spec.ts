@@ -18,6 +18,7 @@ test.beforeEach(async ({ page, query }) => {
   course = await api.course(group, 'Land trusts')
 })
 
+const image = { name: 'chart.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }
 
 /** Both as a browser reads them: the order of attributes says nothing. */
 const isSameDom = (page: Page, one: string, other: string) =>
