@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dialogOf, fillLogin, keptTokens, open } from '../../screens/account-dialogs.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { createPerson, login, type Person } from '../../people/people.ts'
+import { accessTokenOf, createPerson, login, type Person } from '../../people/people.ts'
 
 let person: Person
 
@@ -73,10 +73,8 @@ test('ending all other sessions signs out another browser at once, which comes b
   await expect(profile(page)).toBeVisible()
   const elsewhere = await browser.newContext({ baseURL: server.address })
   const other = await elsewhere.newPage()
-  await login(other, person)
-  const [accessToken] = await keptTokens(other)
   const ended = await other.request.delete('/api/auth/sessions', {
-    headers: { authorization: `Bearer ${accessToken ?? ''}` },
+    headers: { authorization: `Bearer ${await accessTokenOf(other, person)}` },
   })
   expect(ended.ok()).toBe(true)
 
@@ -191,6 +189,7 @@ test('no page shows a member for a moment what is for strangers', async ({ page 
 })
 
 test('a browser that was left with the sign of a session heals itself', async ({ page }) => {
+  await open(page, '/deals')
   await page.evaluate(() => localStorage.clear())
   await open(page, '/deals')
   await expect(logIn(page)).toBeVisible()

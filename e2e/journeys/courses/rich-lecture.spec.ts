@@ -3,7 +3,7 @@ import { sampleText } from '@regent/lecture-html/testing/sample-lecture'
 import { type CourseApi, courseApi, type Made } from '../../records/course-api.ts'
 import { expect, test } from '../../fixtures/without-courses.ts'
 import { hydrated } from '../../screens/hydration.ts'
-import { createPerson, login, type Person } from '../../people/people.ts'
+import { accessTokenOf, createPerson, login, type Person } from '../../people/people.ts'
 import { dot, handOver, richTextEditor } from '../../screens/rich-text-editor.ts'
 
 let admin: Person
@@ -18,7 +18,6 @@ test.beforeEach(async ({ page, query }) => {
   course = await api.course(group, 'Land trusts')
 })
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken') ?? '')
 const image = { name: 'chart.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }
 
 /** Both as a browser reads them: the order of attributes says nothing. */
@@ -31,17 +30,14 @@ const isSameDom = (page: Page, one: string, other: string) =>
     [one, other] as const,
   )
 
-test('what the server paints of a lecture stays as it is when the app takes it over', async ({ page, context }) => {
-  await login(page, admin)
+test('what the server paints of a lecture stays as it is when the app takes it over', async ({ page }) => {
   const answer = await page.request.post('/api/upload/image', {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    headers: { authorization: `Bearer ${await accessTokenOf(page, admin)}` },
     multipart: { image },
   })
   const { url } = (await answer.json()) as { url: string }
   const content = `${sampleText}<p>a <img src="${url}" alt="A chart" width="1" height="1"> b</p><pre>\n\n  two\n</pre><p>&lt;p&gt; &amp;amp;&nbsp;\u{1F3E0}<br>c</p>`
   const { _id } = await api.lecture(course, 'Everything', { content })
-  await page.evaluate(() => localStorage.clear())
-  await context.clearCookies()
 
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -83,7 +79,7 @@ test('what is written on the page of a lecture is kept as it was, and stays so w
   await login(page, admin)
   await page.goto(`/admin/courses/groups/${group._id}/courses/${course._id}/lectures/${_id}`)
   await hydrated(page)
-  const authorization = `Bearer ${await tokenOf(page)}`
+  const authorization = `Bearer ${await accessTokenOf(page, admin)}`
   const kept = async () => {
     const answer = await page.request.get(`/api/courses/lectures/${_id}`, { headers: { authorization } })
     return ((await answer.json()) as { content: string }).content

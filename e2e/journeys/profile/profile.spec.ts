@@ -240,6 +240,7 @@ test('every tab has an address, and the keyboard alone reaches and saves everyth
 })
 
 test('a stranger is sent to the start page', async ({ page }) => {
+  await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/(\?dialog=login)?$/u)

@@ -108,9 +108,9 @@ test('nothing that was uploaded runs as ours, opened by itself or taken into a p
 
 test('captions that were uploaded are read by a track', async ({ page, query }) => {
   await login(page, await createPerson(query, { role: 'admin' }))
+  await page.goto('/robots.txt')
   const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.\n'
   const url = await upload(page, ['captions.vtt', 'text/plain', text])
-  await page.goto('/robots.txt')
   const cues = await page.evaluate(
     (address) =>
       new Promise((resolve) => {
@@ -136,6 +136,7 @@ test('a film plays that is opened by itself', async ({ page, query, faults }) =>
   // What this journey checks with is a script in the page, which it refuses like any other.
   faults.expect(/sandboxed and the 'allow-scripts' permission is not set/u)
   await login(page, await createPerson(query, { role: 'admin' }))
+  await page.goto('/robots.txt')
   const film = path.resolve(import.meta.dirname, '../../../apps/server/sample-content/holding-companies/purpose.mp4')
   await page.goto(await upload(page, ['film.mp4', 'video/mp4', await readFile(film)]))
   await expect

@@ -1,3 +1,4 @@
+import { registerForWebinar } from '../../records/register-for-webinar.ts'
 import { register } from '../../screens/registration-page.ts'
 import { dialogOf, open, toastOf } from '../../screens/account-dialogs.ts'
 import { expect, test } from '../../fixtures/without-webinars.ts'
@@ -64,7 +65,8 @@ test('opening a live webinar takes a login and a registration', async ({ page, q
   await expect(toastOf(page, 'Login Required')).toContainText('Please log in to access the live webinar')
   await expect(dialogOf(page, 'Log In')).toBeVisible()
 
-  await login(page, await createPerson(query))
+  const member = await createPerson(query)
+  await login(page, member)
   await open(page, '/royal-tv')
   await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
   await expect(toastOf(page, 'Registration Required')).toContainText(
@@ -72,9 +74,7 @@ test('opening a live webinar takes a login and a registration', async ({ page, q
   )
   await expect(page).toHaveURL('/royal-tv')
 
-  await page.request.get('/robots.txt')
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
-  await page.request.post(`/api/webinars/${webinar._id}/register`, { headers: { authorization: `Bearer ${token}` } })
+  await registerForWebinar(page, member, webinar)
   await page.reload()
   await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
   await expect(page).toHaveURL(`/royal-tv/${webinar.slug}/user`)
@@ -112,8 +112,7 @@ test('what was attended stands under WATCHED, with its details', async ({ page, 
   const webinar = await api.make('Installment Sales', 1, { hostName: 'Ruth Castellano', description: 'Sixty minutes.' })
   const member = await createPerson(query)
   await login(page, member)
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
-  await page.request.post(`/api/webinars/${webinar._id}/register`, { headers: { authorization: `Bearer ${token}` } })
+  await registerForWebinar(page, member, webinar)
   await query("update registration set attendance = 'attended', is_marked = true where webinar_id = $1", [webinar._id])
   await api.become(webinar, 'Ended')
 
