@@ -5,8 +5,8 @@ export const everyProject = {
   // One more than there are cores: a test often waits for PostgreSQL or for a process it has started.
   maxWorkers: availableParallelism() + 1,
   // Ceilings for a busy machine, not expectations. Vitest's own, 5 s and 1 s, are for a quiet one.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   teardownTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
   restoreMocks: true,

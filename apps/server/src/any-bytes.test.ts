@@ -126,7 +126,7 @@ it('answers every well-formed request of a machine gone mad without failing itse
     expect(reply.body, told).not.toMatch(/\n\s+at .+:\d+:\d+/u)
     if (reply.statusCode >= 400 && request.method !== 'HEAD') expectShape(reply.raw.req.url ?? '', reply, told)
   }
-}, 120_000)
+})
 
 const expectShape = (url: string, reply: { headers: Record<string, unknown>; body: string }, told: string) => {
   const isApi = /^\/api(?:[/?]|$)/u.test(url)
@@ -160,4 +160,4 @@ it('answers any bytes on the wire, or closes, and lives on', async () => {
     }
   }
   expect((await app.inject('/livez')).statusCode).toBe(200)
-}, 120_000)
+})

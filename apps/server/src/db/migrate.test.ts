@@ -39,7 +39,10 @@ test('two processes that start at once migrate once', async () => {
   await other.end()
 
   expect(await tables()).toContain('slow_step')
-  const { rows } = await sql`select pid from pg_locks where locktype = 'advisory'`.execute(db)
+  const { rows } = await sql`
+    select pid from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and datname = current_database()
+  `.execute(db)
   expect(rows).toEqual([])
 })
 

@@ -2,4 +2,4 @@ import { vi } from 'vitest'
 
 /** Waits until what must come true has; longer than anything takes on a busy machine. */
 export const eventually = (check: () => unknown): Promise<unknown> =>
-  vi.waitFor(check, { timeout: 60_000, interval: 20 })
+  vi.waitFor(check, { timeout: 120_000, interval: 20 })

@@ -86,5 +86,5 @@ describe('a request that never ends', () => {
       expect(statuses).toEqual([408])
       expect(text).toContain('"code":"timed_out"')
     }
-  }, 30_000)
+  })
 })

@@ -53,10 +53,13 @@ const namesByState = async (state: 'waiting' | 'running' | 'retrying' | 'dead') 
   (await listJobs(db, { states: [state], limit: 100 })).map(({ name }) => name)
 
 test('a job runs as soon as the transaction that queued it commits, and not before', async () => {
+  // The first job of its name writes the name down, which no other may do meanwhile.
+  await enqueue(db, note, { word: 'before' })
+  await eventually(() => expect(done).toHaveBeenCalledWith('before'))
   await transact(db, async (tx) => {
     await enqueue(tx, note, { word: 'committed' })
     await enqueue(db, note, { word: 'queued later, committed at once' })
-    await eventually(() => expect(done).toHaveBeenCalled())
+    await eventually(() => expect(done).toHaveBeenCalledWith('queued later, committed at once'))
     expect(done).not.toHaveBeenCalledWith('committed')
   })
   await eventually(() => expect(done).toHaveBeenCalledWith('committed'))

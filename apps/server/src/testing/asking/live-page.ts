@@ -3,16 +3,21 @@ import { type LiveFrame, liveFrame, type LiveRequest } from '@regent/contract/ap
 import { WebSocket } from 'ws'
 import { cleanUp } from '../clean-up.ts'
 
+const noTopic = 'no-topic'
+
 /** A page as the server sees it: its socket, and what it heard. */
 export class LivePage {
   readonly socket: WebSocket
   readonly frames: (LiveFrame & { at: number })[] = []
   readonly closed: Promise<number>
+  readonly #refusals: (() => void)[] = []
 
   constructor(address: string, headers: Record<string, string> = {}) {
     this.socket = new WebSocket(`${address.replace(/^http/u, 'ws')}/api/live`, { headers })
     this.socket.on('message', (data: Buffer) => {
-      this.frames.push({ ...liveFrame.parse(JSON.parse(data.toString())), at: performance.now() })
+      const frame = liveFrame.parse(JSON.parse(data.toString()))
+      if (frame.topic === noTopic) this.#refusals.shift()?.()
+      else this.frames.push({ ...frame, at: performance.now() })
     })
     this.closed = new Promise((resolve) => {
       this.socket.once('close', resolve)
@@ -39,10 +44,10 @@ export class LivePage {
     await this.settled()
   }
 
-  /** Until everything sent so far has been handled: sockets answer in order, authentication takes a tick. */
+  /** Until everything sent so far has been handled: frames are taken in order, and this one is refused. */
   async settled(): Promise<void> {
-    this.socket.ping()
-    await once(this.socket, 'pong')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    const refused = new Promise<void>((resolve) => this.#refusals.push(resolve))
+    this.send({ type: 'subscribe', topics: [noTopic] })
+    await refused
   }
 }

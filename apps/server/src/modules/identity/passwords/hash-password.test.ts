@@ -42,9 +42,10 @@ test.each([undefined, null, '', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$', '$2b$10
     const took = async (stored: typeof kept) => {
       const times: number[] = []
       for (let count = 0; count < 5; count += 1) {
-        const begun = performance.now()
+        const begun = process.cpuUsage()
         expect(await verifyPassword(stored, 'wrong password')).toBe(false)
-        times.push(performance.now() - begun)
+        const { user, system } = process.cpuUsage(begun)
+        times.push(user + system)
       }
       return Math.min(...times)
     }

@@ -153,6 +153,12 @@ describe('texts from elsewhere', () => {
   })
 })
 
+/** Milliseconds that this process has worked, however busy the machine is. */
+const worked = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 describe('texts that are meant to take long', () => {
   it.each([
     ['paragraphs never closed', '<p>'.repeat(166_000)],
@@ -165,18 +171,18 @@ describe('texts that are meant to take long', () => {
     ['one long style', `<p style="${'color:red;'.repeat(50_000)}">a</p>`],
     ['one long class', `<p class="${'ink-red '.repeat(60_000)}">a</p>`],
   ])('%s: half a million characters in a moment', (_, text) => {
-    const before = performance.now()
+    const before = worked()
     const cleaned = clean(text)
-    expect(performance.now() - before).toBeLessThan(2000)
+    expect(worked() - before).toBeLessThan(2000)
     expect(clean(cleaned)).toBe(cleaned)
   })
 
   it.each(['<div>', '<b><i><u>', '<svg>', '<x>', '<table><tr><td>', '<noscript></div>'])(
     '%s, never closed, is refused',
     (text) => {
-      const before = performance.now()
+      const before = worked()
       expect(() => clean(text.repeat(Math.floor(500_000 / text.length)))).toThrow('Please check what you entered.')
-      expect(performance.now() - before).toBeLessThan(500)
+      expect(worked() - before).toBeLessThan(500)
     },
   )
 

@@ -9,9 +9,10 @@ import { aWebinar } from '#testing/records/a-webinar.ts'
 import { cleanUp } from '#testing/clean-up.ts'
 import { aMember } from '#testing/records/members.ts'
 import { startTwilioServer } from '#testing/fakes/start-twilio-server.ts'
+import { eventually } from '#testing/eventually.ts'
 import { processEnvironment } from '#testing/process-environment.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { planForWebinar } from './index.ts'
 
 const { db, url } = await testDatabase()
@@ -85,13 +86,10 @@ test(`of ${seats} SMS each goes once, although workers are killed between the pr
   expect(begun).toBeGreaterThan(0)
   delete twilio.trouble.after
   await startWorker()
-  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['sent'])), {
-    timeout: 150_000,
-    interval: 200,
-  })
+  await eventually(async () => expect(new Set(await states())).toEqual(new Set(['sent'])))
   expect(twilio.messages.map(({ to }) => to).toSorted()).toEqual(
     members.map((_, index) => `+1${2_025_550_100 + index}`).toSorted(),
   )
   const ids = await db.selectFrom('message').select('provider_id').execute()
   expect(new Set(ids.map(({ provider_id: id }) => id)).size).toBe(seats)
-}, 400_000)
+})

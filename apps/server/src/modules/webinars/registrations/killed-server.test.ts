@@ -70,4 +70,4 @@ test(`a server killed ${kills} times while people register has lost no seat that
   expect(messages).toHaveLength(3 * seats.length)
   const confirmed = new Set(messages.filter(({ kind }) => kind === 'confirmation').map((each) => each.registration_id))
   expect(seats.filter(({ id }) => !confirmed.has(id))).toEqual([])
-}, 240_000)
+})
