@@ -1,6 +1,5 @@
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
-import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars/webinars-admin'
+import { adminWebinarEndpoints as endpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { doEach } from '#lib/api/do-each.ts'
