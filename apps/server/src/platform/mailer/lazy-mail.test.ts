@@ -10,7 +10,7 @@ const script = `
   const seen = []
   registerHooks({ resolve: (name, context, next) => { seen.push(name); return next(name, context) } })
   await import('#app/app.ts')
-  await import('#app/services.ts')
+  await import('#app/create-services.ts')
   console.log(JSON.stringify(seen))
 `
 
