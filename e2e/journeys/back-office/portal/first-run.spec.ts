@@ -53,7 +53,7 @@ test('a new administrator is led through six steps', { tag: '@phone' }, async ({
   await expect(card(page)).toContainText('3 of 6')
   await card(page).getByRole('link', { name: 'Continue' }).click()
   await expect(stepTitle(page, 'What is your postal address?')).toBeVisible()
-  await page.getByLabel('Postal address').fill('1 Main Street, Austin, TX')
+  await page.getByRole('textbox', { name: 'Postal address' }).fill('1 Main Street, Austin, TX')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(stepTitle(page, 'What should be made clear?')).toBeVisible()
   await page.getByRole('button', { name: 'Skip' }).click()

@@ -152,7 +152,7 @@ test('a new notice is seen by who dismissed the last one, and none where there i
 
   await open(page, '/admin/settings#notice')
   const notice = section(page, 'Service notice')
-  await notice.getByLabel('Text').fill('Closed on Thanksgiving.')
+  await notice.getByRole('textbox', { name: /^Text(?! of)/u }).fill('Closed on Thanksgiving.')
   await notice.getByLabel(/^Link/u).fill('https://example.com/closed')
   await notice.getByLabel('Text of the link').fill('Read why')
   await expect(notice.getByRole('link', { name: 'Read why' })).toBeVisible()
