@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countJobs } from '#platform/jobs/index.ts'
 import { aSalesRequest } from '#testing/records/factories.ts'
+import { eventually } from '#testing/eventually.ts'
 import { startServerProcess } from '#testing/processes/server-process.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, test } from 'vitest'
@@ -38,8 +39,10 @@ test(`a server killed ${kills} times in the middle of its work has lost nothing 
     const environment = { DATABASE_URL: url, ROLES: 'web', RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'silent' }
     const server = await startServerProcess(environment)
     const address = await server.ready
+    const before = acknowledged.length
     const working = Array.from({ length: clients }, () => sendUntilItDies(address, acknowledged))
-    await sleep(30 + Math.random() * 150)
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(before))
+    await sleep(Math.random() * 150)
     server.process.kill('SIGKILL')
     await Promise.all(working)
     await server.ended

@@ -65,7 +65,8 @@ test('the main thread goes on while passwords are hashed, and a queue too long i
   expect(ticks).toBeGreaterThan(3)
 })
 
-test.runIf(process.platform === 'linux')(
+// A process that gives way to everything already has nothing to give.
+test.runIf(process.platform === 'linux' && getPriority(process.pid) < 10)(
   'on Linux the threads that hash give way to the one that answers',
   async () => {
     await hashPassword(password)

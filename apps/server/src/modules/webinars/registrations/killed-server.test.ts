@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aWebinar } from '#testing/records/a-webinar.ts'
+import { eventually } from '#testing/eventually.ts'
 import { startServerProcess } from '#testing/processes/server-process.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { testServices, testTokenKey } from '#testing/test-services.ts'
@@ -54,8 +55,10 @@ test(`a server killed ${kills} times while people register has lost no seat that
       TOKEN_KEY: testTokenKey,
     })
     const address = await server.ready
+    const before = acknowledged.length
     const working = Array.from({ length: clients }, (_, at) => registerUntilItDies(address, webinarIds, at))
-    await sleep(50 + Math.random() * 250)
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(before))
+    await sleep(Math.random() * 150)
     server.process.kill('SIGKILL')
     await Promise.all(working)
     await server.ended
