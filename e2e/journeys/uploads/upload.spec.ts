@@ -68,7 +68,7 @@ test('several files go three at a time, and a paused one lets the next one go', 
   const content = randomBytes(6 * mega)
   const names = ['1.bin', '2.bin', '3.bin', '4.bin', '5.bin']
   const paths = await Promise.all(names.map((name) => folder.write(name, content)))
-  const waiting = field.getByText('Waiting for the files before it')
+  const waiting = field.getByText('Waiting for the files before it', { exact: true })
   await carry('slow')
   await choose(...paths)
   await arrived(field, 1, '1.bin')
