@@ -39,10 +39,10 @@ export const stayOf = (page: Page, text: string): Promise<number> =>
     text,
   )
 
-/** A delay of the specification: not shorter, and not longer than the busiest machine makes it. */
+/** A delay of the specification: not shorter, and not much longer than a busy machine makes it. */
 export const expectDelay = (delay: number, specified: number): void => {
   expect(delay).toBeGreaterThan(specified - 100)
-  expect(delay).toBeLessThan(specified + 15_000)
+  expect(delay).toBeLessThan(specified + 2500)
 }
 
 /** Goes by the keyboard alone to what has this name, forwards. */
