@@ -9,7 +9,7 @@ import pg from 'pg'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { transact } from '../apps/server/src/db/transact.ts'
-import { planForNewSeats, planForWebinar } from '../apps/server/src/modules/messaging/messages/index.ts'
+import { planForNewRegistrations, planForWebinar } from '../apps/server/src/modules/messaging/messages/index.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { aWebinar } from '../apps/server/src/testing/records/a-webinar.ts'
 import { startSmtpServer } from '../apps/server/src/testing/fakes/start-smtp-server.ts'
@@ -138,7 +138,7 @@ const planForKills = async (people: number) => {
   await register(webinar.id, people)
   await planForWebinar(db, webinar.id, 'created')
   const { rows } = await client.query<{ id: string }>('select id from registration')
-  await planForNewSeats(
+  await planForNewRegistrations(
     db,
     rows.map(({ id }) => ({ id, isTakenAgain: false })),
   )

@@ -23,9 +23,9 @@ export const makeAccount = async (query: Query, { first, last = 'Stone', smsRemi
 }
 
 /** Registers a new account for a webinar, without the messages about it. */
-export const addRegistration = async (query: Query, { _id }: MadeWebinar, seated: NewRegistration) => {
-  const account = await makeAccount(query, seated)
-  const { attendance = 'registered', source = '', liveSeconds = 0 } = seated
+export const addRegistration = async (query: Query, { _id }: MadeWebinar, registered: NewRegistration) => {
+  const account = await makeAccount(query, registered)
+  const { attendance = 'registered', source = '', liveSeconds = 0 } = registered
   await query(
     `insert into registration (id, webinar_id, account_id, attendance, source, live_seconds, registered_at)
      values ($1, $2, $3, $4, $5, $6, clock_timestamp())`,

@@ -5,12 +5,12 @@ import { createPerson, login, mailedToken, newPerson } from '../../people/people
 import { expect, test } from '../../fixtures/without-webinars.ts'
 
 const registrationOf = async (query: Query, email: string) => {
-  const [seat] = await query(
+  const [registration] = await query(
     `select r.source, r.utms, r.given_up_at, a.utms as first_utms
      from registration r join account a on a.id = r.account_id where a.email = $1`,
     [email],
   )
-  return seat
+  return registration
 }
 
 /** As the waiting clock would bring it: what is planned for this person is due now. */
@@ -60,7 +60,7 @@ test('a new visitor comes by a letter, signs up, proves the address, and gets in
 })
 
 test(
-  'a seat is given up by the link in its mail: after the login, and only when confirmed',
+  'the registration is canceled by the link in its mail: after the login, and only when confirmed',
   { tag: '@phone' },
   async ({ page, outbox, query, checkPage, api }) => {
     const webinar = await api.make('The Entity Blueprint', 30)
@@ -132,7 +132,7 @@ test('a member who was there is thanked, and led to the replay by the mail', asy
   await expect(page.getByRole('heading', { level: 2, name: 'Replay' })).toBeVisible()
   await expect(page.locator('video')).toBeVisible()
 
-  // The film is for who had a seat.
+  // The film is for who was registered.
   await login(page, await createPerson(query))
   await open(page, `/royal-tv/${webinar.slug}`)
   await expect(page.getByText('There is no replay that you can watch here yet.')).toBeVisible()

@@ -84,7 +84,7 @@ test("another person's address, typed before signing in, registers the member wh
   expect(await registrations(query)).toEqual([`${member.email} has it`])
 })
 
-test('a member who gave the seat up can register again, on the same page', async ({ page, query, api }) => {
+test('a member who unregistered can register again, on the same page', async ({ page, query, api }) => {
   const webinar = await api.make('Land Trusts', 30)
   const member = await createPerson(query)
   await login(page, member)

@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('a member registers in one click in a new tab, is marked so, and gives the seat up', async ({
+test('a member registers in one click in a new tab, is marked so, and unregisters', async ({
   page,
   context,
   query,

@@ -9,7 +9,7 @@ import { expect, test } from '../../../fixtures/without-webinars.ts'
 let member: Person
 let webinar: MadeWebinar
 
-/** A seat in a webinar in five days: its confirmation goes at once, its two reminders later. */
+/** A registration in a webinar in five days: its confirmation goes at once, its two reminders later. */
 test.beforeEach(async ({ page, outbox, query, faults }) => {
   lookIntoMails(faults)
   const admin = await createPerson(query, { role: 'admin' })

@@ -31,13 +31,13 @@ const choose = (page: Page, content: string | Buffer, name = 'people.csv') =>
 
 test('a file is tried line by line, and only then are its people registered', async ({ page, query, checkPage }) => {
   const [ann, bob] = [await makeAccount(query, { first: 'Ann' }), await makeAccount(query, { first: 'Bob' })]
-  const seated = await addRegistration(query, webinar, { first: 'Cat' })
-  const seats = () => query('select count(*)::int as seats from registration')
+  const registered = await addRegistration(query, webinar, { first: 'Cat' })
+  const registrations = () => query('select count(*)::int as registrations from registration')
   await open(page)
   await checkPage()
   await choose(
     page,
-    `\uFEFFName;E-mail\r\n"Stone; Ann";${ann.email}\r\nBob;${bob.email}\r\nCat;${seated.email}\r\nX;nobody@example.com\r\nY;no address\r\n`,
+    `\uFEFFName;E-mail\r\n"Stone; Ann";${ann.email}\r\nBob;${bob.email}\r\nCat;${registered.email}\r\nX;nobody@example.com\r\nY;no address\r\n`,
   )
   await expect(dialog(page).getByText('people.csv: 2 people would be registered')).toBeVisible()
   await expect(lines(page)).toHaveText([
@@ -48,7 +48,7 @@ test('a file is tried line by line, and only then are its people registered', as
     /Line 3.*Will be registered/u,
   ])
   await checkPage()
-  expect(await seats()).toEqual([{ seats: 1 }])
+  expect(await registrations()).toEqual([{ registrations: 1 }])
   await dialog(page).getByRole('combobox', { name: 'Show' }).selectOption('refused')
   await expect(lines(page)).toHaveCount(2)
 
@@ -56,7 +56,7 @@ test('a file is tried line by line, and only then are its people registered', as
   await expect(dialog(page).getByText('2 people registered')).toBeVisible()
   await expect(lines(page).first()).toContainText('Not registered')
   await checkPage()
-  expect(await seats()).toEqual([{ seats: 3 }])
+  expect(await registrations()).toEqual([{ registrations: 3 }])
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('table', { name: 'Attendees' }).locator('tbody').getByRole('row')).toHaveCount(3)
   await expect(page.getByText('3 attendees')).toBeVisible()

@@ -11,7 +11,7 @@ export const errorTable = {
   not_found: { status: 404, message: 'This does not exist, or is not yours to see.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that kind of request.' },
   timed_out: { status: 408, message: 'The request took too long to arrive. Please try again.' },
-  seat_required: { status: 403, message: 'Please register for this webinar to access the live session.' },
+  registration_required: { status: 403, message: 'Please register for this webinar to access the live session.' },
   conflict: { status: 409, message: 'This was changed or taken meanwhile.' },
   webinar_ended: { status: 409, message: 'This webinar has ended.' },
   webinar_full: { status: 409, message: 'All seats of this webinar are taken.' },

@@ -6,7 +6,7 @@ const about = z.string().regex(/^[\da-z][\da-z-]{0,99}$/u)
 
 /** What a page can hear about. */
 export const liveTopic = z.union([
-  z.literal(['portal', 'webinars', 'seats', 'me', 'messages']),
+  z.literal(['portal', 'webinars', 'registrations', 'me', 'messages']),
   z.templateLiteral(['webinar:', about]),
   z.templateLiteral(['room:', about]),
   z.templateLiteral(['job:', about]),
@@ -17,8 +17,8 @@ export type LiveTopic = z.infer<typeof liveTopic>
 const access = {
   portal: 'public',
   webinars: 'public',
-  // How many have a seat, and where.
-  seats: 'admin',
+  // How many are registered, and for which webinars.
+  registrations: 'admin',
   webinar: 'admin',
   room: 'public',
   me: 'member',

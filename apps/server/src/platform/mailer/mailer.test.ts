@@ -94,9 +94,15 @@ describe('a mail', () => {
   })
 
   it('carries what is attached', async () => {
-    const attachment = { filename: 'seat.ics', content: Buffer.from('BEGIN:VCALENDAR'), contentType: 'text/calendar' }
+    const attachment = {
+      filename: 'registration.ics',
+      content: Buffer.from('BEGIN:VCALENDAR'),
+      contentType: 'text/calendar',
+    }
     const { attachments } = await sent(aMail({ attachments: [attachment] }))
-    expect(attachments).toMatchObject([{ filename: 'seat.ics', mimeType: 'text/calendar', disposition: 'attachment' }])
+    expect(attachments).toMatchObject([
+      { filename: 'registration.ics', mimeType: 'text/calendar', disposition: 'attachment' },
+    ])
   })
 
   it('escapes what people typed', async () => {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { beforeEach, expect } from 'vitest'
 import type { Services } from '#app/services.ts'
-import { planForSeat } from '#modules/messaging/messages/index.ts'
+import { planForRegistration } from '#modules/messaging/messages/index.ts'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
-import { aSeat, aWebinar } from '../records/a-webinar.ts'
+import { aRegistration, aWebinar } from '../records/a-webinar.ts'
 import { readOutbox } from './outbox.ts'
 import { testServices } from '../test-services.ts'
 
@@ -39,11 +39,11 @@ export const testDelivery = async (deliverDue: (services: Services, worker: stri
       expect(rows).toHaveLength(1)
       return rows[0]
     },
-    reservedSeat: async (given: Parameters<typeof aWebinar>[1] = {}) => {
+    newRegistration: async (given: Parameters<typeof aWebinar>[1] = {}) => {
       const webinar = await aWebinar(db, { starts_at: noon, ...given })
-      const seat = await aSeat(db, webinar.id)
-      await planForSeat(db, seat.id, 'reserved')
-      return { webinar, seat }
+      const registration = await aRegistration(db, webinar.id)
+      await planForRegistration(db, registration.id, 'reserved')
+      return { webinar, registration }
     },
     change: (accountId: string, columns: object) =>
       db.updateTable('account').set(columns).where('id', '=', accountId).execute(),

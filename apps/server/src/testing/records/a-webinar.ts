@@ -22,7 +22,7 @@ interface GivenWebinar {
   deleted_at?: Date
 }
 
-interface GivenSeat {
+interface GivenRegistration {
   /** Somebody in particular. */
   account_id?: string
   attendance?: string
@@ -60,11 +60,11 @@ export const aWebinar = async (db: Db, given: GivenWebinar = {}): Promise<{ id: 
   return { id, startsAt: starts_at }
 }
 
-/** Somebody with a seat, of whom no message is planned yet; each one is another person, unless told who. */
-export const aSeat = async (
+/** A registered person, of whom no message is planned yet; each one is another person, unless told who. */
+export const aRegistration = async (
   db: Db,
   webinarId: string,
-  { account_id, ...given }: GivenSeat = {},
+  { account_id, ...given }: GivenRegistration = {},
 ): Promise<{ id: string; accountId: string; email: string }> => {
   const member = account_id === undefined ? await aMember(db, { password: null }) : { id: account_id, email: '' }
   const id = newId()

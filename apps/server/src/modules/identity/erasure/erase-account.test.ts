@@ -2,7 +2,7 @@ import { newId } from '#db/new-id.ts'
 import { recordEvent, verifyAuditChain } from '#modules/operations/audit/index.ts'
 import { createMailLink } from '#modules/identity/account/index.ts'
 import { aLecture } from '#testing/records/a-lecture.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { aSalesRequest } from '#testing/records/factories.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -80,11 +80,11 @@ const aWholePerson = async () => {
     .insertInto('lecture_progress')
     .values({ account_id, lecture_id: await aLecture(db), playback: 'quick-player' })
     .execute()
-  const seat = await aSeat(db, (await aWebinar(db)).id, { account_id })
+  const registration = await aRegistration(db, (await aWebinar(db)).id, { account_id })
   await db
     .updateTable('registration')
     .set({ source: 'quillletter', utms: personal.utms, time_zone: 'America/Quillfield' })
-    .where('id', '=', seat.id)
+    .where('id', '=', registration.id)
     .execute()
   await db
     .insertInto('message')
@@ -94,7 +94,7 @@ const aWholePerson = async () => {
       channel: 'mail',
       unique_key: newId(),
       account_id,
-      registration_id: seat.id,
+      registration_id: registration.id,
       detail: JSON.stringify({ subject: 'Quick', text: 'Quite so, Xaverine', startsAt: '2026' }),
       due_at: new Date(),
       recipient: personal.email,

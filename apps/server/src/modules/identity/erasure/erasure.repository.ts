@@ -46,7 +46,7 @@ export const deleteTraces = async (tx: Db, accountId: string): Promise<void> => 
   await tx.deleteFrom('lecture_progress').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('crm_task').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('calendar_feed').where('account_id', '=', accountId).execute()
-  // That a seat was taken counts for its webinar; from where is nobody's any more.
+  // That a registration was taken counts for its webinar; from where is nobody's any more.
   await tx
     .updateTable('registration')
     .set({ utms: JSON.stringify({}), source: '', time_zone: easternTime })

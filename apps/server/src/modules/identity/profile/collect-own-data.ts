@@ -7,7 +7,7 @@ import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
 import { listConsents } from '#modules/identity/consents/index.ts'
 import { listDevicesOf } from '#modules/identity/devices/index.ts'
 import { listProgressOf } from '#modules/learning/progress/index.ts'
-import { listSeatsOf } from '#modules/webinars/registrations/index.ts'
+import { listRegistrationsOf } from '#modules/webinars/registrations/index.ts'
 import { listRequestsOf } from '#modules/firm/sales/index.ts'
 import { describeSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { listKeptSessions } from '#modules/identity/sessions/index.ts'
@@ -32,7 +32,7 @@ const parts: Record<string, Part> = {
   mailedLinks: listMailLinksOf,
   salesRequests: async (db, { email }) => (email === undefined ? [] : listRequestsOf(db, { email })),
   learning: listProgressOf,
-  seats: listSeatsOf,
+  registrations: listRegistrationsOf,
   events: listEventsOf,
 }
 

@@ -19,8 +19,8 @@ export const insertContactTasks = async (tx: Db, accountIds: readonly string[]):
   `.execute(tx)
 }
 
-/** That these have got their seats: who they are, and that they leave the workflow that invites to it. */
-export const insertSeatTasks = async (tx: Db, seatIds: readonly string[]): Promise<void> => {
+/** That these have registered: who they are, and that they leave the workflow that invites to it. */
+export const insertRegistrationTasks = async (tx: Db, registrationIds: readonly string[]): Promise<void> => {
   await sql`
     insert into crm_task (account_id, workflow, version)
     select a.id, w.workflow, ${version}
@@ -31,7 +31,7 @@ export const insertSeatTasks = async (tx: Db, seatIds: readonly string[]): Promi
       union all
       select promotion_workflow from webinar where id = r.webinar_id and promotion_workflow <> ''
     ) w
-    where r.id = any(${seatIds}::uuid[])
+    where r.id = any(${registrationIds}::uuid[])
     order by a.id, w.workflow
     ${newTask}
   `.execute(tx)

@@ -1,2 +1,2 @@
 export { keepTellingCrm } from './keep-telling-crm.ts'
-export { tellCrmOfPerson, tellCrmOfSeats } from './tell-crm.ts'
+export { tellCrmOfPerson, tellCrmOfRegistrations } from './tell-crm.ts'

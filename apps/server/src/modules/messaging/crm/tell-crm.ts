@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { insertContactTasks, insertSeatTasks } from './crm-task.repository.ts'
+import { insertContactTasks, insertRegistrationTasks } from './crm-task.repository.ts'
 
 type Telling = Pick<Services, 'crm'>
 
@@ -9,7 +9,11 @@ export const tellCrmOfPerson = async ({ crm }: Telling, tx: Db, accountId: strin
   if (crm) await insertContactTasks(tx, [accountId])
 }
 
-/** These people have got their seats. */
-export const tellCrmOfSeats = async ({ crm }: Telling, tx: Db, seatIds: readonly string[]): Promise<void> => {
-  if (crm && seatIds.length > 0) await insertSeatTasks(tx, seatIds)
+/** These people have registered. */
+export const tellCrmOfRegistrations = async (
+  { crm }: Telling,
+  tx: Db,
+  registrationIds: readonly string[],
+): Promise<void> => {
+  if (crm && registrationIds.length > 0) await insertRegistrationTasks(tx, registrationIds)
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import { recordConsents } from '#modules/identity/consents/index.ts'
-import { planForSeat } from '#modules/messaging/messages/index.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { planForRegistration } from '#modules/messaging/messages/index.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signAsTwilio } from '#testing/fakes/sign-as-twilio.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -46,11 +46,11 @@ const write = (text: string, more: Record<string, string> = {}) =>
 /** Somebody with the number who wants reminders and news, and has one of each to come. */
 const aReader = async () => {
   const webinar = await aWebinar(db, { reminder_sms: 'Soon: {{link}}' })
-  const { id, accountId } = await aSeat(db, webinar.id)
+  const { id, accountId } = await aRegistration(db, webinar.id)
   await db.updateTable('account').set({ phone: '2025550100' }).where('id', '=', accountId).execute()
   const given = { smsReminders: true, smsNews: true }
   await transact(db, (tx) => recordConsents(services, tx, { accountId, network: '203.0.113.0/24', given }))
-  await planForSeat(db, id, 'reserved')
+  await planForRegistration(db, id, 'reserved')
   return accountId
 }
 

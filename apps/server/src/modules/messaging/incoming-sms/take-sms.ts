@@ -27,7 +27,7 @@ export const takeSms = (services: Services, { providerId, from, keyword }: Arriv
       const given = keyword === 'stop' ? nothingMore : await whatStopTook(tx, accountId)
       await recordConsents(services, tx, { accountId, network, given, givenBy: 'sms' })
     }
-    // After the accounts, as whoever reserves a seat does it.
+    // After the accounts, as whoever registers does it.
     if (keyword === 'stop') await stopSms(tx, number)
     else await resumeSms(tx, number)
     const action = keyword === 'stop' ? 'sms.stopped' : 'sms.resumed'

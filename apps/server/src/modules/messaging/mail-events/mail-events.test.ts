@@ -3,8 +3,8 @@ import { MailRefusedError } from '#platform/mailer/mail-errors.ts'
 import type { Mailer } from '#platform/mailer/mail.ts'
 import { signBody } from '#platform/signed-webhook/is-signed.ts'
 import { createMailLink, mailAccount, useMailLink } from '#modules/identity/account/index.ts'
-import { planForSeat } from '#modules/messaging/messages/index.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { planForRegistration } from '#modules/messaging/messages/index.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { aMember } from '#testing/records/members.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -48,15 +48,15 @@ const closed = () => db.selectFrom('closed_address').select(['address', 'cause']
 
 const aRegistrant = async () => {
   const webinar = await aWebinar(db)
-  const seat = await aSeat(db, webinar.id)
-  await planForSeat(db, seat.id, 'reserved')
+  const registration = await aRegistration(db, webinar.id)
+  await planForRegistration(db, registration.id, 'reserved')
   const { id } = await db
     .selectFrom('message')
     .select('id')
     .where('kind', '=', 'confirmation')
     .executeTakeFirstOrThrow()
-  await db.updateTable('message').set({ state: 'sent', recipient: seat.email }).where('id', '=', id).execute()
-  return { webinar, seat, messageId: `<message-${id}@firm.example>` }
+  await db.updateTable('message').set({ state: 'sent', recipient: registration.email }).where('id', '=', id).execute()
+  return { webinar, registration, messageId: `<message-${id}@firm.example>` }
 }
 
 const confirmation = () =>
@@ -64,10 +64,10 @@ const confirmation = () =>
 
 describe('a mail that came back', () => {
   test('closes the address, shows in the messages, and on the attendee', async () => {
-    const { webinar, seat, messageId } = await aRegistrant()
-    const answer = await tell({ type: 'bounce', email: seat.email.toUpperCase(), messageId })
+    const { webinar, registration, messageId } = await aRegistrant()
+    const answer = await tell({ type: 'bounce', email: registration.email.toUpperCase(), messageId })
     expect([answer.statusCode, answer.json()]).toEqual([200, { taken: 1 }])
-    expect(await closed()).toEqual([{ address: seat.email, cause: 'bounced' }])
+    expect(await closed()).toEqual([{ address: registration.email, cause: 'bounced' }])
     expect(await confirmation()).toEqual({ state: 'failed', reason: 'The address does not exist.' })
     const { headers } = await signedIn(services, { role: 'admin' })
     const attendees = await app.inject({ url: `/api/webinars/admin/${webinar.id}/attendees`, headers })
@@ -77,8 +77,8 @@ describe('a mail that came back', () => {
   })
 
   test('only for now changes nothing', async () => {
-    const { seat, messageId } = await aRegistrant()
-    await tell({ type: 'bounce', email: seat.email, permanent: false, messageId })
+    const { registration, messageId } = await aRegistrant()
+    await tell({ type: 'bounce', email: registration.email, permanent: false, messageId })
     expect(await closed()).toEqual([])
     expect(await confirmation()).toEqual({ state: 'sent', reason: null })
   })
@@ -90,17 +90,21 @@ describe('a mail that came back', () => {
   })
 
   test('is forgotten with another address, and when a mail has arrived after all', async () => {
-    const { webinar, seat } = await aRegistrant()
-    await tell({ type: 'bounce', email: seat.email })
-    const token = await createMailLink(db, { kind: 'reset', accountId: seat.accountId, email: seat.email })
+    const { webinar, registration } = await aRegistrant()
+    await tell({ type: 'bounce', email: registration.email })
+    const token = await createMailLink(db, {
+      kind: 'reset',
+      accountId: registration.accountId,
+      email: registration.email,
+    })
     await useMailLink(db, 'reset', token)
     expect(await closed()).toEqual([])
 
-    await tell({ type: 'bounce', email: seat.email })
+    await tell({ type: 'bounce', email: registration.email })
     await db
       .updateTable('account')
-      .set({ email: `new-${seat.email}` })
-      .where('id', '=', seat.accountId)
+      .set({ email: `new-${registration.email}` })
+      .where('id', '=', registration.accountId)
       .execute()
     const { headers } = await signedIn(services, { role: 'admin' })
     const attendees = await app.inject({ url: `/api/webinars/admin/${webinar.id}/attendees`, headers })
@@ -131,21 +135,21 @@ describe('a mail that came back', () => {
 
 describe('a complaint', () => {
   test('ends all mail there, and the news for good', async () => {
-    const { seat } = await aRegistrant()
-    await tell({ type: 'bounce', email: seat.email }, { type: 'complaint', email: seat.email })
-    await tell({ type: 'complaint', email: seat.email }, { type: 'bounce', email: seat.email })
-    expect(await closed()).toEqual([{ address: seat.email, cause: 'complained' }])
+    const { registration } = await aRegistrant()
+    await tell({ type: 'bounce', email: registration.email }, { type: 'complaint', email: registration.email })
+    await tell({ type: 'complaint', email: registration.email }, { type: 'bounce', email: registration.email })
+    expect(await closed()).toEqual([{ address: registration.email, cause: 'complained' }])
     const { mail_news: news } = await db
       .selectFrom('account')
       .select('mail_news')
-      .where('id', '=', seat.accountId)
+      .where('id', '=', registration.accountId)
       .executeTakeFirstOrThrow()
     expect(news).toBe(false)
     const events = await db
       .selectFrom('audit_event')
       .select('detail')
       .where('action', '=', 'consent.changed')
-      .where('subject_id', '=', seat.accountId)
+      .where('subject_id', '=', registration.accountId)
       .execute()
     expect(events).toEqual([{ detail: { kind: 'mail-news', granted: false } }])
   })
@@ -205,16 +209,16 @@ describe('the report of a mail server', () => {
   const mail = { type: 'message/rfc822' }
 
   test('that it could not deliver is read as it is', async () => {
-    const { seat, messageId } = await aRegistrant()
-    expect((await post(dsn(seat.email, messageId), mail)).json()).toEqual({ taken: 1 })
-    expect(await closed()).toEqual([{ address: seat.email, cause: 'bounced' }])
+    const { registration, messageId } = await aRegistrant()
+    expect((await post(dsn(registration.email, messageId), mail)).json()).toEqual({ taken: 1 })
+    expect(await closed()).toEqual([{ address: registration.email, cause: 'bounced' }])
     expect(await confirmation()).toMatchObject({ state: 'failed' })
   })
 
   test('that it will try again, or that a mailbox is full, changes nothing', async () => {
-    const { seat, messageId } = await aRegistrant()
-    await post(dsn(seat.email, messageId, '4.2.2'), mail)
-    await post(dsn(seat.email, messageId, '4.4.1', 'delayed'), mail)
+    const { registration, messageId } = await aRegistrant()
+    await post(dsn(registration.email, messageId, '4.2.2'), mail)
+    await post(dsn(registration.email, messageId, '4.4.1', 'delayed'), mail)
     expect(await closed()).toEqual([])
   })
 

@@ -23,7 +23,7 @@ export interface AddressedMessage {
   /** What was settled when it was planned. */
   detail: { startsAt?: string; sequence?: number; list?: string; after?: string; subject?: string; text?: string }
   registrationId: string | null
-  seat: { isGivenUp: boolean } | null
+  registration: { isGivenUp: boolean } | null
   webinar: MessageWebinar | null
   person: MessagePerson | null
   /** Of a list of ours, or of the CRM. */
@@ -68,7 +68,7 @@ export interface MessagePerson {
   smsReminders: boolean
   smsNews: boolean
   /** In this webinar, where the message promotes it. */
-  hasSeat: boolean
+  isRegistered: boolean
 }
 
 /** People on a list are whoever of our members has their number. */
@@ -94,7 +94,7 @@ const personFacts = sql`
     'timeZone', a.time_zone, 'clientType', a.client_type, 'isAdministrator', a.role = 'admin', 'isSample', a.is_sample,
     'isGone', a.disabled_at is not null or a.erased_at is not null, 'mailNews', a.mail_news,
     'smsReminders', a.sms_reminders, 'smsNews', a.sms_news,
-    'hasSeat', exists (
+    'isRegistered', exists (
       select from registration s
       where s.webinar_id = m.webinar_id and s.account_id = a.id and s.given_up_at is null
     )
@@ -118,7 +118,7 @@ export const findAddressed = async (db: Db, ids: readonly string[]): Promise<Add
   const { rows } = await sql<Row>`
     select m.id, ${kindNow} as kind, m.channel, m.state, m.due_at as "dueAt", m.attempts, m.recipient, m.updated_at as "changedAt", m.text_hash as "textHash", m.sent_at as "sentAt", m.reason,
       m.detail, m.registration_id as "registrationId",
-      case when r.id is not null then json_build_object('isGivenUp', r.given_up_at is not null) end as seat,
+      case when r.id is not null then json_build_object('isGivenUp', r.given_up_at is not null) end as registration,
       case when w.id is not null then ${webinarFacts} end as webinar,
       case when a.id is not null then ${personFacts} end as person,
       case when c.phone is not null then

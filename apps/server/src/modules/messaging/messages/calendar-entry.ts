@@ -3,7 +3,7 @@ import { type CalendarEvent, writeCalendar } from '#platform/calendar/write-cale
 import type { Mail, MailAddress } from '#platform/mailer/mail.ts'
 import type { AddressedMessage, MessageWebinar } from './addressed-message.repository.ts'
 
-/** What calendars know the entry of a seat by, whatever becomes of webinar, portal or address. */
+/** What calendars know the entry of a registration by, whatever becomes of webinar, portal or address. */
 export const calendarUid = (registrationId: string): string => `${registrationId}@regent`
 
 interface Entry {

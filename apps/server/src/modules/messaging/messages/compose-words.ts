@@ -13,7 +13,7 @@ export interface MailLinks {
   join: string
   replay: string
   webinars: string
-  /** Where one is asked whether the seat is to be given up. */
+  /** Where one is asked whether the registration is to be given up. */
   giveUp: string
   page: string
   unsubscribe: string
@@ -31,11 +31,11 @@ const texts = messagingTexts.mail
 
 /** The words of a message: what staff wrote to this person, else for this kind, else the product's. */
 export const wordsOf = (
-  { kind, detail, seat, webinar }: Pick<AddressedMessage, 'kind' | 'detail' | 'seat' | 'webinar'>,
+  { kind, detail, registration, webinar }: Pick<AddressedMessage, 'kind' | 'detail' | 'registration' | 'webinar'>,
   own: ReadonlyMap<string, Words>,
 ): Words => {
   if (kind === 'direct') return { subject: detail.subject ?? '', text: detail.text ?? '' }
-  if (kind === 'cancellation' && seat?.isGivenUp && webinar?.isDeleted === false) return texts.givenUp
+  if (kind === 'cancellation' && registration?.isGivenUp && webinar?.isDeleted === false) return texts.givenUp
   return own.get(kind) ?? defaultTexts[kind] ?? { subject: '', text: '' }
 }
 
@@ -104,7 +104,7 @@ export const composeWords = (given: Addressed, words: Words, links: MailLinks): 
     }),
     ...buttonOf(given, links),
     ...footOf(kind, links),
-    reason: kind === 'direct' ? texts.reasons.direct(firm, webinar.name) : texts.reasons.seat(webinar.name),
+    reason: kind === 'direct' ? texts.reasons.direct(firm, webinar.name) : texts.reasons.registration(webinar.name),
   }
 }
 

@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { readJoinToken } from '#modules/webinars/join-links/index.ts'
 import { aRecording } from '#testing/records/a-file.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { hour, noon, testDelivery } from '#testing/mails/delivery.ts'
 import { describe, expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
-import { planDirect, planForSeat, planForWebinar } from './index.ts'
+import { planDirect, planForRegistration, planForWebinar } from './index.ts'
 
-const { services, db, time, deliver, stateOf, reservedSeat, change } = await testDelivery(deliverDue)
+const { services, db, time, deliver, stateOf, newRegistration, change } = await testDelivery(deliverDue)
 
 const eventOf = (calendar: string) => {
   const root = new ICAL.Component(ICAL.parse(calendar) as [])
@@ -22,33 +22,33 @@ const calendarIn = (mail: { attachments: { mimeType: string; content: unknown }[
 
 describe('the confirmation', () => {
   test('brings the personal link and the calendar entry, once', async () => {
-    const { seat } = await reservedSeat()
+    const { registration } = await newRegistration()
     const { mails } = await deliver()
     await deliver()
 
     expect(mails).toHaveLength(1)
     const [mail] = mails
-    expect(mail?.to?.[0]?.address).toBe(seat.email)
+    expect(mail?.to?.[0]?.address).toBe(registration.email)
     expect(mail?.subject).toBe('Your seat is reserved: The Entity Blueprint')
     const [, token = ''] = /https:\/\/portal\.firm\.example\/join\/([\w-]+)/u.exec(mail?.text ?? '') ?? []
-    expect(await readJoinToken(services, token)).toBe(seat.id)
+    expect(await readJoinToken(services, token)).toBe(registration.id)
     const { method, event } = calendarIn(mail)
     expect(method).toBe('REQUEST')
-    expect(event.uid).toBe(`${seat.id}@regent`)
+    expect(event.uid).toBe(`${registration.id}@regent`)
     expect(event.startDate.toJSDate()).toEqual(noon)
     expect(event.location).toContain('https://portal.firm.example/join/')
     expect(await stateOf('confirmation')).toMatchObject({ state: 'sent', reason: null })
   })
 
   test('names the time in the zone of its reader', async () => {
-    const { seat } = await reservedSeat()
-    await change(seat.accountId, { time_zone: 'Europe/Berlin' })
+    const { registration } = await newRegistration()
+    await change(registration.accountId, { time_zone: 'Europe/Berlin' })
     const { mails } = await deliver()
     expect(mails[0]?.text).toContain('Wednesday, March 6, 6:00 PM Central European Standard Time')
   })
 
   test('of a webinar that moved meanwhile names the time that holds', async () => {
-    const { webinar } = await reservedSeat()
+    const { webinar } = await newRegistration()
     const later = new Date(noon.getTime() + 24 * hour)
     await db.updateTable('webinar').set({ starts_at: later }).where('id', '=', webinar.id).execute()
     const { mails } = await deliver()
@@ -56,8 +56,8 @@ describe('the confirmation', () => {
   })
 
   test('wears what somebody is called, and no markup', async () => {
-    const { seat } = await reservedSeat()
-    await change(seat.accountId, { first_name: '<b>{{link}}</b>' })
+    const { registration } = await newRegistration()
+    await change(registration.accountId, { first_name: '<b>{{link}}</b>' })
     const { mails } = await deliver()
     expect(mails[0]?.text).toContain('Your seat is reserved, <b>{{link}}</b>.')
     expect(mails[0]?.html).not.toContain('<b>{{link}}')
@@ -65,7 +65,7 @@ describe('the confirmation', () => {
 })
 
 test('an update and a cancellation change the same calendar entry, each with a higher number', async () => {
-  const { webinar, seat } = await reservedSeat()
+  const { webinar, registration } = await newRegistration()
   const first = await deliver()
   await planForWebinar(db, webinar.id, 'moved')
   const second = await deliver()
@@ -76,14 +76,14 @@ test('an update and a cancellation change the same calendar entry, each with a h
   mails.push(third.mails.find(({ subject }) => subject?.startsWith('Cancelled')))
   const entries = mails.map((mail) => calendarIn(mail))
   expect(entries.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
-  expect(entries.map(({ event }) => event.uid)).toEqual(Array.from({ length: 3 }, () => `${seat.id}@regent`))
+  expect(entries.map(({ event }) => event.uid)).toEqual(Array.from({ length: 3 }, () => `${registration.id}@regent`))
   expect(entries.map(({ event }) => event.sequence)).toEqual([0, 1, 2])
 })
 
-test('whoever gave the seat up reads that, and not that the webinar is cancelled', async () => {
-  const { seat } = await reservedSeat()
-  await db.updateTable('registration').set({ given_up_at: new Date() }).where('id', '=', seat.id).execute()
-  await planForSeat(db, seat.id, 'given-up')
+test('a person who unregistered reads that, and not that the webinar is cancelled', async () => {
+  const { registration } = await newRegistration()
+  await db.updateTable('registration').set({ given_up_at: new Date() }).where('id', '=', registration.id).execute()
+  await planForRegistration(db, registration.id, 'given-up')
   const { mails } = await deliver()
   expect(mails.map(({ subject }) => subject)).toEqual(['Your seat is given up: The Entity Blueprint'])
   expect(calendarIn(mails[0]).method).toBe('CANCEL')
@@ -91,7 +91,7 @@ test('whoever gave the seat up reads that, and not that the webinar is cancelled
 
 describe('a reminder', () => {
   test('comes when it is due, and not before', async () => {
-    await reservedSeat()
+    await newRegistration()
     await deliver()
     time.now = new Date(noon.getTime() - 25 * hour)
     expect((await deliver()).mails).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('a reminder', () => {
   })
 
   test('is not sent once the webinar has begun, and the day’s not beside the hour’s', async () => {
-    await reservedSeat()
+    await newRegistration()
     time.now = new Date(noon.getTime() - 0.5 * hour)
     await deliver()
     expect(await stateOf('reminder-day')).toMatchObject({
@@ -118,7 +118,7 @@ describe('a reminder', () => {
   })
 
   test('of a time that no longer holds is stopped, although nobody replanned it', async () => {
-    const { webinar } = await reservedSeat()
+    const { webinar } = await newRegistration()
     const later = new Date(noon.getTime() + 24 * hour)
     await db.updateTable('webinar').set({ starts_at: later }).where('id', '=', webinar.id).execute()
     time.now = new Date(noon.getTime() - hour)
@@ -126,10 +126,14 @@ describe('a reminder', () => {
     expect(await stateOf('reminder-hour')).toMatchObject({ state: 'stopped', reason: 'The webinar has moved.' })
   })
 
-  test('goes to nobody who gave the seat up, left, or whose webinar was deleted', async () => {
-    const [one, two, three] = [await reservedSeat(), await reservedSeat(), await reservedSeat()]
-    await db.updateTable('registration').set({ given_up_at: new Date() }).where('id', '=', one.seat.id).execute()
-    await change(two.seat.accountId, { disabled_at: new Date() })
+  test('goes to nobody who unregistered, left, or whose webinar was deleted', async () => {
+    const [one, two, three] = [await newRegistration(), await newRegistration(), await newRegistration()]
+    await db
+      .updateTable('registration')
+      .set({ given_up_at: new Date() })
+      .where('id', '=', one.registration.id)
+      .execute()
+    await change(two.registration.accountId, { disabled_at: new Date() })
     await db.updateTable('webinar').set({ deleted_at: new Date() }).where('id', '=', three.webinar.id).execute()
     time.now = new Date(noon.getTime() - hour)
     expect((await deliver()).mails).toEqual([])
@@ -139,11 +143,11 @@ describe('a reminder', () => {
 describe('a follow-up', () => {
   const ended = async (attendance: string, given: Parameters<typeof aWebinar>[1] = {}) => {
     const webinar = await aWebinar(db, { starts_at: new Date(), status: 'Ended', ...given })
-    const seat = await aSeat(db, webinar.id, { attendance })
+    const registration = await aRegistration(db, webinar.id, { attendance })
     await aRecording(services, webinar.id, 'blueprint.mp4')
     await planForWebinar(db, webinar.id, 'ended')
     time.now = new Date(Date.now() + hour)
-    return seat
+    return registration
   }
 
   test('leads to the replay, where there is one', async () => {
@@ -175,8 +179,8 @@ describe('a follow-up', () => {
   })
 
   test('follows what staff say of who was there, until it goes', async () => {
-    const seat = await ended('missed')
-    await db.updateTable('registration').set({ attendance: 'attended' }).where('id', '=', seat.id).execute()
+    const registration = await ended('missed')
+    await db.updateTable('registration').set({ attendance: 'attended' }).where('id', '=', registration.id).execute()
     const { mails } = await deliver()
     expect(mails.map(({ subject }) => subject)).toEqual(['Thank you for coming: The Entity Blueprint'])
     expect(await stateOf('follow-up-attended')).toMatchObject({ state: 'sent' })
@@ -191,18 +195,18 @@ describe('a follow-up', () => {
     expect(mails[0]?.text).toContain('Unsubscribe https://portal.firm.example/unsubscribe/')
 
     await db.deleteFrom('message').execute()
-    const seat = await ended('attended')
-    await change(seat.accountId, { mail_news: false })
+    const registration = await ended('attended')
+    await change(registration.accountId, { mail_news: false })
     expect((await deliver()).mails).toHaveLength(1)
     expect(await stateOf('follow-up-attended')).toMatchObject({ reason: 'This person has unsubscribed.' })
   })
 })
 
 test('what staff write to one person arrives in their words', async () => {
-  const { seat } = await reservedSeat()
+  const { registration } = await newRegistration()
   await deliver()
   const text = 'Good morning, {{firstName}}.\n\nThe short answer is <yes>.'
-  await planDirect(db, { registrationId: seat.id, subject: 'Your question', text, by: seat.accountId })
+  await planDirect(db, { registrationId: registration.id, subject: 'Your question', text, by: registration.accountId })
   const mail = (await deliver()).mails.find(({ subject }) => subject === 'Your question')
   expect(mail?.text).toContain('Good morning, Ada.\n\nThe short answer is <yes>.')
 })

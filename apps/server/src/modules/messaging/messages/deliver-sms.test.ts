@@ -1,19 +1,19 @@
 import { newId } from '#db/new-id.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { hour, noon, testDelivery } from '#testing/mails/delivery.ts'
 import { aMember } from '#testing/records/members.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
 import { planForWebinar } from './index.ts'
 
-const { db, time, deliver, stateOf, reservedSeat, change } = await testDelivery(deliverDue)
+const { db, time, deliver, stateOf, newRegistration, change } = await testDelivery(deliverDue)
 
 describe('an SMS reminder', () => {
   const withSms = async (columns: object, text = 'Hi {{firstName}}, {{webinar}} at {{time}}: {{link}}') => {
-    const { webinar, seat } = await reservedSeat({ reminder_sms: text })
-    await change(seat.accountId, { phone: '2025550100', sms_reminders: true, ...columns })
+    const { webinar, registration } = await newRegistration({ reminder_sms: text })
+    await change(registration.accountId, { phone: '2025550100', sms_reminders: true, ...columns })
     time.now = new Date(noon.getTime() - 10 * 60_000)
-    return { webinar, seat, ...(await deliver()) }
+    return { webinar, registration, ...(await deliver()) }
   }
 
   test('says in staff’s words when and where', async () => {
@@ -82,12 +82,12 @@ describe('a promotion', () => {
     expect((await deliver()).sms).toHaveLength(4)
   })
 
-  test('goes to no member who has not ticked news, and to nobody who has a seat', async () => {
+  test('goes to no member who has not ticked news, and to nobody who is registered', async () => {
     const webinar = await aWebinar(db, { starts_at: noon, ...promoted })
     await planForWebinar(db, webinar.id, 'created')
-    const [without, seated, ticked] = [await aMember(db), await aSeat(db, webinar.id), await aMember(db)]
+    const [without, registered, ticked] = [await aMember(db), await aRegistration(db, webinar.id), await aMember(db)]
     await change(without.id, { phone: '2025550113' })
-    await change(seated.accountId, { phone: '2025550114', sms_news: true })
+    await change(registered.accountId, { phone: '2025550114', sms_news: true })
     await change(ticked.id, { phone: '2025550115', sms_news: true })
     for (const phone of ['12025550113', '2025550114', '2025550115']) await aContact(phone)
     time.now = new Date(noon.getTime() - 24 * hour)

@@ -5,9 +5,9 @@ import { hour, noon, testDelivery } from '#testing/mails/delivery.ts'
 import { describe, expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
 import { beginSending, claimDue } from './delivery.repository.ts'
-import { planForSeat } from './index.ts'
+import { planForRegistration } from './index.ts'
 
-const { services, db, time, deliver, stateOf, reservedSeat, change } = await testDelivery(deliverDue)
+const { services, db, time, deliver, stateOf, newRegistration, change } = await testDelivery(deliverDue)
 
 describe('what the provider says', () => {
   const withMailer = (send: (mail: Mail<unknown>) => Promise<void>) => {
@@ -16,7 +16,7 @@ describe('what the provider says', () => {
   }
 
   test('a refusal is final and shown; an address that does not exist is closed', async () => {
-    const { seat } = await reservedSeat()
+    const { registration } = await newRegistration()
     const refusing = withMailer(() => Promise.reject(new MailRefusedError('No such user', { isBounce: true })))
     await deliverDue(refusing, 'test')
     expect(await stateOf('confirmation')).toMatchObject({ state: 'failed', reason: 'No such user' })
@@ -27,11 +27,11 @@ describe('what the provider says', () => {
       state: 'stopped',
       reason: 'Nothing more is sent there: The address does not exist.',
     })
-    expect(await db.selectFrom('closed_address').select('address').execute()).toEqual([{ address: seat.email }])
+    expect(await db.selectFrom('closed_address').select('address').execute()).toEqual([{ address: registration.email }])
   })
 
   test('a delay is tried again later, under the same Message-ID', async () => {
-    await reservedSeat()
+    await newRegistration()
     const ids: string[] = []
     const delaying = withMailer(({ id }) => {
       ids.push(id)
@@ -47,8 +47,8 @@ describe('what the provider says', () => {
   })
 
   test('an SMS that is refused is not tried again', async () => {
-    const { seat } = await reservedSeat({ reminder_sms: 'Soon' })
-    await change(seat.accountId, { phone: '2025550100', sms_reminders: true })
+    const { registration } = await newRegistration({ reminder_sms: 'Soon' })
+    await change(registration.accountId, { phone: '2025550100', sms_reminders: true })
     time.now = new Date(noon.getTime() - 10 * 60_000)
     const sms = { ...services.sms, send: () => Promise.reject(new SmsRefusedError('A landline')) }
     await deliverDue({ ...services, sms }, 'test')
@@ -57,9 +57,9 @@ describe('what the provider says', () => {
 })
 
 test('whoever stops a message that is held, but not begun, has stopped it', async () => {
-  const [{ seat }] = [await reservedSeat(), await reservedSeat()]
+  const [{ registration }] = [await newRegistration(), await newRegistration()]
   const ids = await claimDue(db, { worker: 'test', channels: ['mail'], now: time.now, limit: 10 })
-  await planForSeat(db, seat.id, 'given-up')
+  await planForRegistration(db, registration.id, 'given-up')
   const messages = ids.map((id) => ({ id, kind: 'confirmation' as const, recipient: '' }))
   expect(ids).toHaveLength(2)
   expect((await beginSending(db, 'test', messages)).size).toBe(1)

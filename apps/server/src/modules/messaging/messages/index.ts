@@ -1,5 +1,10 @@
 export { calendarUid } from './calendar-entry.ts'
-export { planDirect, planForNewSeats, planForSeat, type SeatCause } from './plan-for-seat.ts'
+export {
+  planDirect,
+  planForNewRegistrations,
+  planForRegistration,
+  type RegistrationCause,
+} from './plan-for-registration.ts'
 export { planForWebinar, type WebinarCause } from './plan-for-webinar.ts'
 export { keepDelivering } from './keep-delivering.ts'
 export { registerMessageRoutes } from './message.routes.ts'

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
 import { keepDelivering } from './keep-delivering.ts'
 
-const { services, time, stateOf, reservedSeat, change } = await testDelivery(deliverDue)
+const { services, time, stateOf, newRegistration, change } = await testDelivery(deliverDue)
 
 test('mail goes out while an SMS provider says nothing', async () => {
-  const { seat } = await reservedSeat({ reminder_sms: 'Soon' })
-  await change(seat.accountId, { phone: '2025550100', sms_reminders: true })
+  const { registration } = await newRegistration({ reminder_sms: 'Soon' })
+  await change(registration.accountId, { phone: '2025550100', sms_reminders: true })
   time.now = new Date(noon.getTime() - hour / 10)
   const asked = Promise.withResolvers<undefined>()
   const answered = Promise.withResolvers<undefined>()

@@ -19,7 +19,7 @@ const { db, url } = await testDatabase()
 const twilio = await startTwilioServer()
 
 const kills = 8
-const seats = 25 * kills
+const registrations = 25 * kills
 const hour = 60 * 60 * 1000
 const perSecond = 40
 
@@ -54,13 +54,13 @@ const states = async () => {
   return rows.map(({ state }) => state)
 }
 
-test(`of ${seats} SMS each goes once, although workers are killed between the provider’s yes and ours`, async () => {
+test(`of ${registrations} SMS each goes once, although workers are killed between the provider’s yes and ours`, async () => {
   const startsAt = new Date(Date.now() + 2 * hour + 5 * 60_000)
   const webinar = await aWebinar(db, { starts_at: startsAt, reminder_sms: '{{webinar}}: {{link}}' })
   // In a zone where it is noon, whenever this runs.
   const offset = 12 - startsAt.getUTCHours()
   const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
-  const members = await Promise.all(Array.from({ length: seats }, () => aMember(db, { password: null })))
+  const members = await Promise.all(Array.from({ length: registrations }, () => aMember(db, { password: null })))
   for (const [index, { id }] of members.entries()) {
     const phone = String(2_025_550_100 + index)
     await db.updateTable('account').set({ phone, sms_reminders: true, time_zone: zone }).where('id', '=', id).execute()
@@ -91,5 +91,5 @@ test(`of ${seats} SMS each goes once, although workers are killed between the pr
     members.map((_, index) => `+1${2_025_550_100 + index}`).toSorted(),
   )
   const ids = await db.selectFrom('message').select('provider_id').execute()
-  expect(new Set(ids.map(({ provider_id: id }) => id)).size).toBe(seats)
+  expect(new Set(ids.map(({ provider_id: id }) => id)).size).toBe(registrations)
 })

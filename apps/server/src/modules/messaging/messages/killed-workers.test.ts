@@ -14,11 +14,11 @@ import { eventually } from '#testing/eventually.ts'
 import { processEnvironment } from '#testing/process-environment.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, test } from 'vitest'
-import { planForNewSeats, planForWebinar } from './index.ts'
+import { planForNewRegistrations, planForWebinar } from './index.ts'
 
 const { db, url } = await testDatabase()
 
-const seats = 300
+const registrations = 300
 const kills = 6
 const hour = 60 * 60 * 1000
 
@@ -55,18 +55,18 @@ const left = async () => {
   return count
 }
 
-/** Seats in a webinar that begins in two hours, with their reminders. */
+/** Registrations in a webinar that begins in two hours, with their reminders. */
 const remind = async (count: number) => {
   const webinar = await aWebinar(db, { starts_at: new Date(Date.now() + 2 * hour) })
   const members = await Promise.all(Array.from({ length: count }, () => aMember(db, { password: null })))
   const rows = members.map(({ id }) => ({ id: newId(), webinar_id: webinar.id, account_id: id }))
   await db.insertInto('registration').values(rows).execute()
   await planForWebinar(db, webinar.id, 'created')
-  return { members, seats: rows.map(({ id }) => id) }
+  return { members, registrations: rows.map(({ id }) => id) }
 }
 
-test(`of ${seats} reminders none is missed and none doubled by workers killed in the middle of them, while the clock jumps`, async () => {
-  const { members } = await remind(seats)
+test(`of ${registrations} reminders none is missed and none doubled by workers killed in the middle of them, while the clock jumps`, async () => {
+  const { members } = await remind(registrations)
 
   for (let kill = 0; kill < kills; kill += 1) {
     const worker = await startWorker(kill === 0 ? 0 : 1.5 * hour)
@@ -80,15 +80,15 @@ test(`of ${seats} reminders none is missed and none doubled by workers killed in
   const { mails } = await readOutbox({ config: { DATA_DIR: folder } })
   const recipients = mails.map(({ to }) => to?.[0]?.address ?? '')
   expect(recipients.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
-  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(seats)
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(registrations)
 })
 
 test('a mail server cannot be asked: each kill leaves at most one reminder unknown, none is doubled, and confirmations go again', async () => {
   const smtp = await startSmtpServer()
   cleanUp(() => smtp.stop())
   await db.deleteFrom('message').execute()
-  const { seats: ids } = await remind(100)
-  await planForNewSeats(
+  const { registrations: ids } = await remind(100)
+  await planForNewRegistrations(
     db,
     ids.map((id) => ({ id, isTakenAgain: false })),
   )

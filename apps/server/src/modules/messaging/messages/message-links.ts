@@ -12,7 +12,7 @@ interface Linked {
   accountId: string | undefined
 }
 
-/** Whoever has a seat gets the personal link; all others the page on which seats are reserved. */
+/** Whoever is registered gets the personal link; all others the page on which registrations are reserved. */
 export const joinLinkOf = async (services: Linking, { webinar, registrationId }: Omit<Linked, 'accountId'>) =>
   registrationId === null
     ? linkTo(services, `/webinar-register?id=${webinar.slug}`)

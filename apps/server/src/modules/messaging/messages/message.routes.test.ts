@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { newId } from '#db/new-id.ts'
 import type { Message, MessageTemplate, OutboxEntry, WrittenMessage } from '@regent/contract/messages/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
-import { planForSeat } from './index.ts'
+import { planForRegistration } from './index.ts'
 
 let aheadMs = 0
 const { app, services, db } = await buildTestApp({ clock: () => new Date(Date.now() + aheadMs) })
@@ -19,9 +19,9 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: o
 
 const reserve = async (given: Parameters<typeof aWebinar>[1] = {}) => {
   const webinar = await aWebinar(db, given)
-  const seat = await aSeat(db, webinar.id)
-  await planForSeat(db, seat.id, 'reserved')
-  return { webinar, seat }
+  const registration = await aRegistration(db, webinar.id)
+  await planForRegistration(db, registration.id, 'reserved')
+  return { webinar, registration }
 }
 
 const listed = async (query = '') => (await ask('GET', query)).json<{ messages: Message[]; nextCursor?: string }>()
@@ -58,7 +58,7 @@ test('only staff may look', async () => {
 
 describe('the list', () => {
   test('tells of every message to whom, about what, when and how far it is', async () => {
-    const { webinar, seat } = await reserve()
+    const { webinar, registration } = await reserve()
     await deliverDue(services, 'test')
     const { messages } = await listed()
     expect(messages.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
@@ -68,8 +68,8 @@ describe('the list', () => {
     ])
     expect(messages[2]).toMatchObject({
       channel: 'mail',
-      to: seat.email,
-      user: { _id: seat.accountId, name: 'Ada King' },
+      to: registration.email,
+      user: { _id: registration.accountId, name: 'Ada King' },
       webinar: { _id: webinar.id, name: 'The Entity Blueprint' },
       canRetry: false,
     })
@@ -90,7 +90,7 @@ describe('the list', () => {
   })
 
   test('is chosen from by state, kind, channel, webinar and words', async () => {
-    const { webinar, seat } = await reserve({ name: 'Wills & Trusts', reminder_sms: 'Soon' })
+    const { webinar, registration } = await reserve({ name: 'Wills & Trusts', reminder_sms: 'Soon' })
     await reserve()
     const count = async (query: string) => (await listed(`?${query}`)).messages.length
     expect(await count(`webinarId=${webinar.id}`)).toBe(4)
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(await count('channel=sms')).toBe(1)
     expect(await count('state=sent')).toBe(0)
     expect(await count('search=wills')).toBe(4)
-    expect(await count(`search=${seat.email}`)).toBe(4)
+    expect(await count(`search=${registration.email}`)).toBe(4)
     expect(await count('search=100%25')).toBe(0)
   })
 
@@ -150,7 +150,7 @@ describe('the list', () => {
 })
 
 describe('a message', () => {
-  test('can be read before it goes, without the key to somebody’s seat', async () => {
+  test('can be read before it goes, without the key to somebody’s registration', async () => {
     await reserve()
     const [message] = (await listed('?kind=reminder-hour')).messages
     const answer = await ask('GET', `/${message?._id}`)
@@ -207,10 +207,10 @@ describe('a template', () => {
 
     const changed = await ask('PUT', '/templates/confirmation', own)
     expect(changed.json()).toMatchObject({ template: { ...own, isOwn: true } })
-    const { seat } = await reserve()
+    const { registration } = await reserve()
     await deliverDue(services, 'test')
     const entries = (await ask('GET', '/outbox')).json<{ entries: OutboxEntry[] }>().entries
-    expect(entries).toMatchObject([{ subject: 'Come: The Entity Blueprint', to: seat.email, channel: 'mail' }])
+    expect(entries).toMatchObject([{ subject: 'Come: The Entity Blueprint', to: registration.email, channel: 'mail' }])
 
     const reset = await ask('DELETE', '/templates/confirmation')
     expect(reset.json()).toMatchObject({ template: { isOwn: false, subject: 'Your seat is reserved: {{webinar}}' } })

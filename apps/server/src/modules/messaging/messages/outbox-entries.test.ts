@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OutboxEntry, WrittenMessage } from '@regent/contract/messages/messages'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
-import { planForSeat } from './index.ts'
+import { planForRegistration } from './index.ts'
 
 const { app, services, db } = await buildTestApp({ clock: () => new Date(Date.now() + 1000) })
 const { headers } = await signedIn(services, { role: 'admin' })
@@ -16,8 +16,8 @@ const folder = outboxFolder(services.config)
 const ask = (url: string) => app.inject({ method: 'GET', url: `/api/messages${url}`, headers })
 
 const reserve = async () => {
-  const seat = await aSeat(db, (await aWebinar(db)).id)
-  await planForSeat(db, seat.id, 'reserved')
+  const registration = await aRegistration(db, (await aWebinar(db)).id)
+  await planForRegistration(db, registration.id, 'reserved')
 }
 
 beforeEach(async () => {

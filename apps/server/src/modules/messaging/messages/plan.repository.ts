@@ -4,18 +4,18 @@ import type { Db } from '#db/client.ts'
 import { newIdSql } from '#db/new-id.ts'
 import { followUpDelaySeconds, promotionDayMinutes, reminders } from './planned-kinds.ts'
 
-/** Everybody with a seat in a webinar, or one seat, given up or not. */
-export type Seats = { webinarId: string } | { registrationId: string }
+/** Everybody who is registered in a webinar, or one registration, given up or not. */
+export type Registrations = { webinarId: string } | { registrationId: string }
 
 /** Rows that are made in numbers get their ids in the database. */
 export const newMessageId = sql.raw(newIdSql)
 /** Of the beginning: it tells the reminders of one time from those of another. */
 export const moment = sql`extract(epoch from w.starts_at)::bigint`
 
-const of = (seats: Seats) =>
-  'webinarId' in seats
-    ? sql`r.webinar_id = ${seats.webinarId} and r.given_up_at is null`
-    : sql`r.id = ${seats.registrationId}`
+const of = (registrations: Registrations) =>
+  'webinarId' in registrations
+    ? sql`r.webinar_id = ${registrations.webinarId} and r.given_up_at is null`
+    : sql`r.id = ${registrations.registrationId}`
 
 /** What was stopped is wanted again; what is planned, on its way or over stays as it is: it is the same message. */
 export const planOnce = sql`
@@ -41,7 +41,7 @@ export const reminderValues = sql.join(
 )
 
 /** Those whose time is still to come. */
-export const insertReminders = async (tx: Db, seats: Seats): Promise<void> => {
+export const insertReminders = async (tx: Db, registrations: Registrations): Promise<void> => {
   await sql`
     insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
     select ${newMessageId}, k.kind, k.channel, r.id::text || ':' || k.kind || ':' || ${moment}, w.id, r.id, r.account_id,
@@ -49,7 +49,7 @@ export const insertReminders = async (tx: Db, seats: Seats): Promise<void> => {
     from registration r
     join webinar w on w.id = r.webinar_id
     cross join (values ${reminderValues}) k (kind, channel, ahead)
-    where ${of(seats)} and ${lasts} and w.starts_at - k.ahead > now()
+    where ${of(registrations)} and ${lasts} and w.starts_at - k.ahead > now()
       and (k.kind <> 'reminder-sms' or w.reminder_sms <> '')
     ${held}
     ${planOnce}
@@ -64,14 +64,14 @@ interface AtOnce {
   when?: RawBuilder<unknown>
 }
 
-const insertAtOnce = (tx: Db, seats: Seats, { kind, occurrence, sequence, when = lasts }: AtOnce) =>
+const insertAtOnce = (tx: Db, registrations: Registrations, { kind, occurrence, sequence, when = lasts }: AtOnce) =>
   sql`
     insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
     select ${newMessageId}, ${kind}::text, 'mail', r.id::text || ${`:${kind}:`}::text || ${occurrence}, w.id, r.id, r.account_id,
       jsonb_build_object('sequence', ${sequence}), now()
     from registration r
     join webinar w on w.id = r.webinar_id
-    where ${of(seats)} and ${when}
+    where ${of(registrations)} and ${when}
     ${held}
     ${planOnce}
   `.execute(tx)
@@ -85,12 +85,12 @@ export const insertUpdates = async (tx: Db, webinarId: string): Promise<void> =>
 
 const isToCome = sql`w.status <> 'Ended' and w.starts_at + make_interval(mins => w.duration_minutes) > now()`
 
-/** Whoever had a seat in something that is over needs not hear of its end. */
+/** Whoever was registered in something that is over needs not hear of its end. */
 export const insertCancellations = async (tx: Db, webinarId: string): Promise<void> => {
   await insertAtOnce(tx, { webinarId }, { kind: 'cancellation', occurrence: sequence, sequence, when: isToCome })
 }
 
-/** The number below the one that the seat has now: a new confirmation is younger. */
+/** The number below the one that the registration has now: a new confirmation is younger. */
 export const insertFarewell = async (tx: Db, registrationId: string): Promise<void> => {
   const before = sql`(w.calendar_sequence + r.calendar_sequence - 1)`
   const when = sql`w.deleted_at is null and ${isToCome}`
@@ -149,12 +149,12 @@ export const insertDirect = async (
 /** What waits is stopped; what is on its way or over can no longer be. */
 export const stopMessages = async (
   tx: Db,
-  seats: Seats,
+  registrations: Registrations,
   { kinds, reason }: { kinds: readonly MessageKind[]; reason: string },
 ): Promise<void> => {
   await sql`
     update message set state = 'stopped', reason = ${reason}, updated_at = now()
-    where ${'webinarId' in seats ? sql`webinar_id = ${seats.webinarId}` : sql`registration_id = ${seats.registrationId}`}
+    where ${'webinarId' in registrations ? sql`webinar_id = ${registrations.webinarId}` : sql`registration_id = ${registrations.registrationId}`}
       and state = 'planned' and kind = any(${kinds})
   `.execute(tx)
 }
@@ -167,7 +167,7 @@ export const raiseWebinarSequence = async (tx: Db, webinarId: string): Promise<v
 }
 
 /** Two at once: one for the cancellation, one for the confirmation that may follow it. */
-export const raiseSeatSequence = async (tx: Db, registrationId: string): Promise<void> => {
+export const raiseRegistrationSequence = async (tx: Db, registrationId: string): Promise<void> => {
   await sql`
     update registration set calendar_sequence = calendar_sequence + 2 where id = ${registrationId}
   `.execute(tx)

@@ -1,17 +1,18 @@
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { aMember } from '#testing/records/members.ts'
 import { testServices } from '#testing/test-services.ts'
 import { describe, expect, test } from 'vitest'
-import { planDirect, planForSeat, planForWebinar, type SeatCause, type WebinarCause } from './index.ts'
+import { planDirect, planForRegistration, planForWebinar, type RegistrationCause, type WebinarCause } from './index.ts'
 
 const { db } = await testServices()
 
 const hour = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + hours * hour)
 
-const seat = (registrationId: string, cause: SeatCause) => transact(db, (tx) => planForSeat(tx, registrationId, cause))
+const registration = (registrationId: string, cause: RegistrationCause) =>
+  transact(db, (tx) => planForRegistration(tx, registrationId, cause))
 const plan = (webinarId: string, cause: WebinarCause) => transact(db, (tx) => planForWebinar(tx, webinarId, cause))
 
 const messagesOf = (webinarId: string) =>
@@ -35,13 +36,13 @@ const move = (webinarId: string, startsAt: Date) =>
 const giveUp = (registrationId: string) =>
   transact(db, async (tx) => {
     await tx.updateTable('registration').set({ given_up_at: new Date() }).where('id', '=', registrationId).execute()
-    await planForSeat(tx, registrationId, 'given-up')
+    await planForRegistration(tx, registrationId, 'given-up')
   })
 
 const reserveAgain = (registrationId: string) =>
   transact(db, async (tx) => {
     await tx.updateTable('registration').set({ given_up_at: null }).where('id', '=', registrationId).execute()
-    await planForSeat(tx, registrationId, 'reserved')
+    await planForRegistration(tx, registrationId, 'reserved')
   })
 
 const sequenceOf = async (webinarId: string, kind: string) =>
@@ -49,11 +50,11 @@ const sequenceOf = async (webinarId: string, kind: string) =>
     .filter((each) => each.kind === kind && each.state === 'planned')
     .map(({ detail }) => (detail as { sequence: number }).sequence)
 
-describe('a reserved seat', () => {
+describe('a reserved registration', () => {
   test('is confirmed at once and reminded of a day, an hour and ten minutes before', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(48), reminder_sms: 'Soon: {{link}}' })
-    const { id } = await aSeat(db, webinar.id)
-    await seat(id, 'reserved')
+    const { id } = await aRegistration(db, webinar.id)
+    await registration(id, 'reserved')
 
     const rows = await messagesOf(webinar.id)
     const before = (minutes: number) => new Date(webinar.startsAt.getTime() - minutes * 60_000)
@@ -72,31 +73,31 @@ describe('a reserved seat', () => {
 
   test('planned twice, even at once, is planned once', async () => {
     const webinar = await aWebinar(db)
-    const { id } = await aSeat(db, webinar.id)
-    await Promise.all(Array.from({ length: 8 }, () => seat(id, 'reserved')))
+    const { id } = await aRegistration(db, webinar.id)
+    await Promise.all(Array.from({ length: 8 }, () => registration(id, 'reserved')))
     expect(await kindsOf(webinar.id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
   })
 
   test('shortly before the beginning gets no reminder whose time has passed', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(5), reminder_sms: 'Soon' })
-    const { id } = await aSeat(db, webinar.id)
-    await seat(id, 'reserved')
+    const { id } = await aRegistration(db, webinar.id)
+    await registration(id, 'reserved')
     expect(await kindsOf(webinar.id)).toEqual(['confirmation', 'reminder-hour', 'reminder-sms'])
   })
 
   test('without a text for it gets no reminder by SMS', async () => {
     const webinar = await aWebinar(db)
-    const { id } = await aSeat(db, webinar.id)
-    await seat(id, 'reserved')
+    const { id } = await aRegistration(db, webinar.id)
+    await registration(id, 'reserved')
     expect(await kindsOf(webinar.id)).not.toContain('reminder-sms')
   })
 })
 
-describe('a seat that is given up', () => {
+describe('a registration that is given up', () => {
   test('stops everything, and is taken out of the calendar', async () => {
     const webinar = await aWebinar(db)
-    const { id } = await aSeat(db, webinar.id)
-    await seat(id, 'reserved')
+    const { id } = await aRegistration(db, webinar.id)
+    await registration(id, 'reserved')
     await giveUp(id)
     expect(await kindsOf(webinar.id)).toEqual(['cancellation'])
     expect((await kindsOf(webinar.id, 'stopped')).toSorted()).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
@@ -104,8 +105,8 @@ describe('a seat that is given up', () => {
 
   test('and reserved again, is confirmed again with a younger entry', async () => {
     const webinar = await aWebinar(db)
-    const { id } = await aSeat(db, webinar.id)
-    await seat(id, 'reserved')
+    const { id } = await aRegistration(db, webinar.id)
+    await registration(id, 'reserved')
     await giveUp(id)
     const [farewell] = await sequenceOf(webinar.id, 'cancellation')
     await reserveAgain(id)
@@ -118,9 +119,9 @@ describe('a seat that is given up', () => {
 
   test('of one person leaves the others theirs', async () => {
     const webinar = await aWebinar(db)
-    const [one, other] = [await aSeat(db, webinar.id), await aSeat(db, webinar.id)]
-    await seat(one.id, 'reserved')
-    await seat(other.id, 'reserved')
+    const [one, other] = [await aRegistration(db, webinar.id), await aRegistration(db, webinar.id)]
+    await registration(one.id, 'reserved')
+    await registration(other.id, 'reserved')
     await giveUp(one.id)
     const planned = (await messagesOf(webinar.id)).filter(
       ({ registration_id, state }) => registration_id === other.id && state === 'planned',
@@ -132,8 +133,8 @@ describe('a seat that is given up', () => {
 describe('a webinar that moves', () => {
   test('is replanned in one transaction, and everybody is told with a higher number', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(48) })
-    const { id } = await aSeat(db, webinar.id)
-    await seat(id, 'reserved')
+    const { id } = await aRegistration(db, webinar.id)
+    await registration(id, 'reserved')
     const later = inHours(72)
     await move(webinar.id, later)
 
@@ -149,8 +150,8 @@ describe('a webinar that moves', () => {
 
   test('twice before anybody was told, is told of once, with the last number', async () => {
     const webinar = await aWebinar(db)
-    const { id } = await aSeat(db, webinar.id)
-    await seat(id, 'reserved')
+    const { id } = await aRegistration(db, webinar.id)
+    await registration(id, 'reserved')
     await move(webinar.id, inHours(72))
     await move(webinar.id, inHours(96))
     expect(await sequenceOf(webinar.id, 'update')).toEqual([2])
@@ -158,8 +159,8 @@ describe('a webinar that moves', () => {
 
   test('and back, wakes its reminders instead of doubling them; what was sent is not sent again', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(48) })
-    const { id } = await aSeat(db, webinar.id)
-    await seat(id, 'reserved')
+    const { id } = await aRegistration(db, webinar.id)
+    await registration(id, 'reserved')
     await db.updateTable('message').set({ state: 'sent' }).where('kind', '=', 'reminder-day').execute()
     await move(webinar.id, inHours(72))
     await move(webinar.id, webinar.startsAt)
@@ -181,7 +182,7 @@ describe('a webinar that moves', () => {
       const id = newId()
       await transact(db, async (tx) => {
         await tx.insertInto('registration').values({ id, webinar_id: webinar.id, account_id: member.id }).execute()
-        await planForSeat(tx, id, 'reserved')
+        await planForRegistration(tx, id, 'reserved')
       })
       if (number === 5) await move(webinar.id, later)
     })
@@ -199,27 +200,27 @@ describe('a webinar that moves', () => {
 describe('a webinar that is cancelled', () => {
   test('stops what waits, and takes itself out of every calendar', async () => {
     const webinar = await aWebinar(db)
-    const { id } = await aSeat(db, webinar.id)
-    await seat(id, 'reserved')
+    const { id } = await aRegistration(db, webinar.id)
+    await registration(id, 'reserved')
     await transact(db, async (tx) => {
       await tx.updateTable('webinar').set({ deleted_at: new Date() }).where('id', '=', webinar.id).execute()
       await planForWebinar(tx, webinar.id, 'cancelled')
     })
-    // Whoever has a seat in what is deleted is told, too.
+    // Whoever is registered in what is deleted is told, too.
     expect(await kindsOf(webinar.id)).toEqual(['cancellation'])
   })
 
   test('after it is over tells nobody', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(-48), status: 'Ended' })
-    await aSeat(db, webinar.id)
+    await aRegistration(db, webinar.id)
     await plan(webinar.id, 'cancelled')
     expect(await kindsOf(webinar.id)).toEqual([])
   })
 
   test('and restored, reminds again and is in the calendars again', async () => {
     const webinar = await aWebinar(db)
-    const { id } = await aSeat(db, webinar.id)
-    await seat(id, 'reserved')
+    const { id } = await aRegistration(db, webinar.id)
+    await registration(id, 'reserved')
     await plan(webinar.id, 'cancelled')
     await plan(webinar.id, 'restored')
     expect(await kindsOf(webinar.id)).toEqual(['update', 'reminder-day', 'reminder-hour'])
@@ -230,10 +231,10 @@ describe('a webinar that is cancelled', () => {
 test('whoever was there and who was not get each their own mail after the end', async () => {
   const webinar = await aWebinar(db, { starts_at: inHours(-1), status: 'Ended' })
   const [here, away] = [
-    await aSeat(db, webinar.id, { attendance: 'attended' }),
-    await aSeat(db, webinar.id, { attendance: 'missed' }),
+    await aRegistration(db, webinar.id, { attendance: 'attended' }),
+    await aRegistration(db, webinar.id, { attendance: 'missed' }),
   ]
-  await aSeat(db, webinar.id, { given_up_at: new Date() })
+  await aRegistration(db, webinar.id, { given_up_at: new Date() })
   await plan(webinar.id, 'ended')
   await plan(webinar.id, 'ended')
   const rows = await messagesOf(webinar.id)
@@ -264,7 +265,7 @@ test('a promotion waits as one row for its list, and follows the text and the ti
 
 test('two mails that staff write to one person are two', async () => {
   const webinar = await aWebinar(db)
-  const { id, accountId } = await aSeat(db, webinar.id)
+  const { id, accountId } = await aRegistration(db, webinar.id)
   const direct = { registrationId: id, subject: 'A question', text: 'How are you?', by: accountId }
   await planDirect(db, direct)
   await planDirect(db, direct)

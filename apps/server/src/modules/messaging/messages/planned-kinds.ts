@@ -13,7 +13,7 @@ interface Timed extends PlannedKind {
   minutesBefore: number
 }
 
-/** What everybody with a seat is reminded by. */
+/** What everybody who is registered is reminded by. */
 export const reminders: readonly Timed[] = [
   { kind: 'reminder-day', channel: 'mail', minutesBefore: 24 * hour },
   { kind: 'reminder-hour', channel: 'mail', minutesBefore: hour },
@@ -22,7 +22,7 @@ export const reminders: readonly Timed[] = [
 
 export const promotionDayMinutes = 24 * hour
 
-/** What is planned anew, or not at all, when the webinar moves or the seat is given up. */
+/** What is planned anew, or not at all, when the webinar moves or the registration is canceled. */
 export const timedKinds: readonly MessageKind[] = [
   'reminder-day',
   'reminder-hour',

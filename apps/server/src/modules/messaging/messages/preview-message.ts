@@ -11,7 +11,7 @@ import { listOwnTexts } from './template.repository.ts'
 import type { WebinarMail } from './webinar-mail.tsx'
 import { smsText } from './write-message.ts'
 
-/** Nobody's: whoever looks at a text gets no key to somebody else's seat. */
+/** Nobody's: whoever looks at a text gets no key to somebody else's registration. */
 const linksFor = (services: Services, { id, slug }: { id: string; slug: string }) =>
   linksOf(services, { webinar: { id, slug }, registrationId: null, accountId: undefined })
 
@@ -40,5 +40,9 @@ export const previewMessage = async (services: Services, message: AddressedMessa
   const words = isSms(kind)
     ? { subject: '', text: kind === 'reminder-sms' ? webinar.reminderSms : webinar.promotionSms }
     : wordsOf(message, await listOwnTexts(services.db))
-  return previewText(services, { kind, webinar, person, firm, isGivenUp: message.seat?.isGivenUp ?? false }, words)
+  return previewText(
+    services,
+    { kind, webinar, person, firm, isGivenUp: message.registration?.isGivenUp ?? false },
+    words,
+  )
 }

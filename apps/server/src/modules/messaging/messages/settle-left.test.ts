@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 import { stayPresent } from '#platform/jobs/index.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { readOutbox } from '#testing/mails/outbox.ts'
 import { startSmtpServer } from '#testing/fakes/start-smtp-server.ts'
 import { testServices } from '#testing/test-services.ts'
@@ -11,7 +11,7 @@ import { deliverDue } from './deliver-due.ts'
 import { beginSending, claimDue } from './delivery.repository.ts'
 import { handOver } from './hand-over.ts'
 import { findAddressed } from './addressed-message.repository.ts'
-import { planForSeat } from './index.ts'
+import { planForRegistration } from './index.ts'
 import { createSettler } from './settle-left.ts'
 
 const smtp = await startSmtpServer()
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const leave = async (services: Services, { handedOver }: { handedOver: boolean }) => {
   const { db } = services
   const webinar = await aWebinar(db, { starts_at: noon })
-  await planForSeat(db, (await aSeat(db, webinar.id)).id, 'reserved')
+  await planForRegistration(db, (await aRegistration(db, webinar.id)).id, 'reserved')
   await db.deleteFrom('message').where('kind', '=', 'reminder-day').execute()
   const ids = await claimDue(db, { worker: 'gone', channels: ['mail'], now, limit: 10 })
   const messages = await findAddressed(db, ids)

@@ -30,11 +30,11 @@ export const settleMessage = (message: AddressedMessage, { now, quietHours }: Ci
 }
 
 /** It is no longer true, or too late. */
-const lapsed = ({ kind, webinar, detail, seat }: AddressedMessage, now: Date): string | undefined => {
+const lapsed = ({ kind, webinar, detail, registration }: AddressedMessage, now: Date): string | undefined => {
   if (!webinar) return reasons.gone
   if (kind === 'cancellation' || kind === 'direct') return undefined
   if (webinar.isDeleted) return reasons.cancelled
-  if (seat?.isGivenUp) return reasons.givenUp
+  if (registration?.isGivenUp) return reasons.givenUp
   if (kind.startsWith('follow-up')) return undefined
   if (webinar.status === 'Ended') return reasons.ended
   return timedKinds.includes(kind) ? lapsedReminder(kind, webinar, detail.startsAt, now) : undefined
@@ -53,7 +53,7 @@ const unwanted = ({ kind, person, contact }: AddressedMessage): string | undefin
   if (kind.startsWith('follow-up') && person?.mailNews === false) return reasons.unsubscribed
   if (kind === 'reminder-sms' && person?.smsReminders !== true) return reasons.noConsent
   if (!contact || !person) return undefined
-  if (person.hasSeat) return reasons.hasSeat
+  if (person.isRegistered) return reasons.isRegistered
   return person.smsNews ? undefined : reasons.noConsent
 }
 

@@ -1,13 +1,13 @@
 import { newId } from '#db/new-id.ts'
 import { createSmsSender } from '#platform/sms/create-sms-sender.ts'
 import { SmsDelayedError } from '#platform/sms/sms.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { breakOff } from '#testing/fakes/start-api-server.ts'
 import { startTwilioServer } from '#testing/fakes/start-twilio-server.ts'
 import { testServices } from '#testing/test-services.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
-import { planForSeat } from './index.ts'
+import { planForRegistration } from './index.ts'
 import { createSettler } from './settle-left.ts'
 
 const noon = new Date('2030-03-06T17:00:00Z')
@@ -30,13 +30,13 @@ beforeEach(async () => {
 /** Somebody whose reminder is due. */
 const remind = async ({ phone = '2025550100', isSample = false } = {}) => {
   const webinar = await aWebinar(db, { starts_at: noon, reminder_sms: '{{webinar}} begins: {{link}}' })
-  const seat = await aSeat(db, webinar.id)
+  const registration = await aRegistration(db, webinar.id)
   await db
     .updateTable('account')
     .set({ phone, sms_reminders: true, is_sample: isSample })
-    .where('id', '=', seat.accountId)
+    .where('id', '=', registration.accountId)
     .execute()
-  await planForSeat(db, seat.id, 'reserved')
+  await planForRegistration(db, registration.id, 'reserved')
   await db.deleteFrom('message').where('kind', '<>', 'reminder-sms').execute()
 }
 

@@ -1,4 +1,4 @@
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { startHubspotServer } from '#testing/fakes/start-hubspot-server.ts'
 import { readOutbox } from '#testing/mails/outbox.ts'
 import { testServices } from '#testing/test-services.ts'
@@ -60,12 +60,12 @@ test('numbers are read as people write them, once each, and what is none is left
   expect((await deliver()).map(({ to }) => to).toSorted()).toEqual([number(0), number(1)])
 })
 
-test('a member among them is asked for consent, and nobody who answered STOP or has a seat', async () => {
+test('a member among them is asked for consent, and nobody who answered STOP or is registered', async () => {
   const webinar = await aPromotion([number(0), number(1), number(2), number(3)])
-  const seated = await aSeat(db, webinar.id)
-  const without = await aSeat(db, (await aWebinar(db)).id)
+  const registered = await aRegistration(db, webinar.id)
+  const without = await aRegistration(db, (await aWebinar(db)).id)
   const change = (id: string, columns: object) => db.updateTable('account').set(columns).where('id', '=', id).execute()
-  await change(seated.accountId, { phone: '2025551000', sms_news: true })
+  await change(registered.accountId, { phone: '2025551000', sms_news: true })
   await change(without.accountId, { phone: '12025551001' })
   await stopSms(db, number(2))
   expect((await deliver()).map(({ to }) => to)).toEqual([number(3)])

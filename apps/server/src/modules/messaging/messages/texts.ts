@@ -7,8 +7,8 @@ export const messagingTexts = {
     restored: 'The webinar takes place after all.',
     cancelled: 'The webinar was cancelled.',
     ended: 'The webinar has ended.',
-    givenUp: 'The seat was given up.',
-    reserved: 'The seat was reserved again.',
+    givenUp: 'The registration was given up.',
+    reserved: 'The registration was reserved again.',
     gone: 'The webinar is gone.',
     begun: 'The webinar had begun.',
     outdated: 'The next reminder was due as well.',
@@ -16,7 +16,7 @@ export const messagingTexts = {
     noConsent: 'There is no consent to SMS of this kind.',
     noList: 'The list of the CRM cannot be read: none is connected.',
     noNumber: 'There is no number to send to.',
-    hasSeat: 'This person has a seat already.',
+    isRegistered: 'This person is registered already.',
     unsubscribed: 'This person has unsubscribed.',
     quiet: 'Quiet hours lasted until the webinar began.',
     closed: (reason: string) => `Nothing more is sent there: ${reason}`,
@@ -42,7 +42,7 @@ export const messagingTexts = {
     noMore: 'No more mail like this?',
     unsubscribe: 'Unsubscribe',
     reasons: {
-      seat: (webinar: string) => `You get this because you registered for “${webinar}”.`,
+      registration: (webinar: string) => `You get this because you registered for “${webinar}”.`,
       direct: (firm: string, webinar: string) =>
         `You get this because ${firm} wrote to you about “${webinar}”, for which you registered.`,
     },

@@ -44,7 +44,7 @@ export const writeMail = async (
     to,
     template: mailTemplate,
     data: composeWords(
-      { kind, webinar, person, firm, isGivenUp: message.seat?.isGivenUp ?? true },
+      { kind, webinar, person, firm, isGivenUp: message.registration?.isGivenUp ?? true },
       wordsOf(message, own),
       links,
     ),

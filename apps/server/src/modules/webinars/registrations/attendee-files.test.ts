@@ -1,6 +1,6 @@
 import { limits } from '@regent/contract/limits'
 import type { ImportedRow } from '@regent/contract/webinars/webinars-admin'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { askRegistrations } from '#testing/asking/ask-registrations.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { aMember } from '#testing/records/members.ts'
@@ -14,15 +14,15 @@ const staff = askRegistrations(app, admin)
 const exported = (id: string, headers: Record<string, string> = admin.headers) =>
   app.inject({ url: `/files/attendees/${id}.csv`, headers })
 
-const seatsOf = (webinarId: string) =>
+const registrationsOf = (webinarId: string) =>
   db.selectFrom('registration').select(['account_id']).where('webinar_id', '=', webinarId).execute()
 
-describe('the file of those with a seat', () => {
+describe('the file of those who are registered', () => {
   it('is read by spreadsheets, and runs nothing in them', async () => {
     const { id } = await aWebinar(db, { starts_at: new Date('2026-11-20T00:30:00Z') })
-    const seat = await aSeat(db, id)
+    const registration = await aRegistration(db, id)
     const name = { first_name: '=HYPERLINK("http://evil.example")', last_name: 'Hart, Lowe' }
-    await db.updateTable('account').set(name).where('id', '=', seat.accountId).execute()
+    await db.updateTable('account').set(name).where('id', '=', registration.accountId).execute()
     const answer = await exported(id)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -75,14 +75,14 @@ describe('a file of people to register', () => {
   it('says of each line what became of it, and of a dry run what would', async () => {
     const { id } = await aWebinar(db)
     const [ann, bob] = [await aMember(db), await aMember(db)]
-    const seated = await aSeat(db, id)
+    const registered = await aRegistration(db, id)
     const disabled = await aMember(db, { isDisabled: true })
-    const csv = `\uFEFFName;E-mail\r\n"Ann; Lee";${ann.email.toUpperCase()}\r\nBob;${bob.email}\r\nBob again;${bob.email}\r\nSeated;${seated.email}\r\nX;nobody@example.com\r\nY;no address\r\nZ;${disabled.email}\r\nEmpty;\r\n`
+    const csv = `\uFEFFName;E-mail\r\n"Ann; Lee";${ann.email.toUpperCase()}\r\nBob;${bob.email}\r\nBob again;${bob.email}\r\nSeated;${registered.email}\r\nX;nobody@example.com\r\nY;no address\r\nZ;${disabled.email}\r\nEmpty;\r\n`
     const rows = [
       { line: 2, email: ann.email.toUpperCase(), outcome: 'registered' },
       { line: 3, email: bob.email, outcome: 'registered' },
       { line: 4, email: bob.email, outcome: 'already' },
-      { line: 5, email: seated.email, outcome: 'already' },
+      { line: 5, email: registered.email, outcome: 'already' },
       {
         line: 6,
         email: 'nobody@example.com',
@@ -95,14 +95,14 @@ describe('a file of people to register', () => {
     ]
     const tried = await bring(id, csv, true)
     expect(tried).toEqual({ status: 200, message: '2 people would be registered', rows })
-    expect(await seatsOf(id)).toHaveLength(1)
+    expect(await registrationsOf(id)).toHaveLength(1)
     expect(await db.selectFrom('message').select('id').where('webinar_id', '=', id).execute()).toEqual([])
     expect(
       await db.selectFrom('audit_event').select('id').where('action', '=', 'attendees.imported').execute(),
     ).toEqual([])
 
     expect(await bring(id, csv)).toEqual({ status: 200, message: '2 people registered', rows })
-    expect(await seatsOf(id)).toHaveLength(3)
+    expect(await registrationsOf(id)).toHaveLength(3)
     const confirmed = await db
       .selectFrom('message')
       .select('account_id')
@@ -112,7 +112,7 @@ describe('a file of people to register', () => {
     expect(new Set(confirmed.map(({ account_id: accountId }) => accountId))).toEqual(new Set([ann.id, bob.id]))
   })
 
-  it('fills the seats there are, in the order of its lines', async () => {
+  it('fills the registrations there are, in the order of its lines', async () => {
     const { id } = await aWebinar(db, { capacity: 2 })
     const people = [await aMember(db), await aMember(db), await aMember(db)]
     const { message, rows } = await bring(id, `email\n${people.map(({ email }) => email).join('\n')}`)

@@ -6,16 +6,16 @@ import type { PageStart } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey, orderOf } from '#db/list/sort-key.ts'
 import { prepared } from '#db/prepared.ts'
 import { type MailTrouble, mailTrouble } from '#modules/messaging/closed-addresses/index.ts'
-import { seatColumns, type TakenSeat } from './seat.repository.ts'
+import { registrationColumns, type StoredRegistration } from './registration.repository.ts'
 
-/** A seat as staff see it. */
-export interface AttendeeSeat extends TakenSeat {
+/** A registration as staff see it. */
+export interface Attendee extends StoredRegistration {
   sms_reminders: boolean
   sms_news: boolean
   mail_trouble: MailTrouble | null
 }
 
-export interface AttendeeRow extends AttendeeSeat, ListedRow {
+export interface AttendeeRow extends Attendee, ListedRow {
   cursor: string[]
 }
 
@@ -47,7 +47,7 @@ const build = (asked: Question, { isSearched, isContinued }: Shape) => {
   const order = orderOf(keys, { isDown: true, isContinued }, asked.after)
   return sql<AttendeeRow>`
     with page as (
-      select ${seatColumns}, ${personColumns}, ${order.ownCursor} as cursor
+      select ${registrationColumns}, ${personColumns}, ${order.ownCursor} as cursor
       from registration r ${person}
       where ${isMeant} and ${order.isAfter}
       order by ${order.by}
@@ -70,16 +70,16 @@ export const attendeeList: List<AttendeeRow, Question, Shape> = {
 }
 
 const findOne = prepared('attendee', (db, { webinarId, accountId }: { webinarId: string; accountId: string }) =>
-  sql<AttendeeSeat>`
-    select ${seatColumns}, ${personColumns}
+  sql<Attendee>`
+    select ${registrationColumns}, ${personColumns}
     from registration r join account a on a.id = r.account_id join webinar w on w.id = r.webinar_id
     where r.webinar_id = ${webinarId}::uuid and r.account_id = ${accountId}::uuid and r.given_up_at is null
       and w.deleted_at is null
   `.compile(db),
 )
 
-/** The seat that somebody has in a webinar. */
-export const findAttendee = async (db: Db, webinarId: string, accountId: string): Promise<AttendeeSeat | undefined> =>
+/** The registration that somebody has in a webinar. */
+export const findAttendee = async (db: Db, webinarId: string, accountId: string): Promise<Attendee | undefined> =>
   (await findOne(db, { webinarId, accountId }))[0]
 
 /** It stands above what is counted from now on. */

@@ -7,17 +7,17 @@ import { findWebinar, presentAttendee } from '#modules/webinars/webinars/index.t
 import { findAttendee } from './attendee.repository.ts'
 import { importAttendees } from './import-attendees.ts'
 import { readAttendees } from './list-attendees.ts'
-import { presentTakenSeat } from './present-seat.ts'
+import { presentStoredRegistration } from './present-registration.ts'
 import { registrationTexts as texts } from './texts.ts'
-import { markSeat, messageSeat, unmarkSeat } from './treat-attendee.ts'
+import { setAttendance, messageAttendee, clearAttendance } from './treat-attendee.ts'
 
 export const registerAttendeeRoutes = (app: HttpApp): void => {
   const { services } = app
 
   route(app, webinarEndpoints.listOwnAttendance, async ({ db, viewer, params }) => {
-    const seat = await findAttendee(db, params.id, viewer.userId)
-    if (!seat && !(await findWebinar(db, params.id))) throw new AppError('not_found')
-    return { attendees: seat ? [await presentTakenSeat(services, seat)] : [] }
+    const registration = await findAttendee(db, params.id, viewer.userId)
+    if (!registration && !(await findWebinar(db, params.id))) throw new AppError('not_found')
+    return { attendees: registration ? [await presentStoredRegistration(services, registration)] : [] }
   })
 
   route(app, endpoints.listAttendees, async ({ db, params, query }) => {
@@ -27,21 +27,21 @@ export const registerAttendeeRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.markAttended, async ({ db, actor, params }) => {
     const of = { actor, webinarId: params.id, accountId: params.userId }
-    return { message: texts.markedAttended, attendee: presentAttendee(await markSeat(db, of, 'attended')) }
+    return { message: texts.markedAttended, attendee: presentAttendee(await setAttendance(db, of, 'attended')) }
   })
 
   route(app, endpoints.markMissed, async ({ db, actor, params }) => {
     const of = { actor, webinarId: params.id, accountId: params.userId }
-    return { message: texts.markedMissed, attendee: presentAttendee(await markSeat(db, of, 'missed')) }
+    return { message: texts.markedMissed, attendee: presentAttendee(await setAttendance(db, of, 'missed')) }
   })
 
   route(app, endpoints.unmark, async ({ db, actor, params }) => {
     const of = { actor, webinarId: params.id, accountId: params.userId }
-    return { message: texts.unmarked, attendee: presentAttendee(await unmarkSeat(services, db, of)) }
+    return { message: texts.unmarked, attendee: presentAttendee(await clearAttendance(services, db, of)) }
   })
 
   route(app, endpoints.messageAttendee, async ({ db, actor, params, body }) => {
-    await messageSeat(db, { actor, webinarId: params.id, accountId: params.userId }, body)
+    await messageAttendee(db, { actor, webinarId: params.id, accountId: params.userId }, body)
     return { message: texts.messaged }
   })
 

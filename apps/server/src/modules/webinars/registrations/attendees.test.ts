@@ -1,5 +1,5 @@
 import type { Attendee } from '@regent/contract/webinars/webinars'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { askRegistrations } from '#testing/asking/ask-registrations.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -20,13 +20,13 @@ const idsOf = ({ attendees }: List) => attendees.map(({ user }) => user._id)
 const named = (accountId: string, first_name: string, last_name: string) =>
   db.updateTable('account').set({ first_name, last_name }).where('id', '=', accountId).execute()
 
-describe('the list of those with a seat', () => {
+describe('the list of those who are registered', () => {
   it('is told to staff, the last one registered first, part by part and with how many there are', async () => {
     const { id } = await aWebinar(db)
-    const seats = []
-    for (let n = 0; n < 5; n += 1) seats.push(await aSeat(db, id))
-    await aSeat(db, id, { given_up_at: new Date() })
-    const expected = seats.map(({ accountId }) => accountId).reverse()
+    const registrations = []
+    for (let n = 0; n < 5; n += 1) registrations.push(await aRegistration(db, id))
+    await aRegistration(db, id, { given_up_at: new Date() })
+    const expected = registrations.map(({ accountId }) => accountId).reverse()
 
     const whole = await list(id)
     expect([idsOf(whole), whole.total, whole.nextCursor]).toEqual([expected, 5, undefined])
@@ -54,7 +54,7 @@ describe('the list of those with a seat', () => {
 
   it('reads on exactly where many have registered at the same moment', async () => {
     const { id } = await aWebinar(db)
-    for (let n = 0; n < 7; n += 1) await aSeat(db, id)
+    for (let n = 0; n < 7; n += 1) await aRegistration(db, id)
     const at = new Date('2026-03-01T12:00:00.123Z')
     await db.updateTable('registration').set({ registered_at: at }).where('webinar_id', '=', id).execute()
     const seen: string[] = []
@@ -69,7 +69,10 @@ describe('the list of those with a seat', () => {
 
   it('is searched by name and address, and chosen by attendance', async () => {
     const { id } = await aWebinar(db)
-    const [ann, bob] = [await aSeat(db, id, { attendance: 'attended' }), await aSeat(db, id, { attendance: 'missed' })]
+    const [ann, bob] = [
+      await aRegistration(db, id, { attendance: 'attended' }),
+      await aRegistration(db, id, { attendance: 'missed' }),
+    ]
     await named(ann.accountId, 'Ann', 'O_Hara')
     await named(bob.accountId, 'Bob', 'Stone')
     const cases = [
@@ -120,7 +123,7 @@ describe('the list of those with a seat', () => {
 
   it('is for a member the own entry alone, with the personal link', async () => {
     const { id } = await aWebinar(db)
-    await aSeat(db, id)
+    await aRegistration(db, id)
     const person = await signedIn(services)
     const asking = askRegistrations(app, person)
     const read = async () => (await asking.get(`${id}/attendees`)).json<{ attendees: Attendee[] }>().attendees
@@ -141,17 +144,17 @@ describe('staff mark', () => {
     ['missed', 'missed', 'Marked as missed'],
   ])('%s, and it stands', async (call, attendanceStatus, message) => {
     const { id } = await aWebinar(db)
-    const seat = await aSeat(db, id)
-    const answer = await staff.ask('POST', `admin/${id}/user/${seat.accountId}/${call}`)
+    const registration = await aRegistration(db, id)
+    const answer = await staff.ask('POST', `admin/${id}/user/${registration.accountId}/${call}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
       message,
-      attendee: { user: { _id: seat.accountId }, attendanceStatus, isMarked: true },
+      attendee: { user: { _id: registration.accountId }, attendanceStatus, isMarked: true },
     })
     const event = await db
       .selectFrom('audit_event')
       .select('detail')
-      .where('subject_id', '=', seat.accountId)
+      .where('subject_id', '=', registration.accountId)
       .executeTakeFirst()
     expect(event?.detail).toEqual({ webinar: id, attendance: attendanceStatus })
   })
@@ -163,9 +166,12 @@ describe('staff mark', () => {
     ['what this webinar asks for', { attended_minutes: 5 }, { live_seconds: 299 }, 'registered'],
   ])('back what was counted: %s', async (_, webinar, seen, attendanceStatus) => {
     const { id } = await aWebinar(db, webinar)
-    const seat = await aSeat(db, id, seen)
-    await staff.ask('POST', `admin/${id}/user/${seat.accountId}/${attendanceStatus === 'missed' ? 'attend' : 'missed'}`)
-    const answer = await staff.ask('DELETE', `admin/${id}/user/${seat.accountId}/mark`)
+    const registration = await aRegistration(db, id, seen)
+    await staff.ask(
+      'POST',
+      `admin/${id}/user/${registration.accountId}/${attendanceStatus === 'missed' ? 'attend' : 'missed'}`,
+    )
+    const answer = await staff.ask('DELETE', `admin/${id}/user/${registration.accountId}/mark`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
       message: 'The attendance is as it was counted',
@@ -173,10 +179,10 @@ describe('staff mark', () => {
     })
   })
 
-  it('nobody whose seat is in another webinar, was given up, or never was', async () => {
+  it('nobody whose registration is in another webinar, was given up, or never was', async () => {
     const [one, other] = [await aWebinar(db), await aWebinar(db)]
-    const elsewhere = await aSeat(db, other.id)
-    const gone = await aSeat(db, one.id, { given_up_at: new Date() })
+    const elsewhere = await aRegistration(db, other.id)
+    const gone = await aRegistration(db, one.id, { given_up_at: new Date() })
     for (const accountId of [elsewhere.accountId, gone.accountId, one.id, 'no-id']) {
       for (const call of ['attend', 'missed', 'message', 'mark']) {
         const path = `admin/${one.id}/user/${accountId}/${call}`
@@ -197,16 +203,16 @@ describe('staff mark', () => {
 })
 
 describe('staff write to one', () => {
-  it('and the message is planned for this seat', async () => {
+  it('and the message is planned for this registration', async () => {
     const { id } = await aWebinar(db)
-    const seat = await aSeat(db, id)
+    const registration = await aRegistration(db, id)
     const mail = { subject: 'Before Thursday', text: 'Please bring the deed.' }
-    const answer = await staff.ask('POST', `admin/${id}/user/${seat.accountId}/message`, mail)
+    const answer = await staff.ask('POST', `admin/${id}/user/${registration.accountId}/message`, mail)
     expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'Your message is on its way' }])
     const planned = await db
       .selectFrom('message')
       .select(['kind', 'detail'])
-      .where('registration_id', '=', seat.id)
+      .where('registration_id', '=', registration.id)
       .execute()
     expect(planned).toMatchObject([{ kind: 'direct', detail: mail }])
   })
@@ -217,8 +223,8 @@ describe('staff write to one', () => {
     [{ subject: '{{firm}}', text: '{{nme}} and {{firstName}}' }, 'text', expect.stringContaining('{{nme}}') as string],
   ])('%j is refused', async (mail, field, message) => {
     const { id } = await aWebinar(db)
-    const seat = await aSeat(db, id)
-    const answer = await staff.ask('POST', `admin/${id}/user/${seat.accountId}/message`, mail)
+    const registration = await aRegistration(db, id)
+    const answer = await staff.ask('POST', `admin/${id}/user/${registration.accountId}/message`, mail)
     expect([answer.statusCode, answer.json<{ details: object }>().details]).toEqual([400, { [field]: message }])
   })
 })

@@ -2,9 +2,9 @@ import { addressOf as addressOfDownload, downloads } from '@regent/contract/api/
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '#app/services.ts'
 import { linkTo } from '#platform/public-address.ts'
-import { calendarOfSeats } from './calendar-of-seats.ts'
+import { calendarOfRegistrations } from './calendar-of-registrations.ts'
 import { findFeedOwner, findSealedKey, insertFeed, replaceFeed } from './calendar-feed.repository.ts'
-import { listCalendarSeats } from './seat-calendar.repository.ts'
+import { listCalendarRegistrations } from './registration-calendar.repository.ts'
 import { calendarTexts } from './texts.ts'
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
@@ -38,5 +38,5 @@ export const renewFeed = async (services: Services, accountId: string): Promise<
 export const readFeed = async (services: Services, key: string): Promise<string | undefined> => {
   const accountId = await findFeedOwner(services.db, hashOf(key))
   if (accountId === undefined) return undefined
-  return calendarOfSeats(services, await listCalendarSeats(services.db, accountId), calendarTexts.feed)
+  return calendarOfRegistrations(services, await listCalendarRegistrations(services.db, accountId), calendarTexts.feed)
 }

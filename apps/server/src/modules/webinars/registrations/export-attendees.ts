@@ -11,7 +11,7 @@ import type { AttendeeRow } from './attendee.repository.ts'
 import { readAttendees } from './list-attendees.ts'
 import { exportTexts as texts } from './texts.ts'
 
-/** Those with a seat as a file for spreadsheets, read part by part while it is sent. */
+/** Those who are registered as a file for spreadsheets, read part by part while it is sent. */
 export const exportAttendees = async (
   db: Db,
   webinarId: string,

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { HttpApp } from '#http/routes/route.ts'
 import { routeDownload } from '#modules/files/files/index.ts'
 import { readFeed } from './calendar-feed.ts'
-import { calendarOfSeats } from './calendar-of-seats.ts'
+import { calendarOfRegistrations } from './calendar-of-registrations.ts'
 import { exportAttendees } from './export-attendees.ts'
-import { findCalendarSeat } from './seat-calendar.repository.ts'
+import { findCalendarRegistration } from './registration-calendar.repository.ts'
 import { calendarTexts } from './texts.ts'
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
 /** What is no JSON: files for spreadsheets and calendars. */
-export const registerSeatFiles = (app: HttpApp): void => {
+export const registerRegistrationFiles = (app: HttpApp): void => {
   const { services } = app
 
   routeDownload(app, downloads.attendees, async ({ key, viewer, network }) =>
@@ -19,8 +19,13 @@ export const registerSeatFiles = (app: HttpApp): void => {
   )
 
   routeDownload(app, downloads.session, async ({ key, viewer }) => {
-    const seat = isId(key) ? await findCalendarSeat(services.db, viewer.accountId, key) : undefined
-    return seat && { name: calendarTexts.file(seat.webinar_slug), content: await calendarOfSeats(services, [seat]) }
+    const registration = isId(key) ? await findCalendarRegistration(services.db, viewer.accountId, key) : undefined
+    return (
+      registration && {
+        name: calendarTexts.file(registration.webinar_slug),
+        content: await calendarOfRegistrations(services, [registration]),
+      }
+    )
   })
 
   routeDownload(app, downloads.sessions, async ({ key }) => {

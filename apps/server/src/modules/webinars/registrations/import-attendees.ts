@@ -7,7 +7,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import { findOwners, type Owner } from './attendee.repository.ts'
-import { type Reserved, reserveSeats } from './reserve-seats.ts'
+import { type Reserved, registerPeople } from './register-people.ts'
 import { importTexts as texts } from './texts.ts'
 
 interface Importing {
@@ -24,7 +24,7 @@ interface Imported {
 interface Line {
   line: number
   email: string
-  /** Whoever is to have a seat, as far as the line can be used. */
+  /** Whoever is to are registered, as far as the line can be used. */
   accountId?: string
   message?: string
 }
@@ -80,7 +80,7 @@ const importRows = async (
   )
   const lines = given.map((row) => settleLine(row, owners.get(row.email.toLowerCase())))
   const asked = lines.flatMap(({ accountId }) => (accountId === undefined ? [] : [{ accountId }]))
-  const reserved = (await reserveSeats(services, tx, webinarId, asked)).values()
+  const reserved = (await registerPeople(services, tx, webinarId, asked)).values()
   const rows = lines.map(({ accountId, ...line }): ImportedRow => {
     if (accountId === undefined) return { ...line, outcome: 'refused' }
     return { ...line, ...told(reserved.next().value) }
@@ -98,6 +98,6 @@ const settleLine = (row: { line: number; email: string }, owner: Owner | undefin
 }
 
 const told = (reserved: Reserved | undefined): Pick<ImportedRow, 'outcome' | 'message'> => {
-  if (reserved && 'seat' in reserved) return { outcome: reserved.outcome }
+  if (reserved && 'registration' in reserved) return { outcome: reserved.outcome }
   return { outcome: 'refused', message: texts.full }
 }

@@ -1,14 +1,14 @@
 import type { HttpApp } from '#http/routes/route.ts'
 import { registerAttendeeRoutes } from './attendee.routes.ts'
-import { registerSeatFiles } from './file.routes.ts'
+import { registerRegistrationFiles } from './file.routes.ts'
 import { registerOwnSessionRoutes } from './own-session.routes.ts'
-import { registerSeatRoutes } from './registration.routes.ts'
+import { registerOwnRegistrationRoutes } from './registration.routes.ts'
 
-export { listSeatsOf } from './seats-of-account.repository.ts'
+export { listRegistrationsOf } from './account-registrations.repository.ts'
 
 export const registerRegistrationRoutes = (app: HttpApp): void => {
-  registerSeatRoutes(app)
+  registerOwnRegistrationRoutes(app)
   registerAttendeeRoutes(app)
   registerOwnSessionRoutes(app)
-  registerSeatFiles(app)
+  registerRegistrationFiles(app)
 }

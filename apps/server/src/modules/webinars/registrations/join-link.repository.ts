@@ -5,7 +5,7 @@ interface Joining {
   first_name: string
 }
 
-/** Whom a personal link lets in, and where; nobody once the seat was given up, the webinar deleted or the account closed. */
+/** Whom a personal link lets in, and where; nobody once the registration is canceled, the webinar deleted or the account closed. */
 export const findJoining = (db: Db, registrationId: string): Promise<Joining | undefined> =>
   db
     .selectFrom('registration as r')

@@ -27,7 +27,7 @@ interface Registering {
   accountId: string
 }
 
-test(`a server killed ${kills} times while people register has lost no seat that it acknowledged, and no message about one`, async () => {
+test(`a server killed ${kills} times while people register has lost no registration that it acknowledged, and no message about one`, async () => {
   const people = await Promise.all(Array.from({ length: members }, () => signedIn(services)))
   const acknowledged: Registering[] = []
 
@@ -41,7 +41,7 @@ test(`a server killed ${kills} times while people register has lost no seat that
         }
       }
     } catch {
-      // Killed: nobody was told of this seat, so nobody can miss it.
+      // Killed: nobody was told of this registration, so nobody can miss it.
     }
   }
 
@@ -64,13 +64,13 @@ test(`a server killed ${kills} times while people register has lost no seat that
     await server.ended
   }
 
-  const seats = await db.selectFrom('registration').select(['id', 'webinar_id', 'account_id']).execute()
-  const kept = new Set(seats.map((seat) => `${seat.webinar_id} ${seat.account_id}`))
+  const registrations = await db.selectFrom('registration').select(['id', 'webinar_id', 'account_id']).execute()
+  const kept = new Set(registrations.map((registration) => `${registration.webinar_id} ${registration.account_id}`))
   expect(acknowledged.length).toBeGreaterThan(kills)
   expect(acknowledged.filter(({ webinarId, accountId }) => !kept.has(`${webinarId} ${accountId}`))).toEqual([])
-  // Each seat came with its confirmation and its two reminders, and no message without its seat.
+  // Each registration came with its confirmation and its two reminders, and no message without its registration.
   const messages = await db.selectFrom('message').select(['registration_id', 'kind']).execute()
-  expect(messages).toHaveLength(3 * seats.length)
+  expect(messages).toHaveLength(3 * registrations.length)
   const confirmed = new Set(messages.filter(({ kind }) => kind === 'confirmation').map((each) => each.registration_id))
-  expect(seats.filter(({ id }) => !confirmed.has(id))).toEqual([])
+  expect(registrations.filter(({ id }) => !confirmed.has(id))).toEqual([])
 })

@@ -29,7 +29,7 @@ const muchRead = async (act: () => Promise<void>) => {
   return read.filter(([, rows]) => rows > 150)
 }
 
-/** Many more people of the same webinar, with sessions, seats and messages like those that are there. */
+/** Many more people of the same webinar, with sessions, registrations and messages like those that are there. */
 const growLarge = async (webinarId: string) => {
   await services.pool.query(
     `with people as (
@@ -42,12 +42,12 @@ const growLarge = async (webinarId: string) => {
     ), tokens as (
       insert into refresh_token (id, session_id, token_hash)
       select gen_random_uuid(), id, uuid_send(id) from sessions
-    ), seats as (
+    ), registrations as (
       insert into registration (id, webinar_id, account_id)
       select gen_random_uuid(), $1::uuid, id from people returning id, account_id
     ), messages as (
       insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, due_at)
-      select gen_random_uuid(), 'reminder-day', 'mail', id::text, $1::uuid, id, account_id, now() from seats
+      select gen_random_uuid(), 'reminder-day', 'mail', id::text, $1::uuid, id, account_id, now() from registrations
     )
     insert into remembered_answer (key_hash, request_hash, sealed) select uuid_send(id), '', '' from people`,
     [webinarId, others],

@@ -4,8 +4,8 @@ import type { Services } from '#app/services.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import type { SignedIn } from '#http/viewer/viewer.ts'
 import { presentToViewer, readWebinars } from '#modules/webinars/webinars/index.ts'
-import { joinPath } from './present-seat.ts'
-import { findSeatIds } from './seat.repository.ts'
+import { joinPath } from './present-registration.ts'
+import { findRegistrationIds } from './registration.repository.ts'
 
 interface Asked {
   status?: WebinarStatus[] | undefined
@@ -13,7 +13,7 @@ interface Asked {
   cursor?: string | undefined
 }
 
-/** Webinars in which somebody has or had a seat, each with the personal link where the seat is held. */
+/** Webinars in which somebody is or was registered, each with the personal link where the registration is held. */
 export const listOwnSessions = async (
   services: Pick<Services, 'db' | 'vault'>,
   viewer: SignedIn,
@@ -32,16 +32,16 @@ export const withJoinLinks = async <Presented extends Webinar>(
   viewer: SignedIn,
   presented: readonly Presented[],
 ): Promise<Presented[]> => {
-  const seatIds = await findSeatIds(
+  const registrationIds = await findRegistrationIds(
     services.db,
     viewer.userId,
     presented.map(({ _id: id }) => id),
   )
   const withLink = async (webinar: Presented): Promise<Presented> => {
     const [own] = webinar.attendees
-    const seatId = seatIds.get(webinar._id)
-    if (!own || seatId === undefined) return webinar
-    return { ...webinar, attendees: [{ ...own, joinLink: await joinPath(services, seatId) }] }
+    const registrationId = registrationIds.get(webinar._id)
+    if (!own || registrationId === undefined) return webinar
+    return { ...webinar, attendees: [{ ...own, joinLink: await joinPath(services, registrationId) }] }
   }
   return Promise.all(presented.map(withLink))
 }

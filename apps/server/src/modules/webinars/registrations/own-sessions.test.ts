@@ -19,7 +19,7 @@ const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as []).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
 
 describe('the own sessions', () => {
-  it('are those with a seat, those to come first, each with its personal link', async () => {
+  it('are those who are registered, those to come first, each with its personal link', async () => {
     const person = await aPerson()
     const later = await aWebinar(db, { starts_at: hours(48) })
     const soon = await aWebinar(db, { starts_at: hours(2) })
@@ -48,7 +48,7 @@ describe('the own sessions', () => {
 })
 
 describe('one webinar, to a member', () => {
-  it('is told with the own seat alone, and its personal link', async () => {
+  it('is told with the own registration alone, and its personal link', async () => {
     const [person, other] = [await aPerson(), await aPerson()]
     const { id } = await aWebinar(db)
     await person.register(id)
@@ -131,15 +131,19 @@ describe('the private calendar', () => {
 })
 
 describe('one session for the calendar', () => {
-  it('is given to whoever has the seat, and has the entry of the mail', async () => {
+  it('is given to whoever has the registration, and has the entry of the mail', async () => {
     const [person, other] = [await aPerson(), await aPerson()]
     const { id } = await aWebinar(db)
     await person.register(id)
     const entryOf = (webinarId: string, headers = {}) =>
       app.inject({ url: `/files/sessions/${webinarId}.ics`, headers })
     const answer = await entryOf(id, person.headers)
-    const seat = await db.selectFrom('registration').select('id').where('webinar_id', '=', id).executeTakeFirstOrThrow()
-    expect(eventsIn(answer.body)[0]?.uid).toBe(`${seat.id}@regent`)
+    const registration = await db
+      .selectFrom('registration')
+      .select('id')
+      .where('webinar_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(eventsIn(answer.body)[0]?.uid).toBe(`${registration.id}@regent`)
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect((await entryOf(id, other.headers)).statusCode).toBe(404)
     expect((await entryOf(id)).statusCode).toBe(404)
@@ -164,7 +168,7 @@ describe('the personal link', () => {
     expect(answer.json<{ webinar: Webinar }>().webinar).not.toHaveProperty('guestKey')
   })
 
-  it('opens it again after the seat was given up and taken again, and not between', async () => {
+  it('opens it again after the registration is canceled and taken again, and not between', async () => {
     const { person, id, token } = await joining()
     await person.unregister(id)
     const dead = await open(token)

@@ -12,7 +12,7 @@ const aPerson = async () => {
   return { ...person, ...askRegistrations(app, person) }
 }
 
-const seatsOf = (webinarId: string) =>
+const registrationsOf = (webinarId: string) =>
   db.selectFrom('registration').selectAll().where('webinar_id', '=', webinarId).execute()
 
 const plannedFor = async (webinarId: string) => {
@@ -32,7 +32,7 @@ interface Answer {
 }
 
 describe('registering', () => {
-  it('takes a seat with one click, and says with whom and by which link', async () => {
+  it('registers with one click, and says with whom and by which link', async () => {
     const { id } = await aWebinar(db)
     const person = await aPerson()
     const answer = await person.register(id)
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(await plannedFor(id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
   })
 
-  it('answers the same seat again, with 200', async () => {
+  it('answers the same registration again, with 200', async () => {
     const { id } = await aWebinar(db)
     const person = await aPerson()
     const first = (await person.register(id)).json<Answer>()
@@ -56,11 +56,11 @@ describe('registering', () => {
     expect(again.statusCode).toBe(200)
     expect(again.json<Answer>().message).toBe('You are already registered for this webinar')
     expect(again.json<Answer>().webinar.attendees[0]?.registeredAt).toBe(first.webinar.attendees[0]?.registeredAt)
-    expect(await seatsOf(id)).toHaveLength(1)
+    expect(await registrationsOf(id)).toHaveLength(1)
     expect(await plannedFor(id)).toHaveLength(3)
   })
 
-  it('of one person many times at once takes one seat and plans each message once', async () => {
+  it('of one person many times at once registers and plans each message once', async () => {
     const { id } = await aWebinar(db)
     const person = await aPerson()
     const plain = Array.from({ length: 10 }, () => person.register(id))
@@ -68,7 +68,7 @@ describe('registering', () => {
     const answers = await Promise.all([...plain, ...keyed])
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(14)
-    expect(await seatsOf(id)).toHaveLength(1)
+    expect(await registrationsOf(id)).toHaveLength(1)
     expect(await plannedFor(id)).toHaveLength(3)
   })
 
@@ -80,15 +80,15 @@ describe('registering', () => {
     expect(answers[0]?.body).toBe(answers[1]?.body)
   })
 
-  it('works again after the seat was given up, with the same link', async () => {
+  it('works again after the registration is canceled, with the same link', async () => {
     const { id } = await aWebinar(db)
     const person = await aPerson()
     await person.register(id)
-    const [before] = await seatsOf(id)
+    const [before] = await registrationsOf(id)
     expect((await person.unregister(id)).statusCode).toBe(200)
     const again = await person.register(id)
     expect(again.statusCode).toBe(201)
-    const [after] = await seatsOf(id)
+    const [after] = await registrationsOf(id)
     expect(after).toMatchObject({ id: before?.id, given_up_at: null })
     expect(await plannedFor(id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
   })
@@ -98,10 +98,10 @@ describe('registering', () => {
     const person = await aPerson()
     await person.register(one.id, { timeZone: 'Europe/Berlin', utms: { source: 'podcast', campaign: 'spring' } })
     await person.register(two.id, { utms: { source: 'newsletter' } })
-    expect(await seatsOf(one.id)).toMatchObject([
+    expect(await registrationsOf(one.id)).toMatchObject([
       { time_zone: 'Europe/Berlin', source: 'podcast', utms: { source: 'podcast', campaign: 'spring' } },
     ])
-    expect(await seatsOf(two.id)).toMatchObject([{ time_zone: 'America/New_York', source: 'newsletter' }])
+    expect(await registrationsOf(two.id)).toMatchObject([{ time_zone: 'America/New_York', source: 'newsletter' }])
     const { utms } = await db
       .selectFrom('account')
       .select('utms')
@@ -124,7 +124,7 @@ describe('registering', () => {
   })
 })
 
-describe('a webinar with so many seats', () => {
+describe('a webinar with so many registrations', () => {
   it('gives no more than there are, however many ask at once and by whichever way', async () => {
     const { id } = await aWebinar(db, { capacity: 7 })
     const people = await Promise.all(Array.from({ length: 24 }, aPerson))
@@ -138,11 +138,11 @@ describe('a webinar with so many seats', () => {
     const refused = answers.filter(({ statusCode }) => statusCode === 409)
     expect(refused).toHaveLength(17)
     expect(refused[0]?.json()).toEqual({ code: 'webinar_full', message: 'All seats of this webinar are taken.' })
-    expect(await seatsOf(id)).toHaveLength(7)
+    expect(await registrationsOf(id)).toHaveLength(7)
     expect(await plannedFor(id)).toHaveLength(21)
     const consents = await db.selectFrom('consent').select('account_id').where('kind', '=', 'sms-news').execute()
-    const seated = new Set((await seatsOf(id)).map(({ account_id: accountId }) => accountId))
-    expect(consents.filter(({ account_id: accountId }) => !seated.has(accountId))).toEqual([])
+    const registered = new Set((await registrationsOf(id)).map(({ account_id: accountId }) => accountId))
+    expect(consents.filter(({ account_id: accountId }) => !registered.has(accountId))).toEqual([])
   })
 
   it('has one again when somebody gives one up, and answers who has one already', async () => {
@@ -169,7 +169,7 @@ describe('registering is refused', () => {
         message: 'Please log in or create an account to register.',
       })
     }
-    expect(await seatsOf(id)).toEqual([])
+    expect(await registrationsOf(id)).toEqual([])
   })
 
   it("with another's email, even among others who may", async () => {
@@ -181,7 +181,7 @@ describe('registering is refused', () => {
       details: { email: 'Please use the email of your own account, or leave it out' },
     })
     expect(taken.statusCode).toBe(201)
-    expect(await seatsOf(id)).toHaveLength(1)
+    expect(await registrationsOf(id)).toHaveLength(1)
   })
 
   it('for an ended webinar', async () => {
@@ -189,7 +189,7 @@ describe('registering is refused', () => {
     const answer = await (await aPerson()).register(id)
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toEqual({ code: 'webinar_ended', message: 'This webinar has ended.' })
-    expect(await seatsOf(id)).toEqual([])
+    expect(await registrationsOf(id)).toEqual([])
   })
 
   it('for one that is not there, or was deleted', async () => {
@@ -209,6 +209,6 @@ describe('registering is refused', () => {
     const answer = await (await aPerson()).register(id, form)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ details: { [field]: message } })
-    expect(await seatsOf(id)).toEqual([])
+    expect(await registrationsOf(id)).toEqual([])
   })
 })

@@ -6,11 +6,11 @@ import { routeInBatches } from '#http/batching/route-in-batches.ts'
 import { findAccountByEmail } from '#modules/identity/account/index.ts'
 import { mayTellWhetherKnown } from '#modules/identity/sign-up/index.ts'
 import { attend } from './attend.ts'
-import { giveSeatUp } from './give-seat-up.ts'
-import { registerSeats } from './register-seat.ts'
+import { unregister } from './unregister.ts'
+import { registerAll } from './register.ts'
 import { registrationTexts as texts } from './texts.ts'
 
-export const registerSeatRoutes = (app: HttpApp): void => {
+export const registerOwnRegistrationRoutes = (app: HttpApp): void => {
   const { services } = app
 
   routeInBatches(app, endpoints.register, {
@@ -21,7 +21,7 @@ export const registerSeatRoutes = (app: HttpApp): void => {
         network,
         form,
       }))
-      const registered = await registerSeats(services, tx, webinarId, people)
+      const registered = await registerAll(services, tx, webinarId, people)
       return registered.map((each) => {
         if (each instanceof AppError) return each
         const { isNew, webinar } = each
@@ -33,7 +33,7 @@ export const registerSeatRoutes = (app: HttpApp): void => {
   })
 
   route(app, endpoints.unregister, async ({ db, viewer, params }) => {
-    await giveSeatUp(db, params.id, viewer.userId)
+    await unregister(db, params.id, viewer.userId)
     return { message: texts.unregistered }
   })
 

@@ -6,13 +6,13 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { planDirect } from '#modules/messaging/messages/index.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
-import { announceSeats } from './announce-seats.ts'
-import { type AttendeeSeat, findAttendee, markAttendance, unmarkAttendance } from './attendee.repository.ts'
+import { announceRegistrations } from './announce-registrations.ts'
+import { type Attendee, findAttendee, markAttendance, unmarkAttendance } from './attendee.repository.ts'
 
 interface ByStaff {
   actor: Actor
   webinarId: string
-  /** Whose seat it is. */
+  /** Whose registration it is. */
   accountId: string
 }
 
@@ -20,14 +20,18 @@ interface ByStaff {
 const getAttendee = async (
   db: Db,
   { webinarId, accountId }: Pick<ByStaff, 'webinarId' | 'accountId'>,
-): Promise<AttendeeSeat> => {
-  const seat = await findAttendee(db, webinarId, accountId)
-  if (!seat) throw new AppError('not_found')
-  return seat
+): Promise<Attendee> => {
+  const registration = await findAttendee(db, webinarId, accountId)
+  if (!registration) throw new AppError('not_found')
+  return registration
 }
 
 /** What staff say stands above what is counted, before and after the end. */
-export const markSeat = (db: Db, { actor, ...of }: ByStaff, attendance: 'attended' | 'missed'): Promise<AttendeeSeat> =>
+export const setAttendance = (
+  db: Db,
+  { actor, ...of }: ByStaff,
+  attendance: 'attended' | 'missed',
+): Promise<Attendee> =>
   transact(db, async (tx) => {
     const { id } = await getAttendee(tx, of)
     await markAttendance(tx, id, attendance)
@@ -35,22 +39,22 @@ export const markSeat = (db: Db, { actor, ...of }: ByStaff, attendance: 'attende
       subjectId: of.accountId,
       detail: { webinar: of.webinarId, attendance },
     })
-    await announceSeats(tx, of.webinarId, [{ account_id: of.accountId }])
+    await announceRegistrations(tx, of.webinarId, [{ account_id: of.accountId }])
     return getAttendee(tx, of)
   })
 
 /** From now on it is counted again. */
-export const unmarkSeat = (services: Services, db: Db, { actor, ...of }: ByStaff): Promise<AttendeeSeat> =>
+export const clearAttendance = (services: Services, db: Db, { actor, ...of }: ByStaff): Promise<Attendee> =>
   transact(db, async (tx) => {
     const { id } = await getAttendee(tx, of)
     await unmarkAttendance(tx, id, (await readSettings(services)).attendedMinutes)
     await staffChange(tx, actor, 'attendance.unmarked', { subjectId: of.accountId, detail: { webinar: of.webinarId } })
-    await announceSeats(tx, of.webinarId, [{ account_id: of.accountId }])
+    await announceRegistrations(tx, of.webinarId, [{ account_id: of.accountId }])
     return getAttendee(tx, of)
   })
 
-/** A mail in staff's own words to one of those with a seat. */
-export const messageSeat = (
+/** A mail in staff's own words to one of those who are registered. */
+export const messageAttendee = (
   db: Db,
   { actor, ...of }: ByStaff,
   mail: { subject: string; text: string },

@@ -10,7 +10,7 @@ const when = z.union([z.object({ minutes: z.int() }), z.object({ days: z.int(), 
 
 export type When = z.infer<typeof when>
 
-const seat = z.object({
+const registration = z.object({
   /** Of a sample member. */
   email: z.string(),
   attendance: attendanceStatus.default('registered'),
@@ -19,13 +19,13 @@ const seat = z.object({
   replays: z.int().default(0),
 })
 
-export type SampleSeat = z.infer<typeof seat>
+export type SampleRegistration = z.infer<typeof registration>
 
 const webinars = z.array(
   newWebinar.omit({ date: true }).extend({
     displayComments: newWebinar.shape.displayComments.default('Yes'),
     when,
-    seats: z.array(seat),
+    registrations: z.array(registration),
     /** Of an ended one: the folder and the name of the film that can be watched again. */
     film: z.object({ folder: z.string(), file: z.string() }).optional(),
   }),

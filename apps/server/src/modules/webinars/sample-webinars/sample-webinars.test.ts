@@ -55,7 +55,7 @@ it('what has ended can be watched again, one of them by anybody', async () => {
   expect((await app.inject(`/files/replays/${open?._id}`)).statusCode).toBe(200)
 })
 
-it('every sample member has a seat, and Evelyn has watched one live and one again', async () => {
+it('every sample member is registered, and Evelyn has watched one live and one again', async () => {
   const attendees = webinars.flatMap((webinar) => webinar.attendees)
   expect(new Set(attendees.map(({ user }) => user.firstName))).toEqual(new Set(['Evelyn', 'Marcus', 'Priya']))
   const ofEvelyn = attendees.filter(({ user }) => user.firstName === 'Evelyn')

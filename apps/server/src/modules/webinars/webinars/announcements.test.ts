@@ -1,6 +1,6 @@
 import { announce } from '#db/announce.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
-import { aSeat } from '#testing/records/a-webinar.ts'
+import { aRegistration } from '#testing/records/a-webinar.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { eventually } from '#testing/eventually.ts'
 import { movedClock } from '#testing/moved-clock.ts'
@@ -79,9 +79,9 @@ test('a change that another process has made is in the list as soon as this one 
   expect((await visitor.list('public')).map(({ name }) => name)).toContain('Changed elsewhere')
 })
 
-test('what was deleted goes for good after thirty days, with its seats, and not before', async () => {
+test('what was deleted goes for good after thirty days, with its registrations, and not before', async () => {
   const [kept, gone] = [await staff.make(), await staff.make()]
-  await aSeat(db, gone._id)
+  await aRegistration(db, gone._id)
   await staff.ask('DELETE', `admin/${gone._id}`)
   const purge = () => purgeWebinars.perform({}, services)
   const left = async () => (await db.selectFrom('webinar').select('id').execute()).map(({ id }) => id)

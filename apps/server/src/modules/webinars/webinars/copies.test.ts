@@ -3,7 +3,7 @@ import { firstWeekToCome, weeksLater } from '@regent/contract/webinars/webinar-w
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { easternTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
-import { aSeat } from '#testing/records/a-webinar.ts'
+import { aRegistration } from '#testing/records/a-webinar.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { beforeEach, describe, expect, it, test } from 'vitest'
@@ -30,11 +30,11 @@ const repeat = async (id: string, weeks: number) =>
   (await staff.ask('POST', `admin/${id}/repeat`, { weeks })).json<{ webinars: StaffWebinar[] }>().webinars
 
 describe('a duplicate', () => {
-  test('has what staff entered, is hidden and Scheduled, and nobody has a seat in it', async () => {
+  test('has what staff entered, is hidden and Scheduled, and nobody is registered in it', async () => {
     const ctas = [{ label: 'Book a call', link: 'https://example.com/call' }]
     const given = { ctas, proSms: 'Tonight', capacity: 7, attendOverwrite: 9, recording: 'film.mp4', hostName: 'Ruth' }
     const original = await staff.make({ ...given, slug: 'open-line', status: 'In Progress' })
-    await aSeat(db, original._id)
+    await aRegistration(db, original._id)
     const copy = await duplicate(original._id)
     expect(copy).toMatchObject({
       name: 'Copy of The Entity Blueprint',

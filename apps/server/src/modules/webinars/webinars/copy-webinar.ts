@@ -14,7 +14,7 @@ interface Copy {
   isListed?: boolean
 }
 
-/** All that staff have entered, for another date: nobody has a seat in it, and it has its own key for guests. */
+/** All that staff have entered, for another date: nobody is registered in it, and it has its own key for guests. */
 export const copyWebinar = async (tx: Db, originalId: string, copy: Copy, actor: Actor): Promise<string> => {
   const id = newId()
   await copyRow(tx, originalId, { ...copy, id, guestKey: newGuestKey(), createdBy: actor.userId })

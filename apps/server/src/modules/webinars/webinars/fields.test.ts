@@ -1,6 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { aRecording } from '#testing/records/a-file.ts'
-import { aSeat } from '#testing/records/a-webinar.ts'
+import { aRegistration } from '#testing/records/a-webinar.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -43,7 +43,7 @@ const tellsAny = (webinar: Webinar | undefined, fields: readonly string[]) =>
 describe('what staff enter', () => {
   test.each(['basic', 'detailed', 'full'])('is told to nobody else, not with fields=%s', async (fields) => {
     const { _id: id, guestKey } = await staff.make(secrets)
-    await aSeat(db, id, { account_id: person.accountId })
+    await aRegistration(db, id, { account_id: person.accountId })
     for (const who of [visitor, member, staff]) {
       for (const path of ['public?', `public/${id}?`]) {
         const { body } = await who.get(`${path}fields=${fields}`)
@@ -56,7 +56,7 @@ describe('what staff enter', () => {
 
   test('is told to staff, as much as fields asks for', async () => {
     const { _id: id } = await staff.make(secrets)
-    await aSeat(db, id)
+    await aRegistration(db, id)
     const read = async (fields: string) => [
       await staff.one(`admin/${id}?fields=${fields}`),
       ...(await staff.list(`admin?fields=${fields}`)),
@@ -72,12 +72,12 @@ describe('what staff enter', () => {
   })
 })
 
-describe('those with a seat', () => {
+describe('those who are registered', () => {
   test('are told to staff with where they came from and how long they stayed, the last one first', async () => {
     const { _id: id } = await staff.make()
-    await aSeat(db, id, { source: 'newsletter', live_seconds: 119, attendance: 'attended', is_marked: true })
-    await aSeat(db, id)
-    await aSeat(db, id, { given_up_at: new Date() })
+    await aRegistration(db, id, { source: 'newsletter', live_seconds: 119, attendance: 'attended', is_marked: true })
+    await aRegistration(db, id)
+    await aRegistration(db, id, { given_up_at: new Date() })
     expect((await staff.one(`admin/${id}`)).attendees).toMatchObject([
       { attendanceStatus: 'registered', source: '', minutes: 0, isMarked: false },
       { attendanceStatus: 'attended', source: 'newsletter', minutes: 1, isMarked: true, watched: 'Live' },
@@ -86,8 +86,8 @@ describe('those with a seat', () => {
 
   test('are told to a member as the own entry alone, whatever it asks for', async () => {
     const { _id: id } = await staff.make()
-    await aSeat(db, id, { source: 'newsletter' })
-    await aSeat(db, id, { account_id: person.accountId, source: 'search' })
+    await aRegistration(db, id, { source: 'newsletter' })
+    await aRegistration(db, id, { account_id: person.accountId, source: 'search' })
     for (const webinar of [
       await member.one(`public/${id}?fields=full`),
       ...(await member.list('public?fields=full')),
@@ -109,16 +109,22 @@ describe('a webinar that has ended', () => {
   }
 
   test.each([
-    ['registered', { visitor: false, member: false, seated: true, elite: false, staff: true }],
-    ['members', { visitor: false, member: true, seated: true, elite: true, staff: true }],
-    ['elite', { visitor: false, member: false, seated: false, elite: true, staff: true }],
-    ['link', { visitor: true, member: true, seated: true, elite: true, staff: true }],
+    ['registered', { visitor: false, member: false, registered: true, elite: false, staff: true }],
+    ['members', { visitor: false, member: true, registered: true, elite: true, staff: true }],
+    ['elite', { visitor: false, member: false, registered: false, elite: true, staff: true }],
+    ['link', { visitor: true, member: true, registered: true, elite: true, staff: true }],
   ])('with replayAccess %s has a replay for whom it is meant', async (replayAccess, may) => {
     const { _id: id } = await staff.make({ ...ended, replayAccess })
     await aRecording(services, id)
-    const seat = await signedIn(services)
-    await aSeat(db, id, { account_id: seat.accountId })
-    const people = { visitor, member, seated: askWebinars(app, seat.headers), elite: await eliteMember(), staff }
+    const registration = await signedIn(services)
+    await aRegistration(db, id, { account_id: registration.accountId })
+    const people = {
+      visitor,
+      member,
+      registered: askWebinars(app, registration.headers),
+      elite: await eliteMember(),
+      staff,
+    }
     for (const [who, asks] of Object.entries(people)) {
       const expected = may[who as keyof typeof people]
       expect((await asks.one(`public/${id}`)).hasReplay, who).toBe(expected)

@@ -1,5 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { aSeat } from '#testing/records/a-webinar.ts'
+import { aRegistration } from '#testing/records/a-webinar.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -109,30 +109,30 @@ describe('the list of the portal', () => {
     expect((await staff.get(`admin?sort=name&cursor=${nextCursor}`)).statusCode).toBe(200)
   })
 
-  test('counts those with a seat, those who attended and how often it was watched again', async () => {
+  test('counts those who are registered, those who attended and how often it was watched again', async () => {
     const { _id: id } = await at(-1)
-    await aSeat(db, id, { attendance: 'attended', replays: 2 })
-    await aSeat(db, id, { attendance: 'missed', replays: 3 })
-    await aSeat(db, id, { attendance: 'attended', given_up_at: new Date() })
+    await aRegistration(db, id, { attendance: 'attended', replays: 2 })
+    await aRegistration(db, id, { attendance: 'missed', replays: 3 })
+    await aRegistration(db, id, { attendance: 'attended', given_up_at: new Date() })
     expect(await visitor.list('public')).toMatchObject([{ registrants: 2, attended: 1, rewatched: 5 }])
     await staff.change(id, { attendOverwrite: 100 })
     expect(await visitor.list('public')).toMatchObject([{ attended: 100 }])
     expect(await staff.one(`admin/${id}`)).toMatchObject({ attended: 100, attendOverwrite: 100 })
   })
 
-  test('says when all seats are taken', async () => {
+  test('says when all registrations are taken', async () => {
     const { _id: id } = await at(1, { capacity: 1 })
     expect(await visitor.list('public')).toMatchObject([{ isFull: false }])
-    await aSeat(db, id)
+    await aRegistration(db, id)
     expect(await visitor.one(`public/${id}`)).toMatchObject({ isFull: true })
   })
 
   test('tells those the viewer has watched, live or at least half of it again', async () => {
     const own = { account_id: person.accountId }
-    await aSeat(db, (await at(-1))._id, { ...own, attendance: 'attended' })
-    await aSeat(db, (await at(-2))._id, { ...own, attendance: 'missed', replay_share: 0.5 })
-    await aSeat(db, (await at(-3))._id, { ...own, attendance: 'missed', replay_share: 0.49 })
-    await aSeat(db, (await at(-4))._id, { attendance: 'attended' })
+    await aRegistration(db, (await at(-1))._id, { ...own, attendance: 'attended' })
+    await aRegistration(db, (await at(-2))._id, { ...own, attendance: 'missed', replay_share: 0.5 })
+    await aRegistration(db, (await at(-3))._id, { ...own, attendance: 'missed', replay_share: 0.49 })
+    await aRegistration(db, (await at(-4))._id, { attendance: 'attended' })
     const watched = await member.list('public?watched=true')
     expect(namesOf(watched)).toEqual(['-1', '-2'])
     expect(watched.map(({ attendees }) => attendees[0])).toMatchObject([
@@ -146,10 +146,11 @@ describe('the list of the portal', () => {
 
 describe("staff's list", () => {
   test('is sorted as they like, both ways, part by part, and says how many there are in all', async () => {
-    const seats = { '1': 2, '2': 0, '-3': 1 }
-    for (const [hours, count] of Object.entries(seats)) {
+    const registrations = { '1': 2, '2': 0, '-3': 1 }
+    for (const [hours, count] of Object.entries(registrations)) {
       const { _id: id } = await at(Number(hours))
-      for (let seat = 0; seat < count; seat += 1) await aSeat(db, id, { attendance: 'attended', replays: seat + 1 })
+      for (let registration = 0; registration < count; registration += 1)
+        await aRegistration(db, id, { attendance: 'attended', replays: registration + 1 })
     }
     for (const [sort, order] of Object.entries({
       date: ['-3', '1', '2'],
@@ -170,8 +171,8 @@ describe("staff's list", () => {
     expect(await staff.read('admin?search=nowhere')).toEqual({ webinars: [], total: 0 })
   })
 
-  test('is one query with all its counts, beside who asks, and with those who have a seat another one', async () => {
-    await aSeat(db, (await at(1))._id)
+  test('is one query with all its counts, beside who asks, and with those who are registered another one', async () => {
+    await aRegistration(db, (await at(1))._id)
     await staff.list('admin')
     let queries = 0
     const count = () => {
@@ -211,9 +212,9 @@ describe('one reading for all', () => {
 
   test("tells a member of the own entries as they are now, and of nobody else's", async () => {
     const { _id: id } = await at(1)
-    await aSeat(db, id)
+    await aRegistration(db, id)
     expect(await member.list('public')).toMatchObject([{ attendees: [] }])
-    await aSeat(db, id, { account_id: person.accountId })
+    await aRegistration(db, id, { account_id: person.accountId })
     const [webinar] = await member.list('public')
     expect(webinar?.attendees).toEqual([
       {

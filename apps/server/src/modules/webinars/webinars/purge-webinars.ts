@@ -7,13 +7,13 @@ import { oldestRestorable } from './delete-webinar.ts'
 import { dropRecordings } from './recordings.ts'
 import { deleteExpired } from './webinar.repository.ts'
 
-/** What was deleted for longer than it can be taken back goes for good, with its seats. */
+/** What was deleted for longer than it can be taken back goes for good, with its registrations. */
 export const purgeWebinars = defineJob({
   name: 'purge-deleted-webinars',
   payload: z.object({}),
   schedule: '47 3 * * *',
   run: async (_, services) => {
-    // One after the other: its seats may be many, and nobody waits for them.
+    // One after the other: its registrations may be many, and nobody waits for them.
     while (await purgeOne(services)) continue
   },
 })

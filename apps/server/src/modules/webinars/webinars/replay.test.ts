@@ -1,5 +1,5 @@
 import { aRecording } from '#testing/records/a-file.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { expect, it } from 'vitest'
@@ -15,14 +15,14 @@ const anEndedOne = async (own: Parameters<typeof aWebinar>[1] = {}) => {
 const watch = async (id: string, headers = {}) =>
   (await app.inject({ url: `/files/replays/${id}`, headers })).statusCode
 
-it('whoever has had a seat may watch the replay, in parts, and nobody else', async () => {
+it('whoever has was registered may watch the replay, in parts, and nobody else', async () => {
   const { id, url } = await anEndedOne()
   const [guest, other, staff] = [
     await signedIn(services),
     await signedIn(services),
     await signedIn(services, { role: 'admin' }),
   ]
-  await aSeat(db, id, { account_id: guest.accountId })
+  await aRegistration(db, id, { account_id: guest.accountId })
   const part = await app.inject({ url: `/files/replays/${id}`, headers: { ...guest.headers, range: 'bytes=4-7' } })
   expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'film', 'video/mp4'])
   expect(part.headers['cache-control']).toContain('private')

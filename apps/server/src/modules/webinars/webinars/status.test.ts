@@ -1,5 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { aSeat } from '#testing/records/a-webinar.ts'
+import { aRegistration } from '#testing/records/a-webinar.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -77,11 +77,11 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
 
   test('settles who attended: from the minutes on that count, or marked by staff; everybody else has missed it', async () => {
     const { _id: id } = await staff.make({ status: 'In Progress', attendedMinutes: 10 })
-    await aSeat(db, id, { live_seconds: 600 })
-    await aSeat(db, id, { live_seconds: 599 })
-    await aSeat(db, id, { is_marked: true, attendance: 'attended' })
-    await aSeat(db, id, { is_marked: true, attendance: 'missed', live_seconds: 900 })
-    await aSeat(db, id, { live_seconds: 900, given_up_at: new Date() })
+    await aRegistration(db, id, { live_seconds: 600 })
+    await aRegistration(db, id, { live_seconds: 599 })
+    await aRegistration(db, id, { is_marked: true, attendance: 'attended' })
+    await aRegistration(db, id, { is_marked: true, attendance: 'missed', live_seconds: 900 })
+    await aRegistration(db, id, { live_seconds: 900, given_up_at: new Date() })
     await end(id)
     expect(await attendanceOf(id)).toEqual(['attended', 'missed', 'attended', 'missed', 'registered'])
   })
@@ -89,24 +89,24 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
   test('counts those who are still there as there until the end, and nobody who fell silent', async () => {
     const { _id: id } = await staff.make({ status: 'In Progress' })
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
-    await aSeat(db, id, { live_seconds: 30, last_seen_at: ago(40) })
-    await aSeat(db, id, { live_seconds: 30, last_seen_at: ago(600) })
+    await aRegistration(db, id, { live_seconds: 30, last_seen_at: ago(40) })
+    await aRegistration(db, id, { live_seconds: 30, last_seen_at: ago(600) })
     await end(id)
     expect(await attendanceOf(id)).toEqual(['attended', 'missed'])
   })
 
   test("counts the firm's minutes where the webinar has none of its own", async () => {
     const { _id: id } = await staff.make({ status: 'In Progress' })
-    await aSeat(db, id, { live_seconds: 60 })
-    await aSeat(db, id, { live_seconds: 59 })
+    await aRegistration(db, id, { live_seconds: 60 })
+    await aRegistration(db, id, { live_seconds: 59 })
     await end(id)
     expect(await attendanceOf(id)).toEqual(['attended', 'missed'])
   })
 
   test('plans the messages that follow, by who attended', async () => {
     const { _id: id } = await staff.make({ status: 'In Progress' })
-    await aSeat(db, id, { live_seconds: 60 })
-    await aSeat(db, id)
+    await aRegistration(db, id, { live_seconds: 60 })
+    await aRegistration(db, id)
     await end(id)
     const planned = await db
       .selectFrom('message')
@@ -141,7 +141,7 @@ describe('messages', () => {
 
   test('are planned anew where a webinar is moved or lasts longer, and left alone where only the chat is closed', async () => {
     const { _id: id } = await staff.make()
-    await aSeat(db, id)
+    await aRegistration(db, id)
     await staff.change(id, { displayComments: 'No' })
     expect(await kindsOf(id, 'planned')).toEqual([])
     await staff.change(id, { durationMinutes: 90 })
@@ -152,7 +152,7 @@ describe('messages', () => {
 
   test('are stopped where it is deleted, and come back with it', async () => {
     const { _id: id } = await staff.make()
-    await aSeat(db, id)
+    await aRegistration(db, id)
     await staff.change(id, { durationMinutes: 90 })
     await staff.ask('DELETE', `admin/${id}`)
     expect(await kindsOf(id, 'planned')).toEqual(['cancellation'])

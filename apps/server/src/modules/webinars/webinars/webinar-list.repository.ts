@@ -9,7 +9,7 @@ import type { WebinarRow } from './webinar-row.ts'
 
 /** What one asks for decides how the query looks; everything else is a parameter of it. */
 export interface Shape extends Sorting {
-  /** Those the portal lists, all, those the viewer has or had a seat in, or the one that is named. */
+  /** Those the portal lists, all, those the viewer is or was registered in, or the one that is named. */
   scope: 'listed' | 'all' | 'mine' | 'id' | 'slug'
   /** With what only `fields=detailed` and `full` tell. */
   isWhole: boolean

@@ -101,7 +101,7 @@ export const findDeleted = (tx: Db, id: string, since: Date) =>
 export const unmarkDeleted = (tx: Db, id: string, slug: string) =>
   tx.updateTable('webinar').set({ deleted_at: null, slug }).where('id', '=', id).execute()
 
-/** What can no longer be taken back goes with its seats and messages. */
+/** What can no longer be taken back goes with its registrations and messages. */
 export const deleteExpired = (tx: Db, before: Date, limit: number) =>
   tx
     .deleteFrom('webinar')

@@ -19,7 +19,7 @@ export const useWebinarList = () =>
     live: { topics: liveTopics, queryKey: webinarsKey },
   })
 
-const liveTopics = ['webinars', 'seats'] as const
+const liveTopics = ['webinars', 'registrations'] as const
 
 interface WebinarListProps extends Pick<RowHandlers, 'onEdit' | 'onRecordings' | 'onRepeat'> {
   list: ReturnType<typeof useWebinarList>

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 
-/** All that is kept about somebody's seats, those given up too. */
-export const listSeatsOf = (db: Db, { accountId }: { accountId: string }) =>
+/** All that is kept about somebody's registrations, those given up too. */
+export const listRegistrationsOf = (db: Db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('registration as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')

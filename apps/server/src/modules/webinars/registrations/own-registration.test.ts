@@ -1,4 +1,4 @@
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { askRegistrations } from '#testing/asking/ask-registrations.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -6,32 +6,33 @@ import { describe, expect, it } from 'vitest'
 
 const { app, services, db } = await buildTestApp()
 
-const withSeat = async (given: Parameters<typeof aWebinar>[1] = {}) => {
+const withRegistration = async (given: Parameters<typeof aWebinar>[1] = {}) => {
   const { id } = await aWebinar(db, given)
   const person = await signedIn(services)
   const asking = askRegistrations(app, person)
   await asking.register(id)
-  const seat = await db
+  const registration = await db
     .selectFrom('registration')
     .select('id')
     .where('webinar_id', '=', id)
     .where('account_id', '=', person.accountId)
     .executeTakeFirstOrThrow()
-  const read = () => db.selectFrom('registration').selectAll().where('id', '=', seat.id).executeTakeFirstOrThrow()
+  const read = () =>
+    db.selectFrom('registration').selectAll().where('id', '=', registration.id).executeTakeFirstOrThrow()
   const set = (status: string) => db.updateTable('webinar').set({ status }).where('id', '=', id).execute()
   /** As if the last sign of them had come so long ago. */
   const silentFor = (seconds: number) =>
     db
       .updateTable('registration')
       .set({ last_seen_at: new Date(Date.now() - seconds * 1000) })
-      .where('id', '=', seat.id)
+      .where('id', '=', registration.id)
       .execute()
-  return { id, seatId: seat.id, asking, read, set, silentFor }
+  return { id, registrationId: registration.id, asking, read, set, silentFor }
 }
 
-describe('giving a seat up', () => {
+describe('giving a registration up', () => {
   it('frees it, stops what was planned, and tells the calendar', async () => {
-    const { id, asking, read } = await withSeat()
+    const { id, asking, read } = await withRegistration()
     const answer = await asking.unregister(id)
     expect(answer.json()).toEqual({ message: 'You have successfully unregistered from the webinar' })
     expect((await read()).given_up_at).toBeInstanceOf(Date)
@@ -40,7 +41,7 @@ describe('giving a seat up', () => {
   })
 
   it('a second time, or many times at once, changes nothing more', async () => {
-    const { id, asking } = await withSeat()
+    const { id, asking } = await withRegistration()
     const answers = await Promise.all([1, 2, 3, 4].map(() => asking.unregister(id)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     const farewells = await db
@@ -53,7 +54,7 @@ describe('giving a seat up', () => {
   })
 
   it('is refused where there never was one, once it is over, and for who is not signed in', async () => {
-    const { id, asking, set } = await withSeat()
+    const { id, asking, set } = await withRegistration()
     const other = askRegistrations(app, await signedIn(services))
     expect((await other.unregister(id)).statusCode).toBe(404)
     expect((await askRegistrations(app).unregister(id)).statusCode).toBe(401)
@@ -64,7 +65,7 @@ describe('giving a seat up', () => {
 
 describe('being there', () => {
   it('counts while the webinar is live, from one sign to the next', async () => {
-    const { id, asking, read, set, silentFor } = await withSeat({ attended_minutes: 1 })
+    const { id, asking, read, set, silentFor } = await withRegistration({ attended_minutes: 1 })
     expect((await asking.attend(id)).json()).toEqual({ message: 'Your attendance counts once this webinar is live' })
     expect(await read()).toMatchObject({ live_seconds: 0, last_seen_at: null })
 
@@ -81,7 +82,7 @@ describe('being there', () => {
   })
 
   it('does not count what lies in a long silence', async () => {
-    const { id, asking, read, set, silentFor } = await withSeat()
+    const { id, asking, read, set, silentFor } = await withRegistration()
     await set('In Progress')
     await asking.attend(id)
     await silentFor(3600)
@@ -90,19 +91,22 @@ describe('being there', () => {
   })
 
   it('never changes what staff have marked', async () => {
-    const { id, seatId, asking, read, set } = await withSeat()
+    const { id, registrationId, asking, read, set } = await withRegistration()
     await set('In Progress')
     const marked = { attendance: 'missed', is_marked: true, live_seconds: 600 }
-    await db.updateTable('registration').set(marked).where('id', '=', seatId).execute()
+    await db.updateTable('registration').set(marked).where('id', '=', registrationId).execute()
     await asking.attend(id)
     expect(await read()).toMatchObject({ attendance: 'missed' })
   })
 
-  it('is for those with a seat', async () => {
-    const { id, asking } = await withSeat({ status: 'In Progress' })
-    await aSeat(db, id)
+  it('is for those who are registered', async () => {
+    const { id, asking } = await withRegistration({ status: 'In Progress' })
+    await aRegistration(db, id)
     const without = askRegistrations(app, await signedIn(services))
-    const refusal = { code: 'seat_required', message: 'Please register for this webinar to access the live session.' }
+    const refusal = {
+      code: 'registration_required',
+      message: 'Please register for this webinar to access the live session.',
+    }
     const refused = await without.attend(id)
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toEqual(refusal)
@@ -112,7 +116,7 @@ describe('being there', () => {
   })
 
   it('is over with the webinar', async () => {
-    const { id, asking, set } = await withSeat()
+    const { id, asking, set } = await withRegistration()
     await set('Ended')
     expect((await asking.attend(id)).json()).toMatchObject({ code: 'webinar_ended' })
   })

@@ -5,8 +5,8 @@ import type { Db } from '#db/client.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
 import { recordConsents } from '#modules/identity/consents/index.ts'
 import { getWebinar } from '#modules/webinars/webinars/index.ts'
-import { presentTakenSeat } from './present-seat.ts'
-import { type Reserved, reserveSeats } from './reserve-seats.ts'
+import { presentStoredRegistration } from './present-registration.ts'
+import { type Reserved, registerPeople } from './register-people.ts'
 import { registrationTexts as texts } from './texts.ts'
 
 interface Registering {
@@ -20,15 +20,15 @@ export interface Registered {
   webinar: WebinarDetails
 }
 
-/** Reserves seats in one webinar for people who ask at the same moment, each for one. */
-export const registerSeats = async (
+/** Reserves registrations in one webinar for people who ask at the same moment, each for one. */
+export const registerAll = async (
   services: Services,
   tx: Db,
   webinarId: string,
   people: readonly Registering[],
 ): Promise<(Registered | AppError)[]> => {
   const asked = people.map(({ accountId, form: { email, timeZone, utms } }) => ({ accountId, email, timeZone, utms }))
-  const reserved = await reserveSeats(services, tx, webinarId, asked)
+  const reserved = await registerPeople(services, tx, webinarId, asked)
   for (const [at, { accountId, network, form }] of people.entries()) {
     if (hasConsented(form, reserved[at])) await recordConsents(services, tx, { accountId, network, given: form })
   }
@@ -36,9 +36,9 @@ export const registerSeats = async (
   return Promise.all(reserved.map((each) => present(services, webinar, each)))
 }
 
-/** Whether one of the boxes is another than it was; of who has no seat nothing is kept. */
+/** Whether one of the boxes is another than it was; of who is not registered nothing is kept. */
 const hasConsented = ({ smsReminders, smsNews }: RegistrationForm, reserved: Reserved | undefined) => {
-  if (!reserved || !('seat' in reserved)) return false
+  if (!reserved || !('registration' in reserved)) return false
   const { sms_reminders: reminders, sms_news: news } = reserved.standing
   return (smsReminders ?? reminders) !== reminders || (smsNews ?? news) !== news
 }
@@ -50,6 +50,6 @@ const present = async (
 ): Promise<Registered | AppError> => {
   if (reserved.outcome === 'other-email') return new AppError('invalid', { details: { email: texts.otherEmail } })
   if (reserved.outcome === 'full') return new AppError('webinar_full')
-  const attendees = [await presentTakenSeat(services, reserved.seat)]
+  const attendees = [await presentStoredRegistration(services, reserved.registration)]
   return { isNew: reserved.outcome === 'registered', webinar: { ...webinar, attendees } }
 }

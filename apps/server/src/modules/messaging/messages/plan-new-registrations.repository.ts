@@ -3,12 +3,12 @@ import { prepared } from '#db/prepared.ts'
 import { lasts, moment, newMessageId, planOnce, reminderValues } from './plan.repository.ts'
 
 /**
- * What those who have just got their seats are sent: a confirmation now, and the reminders whose time is still to come.
+ * What those who have just got their registrations are sent: a confirmation now, and the reminders whose time is still to come.
  * One statement for however many, prepared: a rush on a webinar is a rush here.
  */
-export const insertForNewSeats = prepared('plan-new-seats', (db, { ids }: { ids: readonly string[] }) =>
+export const insertForNewRegistrations = prepared('plan-new-registrations', (db, { ids }: { ids: readonly string[] }) =>
   sql`
-    with seat as (
+    with registration as (
       select r.id, r.account_id, r.calendar_sequence as own_sequence, w.calendar_sequence + r.calendar_sequence as sequence,
         w.id as webinar_id, w.starts_at, w.reminder_sms, ${moment} as moment
       from unnest((select ${ids}::uuid[])) as asked (id)
@@ -20,13 +20,13 @@ export const insertForNewSeats = prepared('plan-new-seats', (db, { ids }: { ids:
       for share of w
     )
     insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
-    select ${newMessageId}, m.kind, m.channel, seat.id::text || ':' || m.kind || ':' || m.occurrence, seat.webinar_id,
-      seat.id, seat.account_id, m.detail, m.due_at
-    from seat cross join lateral (
+    select ${newMessageId}, m.kind, m.channel, registration.id::text || ':' || m.kind || ':' || m.occurrence, registration.webinar_id,
+      registration.id, registration.account_id, m.detail, m.due_at
+    from registration cross join lateral (
       select 'confirmation' as kind, 'mail' as channel, own_sequence::text as occurrence,
         jsonb_build_object('sequence', sequence) as detail, now() as due_at
       union all
-      select k.kind, k.channel, seat.moment::text, jsonb_build_object('startsAt', starts_at), starts_at - k.ahead
+      select k.kind, k.channel, registration.moment::text, jsonb_build_object('startsAt', starts_at), starts_at - k.ahead
       from (values ${reminderValues}) k (kind, channel, ahead)
       where starts_at - k.ahead > now() and (k.kind <> 'reminder-sms' or reminder_sms <> '')
     ) m

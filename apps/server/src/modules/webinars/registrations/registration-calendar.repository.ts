@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** A seat as a calendar shows it. */
-export interface CalendarSeat {
+/** A registration as a calendar shows it. */
+export interface CalendarRegistration {
   id: string
   webinar_slug: string
   name: string
@@ -13,7 +13,7 @@ export interface CalendarSeat {
   updated_at: Date
 }
 
-const seats = (db: Db, accountId: string) =>
+const registrations = (db: Db, accountId: string) =>
   db
     .selectFrom('registration as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
@@ -34,13 +34,17 @@ const seats = (db: Db, accountId: string) =>
 const mostInFeed = 500
 
 /** Those to come and those of the last year. */
-export const listCalendarSeats = (db: Db, accountId: string): Promise<CalendarSeat[]> =>
-  seats(db, accountId)
+export const listCalendarRegistrations = (db: Db, accountId: string): Promise<CalendarRegistration[]> =>
+  registrations(db, accountId)
     .where('w.starts_at', '>', sql<Date>`now() - interval '1 year'`)
     .orderBy('w.starts_at', 'desc')
     .orderBy('r.id')
     .limit(mostInFeed)
     .execute()
 
-export const findCalendarSeat = (db: Db, accountId: string, webinarId: string): Promise<CalendarSeat | undefined> =>
-  seats(db, accountId).where('r.webinar_id', '=', webinarId).executeTakeFirst()
+export const findCalendarRegistration = (
+  db: Db,
+  accountId: string,
+  webinarId: string,
+): Promise<CalendarRegistration | undefined> =>
+  registrations(db, accountId).where('r.webinar_id', '=', webinarId).executeTakeFirst()

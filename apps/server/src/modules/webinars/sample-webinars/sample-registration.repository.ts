@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
-import type { SampleSeat } from './sample-content.ts'
+import type { SampleRegistration } from './sample-content.ts'
 
-/** A sample member's seat; that it was taken is news to nobody, so no message goes out. */
-export const insertSampleSeat = async (
+/** A sample member's registration; that it was taken is news to nobody, so no message goes out. */
+export const insertSampleRegistration = async (
   tx: Db,
   webinarId: string,
-  { email, attendance, minutes, replayShare, replays }: SampleSeat,
+  { email, attendance, minutes, replayShare, replays }: SampleRegistration,
   registeredAt: Date,
 ): Promise<void> => {
   await sql`

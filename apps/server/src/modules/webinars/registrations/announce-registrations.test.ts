@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
 })
 
-test('of a seat that is taken or given up hear its owner and all staff, and no list of the portal', async () => {
+test('of a registration that is taken or given up hear its owner and all staff, and no list of the portal', async () => {
   const { id } = await aWebinar(db)
   const person = await signedIn(services)
   const { register, unregister } = askRegistrations(app, person)
@@ -30,7 +30,7 @@ test('of a seat that is taken or given up hear its owner and all staff, and no l
     heard = []
     await act(id)
     await eventually(() => {
-      expect(heard).toEqual(expect.arrayContaining(['seats', `webinar:${id}`, `member:${person.accountId}`]))
+      expect(heard).toEqual(expect.arrayContaining(['registrations', `webinar:${id}`, `member:${person.accountId}`]))
     })
     expect(heard).not.toContain('webinars')
   }
@@ -40,13 +40,13 @@ test("only staff's pages may listen", async () => {
   const listening = async (role: 'admin' | 'member') => {
     const { accessToken } = await signedIn(services, { role })
     const page = await new LivePage(address).open(accessToken)
-    await page.subscribe('seats')
+    await page.subscribe('registrations')
     return page
   }
   const [staff, member] = [await listening('admin'), await listening('member')]
-  await announce(db, 'seats')
+  await announce(db, 'registrations')
   await eventually(() => {
-    expect(staff.frames.some((frame) => frame.topic === 'seats' && 'version' in frame)).toBe(true)
+    expect(staff.frames.some((frame) => frame.topic === 'registrations' && 'version' in frame)).toBe(true)
   })
-  expect(member.frames).toEqual([expect.objectContaining({ topic: 'seats', code: 'not_allowed' })])
+  expect(member.frames).toEqual([expect.objectContaining({ topic: 'registrations', code: 'not_allowed' })])
 })

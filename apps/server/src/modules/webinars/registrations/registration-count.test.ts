@@ -1,5 +1,5 @@
 import { transact } from '#db/transact.ts'
-import { aSeat, aWebinar } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { askRegistrations } from '#testing/asking/ask-registrations.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -15,27 +15,30 @@ const figuresOf = async (webinarId: string) => {
   return webinar && [webinar.registrants, webinar.attended, webinar.rewatched]
 }
 
-const setSeat = (id: string, change: { attendance?: string; replays?: number; given_up_at?: Date | null }) =>
+const setRegistration = (id: string, change: { attendance?: string; replays?: number; given_up_at?: Date | null }) =>
   db.updateTable('registration').set(change).where('id', '=', id).execute()
 
-test('the figures of a webinar follow every seat that is taken, given up, taken again, marked, watched and erased', async () => {
+test('the figures of a webinar follow every registration that is taken, given up, taken again, marked, watched and erased', async () => {
   const webinar = await aWebinar(db)
   expect(await figuresOf(webinar.id)).toEqual([0, 0, 0])
-  const [one, two] = [await aSeat(db, webinar.id), await aSeat(db, webinar.id, { attendance: 'attended', replays: 2 })]
+  const [one, two] = [
+    await aRegistration(db, webinar.id),
+    await aRegistration(db, webinar.id, { attendance: 'attended', replays: 2 }),
+  ]
   expect(await figuresOf(webinar.id)).toEqual([2, 1, 2])
-  await setSeat(one.id, { attendance: 'attended', replays: 1 })
+  await setRegistration(one.id, { attendance: 'attended', replays: 1 })
   expect(await figuresOf(webinar.id)).toEqual([2, 2, 3])
-  await setSeat(two.id, { given_up_at: new Date() })
+  await setRegistration(two.id, { given_up_at: new Date() })
   expect(await figuresOf(webinar.id)).toEqual([1, 1, 1])
-  await setSeat(two.id, { given_up_at: null, attendance: 'missed' })
+  await setRegistration(two.id, { given_up_at: null, attendance: 'missed' })
   expect(await figuresOf(webinar.id)).toEqual([2, 1, 3])
   await db.deleteFrom('account').where('id', '=', one.accountId).execute()
   expect(await figuresOf(webinar.id)).toEqual([1, 0, 2])
 })
 
-test('nothing is left of a webinar that is erased with its seats', async () => {
+test('nothing is left of a webinar that is erased with its registrations', async () => {
   const webinar = await aWebinar(db)
-  await aSeat(db, webinar.id)
+  await aRegistration(db, webinar.id)
   await db.deleteFrom('webinar').where('id', '=', webinar.id).execute()
   expect(await db.selectFrom('seat_count').select('id').where('webinar_id', '=', webinar.id).execute()).toEqual([])
 })
@@ -44,7 +47,7 @@ test('who registers does not wait for a transaction that has counted and not end
   const webinar = await aWebinar(db)
   const people = await Promise.all(Array.from({ length: 3 }, () => signedIn(services)))
   await transact(db, async (tx) => {
-    await aSeat(tx, webinar.id)
+    await aRegistration(tx, webinar.id)
     for (const person of people) {
       expect((await askRegistrations(app, person).register(webinar.id)).statusCode).toBe(201)
     }
@@ -56,7 +59,7 @@ test('who registers does not wait for a transaction that has counted and not end
 test('what is taken back does not count', async () => {
   const webinar = await aWebinar(db)
   const undone = transact(db, async (tx) => {
-    await aSeat(tx, webinar.id)
+    await aRegistration(tx, webinar.id)
     throw new Error('taken back')
   })
   await expect(undone).rejects.toThrow('taken back')

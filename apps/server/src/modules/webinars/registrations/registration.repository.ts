@@ -10,7 +10,7 @@ export interface LockedWebinar {
   capacity: number | null
 }
 
-const lockFor = prepared('lock-webinar-for-seats', (db, { webinarId }: { webinarId: string }) =>
+const lockFor = prepared('lock-webinar-for-registrations', (db, { webinarId }: { webinarId: string }) =>
   sql<LockedWebinar>`
     with unlimited as (
       select status, capacity from webinar
@@ -27,7 +27,7 @@ const lockFor = prepared('lock-webinar-for-seats', (db, { webinarId }: { webinar
 )
 
 /**
- * Keeps a webinar from being ended or changed until the transaction ends. Where seats are counted, nobody else may take
+ * Keeps a webinar from being ended or changed until the transaction ends. Where registrations are counted, nobody else may take
  * one meanwhile; where they are not, others come along. Asked once more where the capacity has changed under the question.
  */
 export const lockWebinar = async (tx: Db, webinarId: string): Promise<LockedWebinar | undefined> => {
@@ -38,7 +38,7 @@ export const lockWebinar = async (tx: Db, webinarId: string): Promise<LockedWebi
 interface Asking {
   webinarId: string
   capacity: number | null
-  /** What each seat is called if it is a new one. */
+  /** What each registration is called if it is a new one. */
   ids: string[]
   accountIds: string[]
   /** What was typed; null where nothing was. */
@@ -47,8 +47,8 @@ interface Asking {
   utms: string[]
 }
 
-/** A seat that somebody has, and what is told of its owner. */
-export interface TakenSeat {
+/** A registration that somebody has, and what is told of its owner. */
+export interface StoredRegistration {
   id: string
   webinar_id: string
   account_id: string
@@ -61,17 +61,17 @@ export interface TakenSeat {
   replay_share: number
   source: string
   registered_at: Date
-  /** Rises when a seat is given up: a seat that nobody had before has nought. */
+  /** Rises when the registration is canceled: a registration that nobody had before has nought. */
   calendar_sequence: number
 }
 
 /** Of a row `r`. */
-export const seatColumns = sql.raw(
+export const registrationColumns = sql.raw(
   'r.id, r.webinar_id, r.account_id, r.attendance, r.is_marked, r.live_seconds, r.replay_share, r.source, r.registered_at, r.calendar_sequence',
 )
 
-export interface AskedSeat extends Omit<TakenSeat, 'id'> {
-  /** Null where no seat was taken. */
+export interface RequestedRegistration extends Omit<StoredRegistration, 'id'> {
+  /** Null where no registration was taken. */
   id: string | null
   is_own_email: boolean
   is_new: boolean
@@ -82,11 +82,11 @@ export interface AskedSeat extends Omit<TakenSeat, 'id'> {
 }
 
 /**
- * One row for each that was asked for, in their order. Who comes twice takes one seat. Each account and each seat is one look
+ * One row for each that was asked for, in their order. Who comes twice registers. Each account and each registration is one look
  * into an index, however large the tables have become since the statement was planned.
  */
-export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
-  sql<AskedSeat>`
+export const insertRegistrations = prepared('insert-registrations', (db, given: Asking) =>
+  sql<RequestedRegistration>`
     with asked as (
       select a.account_id, a.id, a.time_zone, a.utms::jsonb as utms, a.place, p.email, p.first_name, p.last_name,
         p.sms_reminders, p.sms_news, p.utms = '{}' and a.utms <> '{}' as came_first, p.time_zone as own_zone,
@@ -101,9 +101,9 @@ export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
       ) p
     ),
     held as (
-      select ${seatColumns}
+      select ${registrationColumns}
       from (select distinct account_id from asked) one cross join lateral (
-        select ${seatColumns}, given_up_at from registration r
+        select ${registrationColumns}, given_up_at from registration r
         where r.webinar_id = ${given.webinarId}::uuid and r.account_id = one.account_id
         limit 1
       ) r
@@ -130,14 +130,14 @@ export const insertSeats = prepared('insert-seats', (db, given: Asking) =>
         given_up_at = null, registered_at = now(), time_zone = excluded.time_zone,
         source = excluded.source, utms = excluded.utms
       where r.given_up_at is not null
-      returning ${seatColumns}
+      returning ${registrationColumns}
     )
     select asked.email, asked.first_name, asked.last_name, asked.sms_reminders, asked.sms_news, asked.came_first,
-      asked.is_own_email, seat.*
+      asked.is_own_email, registration.*
     from asked
     left join (
       select false as is_new, * from held union all select true, * from taken
-    ) seat on seat.account_id = asked.account_id
+    ) registration on registration.account_id = asked.account_id
     order by asked.place
   `.compile(db),
 )
@@ -151,14 +151,18 @@ export const keepFirstUtms = async (tx: Db, accountIds: readonly string[], utms:
   `.execute(tx)
 }
 
-export interface KnownSeat {
+export interface KnownRegistration {
   id: string
   given_up_at: Date | null
   status: WebinarStatus
 }
 
-/** The seat somebody has or had, with the state of its webinar. */
-export const findSeat = (db: Db, webinarId: string, accountId: string): Promise<KnownSeat | undefined> =>
+/** The registration somebody has or had, with the state of its webinar. */
+export const findRegistration = (
+  db: Db,
+  webinarId: string,
+  accountId: string,
+): Promise<KnownRegistration | undefined> =>
   db
     .selectFrom('registration as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
@@ -200,8 +204,8 @@ export const countPresence = prepared(
     `.compile(db),
 )
 
-/** The seats somebody has in these webinars, by the webinar. */
-export const findSeatIds = async (
+/** The registrations somebody has in these webinars, by the webinar. */
+export const findRegistrationIds = async (
   db: Db,
   accountId: string,
   webinarIds: readonly string[],
