@@ -39,7 +39,7 @@ import { registerWebinarRoutes, webinarJobs } from '#modules/webinars/webinars/i
 import { registerUploadRoutes, uploadJobs } from '#modules/files/uploads/index.ts'
 import type { Services } from './services.ts'
 
-/** What is done outside of requests, by this process or by another one. */
+/** Work outside of requests, in this process or in another one. */
 export const jobs: readonly Job[] = [
   sweepExpired,
   ...sessionJobs,
@@ -55,7 +55,7 @@ export const jobs: readonly Job[] = [
   ...webinarJobs,
 ]
 
-/** All that this process answers to, by its roles, ready to listen or to be asked by a test. */
+/** The app with everything its roles need, ready to listen or to be called by a test. */
 export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {
   const { ROLES } = services.config
   services.readFirm = () => readFirm(services)

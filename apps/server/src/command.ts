@@ -9,12 +9,12 @@ interface CommandConnection {
   pool: Pool
 }
 
-/** What is to be done; it answers the lines to print. */
+/** The work of the command; returns the lines to print. */
 export type CommandWork = (connection: CommandConnection) => Promise<string[]>
 
 const wrongUse = 64
 
-/** Runs one command on the database of DATABASE_URL and sets the exit status: 0, 1 when it was refused, 64 when it was not understood. */
+/** Runs one command on the database of DATABASE_URL and sets the exit status: 0, 1 if refused, 64 if not understood. */
 export const runCommand = async (
   name: string,
   chooseWork: (words: readonly string[]) => CommandWork | undefined,

@@ -45,7 +45,7 @@ const isNetwork = (text: string) => (text.includes('/') ? ipaddr.isValidCIDR(tex
 
 /** Every variable the server reads; the operations guide lists them for people. */
 const environment = z.object({
-  // Where the portal answers.
+  // Where the portal listens.
   HOST: z.string().default('127.0.0.1'),
   PORT: z
     .string()
@@ -58,7 +58,7 @@ const environment = z.object({
     .refine(isPlainAddress, 'must be the address of the portal and nothing more, like https://portal.example.com')
     .transform((text) => new URL(text).origin)
     .optional(),
-  // Everything that must survive a restart lies below this folder.
+  // Everything that must survive a restart is below this folder.
   DATA_DIR: z
     .string()
     .default('data')
@@ -91,7 +91,7 @@ const environment = z.object({
     .default('')
     .transform(words)
     .refine((given) => given.every(isNetwork), 'must be addresses or networks, like 10.0.0.0/8, separated by commas'),
-  // Whoever sends it as a bearer token may read /metrics from elsewhere.
+  // A client that sends it as a bearer token may read /metrics from elsewhere.
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   // Multiplies every budget; above 1 only on loopback without PUBLIC_URL.
   RATE_LIMIT_SCALE: z
@@ -108,7 +108,7 @@ const environment = z.object({
     .string()
     .refine((text) => newPassword.safeParse(text).success, 'must have 6 to 128 characters')
     .optional(),
-  // Members to try the portal out with, made on the first start; off leaves an empty database empty.
+  // Members to try the portal with, created on the first start; `off` leaves an empty database empty.
   SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   // Where requests for a call go; without it, to MAIL_FROM.
   SALES_MAIL_TO: senderAddress.optional(),
@@ -156,7 +156,7 @@ const checkTogether = (given: z.output<typeof environment>, context: z.Refinemen
 
 const wholeEnvironment = environment.superRefine(checkTogether)
 
-/** Reads the environment; a wrong value is a `WrongConfig` and says its name, never what it was. */
+/** Reads the environment; a wrong value throws a `WrongConfig` that says its name, never the value. */
 export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   const known = Object.keys(environment.shape)
   // An empty variable is how compose files and shells say "not set".
@@ -165,4 +165,17 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new WrongConfig(issue ? `${issue.path.join('.')} ${issue.message}.` : 'The environment is wrong.')
+}
+
+const wrongConfigStatus = 78
+
+/** The environment for `regent doctor`, which needs no database; everything else is checked as at a start. */
+export const configForDoctor = (): Config => {
+  try {
+    return readConfig({ DATABASE_URL: 'postgresql://localhost', ...process.env })
+  } catch (error) {
+    if (!(error instanceof WrongConfig)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(wrongConfigStatus)
+  }
 }

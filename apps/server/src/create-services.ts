@@ -14,7 +14,7 @@ import { createTokenKeys } from './platform/tokens/token-keys.ts'
 import { createVault } from './platform/vault/vault.ts'
 import type { Services } from './services.ts'
 
-/** What a server is made of at least; a test replaces any of the rest. */
+/** What a server needs at least; a test may replace everything else. */
 type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
 
 export const createServices = (given: Foundation & Partial<Services>): Services => {

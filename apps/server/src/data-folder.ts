@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { StartFailure } from './start-failure.ts'
 
-/** Makes the data folder where it is missing, and makes sure that things can be kept there. */
+/** Creates the data folder if missing, and checks that it is writable. */
 export const openDataFolder = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { promises as dns } from 'node:dns'
-import { configForDoctor } from './config-for-doctor.ts'
+import { configForDoctor } from './config.ts'
 import type { Finding } from './platform/mailer/doctor/finding.ts'
 import { examineMail } from './platform/mailer/doctor/mail-doctor.ts'
 

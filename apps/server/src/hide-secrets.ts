@@ -7,11 +7,11 @@ const loginInUrl = /(?<start>\b[a-z]+:\/\/[^\s:@/"\\]*:)[^\s@"\\]+@/giu
 const tokenInAddress =
   /(?<start>\/(?:setup|verify|reset|reset-password|confirm-email|auth\/email|join|unsubscribe)\/)(?!:)[^\s/?#"\\]+/giu
 
-// What every pattern above needs: looking for this alone takes a sixth of the time, and most lines hold none of it.
+// Every pattern above needs this: looking for it alone takes a sixth of the time, and most lines have none.
 const suspicious =
   /bearer|:\/\/|password|token|secret|authorization|cookie|-key|\/(?:setup|verify|reset|confirm|auth\/email|join|unsub)/i
 
-/** Takes out of a finished log line whatever opens a door; every line passes here, whoever wrote it. */
+/** Removes secrets from a finished log line; every line passes here. */
 export const hideSecrets = (line: string): string =>
   suspicious.test(line)
     ? line

@@ -10,7 +10,7 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-// Other properties stay out: PostgreSQL's `detail`, for example, quotes the row that somebody sent.
+// Other properties stay out: PostgreSQL's `detail`, for example, quotes the row that was sent.
 const describeError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   return {
@@ -22,7 +22,7 @@ const describeError = (error: unknown): LoggedError => {
   }
 }
 
-/** JSON lines on standard output, written without making a request wait. */
+/** JSON lines on standard output, written without delaying requests. */
 export const createLog = (
   { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
   destination: DestinationStream = pino.destination({ dest: 1, sync: false }),

@@ -1,14 +1,14 @@
 import { type Server, startServer } from './server.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Tells the launcher that starting again will not help (EX_CONFIG of sysexits). */
+/** Tells the launcher that a restart will not help (EX_CONFIG of sysexits). */
 const wrongConfiguration = 78
 
 let server: Server | undefined
 let isStopping = false
 
 const stop = async () => {
-  // Before the first answer there is nothing to finish; and whoever asks twice means it.
+  // Before the first answer there is nothing to finish, and a second signal means now.
   if (!server || isStopping) process.exit()
   isStopping = true
   await server.stop()
@@ -17,7 +17,7 @@ const stop = async () => {
 
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
-// The launcher died without a word.
+// The launcher died.
 process.on('disconnect', () => void stop())
 
 try {
@@ -27,7 +27,7 @@ try {
   process.stderr.write(`${error.message}\n`)
   process.exit(wrongConfiguration)
 }
-// Through the log, so that what the error holds of people is struck out like everywhere; whoever watches starts it again.
+// Through the log, which removes personal data from the error; the launcher restarts the process.
 const { lament } = server
 process.on('uncaughtException', (error) => void lament(error).then(() => process.exit(1)))
 const { address, setupLink, samples } = server

@@ -7,7 +7,7 @@ import { findAccountByEmail } from '#modules/identity/account/index.ts'
 import { eraseAccount } from '#modules/identity/erasure/index.ts'
 import { turnOffSecondFactor } from '#modules/identity/second-factor/index.ts'
 
-/** Somebody at a terminal types the address twice: there is no way back. A script has thought about it before. */
+/** At a terminal, the address must be typed twice, because there is no way back; a script is not asked. */
 const confirm = async (email: string) => {
   if (!process.stdin.isTTY) return
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -36,7 +36,7 @@ const erase =
     ]
   }
 
-/** For somebody who has lost the phone and the recovery codes, and has shown the firm who they are. */
+/** For a member who lost their phone and recovery codes and has proven their identity to the firm. */
 const resetSecondFactor =
   (email: string): CommandWork =>
   async ({ db }) => {

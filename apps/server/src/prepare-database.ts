@@ -3,6 +3,6 @@ import type { Db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { installQueue } from '#platform/jobs/install-queue.ts'
 
-/** Brings the whole schema, the job queue's included, to this version's; several processes may try at once. */
+/** Migrates the whole schema, including the job queue's; several processes may do so at once. */
 export const prepareDatabase = (db: Db, pool: Pool): Promise<void> =>
   migrate(db, { afterwards: () => installQueue(pool) })

@@ -24,22 +24,22 @@ import { workOnJobs } from './work-on-jobs.ts'
 export interface Server {
   /** The one-time link that creates the first administrator, while there is none. */
   setupLink: string | undefined
-  /** How to sign in as the sample members, where this start has made them. */
+  /** How to sign in as the sample members, if this start created them. */
   samples: readonly SampleMember[]
-  /** Where it answers; a process that only works on jobs answers nowhere. */
+  /** The address it listens on; a process that only runs jobs has none. */
   address: string | undefined
   stop: () => Promise<void>
-  /** Writes down an error that nobody foresaw; settles when it is written. */
+  /** Logs an unexpected error; resolves when it is written. */
   lament: (error: unknown) => Promise<void>
 }
 
-/** What a first start brings beside the sample members. */
+/** What a first start creates besides the sample members. */
 const fillWithSamples = async (services: Services, tx: Db) => {
   await makeSampleCourses(services, tx)
   await makeSampleWebinars(services, tx)
 }
 
-/** Everything from the environment to the first answer; whatever a person must put right is a `StartFailure`. */
+/** Everything from the environment to the first answer; a problem that a person must fix throws a `StartFailure`. */
 export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server> => {
   const config = readConfig(variables)
   await openDataFolder(config.DATA_DIR)
@@ -50,7 +50,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   await services.tokenKeys.open()
   await services.vault.open()
   await services.storage.prepare()
-  // The database is often started at the same moment: what can be done without it is done meanwhile.
+  // The database often starts at the same moment, so everything that can be done without it comes first.
   const [app] = await Promise.all([
     buildApp(services, certificate),
     reachDatabase(config.DATABASE_URL).then(() => prepareDatabase(db, pool)),

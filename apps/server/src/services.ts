@@ -13,30 +13,30 @@ import type { TokenKeys } from './platform/tokens/token-keys.ts'
 import type { Vault } from './platform/vault/vault.ts'
 
 /**
- * What the parts of the server are built from; made once by `createServices` in main, or by a test. Here stands what
+ * What the parts of the server are built from; created once by `createServices` in main, or by a test. This lists what
  * the lower layers bring. What requests need (budgets, who is signed in, figures) is added in `http/routes/route.ts`.
  */
 export interface Services {
   config: Config
   db: Db
-  /** The connections below `db`, for what does not speak Kysely (the job queue). */
+  /** The connections below `db`, for code that does not use Kysely (the job queue). */
   pool: Pool
   log: FastifyBaseLogger
-  /** The time as the product sees it; tests move it. */
+  /** The current time; tests set it. */
   clock: () => Date
   /** What signs access tokens. */
   tokenKeys: TokenKeys
   mailer: Mailer
-  /** Changes as this process hears of them; nothing where it does not listen. */
+  /** Changes that this process hears of; undefined if it does not listen. */
   announcements: Announcements
   sms: SmsSender
-  /** Where the firm keeps its contacts beside the portal, if anywhere. */
+  /** The firm's CRM, if it has one. */
   crm: Crm | undefined
-  /** Where people find the portal; links in mails begin with it. */
+  /** The public address of the portal; links in mails start with it. */
   publicAddress: PublicAddress
   vault: Vault
-  /** Where the bytes of uploaded files are. */
+  /** The storage of uploaded files. */
   storage: Storage
-  /** The firm as mails show it; the settings know, once there is a database. */
+  /** The firm as mails show it; read from the settings once there is a database. */
   readFirm: () => Promise<Firm>
 }

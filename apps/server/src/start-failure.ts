@@ -1,4 +1,4 @@
-/** Something a person has to put right before Regent can start; the message is the one sentence they read. */
+/** A problem that a person must fix before Regent can start; the message is the one sentence they read. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }

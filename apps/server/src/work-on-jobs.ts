@@ -1,7 +1,7 @@
 import { countJobs, type Job, jobStates, runJobs, type RunningJobs } from '#platform/jobs/index.ts'
 import type { Services } from './services.ts'
 
-/** Runs the jobs in this process, where /readyz and /metrics see them. */
+/** Runs the jobs in this process and reports on them in /readyz and /metrics. */
 export const workOnJobs = (services: Services, jobs: readonly Job[]): Promise<RunningJobs> => {
   const { db, metrics, readiness } = services
   const starting = runJobs(services, jobs)

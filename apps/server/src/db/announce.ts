@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from './client.ts'
 import { prepared } from './prepared.ts'
 
-/** What can change: the topics of the contract, where `me` is somebody in particular; and a session that may have ended. */
+/** What can change: the topics of the contract, with a member's id in place of `me`; and a session that may have ended. */
 export type Announced = Exclude<LiveTopic, 'me'> | `member:${string}` | `session:${string}`
 
 export const liveChannel = 'regent_live'

@@ -22,7 +22,7 @@ const connectionsForTwoCores = 9
 
 const second = 1000
 
-// Counts and sequence numbers: none of ours comes near 2^53.
+// Counts and sequence numbers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export const createPool = (options: PoolOptions): pg.Pool => {
@@ -38,7 +38,7 @@ export const createPool = (options: PoolOptions): pg.Pool => {
     idle_in_transaction_session_timeout: 15 * second,
     keepAlive: true,
   })
-  // An error nobody listens to ends the process: the pool emits those of idle connections, a client those in use.
+  // An error without a listener ends the process: the pool emits errors of idle connections, a client those in use.
   pool.on('error', (error) => options.onLostConnection?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onLostConnection?.(error)))
   return pool

@@ -14,7 +14,7 @@ const unavailableStates = new Set([
 const brokenOff = new Set(['ECONNRESET', 'EPIPE'])
 const whileConnecting = new Set(['connect', 'getaddrinfo'])
 
-// The driver gives these no code.
+// The driver sets no code for these.
 const lostConnection =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/u
 
@@ -40,12 +40,12 @@ const unstorableStates = new Set([
   '22P05', // untranslatable_character
 ])
 
-/** Somebody sent text that PostgreSQL cannot hold. */
+/** The input contains text that PostgreSQL cannot store. */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && unstorableStates.has(error.code)
 
 export const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
-/** Somebody else has what only one may have; of an index that is named, or of any. */
+/** A unique value is already in use: in the named index, or in any. */
 export const isTaken = (error: unknown, index?: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && (index === undefined || error.constraint === index)

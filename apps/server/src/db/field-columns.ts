@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from './generated.ts'
 
-/** How a value is kept where its column is of another type than the answer. */
+/** How to store a value whose column has another type than the answer. */
 const conversions = {
   yesNo: { store: (value: unknown) => value === 'Yes', show: (stored: unknown) => (stored === true ? 'Yes' : 'No') },
   moment: {
@@ -40,7 +40,7 @@ type Holds<Stored, Value> = [Value] extends [Stored]
   : false
 type Plain = string | number | boolean | null
 
-/** The columns of a table that can hold this value, and from which nothing else can come. */
+/** The columns of a table that can hold exactly this type of value. */
 type ColumnOf<Row, Value> = {
   [Column in keyof Row & string]: [Row[Column]] extends [Plain]
     ? Holds<Row[Column], Value> extends true
@@ -61,7 +61,7 @@ type ColumnFor<Row, Value> =
 
 type Shown<F> = F extends { answer: infer Answer extends z.ZodType } ? z.output<Answer> : never
 
-/** For each field of a record's table, the column that keeps it: a forgotten field or a wrong column does not compile. */
+/** For each field of a record's table, the column that keeps it: a missing field or a wrong column does not compile. */
 export type ColumnsOf<Table extends FieldTable, Name extends keyof DB> = {
   [Key in keyof Table]: ColumnFor<Selectable<DB[Name]>, Shown<Table[Key]>>
 }
@@ -70,7 +70,7 @@ type NameOf<Column> = Column extends { column: infer Name extends string } ? Nam
 
 type StoredAs<Column, Value> = Column extends { as: 'yesNo' } ? boolean : Column extends { as: 'moment' } ? Date : Value
 
-/** A row with the columns of these fields, as the database answers it. */
+/** A row with the columns of these fields, as the database returns it. */
 export type RowOf<Table extends FieldTable, Cols extends Columns<keyof Table>, Name extends keyof Table> = {
   [Key in Name as NameOf<Cols[Key]> & string]: StoredAs<Cols[Key], Shown<Table[Key]>>
 }

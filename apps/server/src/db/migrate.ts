@@ -4,7 +4,7 @@ import { StartFailure } from '../start-failure.ts'
 import type { Db } from './client.ts'
 import { type Migration, migrations } from './migrations.ts'
 
-// Any constant will do, as long as nothing else in the database locks on it.
+// Any constant works, as long as nothing else in the database uses it as a lock.
 const migrationLock = 7_349_201
 const oldestPostgres = 15
 
@@ -12,11 +12,11 @@ const checksumOf = ({ sql: text }: Migration) => createHash('sha256').update(tex
 
 interface MigrateOptions {
   steps?: readonly Migration[]
-  /** Also under the lock: schema that somebody else's code makes. */
+  /** Also under the lock: schema that belongs to a library. */
   afterwards?: () => Promise<void>
 }
 
-/** Brings the schema to this version's, one process at a time; what is already there is left alone. */
+/** Applies missing steps, one process at a time. */
 export const migrate = (db: Db, { steps = migrations, afterwards }: MigrateOptions = {}): Promise<void> =>
   db.connection().execute(async (connection) => {
     refuseOldPostgres(await versionOf(connection))
@@ -82,7 +82,7 @@ const apply = (db: Db, step: Migration) =>
       .execute()
   })
 
-/** The steps this version knows and the database lacks; a database that is ahead or different is refused. */
+/** The steps that the database lacks; throws if the database is ahead or different. */
 export const pendingMigrations = async (
   db: Db,
   steps: readonly Migration[] = migrations,

@@ -15,7 +15,7 @@ const files = readdirSync(folder)
   .filter((name) => /^\d{4}-[a-z-]+\.[jt]s$/u.test(name))
   .toSorted()
 
-/** Every step, in the order of its number. A new one is a new file; nothing that was released is ever changed. */
+/** All steps in the order of their numbers. A new step is a new file; released steps never change. */
 export const migrations: readonly Migration[] = await Promise.all(
   files.map(async (name) => {
     const file = pathToFileURL(path.join(folder, name)).href

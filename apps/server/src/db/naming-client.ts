@@ -2,16 +2,16 @@ import pg from 'pg'
 
 const names = new Map<string, string>()
 
-/** From now on this text is sent under that name. */
+/** Sends this text under that name from now on. */
 export const nameStatement = (text: string, name: string): void => {
   const isTaken = [...names].some(([known, taken]) => taken === name && known !== text)
   if (isTaken) throw new Error(`Two prepared statements are called "${name}".`)
   names.set(text, name)
 }
 
-/** A connection that sends statements that have a name under that name. */
+/** A connection that sends named statements under their names. */
 export class NamingClient extends pg.Client {
-  // The overloads of `query` have nothing in common but that they take arguments and return something.
+  // The overloads of `query` only have in common that they take arguments and return something.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given
     const name = typeof text === 'string' ? names.get(text) : undefined

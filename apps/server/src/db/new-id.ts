@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 
-/** Ids are made in the app and sort by time. */
+/** Ids are created in the app and sort by time. */
 export const newId = (): string => v7()
 
-/** The same, for rows that a statement makes in numbers: 48 bits of milliseconds, then chance (RFC 9562, version 7). */
+/** The same in SQL, for statements that insert many rows: 48 bits of milliseconds, then chance (RFC 9562, version 7). */
 export const newIdSql = `encode(
   set_bit(set_bit(overlay(
     uuid_send(gen_random_uuid())

@@ -9,9 +9,9 @@ const missingDatabase = '3D000'
 const startingUp = '57P03'
 
 export interface Patience {
-  /** How long nobody may answer at the address. */
+  /** How long the address may stay silent. */
   absentMs: number
-  /** How long a database may say that it is starting: recovery after a crash takes its time. */
+  /** How long a database may report that it is starting: recovery after a crash takes time. */
   startingMs: number
 }
 

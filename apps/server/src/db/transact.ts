@@ -8,8 +8,8 @@ const attempts = 5
 const firstPauseMs = 10
 
 /**
- * One transaction; when PostgreSQL gives way to another one, the whole of it is done again. So `work` does
- * nothing but query: what leaves the process is a job. Within a transaction it joins that one.
+ * Runs one transaction; if PostgreSQL aborts it in favor of another one, all of it runs again. So `work` must
+ * only query: anything that leaves the process is a job. Within a transaction, it joins that one.
  */
 export const transact = async <Result>(
   db: Db,

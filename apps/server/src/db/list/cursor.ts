@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 const isOf = {
   float8: (text: string) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/u.test(text) && Number.isFinite(Number(text)),
   bigint: (text: string) => /^\d{1,18}$/u.test(text),
-  // In microseconds since 1970; the database knows no later moments.
+  // In microseconds since 1970; the database has no later moments.
   moment: (text: string) => /^\d{1,16}$/u.test(text),
   text: () => true,
   uuid: (text: string) => z.uuid().safeParse(text).success,
@@ -15,7 +15,7 @@ export type KeyType = keyof typeof isOf
 export const writeCursor = (order: string, keys: readonly string[]): string =>
   Buffer.from(JSON.stringify([order, ...keys])).toString('base64url')
 
-/** Where the last page ended. A cursor of another order is refused: it would leave rows out, or repeat them. */
+/** Where the last page ended. A cursor of another order is refused: it would skip or repeat rows. */
 export const readCursor = (cursor: string, order: string, types: readonly KeyType[]): string[] => {
   const read = z.array(z.string()).safeParse(parsed(cursor))
   const [given, ...keys] = read.data ?? []

@@ -4,7 +4,7 @@ import { prepared } from '../prepared.ts'
 import { type KeyedRow, type Page, type PageInput, type PageStart, readPage } from './read-page.ts'
 import type { SortKey } from './sort-key.ts'
 
-/** Decides how a statement looks; everything else is a parameter of it. */
+/** What changes the text of a statement; everything else is a parameter. */
 export interface ListShape {
   isContinued: boolean
   isCounted?: boolean
@@ -12,19 +12,19 @@ export interface ListShape {
 
 export interface ListedRow extends KeyedRow {
   cursor: string[]
-  /** How many there are in all, where it was asked for. */
+  /** The number of all rows, if requested. */
   total?: number
 }
 
-/** A list of records in an order: what its statement looks like, for each shape of a question. */
+/** A list of records in an order, with the statement for each shape of a question. */
 export interface List<Row extends ListedRow, Question extends object, Shape extends ListShape> {
   name: string
-  /** Beside the name, what tells one order from another. */
+  /** Besides the name, what distinguishes one order from another. */
   orderedBy: (shape: Shape) => readonly (string | boolean)[]
   /** A total order: the last key is the id. */
   keys: (shape: Shape, question: Question) => readonly SortKey[]
   build: (question: Question, shape: Shape) => RawBuilder<Row>
-  /** Shapes that pages ask for all the time are prepared statements, one for each. */
+  /** Shapes that pages request all the time become prepared statements. */
   isPrepared: (shape: Shape) => boolean
 }
 
@@ -40,7 +40,7 @@ export const runList = async <Row extends ListedRow, Question extends object, Sh
   const compiled = (at: Db, given: Question): CompiledQuery<Row> => list.build(given, shape).compile(at)
   if (!list.isPrepared(shape)) return (await db.executeQuery(compiled(db, question))).rows
   const key = JSON.stringify([list.name, Object.entries(shape).toSorted()])
-  // PostgreSQL cuts names off after 63 letters, so a shape is not part of its name.
+  // PostgreSQL cuts names off after 63 bytes, so the name is a number instead of the shape.
   const name = `list-${list.name}-${statements.size}`
   const known = statements.get(key) ?? prepared(name, compiled as (at: Db, given: object) => CompiledQuery<Row>)
   statements.set(key, known)
@@ -51,7 +51,7 @@ export interface CountedPage<Row> extends Page<Row> {
   total?: number
 }
 
-/** One page of a list, and how many there are in all where the shape says so. */
+/** One page of a list, with the number of all rows if the shape says so. */
 export const readList = async <Row extends ListedRow, Question extends object, Shape extends ListShape>(
   db: Db,
   list: List<Row, Question, Shape>,

@@ -1,7 +1,7 @@
 import { limits } from '@regent/contract/limits'
 import { type KeyType, readCursor, writeCursor } from './cursor.ts'
 
-/** What a caller says of the page it wants. */
+/** The page a caller asks for. */
 export interface PageInput {
   limit?: number | undefined
   cursor?: string | undefined
@@ -9,7 +9,7 @@ export interface PageInput {
 
 export interface Page<Row> {
   rows: Row[]
-  /** Of the next page, where there is one. */
+  /** The cursor of the next page, if there is one. */
   nextCursor?: string
 }
 
@@ -19,7 +19,7 @@ export interface KeyedRow {
 }
 
 interface PageOrder {
-  /** Names the order: a cursor is good for one order only. */
+  /** Names the order: a cursor works for one order only. */
   order: string
   types: readonly KeyType[]
 }
@@ -30,7 +30,7 @@ export interface PageStart {
   limit: number
 }
 
-/** Reads one row more than the page holds, which says whether there is a next page. */
+/** Reads one row more than the page holds, to know whether there is a next page. */
 export const readPage = async <Row extends KeyedRow>(
   { limit = limits.listLimit.usual, cursor }: PageInput,
   { order, types }: PageOrder,
@@ -41,4 +41,10 @@ export const readPage = async <Row extends KeyedRow>(
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, ...(found.length > limit && last && { nextCursor: writeCursor(order, last.cursor) }) }
+}
+
+/** The pattern that `ilike` finds a typed text by; null where nothing is searched for. */
+export const searchPattern = (search = ''): string | null => {
+  const text = search.trim()
+  return text === '' ? null : `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 }

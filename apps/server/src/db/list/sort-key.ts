@@ -13,7 +13,7 @@ export const textKey = (value: RawBuilder<unknown>): SortKey => ({
   value: sql`${value} collate for_people`,
   type: 'text',
 })
-/** Compares the column itself, so that an index on it is of use. */
+/** Compares the column itself, so that an index on it helps. */
 export const indexedMomentKey = (column: string): SortKey => ({ value: sql.ref(column), type: 'moment' })
 export const momentOf = (column: string): RawBuilder<unknown> => sql`extract(epoch from ${sql.ref(column)})::float8`
 export const momentKey = (column: string): SortKey => numberKey(momentOf(column))
@@ -33,7 +33,7 @@ interface Direction {
 
 const keyName = (number: number) => sql.ref(`key_${number}`)
 
-/** A list's order as its statement needs it: where rows are chosen for a page, and where the page is completed. */
+/** The SQL pieces of a list's order: for choosing the rows of a page, and for completing the page. */
 export const orderOf = (
   keys: readonly SortKey[],
   { isDown, isContinued }: Direction,
@@ -49,12 +49,12 @@ export const orderOf = (
           keys.map(({ type }, number) => readAs(type, sql`(${after}::text[])[${sql.lit(number + 1)}]`)),
         )})`
       : sql<boolean>`true`,
-    /** Of a page that selects `columns`. */
+    /** For a page that selects `columns`. */
     ofPage: sql.join(keys.map((_, number) => sql`page.${keyName(number)} ${way}`)),
     cursor: sql<string[]>`array[${sql.join(
       keys.map(({ type }, number) => writtenAs(type, sql`page.${keyName(number)}`)),
     )}]`,
-    /** For a statement without a page of its own. */
+    /** For a statement without an inner page. */
     ownCursor: sql<string[]>`array[${sql.join(keys.map(({ type, value }) => writtenAs(type, value)))}]`,
   }
 }

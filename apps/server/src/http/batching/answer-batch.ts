@@ -14,18 +14,18 @@ import { forgetKeys, type RememberedAnswer } from '../idempotency/remembered-ans
 /** One of the requests of a batch. */
 export interface Asked<Request, Given> {
   requestIn: (tx: Db) => Request
-  /** Of a request with an `Idempotency-Key`. */
+  /** Set for a request with an `Idempotency-Key`. */
   claim: Claim | undefined
   finish: (given: Given) => Finished
 }
 
-/** An answer or a refusal for each, in their order. What is thrown refuses all of them, and nothing of it stays. */
+/** Returns an answer or a refusal for each, in order. Throwing refuses all of them and rolls back. */
 export type Handle<Request, Given> = (tx: Db, requests: Request[]) => Promise<(Given | AppError)[]>
 
 type Outcome = Finished | AppError
 
 /**
- * Answers requests in one transaction, each as if it had one of its own: what was answered before under the same key is
+ * Answers requests in one transaction, each as if it had its own: a request that was answered before under the same key is
  * answered again, the same key twice is one request, and what is refused gives its key back.
  */
 export const answerBatch = async <Request, Given>(
@@ -56,7 +56,7 @@ export const answerBatch = async <Request, Given>(
   })
 }
 
-/** Without a key each request is for itself. */
+/** Without a key, requests are never repetitions. */
 const nameOf = <Request, Given>(asked: Asked<Request, Given>) => asked.claim?.name ?? asked
 
 const claimsOf = (asked: readonly Pick<Asked<never, never>, 'claim'>[]) => asked.flatMap(({ claim }) => claim ?? [])

@@ -12,14 +12,14 @@ interface Subject<Question, Answer> {
 interface BatchLimits {
   /** How many questions one batch holds. */
   most?: number
-  /** How many batches about one subject may be under way at once; without it, no question waits for an earlier batch. */
+  /** How many batches about one subject may run at once; without it, no question waits for an earlier batch. */
   atOnce?: number
 }
 
 /**
- * Answers in one batch what is asked at the same moment: the busier the process, the less each question costs. A
+ * Answers questions that arrive at the same moment in one batch: the busier the process, the less each question costs. A
  * question waits for the end of this turn of the event loop, and longer only while as many batches about its subject
- * are under way as may be. One subject never waits for another. Read README.md before you use it.
+ * are running as allowed. One subject never waits for another. Read README.md before you use it.
  */
 export const inBatches = <Question, Answer>(
   answerBatch: (questions: Question[], subject: string) => Promise<Answer[]>,

@@ -10,18 +10,18 @@ import { contextOf, type Given, type RequestContext } from '../routes/request-co
 import type { HttpApp } from '../routes/route.ts'
 
 interface InBatches<E extends Endpoint> {
-  /** Requests about one subject make a batch; one subject never waits for another. */
+  /** Requests about one subject form a batch; one subject never waits for another. */
   subject: (input: EndpointInput<E>) => string
-  /** An answer or a refusal for each, in their order. What is thrown refuses all of them, and nothing of it stays. */
+  /** Returns an answer or a refusal for each, in order. Throwing refuses all of them and rolls back. */
   handle: (tx: Db, subject: string, requests: RequestContext<E>[]) => Promise<(Given<E> | AppError)[]>
 }
 
-// So many are answered in a few milliseconds; while one batch waits for the disk, the next is at work.
+// This many take a few milliseconds; while one batch waits for the disk, the next one runs.
 const batchLimits = { most: 100, atOnce: 2 }
 
 /**
  * Registers an endpoint that many call at the same moment about the same subject: they are answered in one transaction,
- * which is brought to the disk once. Each caller sees what `route` would answer, under an `Idempotency-Key` as well.
+ * which is written to the disk once. Each caller gets what `route` would answer, under an `Idempotency-Key` as well.
  */
 export const routeInBatches = <const E extends Endpoint>(
   app: HttpApp,

@@ -1,19 +1,19 @@
 interface Kept<Value> {
   value: Promise<Value>
-  /** Infinity while only the end of the reading can tell. */
+  /** Infinity until the reading ends, where only its end can tell. */
   until: number
 }
 
 interface SharedReadingOptions {
   keepMs: number
-  /** When the time begins to count: with the reading, so that no answer is older; or when the answer is ready. */
+  /** Whether the lifetime starts with the reading, so that no answer is older, or when the answer is ready. */
   from?: 'begun' | 'ready'
-  /** Beyond this the oldest goes, so that no flood of questions fills the memory. */
+  /** Beyond this number the oldest entry goes, so that a flood cannot fill the memory. */
   most: number
   now?: () => number
 }
 
-/** Reads once for all who ask the same within a moment, however many ask at once. */
+/** Reads once for all requests that ask the same within a moment. */
 export class SharedReading<Value> {
   readonly #kept = new Map<string, Kept<Value>>()
   readonly #options: Required<SharedReadingOptions>
@@ -27,7 +27,7 @@ export class SharedReading<Value> {
     return kept && this.#options.now() < kept.until ? kept.value : this.#ask(question, ask)
   }
 
-  /** Something has changed: what is asked from now on is read anew. */
+  /** Forgets what was read, because something has changed. */
   forget(): void {
     this.#kept.clear()
   }
@@ -47,7 +47,7 @@ export class SharedReading<Value> {
         if (isFromReady) kept.until = now() + keepMs
       },
       () => {
-        // A failure is the answer of those who waited for it, and of nobody after them.
+        // A failure reaches the requests that waited for it, and no later one.
         if (this.#kept.get(question) === kept) this.#kept.delete(question)
       },
     )

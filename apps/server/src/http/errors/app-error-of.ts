@@ -12,7 +12,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'unsupported_type',
 }
 
-/** What a person reads about any failure; whatever is not foreseen is `internal`, with the original as its cause. */
+/** Turns any failure into one that a person may read; an unexpected one becomes `internal`, with the original as its cause. */
 export const appErrorOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('busy', { retryAfterSeconds: 2, cause: error })
@@ -22,7 +22,7 @@ export const appErrorOf = (error: unknown): AppError => {
   return new AppError(code ?? 'internal', { cause: error })
 }
 
-// Only Fastify's own refusals carry a status worth repeating: a driver's error may carry one of another server.
+// Only the status of Fastify's own errors is used: a driver's error may carry the status of another server.
 const frameworkStatus = (error: unknown): number | undefined =>
   error instanceof Error &&
   'code' in error &&

@@ -4,12 +4,10 @@ import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@regent/contract/api/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '#app/app-error.ts'
-import { apiHeaders } from '../routes/api-headers.ts'
-import { errorPage } from './error-page.ts'
-import { isApiPath } from '../routes/is-api-path.ts'
+import { apiHeaders, isApiPath } from '../routes/api.ts'
+import { errorPage, errorPageHeaders } from './error-page.ts'
 import { networkOf } from '../limits/network.ts'
-import { pageHeaders } from './failure-page-headers.ts'
-import { nextRequestId } from '../observability/request-id.ts'
+import { nextRequestId } from '../observability/request-log.ts'
 import { failureOf } from './send-error.ts'
 import { mayRunWithoutTimeout } from '../routes/run-without-timeout.ts'
 
@@ -18,7 +16,7 @@ interface BrokenRequest extends Error {
   rawPacket?: unknown
 }
 
-/** Node keeps the answer that is being written here; its own handler of broken requests looks at it too. */
+/** Node keeps the answer in progress here, and its own handler of broken requests reads it too. */
 interface BusySocket extends Socket {
   _httpMessage?: ServerResponse | null
 }
@@ -30,7 +28,7 @@ export const brokenRequestAnswer = (log: FastifyBaseLogger) => {
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayRunWithoutTimeout(answering?.req)) return
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else if (answering?.req.complete) {
-      // What came before on this connection is all right, and gets its answer first.
+      // An earlier request on this connection was valid and gets its answer first.
       answering.once('close', () => setImmediate(answer, error, socket))
     } else if (answering?.headersSent) socket.destroy()
     else {
@@ -65,7 +63,7 @@ const message = (status: number, id: string, address: string | undefined): strin
   const isApi = address === undefined || isApiPath(address)
   const body = isApi ? JSON.stringify(failureOf(error)) : errorPage(error)
   const headers = {
-    ...(isApi ? apiHeaders : pageHeaders),
+    ...(isApi ? apiHeaders : errorPageHeaders),
     'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'x-request-id': id,

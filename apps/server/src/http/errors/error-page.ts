@@ -4,7 +4,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/gu, (character) => escapes[character] ?? character)
 
-/** A failure away from the API, in words; it needs no script and no style sheet, so that it works when nothing else does. */
+/** The page for a failure outside the API. Without scripts and style sheets, it works when nothing else does. */
 export const errorPage = ({ status, message }: AppError): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -22,3 +22,12 @@ export const errorPage = ({ status, message }: AppError): string => `<!doctype h
 </body>
 </html>
 `
+
+/** The headers of a failure page: it loads nothing, so it may load nothing. */
+export const errorPageHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+} as const

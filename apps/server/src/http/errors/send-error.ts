@@ -1,11 +1,9 @@
 import type { Failure } from '@regent/contract/api/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '#app/app-error.ts'
-import { apiHeaders } from '../routes/api-headers.ts'
+import { apiHeaders, isApiPath } from '../routes/api.ts'
 import { appErrorOf } from './app-error-of.ts'
-import { errorPage } from './error-page.ts'
-import { isApiPath } from '../routes/is-api-path.ts'
-import { pageHeaders } from './failure-page-headers.ts'
+import { errorPage, errorPageHeaders } from './error-page.ts'
 
 /** The one place where a failure becomes an answer: JSON below /api, a page elsewhere. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -21,7 +19,7 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
         .headers(apiHeaders)
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(failureOf(error)))
-    : reply.headers(pageHeaders).type('text/html; charset=utf-8').send(errorPage(error))
+    : reply.headers(errorPageHeaders).type('text/html; charset=utf-8').send(errorPage(error))
 }
 
 export const failureOf = ({ code, message, details }: AppError): Failure =>

@@ -13,7 +13,7 @@ import {
 import { seal, unseal } from '#platform/vault/seal.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** An answer as it goes out. */
+/** An answer ready to be sent. */
 export interface Finished {
   status: number
   headers: AnswerHeaders
@@ -25,12 +25,12 @@ export interface OnceRequest {
   key: string
   viewer: Viewer
   network: string
-  /** The endpoint, and what was asked of it. */
+  /** The endpoint and its input. */
   endpoint: string
   input: unknown
 }
 
-/** A request's key and what it asked, as they are kept. */
+/** A request's key and input, as they are stored. */
 export interface Claim {
   name: string
   key: string
@@ -45,7 +45,7 @@ const sha256 = (...parts: string[]) => createHash('sha256').update(JSON.stringif
 const subjectOf = ({ viewer, network }: OnceRequest) =>
   viewer.role === 'anonymous' ? `network ${network}` : `user ${viewer.userId}`
 
-/** Throws where the key is none. */
+/** Throws if the key is not valid. */
 export const claimOf = (request: OnceRequest): Claim => {
   if (!/^[\x21-\x7e]{1,255}$/u.test(request.key)) {
     throw new AppError('invalid', { message: 'Idempotency-Key must be 1 to 255 printable characters.' })
@@ -56,8 +56,8 @@ export const claimOf = (request: OnceRequest): Claim => {
 }
 
 /**
- * Does the work once per key and person, and answers every repetition alike. Work and answer are one transaction: after
- * a crash either both are there or neither. Answers may hold tokens, so they are sealed with the key, which is not stored.
+ * Does the work once per key and person, and gives every repetition the same answer. Work and answer share one transaction: after
+ * a crash, both exist or neither. Answers may hold tokens, so they are sealed with the key, which is not stored.
  */
 export const answerOnce = async (
   db: Db,
@@ -74,7 +74,7 @@ export const answerOnce = async (
   })
 }
 
-/** Takes all these keys, and answers what is remembered of those that are taken already, by their names. */
+/** Claims all these keys and returns the remembered answers of those that are already claimed. */
 export const takeClaims = async (tx: Db, claims: readonly Claim[]): Promise<Map<string, RememberedAnswer>> => {
   if (claims.length === 0) return new Map()
   const taken = await take(tx, claims)
@@ -99,7 +99,7 @@ const take = async (tx: Db, claims: readonly Claim[]) => {
   }
 }
 
-/** The answer that was given before, to whoever asks the same. */
+/** The earlier answer, if the repeated request is the same. */
 export const repeat = ({ request_hash: hash, sealed }: RememberedAnswer, claim: Claim): Finished | AppError => {
   if (!claim.requestHash.equals(hash)) return usedForAnother()
   return JSON.parse(unseal(sealed, claim.key, purpose)) as Finished

@@ -10,8 +10,8 @@ interface Claims {
 }
 
 /**
- * Takes keys for this transaction, and answers those it got: the others' answers are there already. While another
- * transaction holds a key this one waits for it, at most as long as `lock_timeout`; all take theirs in the same order.
+ * Claims keys for this transaction and returns the new ones; the others have answers already. While another
+ * transaction holds a key, this one waits, at most as long as `lock_timeout`; all claim keys in the same order.
  */
 export const claimKeys = prepared('claim-keys', (db, { keyHashes, requestHashes }: Claims) =>
   sql<{ key_hash: Buffer }>`
@@ -42,7 +42,7 @@ interface Answers extends Claims {
   sealed: Buffer[]
 }
 
-/** Of keys that this transaction has taken: their rows are there, and are found by the key however many others are. */
+/** For keys that this transaction has claimed: their rows exist. */
 export const rememberAnswers = prepared('remember-answers', (db, { keyHashes, requestHashes, sealed }: Answers) =>
   sql`
     insert into remembered_answer (key_hash, request_hash, sealed)
@@ -51,7 +51,7 @@ export const rememberAnswers = prepared('remember-answers', (db, { keyHashes, re
   `.compile(db),
 )
 
-/** Nothing came of what was asked under these keys: whoever asks again is answered anew. */
+/** Releases keys of failed requests, so that a repetition runs again. */
 export const forgetKeys = (tx: Db, keyHashes: readonly Buffer[]) =>
   tx.deleteFrom('remembered_answer').where('key_hash', 'in', keyHashes).execute()
 

@@ -14,7 +14,7 @@ const probes = new Set(['/livez', '/readyz', '/metrics'])
 const isPartOfPage = (url: string) => url.startsWith('/assets/')
 const oneYear = 365 * 24 * 60 * 60
 
-/** The first thing every request meets: its id, and a refusal when it is one too many. Whoever watches the server always gets in. */
+/** Runs first for every request: sets its id and refuses it when there are too many. Health probes always get in. */
 export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
   const { config, log, readiness } = app.services
   const warnOfProxy = createProxyWarning(log, trusts(config.TRUSTED_PROXIES))

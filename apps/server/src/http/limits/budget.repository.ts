@@ -4,7 +4,7 @@ import { prepared } from '#db/prepared.ts'
 
 export interface Budget {
   name: string
-  /** Whose budget it is: an account, a network, everybody. */
+  /** Whose budget it is: an account, a network, or everyone's. */
   subject: string
   limit: number
   windowSeconds: number
@@ -29,8 +29,8 @@ const takeOne = prepared('take-one-of-budget', (db, { name, subject, limit, wind
 )
 
 /**
- * Takes one from a budget, in one statement, so that any number of processes share it exactly. A window begins with
- * its first spending. A refusal writes nothing: an attacker must not be able to keep the disk busy.
+ * Spends one unit of a budget in one statement, so that any number of processes share it exactly. A window begins with
+ * its first spending. A refusal writes nothing, so that an attacker cannot keep the disk busy.
  */
 export const spendBudget = async (db: Db, budget: Budget): Promise<Spending> => {
   const { name, subject, windowSeconds } = budget

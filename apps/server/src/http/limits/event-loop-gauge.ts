@@ -6,8 +6,8 @@ export interface EventLoop {
 }
 
 /**
- * How late timers fire: the time a new request waits before anybody looks at it. The lesser of the last two counts,
- * so that one long pause (a module loaded, a machine busy elsewhere) is not taken for a server that cannot keep up.
+ * How late timers fire: the time a new request waits before it is read. The smaller of the last two values counts,
+ * so that one long pause (a module loaded, a machine busy elsewhere) does not look like a server that cannot keep up.
  */
 export class EventLoopGauge implements EventLoop {
   lagMs = 0

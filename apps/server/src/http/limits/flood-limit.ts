@@ -7,7 +7,7 @@ export interface FloodLimitOptions {
   /** How many requests a network may send at once. */
   burst: number
   perSecond: number
-  /** How many networks are remembered; the longest known is forgotten first. */
+  /** How many networks are remembered; the oldest is forgotten first. */
   networks: number
 }
 
@@ -24,7 +24,7 @@ export class FloodLimit {
     return this.#buckets.size
   }
 
-  /** Takes one token; answers the seconds to wait, 0 when there was one. */
+  /** Takes one token and returns the seconds to wait, 0 if there was one. */
   take(network: string, nowMs: number): number {
     const { burst, perSecond } = this.#options
     const bucket = this.#buckets.get(network) ?? this.#open(network, nowMs)

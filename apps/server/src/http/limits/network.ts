@@ -4,7 +4,7 @@ const networkBits = { ipv4: 24, ipv6: 56 }
 const remembered = 10_000
 const networks = new Map<string, string>()
 
-/** The network an address belongs to (/24, or /56 of IPv6): what floods and budgets are counted by, and all that is logged. */
+/** The network an address belongs to (/24, or /56 of IPv6): floods and budgets are counted by it, and logs contain nothing more precise. */
 export const networkOf = (address: string): string => {
   const known = networks.get(address)
   if (known !== undefined) return known

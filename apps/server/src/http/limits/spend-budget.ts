@@ -3,13 +3,13 @@ import { AppError } from '#app/app-error.ts'
 import { type Budget, spendBudget, type Spending } from './budget.repository.ts'
 
 export interface Budgets {
-  /** Takes one, or says that nothing is left. */
+  /** Spends one unit, or says that nothing is left. */
   trySpend: (budget: Budget) => Promise<Spending>
-  /** Takes one, or answers 429 with the time to wait. */
+  /** Spends one unit, or throws a 429 with the time to wait. */
   spend: (budget: Budget) => Promise<void>
 }
 
-/** What protects accounts and one-time things. Spending is kept even where the request then fails, so it never joins a transaction. */
+/** Limits attempts on accounts and one-time links. A unit stays spent even when the request fails, so spending never joins a transaction. */
 export const createBudgets = (db: Db, scale: number): Budgets => {
   const trySpend = (budget: Budget) => spendBudget(db, { ...budget, limit: Math.floor(budget.limit * scale) })
   return {

@@ -3,7 +3,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { deleteEndedBudgets } from './budget.repository.ts'
 import { deleteForgottenAnswers } from '../idempotency/remembered-answer.repository.ts'
 
-/** Budgets whose window is over and answers nobody may ask for again are taken away once an hour. */
+/** Deletes ended budgets and expired remembered answers once an hour. */
 export const sweepExpired = defineJob({
   name: 'sweep-expired',
   payload: z.object({}),

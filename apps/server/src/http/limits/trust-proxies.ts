@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** Whether X-Forwarded-* of this peer is believed; the unconfigured server believes nobody. */
+/** Whether to believe X-Forwarded-* from this peer; without configuration, never. */
 export const trusts = (networks: readonly string[]): ((address: string) => boolean) => {
   const ranges = networks.map((text) => rangeOf(text))
   return (address) => {
@@ -17,7 +17,7 @@ const rangeOf = (text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => {
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** Says once that somebody forwards requests without being named, for then all visitors look like one. */
+/** Warns once that an unlisted proxy forwards requests, because then all visitors look like one. */
 export const createProxyWarning = (log: FastifyBaseLogger, isTrusted: (address: string) => boolean) => {
   let hasWarned = false
   return ({ raw }: FastifyRequest): void => {

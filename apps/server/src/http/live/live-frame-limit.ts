@@ -1,8 +1,8 @@
-// A page subscribes when it is opened; nobody opens this many pages in one tab.
+// A page subscribes when it opens; a person does not open this many pages in one tab.
 const framesPerWindow = 100
 const windowMs = 10_000
 
-/** Says whether one more frame is too many for this socket. */
+/** Counts a frame and says whether it is one too many for this socket. */
 export const createFrameLimit = (now: () => number = () => performance.now()): (() => boolean) => {
   let windowEnds = 0
   let frames = 0

@@ -1,13 +1,13 @@
 import type { WebSocket } from 'ws'
 
-// Below the minute after which common proxies close a quiet connection.
+// Common proxies close a quiet connection after a minute.
 const heartbeatMs = 30_000
 
 type Beating = Pick<WebSocket, 'ping' | 'terminate'> & {
   on: (event: 'pong' | 'close', listener: () => void) => unknown
 }
 
-/** Ends a socket whose other side went away without a word. */
+/** Ends a socket whose client vanished without closing it. */
 export const keepAlive = (socket: Beating): void => {
   let isAlive = true
   const heartbeat = setInterval(() => {

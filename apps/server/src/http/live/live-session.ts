@@ -13,20 +13,20 @@ import {
 import { limits } from '@regent/contract/limits'
 import type { WebSocket } from 'ws'
 import type { Ear, LiveHub } from '#platform/live/live-hub.ts'
-import { mayHear } from './may-hear.ts'
+import { topicAccess } from './topic-access.ts'
 
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'bufferedAmount'>
 
-/** Who finds out who is there, at first and later on. */
+/** Identifies the viewer, and says later whether the session still lives. */
 interface Doorkeeper {
   authenticate: Authenticate
   isSignedIn: IsSignedIn
 }
 
-// Several hundred unread frames: whoever is that far behind reads nothing any more.
+// Several hundred unread frames: a client that far behind has stopped reading.
 const mostUnreadBytes = 64 * 1024
 
-/** One page's socket: it says who it is, then what it wants to hear of. */
+/** One page's socket. It first identifies itself, then subscribes to topics. */
 export class LiveSession implements Ear {
   readonly #socket: LiveSocket
   readonly #hub: LiveHub
@@ -46,7 +46,7 @@ export class LiveSession implements Ear {
     }, limits.liveHelloMs)
   }
 
-  /** Takes the frames one after the other, because finding out who is there takes a moment. */
+  /** Handles frames one after the other, because identifying the viewer takes a moment. */
   receive(text: string): void {
     this.#handled = this.#handled
       .then(() => this.#handle(parseFrame(text)))
@@ -85,7 +85,7 @@ export class LiveSession implements Ear {
     clearTimeout(this.#silence)
     this.#viewer = token === undefined ? anonymous : await this.#who.authenticate(token)
     if (!this.#viewer) this.end('invalidToken')
-    // Whoever left meanwhile has nothing to hear any more.
+    // The page may have left in the meantime.
     else if (this.#signedIn && !this.#isOver) this.#hub.subscribe(`session:${this.#signedIn.sessionId}`, this)
   }
 
@@ -93,7 +93,7 @@ export class LiveSession implements Ear {
     return this.#viewer && this.#viewer.role !== 'anonymous' ? this.#viewer : undefined
   }
 
-  /** The session may have ended: a socket does not outlive it. */
+  /** A socket does not outlive its session. */
   async #lookAgain() {
     try {
       if (this.#signedIn && !(await this.#who.isSignedIn(this.#signedIn))) this.end('invalidToken')
@@ -108,7 +108,7 @@ export class LiveSession implements Ear {
       this.#refuse(name, 'not_found')
       return
     }
-    const hearing = mayHear(this.#viewer, topic)
+    const hearing = topicAccess(this.#viewer, topic)
     if ('refused' in hearing) this.#refuse(topic, hearing.refused)
     else if (this.#topics.size >= limits.liveTopics && !this.#topics.has(topic)) this.#refuse(topic, 'too_many')
     else this.#listen(topic, hearing.heard)
@@ -136,7 +136,7 @@ export class LiveSession implements Ear {
   }
 }
 
-/** Somebody's own changes travel under their id and are told to them as `me`. */
+/** A member's own changes are announced under their id and sent to them as `me`. */
 const topicOf = (announced: Exclude<Announced, `session:${string}`>): LiveTopic => (isOwn(announced) ? 'me' : announced)
 
 const isOwn = (announced: Announced): announced is `member:${string}` => announced.startsWith('member:')

@@ -15,7 +15,7 @@ import type { HttpApp } from '../routes/route.ts'
 
 const farewellMs = 1000
 
-/** `/api/live`: pages hear that something changed, and read it through the ordinary endpoints. */
+/** `/api/live`: tells pages that something changed; they read it through the ordinary endpoints. */
 export const registerLive = async (app: HttpApp): Promise<void> => {
   const { services } = app
   const { config, log, metrics } = services
@@ -74,7 +74,7 @@ export const registerLive = async (app: HttpApp): Promise<void> => {
   })
 }
 
-/** A page of another site may not listen; what is no page sends no Origin. */
+/** Pages of other sites may not connect; clients that are not pages send no Origin. */
 const refusalOf = ({ headers: { origin }, host }: FastifyRequest, publicUrl: string | undefined) => {
   if (origin === undefined || origin === publicUrl || URL.parse(origin)?.host === host) return undefined
   return new AppError('not_allowed', { message: 'Only pages of this portal may listen here.' })
@@ -92,7 +92,7 @@ const converse = (socket: WebSocket, session: LiveSession) => {
   })
 }
 
-/** Pages come back by themselves, to the next process; those that do not say goodbye are not waited for. */
+/** Pages reconnect by themselves, to the next process; a page that does not confirm the close is not waited for. */
 const sayFarewell = ({ websocketServer }: HttpApp) => {
   for (const socket of websocketServer.clients) {
     socket.close(liveClose.restarting, 'restarting')

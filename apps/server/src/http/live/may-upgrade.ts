@@ -10,6 +10,6 @@ const isHandshake = ({ method, headers }: IncomingMessage) =>
 const isForLive = ({ url = '', headers }: IncomingMessage) =>
   /^\/api\/live(?:\?|$)/u.test(url) && headers['sec-websocket-protocol'] === undefined
 
-/** Whatever else asks for another protocol is answered in this one, like any request. */
+/** Any other request for an upgrade is answered as ordinary HTTP. */
 export const mayUpgrade = (request: IncomingMessage): boolean =>
   isHandshake(request) && (isForLive(request) || (isDevelopment && isForVite(request)))

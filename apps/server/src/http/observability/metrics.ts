@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-// Alone: the whole of the library takes six times as long to load, and only /metrics needs it.
+// Only this file: the whole library takes six times as long to load, and only /metrics needs it.
 import Histogram from 'prom-client/lib/histogram.js'
 
 type Read = () => number | Promise<number>
@@ -10,7 +10,7 @@ interface Figure {
   read: Read
 }
 
-/** What /metrics tells. Only the time of requests is counted from the start; the rest is gathered when it is asked for. */
+/** The figures of /metrics. Request times are counted as they happen; everything else is read when /metrics is requested. */
 export class Metrics {
   readonly #requests = new Histogram({
     name: 'regent_http_request_duration_seconds',

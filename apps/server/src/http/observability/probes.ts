@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
-import { apiHeaders } from '../routes/api-headers.ts'
+import { apiHeaders } from '../routes/api.ts'
 import { bearerToken } from '../viewer/bearer-token.ts'
 import type { HttpApp } from '../routes/route.ts'
 
-/** What watches the server asks here: is it alive, may it get requests, how is it doing. */
+/** Addresses for monitoring: is the server alive, is it ready, and its figures. */
 export const registerProbes = (app: HttpApp): void => {
   const { config, metrics, readiness } = app.services
 
@@ -29,7 +29,7 @@ export const registerProbes = (app: HttpApp): void => {
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-// A proxy on the same machine would make the whole world look local.
+// Behind a proxy on the same machine, every request would look local.
 const isFromThisMachine = ({ raw, headers }: FastifyRequest) => {
   const peer = raw.socket.remoteAddress ?? ''
   return (

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Why something is not ready, in words; undefined when it is. */
+/** Says why something is not ready; undefined when it is. */
 export type ReadinessCheck = () => Promise<string | undefined> | string | undefined
 
 export interface ReadinessReport {
@@ -11,7 +11,7 @@ export interface ReadinessReport {
 const patienceMs = 2000
 const pauseMs = 50
 
-/** What must work before this process is given requests. Each part adds its own check. */
+/** What must work before this process receives requests. Each part adds its own check. */
 export class Readiness {
   readonly #checks = new Map<string, ReadinessCheck>()
   isStopping = false
@@ -20,7 +20,7 @@ export class Readiness {
     this.#checks.set(name, check)
   }
 
-  /** From now on nobody should send requests here. */
+  /** Reports not ready from now on, so that no more requests arrive. */
   stop(): void {
     this.isStopping = true
   }
@@ -32,7 +32,7 @@ export class Readiness {
     return { ready: Object.values(checks).every((answer) => answer === 'ok'), checks }
   }
 
-  /** Resolves once every check is content, or the process is asked to stop. */
+  /** Resolves once every check passes or the process is stopping. */
   async becomesReady(): Promise<void> {
     while (!this.isStopping && !(await this.report()).ready) await sleep(pauseMs)
   }

@@ -1,12 +1,12 @@
 import type { Services } from '#app/services.ts'
 import { pendingMigrations } from '#db/migrate.ts'
-import { ping } from '#db/ping.ts'
+import { sql } from 'kysely'
 
-/** What /readyz and /metrics tell about the database. */
+/** What /readyz and /metrics say about the database. */
 export const reportOnDatabase = ({ db, pool, readiness, metrics }: Services): void => {
   readiness.add('database', async () => {
     try {
-      await ping(db)
+      await sql`select 1`.execute(db)
       return undefined
     } catch {
       return 'does not answer'

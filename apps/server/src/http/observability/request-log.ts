@@ -1,6 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { networkOf } from '../limits/network.ts'
 import type { Metrics } from './metrics.ts'
+
+// The prefix keeps the ids of two processes, or of two starts, apart.
+const prefix = randomBytes(5).toString('hex')
+let count = 0
+
+export const nextRequestId = (): string => {
+  count += 1
+  return `${prefix}-${count.toString(36)}`
+}
 
 /** One line per request. It names the route, never the address: addresses carry tokens. */
 export class RequestLog extends LogController {
@@ -12,7 +22,7 @@ export class RequestLog extends LogController {
   }
 
   override incomingRequest(): void {
-    // The one line is written when the answer is out.
+    // The one line is written when the answer has been sent.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
@@ -26,12 +36,12 @@ export class RequestLog extends LogController {
     else request.log.info(line, 'request')
   }
 
-  /** Whoever asked went away before the answer was out; no answer, no status. */
+  /** The client went away before the answer was sent, so there is no status. */
   requestGivenUp({ method, routeOptions, ip, log }: FastifyRequest): void {
     log.info({ method, route: routeOptions.url ?? 'none', network: networkOf(ip) }, 'request given up')
   }
 
   override routeNotFound(): void {
-    // Has its line like every other request.
+    // It is logged like every other request.
   }
 }

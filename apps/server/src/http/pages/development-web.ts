@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { isApiPath } from '../routes/is-api-path.ts'
+import { isApiPath } from '../routes/api.ts'
 import type { HttpApp } from '../routes/route.ts'
 import { type LoadWebApp, type Renderer, webFolder } from './web-app.ts'
 import { entryModule, styleModule } from './web-assets.ts'
 
-/** Set by `npm run dev` alone. */
+/** Only `npm run dev` sets it. */
 export const isDevelopment = process.env['REGENT_DEV'] === '1'
 
 export const isForVite = ({ headers }: IncomingMessage) =>
   headers['sec-websocket-protocol']?.startsWith('vite-') === true
 
-/** Gives Vite the upgrades that are meant for it; everybody else on this server sees the rest. */
+/** Passes Vite the upgrades that are meant for it, and all others to the server. */
 const divertUpgrades = (app: HttpApp) => {
   const forVite = createServer()
   const emit = app.server.emit.bind(app.server) as (event: string, ...details: unknown[]) => boolean
@@ -21,7 +21,7 @@ const divertUpgrades = (app: HttpApp) => {
   return forVite
 }
 
-/** While developing: the web app from its sources, with hot updates, on the server's own address. */
+/** In development, serves the web app from its sources with hot updates, on the server's own address. */
 export const startDevelopmentWeb = async (app: HttpApp): Promise<LoadWebApp> => {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({
@@ -34,7 +34,7 @@ export const startDevelopmentWeb = async (app: HttpApp): Promise<LoadWebApp> => 
     if (isApiPath(request.url)) done()
     else vite.middlewares(request.raw, reply.raw, () => done())
   })
-  // Vite writes style elements for what a module imports; nothing else is relaxed, so that the policy is tried every day.
+  // Vite adds style elements for imported CSS. Nothing else is relaxed, so that developers use the policy every day.
   app.addHook('onSend', (_request, reply, payload, done) => {
     const policy = reply.getHeader('content-security-policy')
     if (policy !== undefined) {

@@ -17,7 +17,7 @@ export const chooseEncoding = (acceptEncoding: string | string[] | undefined): E
   return (['br', 'gzip'] as const).find((encoding) => accepts(header, encoding))
 }
 
-/** A page made for one second is packed quickly rather than tightly. */
+/** A page that lives for one second is compressed quickly rather than well. */
 const pack = (document: string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(document, {
@@ -25,7 +25,7 @@ const pack = (document: string, encoding: Encoding): Promise<Buffer> =>
       })
     : zip(document, { level: 6 })
 
-/** A document that is packed at most once for each encoding. */
+/** A document that is compressed at most once for each encoding. */
 export class PackedDocument {
   readonly text: string
   readonly #packed = new Map<Encoding, Promise<Buffer>>()

@@ -1,6 +1,6 @@
 import { readCookies } from '../viewer/read-cookies.ts'
 
-/** What the cookies tell before any script runs; none of it is a secret. */
+/** What cookies say before any script runs; none of it is secret. */
 export interface PageHints {
   zone: string | undefined
   seen: boolean
@@ -28,7 +28,7 @@ const resolveZone = (name: string): string | undefined => {
   }
 }
 
-/** The zone by the one name it is buffered under; anybody can send any cookie. */
+/** The zone under its one canonical name; any client can send any cookie. */
 const readZone = (cookie: string | undefined): string | undefined => {
   if (!cookie) return undefined
   if (!knownZones.has(cookie)) {

@@ -2,13 +2,13 @@ import helmet from '@fastify/helmet'
 import { storageOriginOf } from '#platform/storage/create-storage.ts'
 import type { HttpApp } from '../routes/route.ts'
 
-/** The headers of pages: nothing foreign is loaded, nothing inline runs but the scripts whose hashes are named. */
+/** The headers of pages: they load nothing from other sites, and only inline scripts with a listed hash run. */
 export const addPageSecurityHeaders = async (
   documents: HttpApp,
   inlineScripts: () => Promise<readonly string[]> = () => Promise.resolve([]),
 ): Promise<void> => {
   const { config } = documents.services
-  // Files that are kept there are read there: a redirect has to be allowed like the address it comes from.
+  // Files may be stored at this host: a redirect must be allowed like the address it comes from.
   const files = storageOriginOf(config) ?? []
   let hashes: string | undefined
   documents.addHook('onRequest', async () => {
@@ -35,7 +35,7 @@ export const addPageSecurityHeaders = async (
         workerSrc: ["'self'"],
       },
     },
-    // Said once for every answer, where the portal is reached by https.
+    // `admitRequests` sets this for every answer of a portal with https.
     strictTransportSecurity: false,
     // Addresses carry tokens.
     referrerPolicy: { policy: 'same-origin' },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
-import { isApiPath } from '../routes/is-api-path.ts'
+import { isApiPath } from '../routes/api.ts'
 import { SharedReading } from '../batching/shared-reading.ts'
 import { chooseEncoding, PackedDocument } from './page-encoding.ts'
 import { type PageHints, readPageHints } from './page-hints.ts'
@@ -15,12 +15,12 @@ interface Page {
 
 const bufferKey = (address: string, { zone = '', sidebar }: PageHints) => `${address} ${zone} ${sidebar}`
 
-/** Every address that nothing else answers is a page: rendered here for everybody alike, then hydrated in the browser. */
+/** Answers every other address with a page: rendered the same for everyone, then hydrated in the browser. */
 export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void => {
   const rendered = new SharedReading<Page>({ keepMs: 1000, most: 200, from: 'ready' })
   const fetchApi = createSelfFetch(documents)
 
-  /** A page that cannot be rendered may still work in the browser, so the shell goes out instead, and the log says why. */
+  /** A page that fails to render may still work in the browser, so the shell is sent instead, and the log says why. */
   const render = async (
     { renderer, assets }: WebApp,
     url: string,
@@ -39,7 +39,7 @@ export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void 
   }
 
   const findPage = (app: WebApp, { url, log }: FastifyRequest, hints: PageHints): Promise<Page> => {
-    // What a person who has signed in here sees is never put into, or taken from, what others see.
+    // Pages for signed-in people are never stored in, or taken from, the shared pages.
     if (hints.seen) return render(app, url, hints, log)
     const { address } = app.renderer.canonicalAddress(url)
     return rendered.read(bufferKey(address, hints), () => render(app, address, hints, log))

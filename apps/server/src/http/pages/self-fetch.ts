@@ -6,7 +6,7 @@ import type { FetchApi } from './web-app.ts'
 const mark = 'x-self-fetch'
 const secret = randomUUID()
 
-/** The page that asks was admitted before: what it reads for itself is not another request of its visitor. */
+/** The page was already admitted: what it reads for itself is not another request of the visitor. */
 export const isSelfFetch = ({ headers }: FastifyRequest): boolean => headers[mark] === secret
 
 /** `fetch` for the renderer: the same routes, checks and answers as from outside, without the network and without a token. */
@@ -15,7 +15,7 @@ export const createSelfFetch =
   async (path, init) => {
     const headers = { ...Object.fromEntries(new Headers(init.headers)), [mark]: secret }
     const answer = await app.inject({ method: 'GET', url: path, headers })
-    // A list says where its next part is in a header.
+    // A bare list names its next page in a header.
     const { link } = answer.headers
     return new Response(answer.body, {
       status: answer.statusCode,

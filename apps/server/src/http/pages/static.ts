@@ -19,7 +19,7 @@ export const registerStaticFiles = async (app: HttpApp): Promise<void> => {
     )
     await files.register(fastifyStatic, {
       root: clientFolder,
-      // One route for each file that is there, so that nothing else can be asked for; the packed twins only stand in for it.
+      // One route for each existing file, so that nothing else can be requested; compressed copies are sent in its place.
       wildcard: false,
       globIgnore: ['manifest.json', '**/*.br', '**/*.gz', '**/*.map'],
       index: false,

@@ -6,14 +6,14 @@ import { appsFolder } from '#app/apps-folder.ts'
 import { type PageAssets, readAssets, type WebManifest } from './web-assets.ts'
 import type { PageHints } from './page-hints.ts'
 
-/** Calls into this server itself, as nobody in particular. */
+/** Calls this server itself, as a visitor. */
 export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 
 export interface PageOptions {
   fetchApi: FetchApi
   hints: PageHints
   assets: PageAssets
-  /** Where people find the portal. */
+  /** The public address of the portal. */
   origin: string
 }
 
@@ -25,7 +25,7 @@ export interface RenderedPage {
 /** What the web app's server build exports; it is loaded by path, never imported. */
 export interface Renderer {
   bootScript: string
-  /** One address for all that are painted alike. */
+  /** Pages that look the same share one address. */
   canonicalAddress: (url: string) => { address: string; isKnown: boolean }
   render: (address: string, options: PageOptions) => Promise<RenderedPage>
   renderShell: (options: Pick<PageOptions, 'hints' | 'assets'>) => string
@@ -48,7 +48,7 @@ const readBuild = async (): Promise<WebApp> => {
   return { renderer: (await import(entry.href)) as Renderer, assets: readAssets(manifest) }
 }
 
-/** Reads the build once, when the first page is asked for; a build that is missing may be there the next time. */
+/** Reads the build with the first page; if it is missing, the next page tries again. */
 export const createBuildLoader = (): LoadWebApp => {
   let build: Promise<WebApp> | undefined
   return () => {

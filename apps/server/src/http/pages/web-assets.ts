@@ -18,7 +18,7 @@ export type WebManifest = Record<string, ManifestChunk>
 export const entryModule = 'src/app/entry-client.tsx'
 export const styleModule = 'src/app/app.css'
 
-/** What a module needs besides the entry, which is there already. */
+/** The files a module needs besides the entry, which is already loaded. */
 const filesOf = (manifest: WebManifest, module: string, seen = new Set([entryModule])): string[] => {
   const chunk = manifest[module]
   if (!chunk || seen.has(module)) return []

@@ -1,12 +1,12 @@
 import { AppError } from '#app/app-error.ts'
 import type { HttpApp } from './route.ts'
 
-/** The bodies that are not read into memory, but handed on as they arrive. */
+/** Bodies that are passed on as they arrive instead of being read into memory. */
 export type StreamedBody = 'multipart/form-data' | 'application/offset+octet-stream'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body of this route is a stream of that kind; everywhere else such a body is refused. */
+    /** This route takes such a body; all others refuse it. */
     streams?: StreamedBody
   }
 }

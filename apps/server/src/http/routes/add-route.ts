@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from
 import type { Finished, OnceRequest } from '../idempotency/answer-once.ts'
 import { Answer, type AnswerHeaders } from './answer.ts'
 import { answerSchema } from './answer-schema.ts'
-import { apiHeaders } from './api-headers.ts'
+import { apiHeaders } from './api.ts'
 import { networkOf } from '../limits/network.ts'
 import type { Given } from './request-context.ts'
 import { secureCookies } from '../viewer/secure-cookies.ts'
 import { settleViewer } from '../viewer/settle-viewer.ts'
 
-/** Names the endpoint to Fastify: who asks is settled before the handler is called. */
+/** Registers the endpoint with Fastify; the viewer is found before the handler runs. */
 export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: RouteHandler): void => {
   app.endpoints.push(endpoint)
   app.route({
@@ -36,14 +36,14 @@ export const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof key === 'string' ? key : undefined
 }
 
-/** The request as its repetitions are known by. */
+/** What identifies repetitions of the request. */
 export const onceOf = (
   { viewer, ip }: FastifyRequest,
   { method, path }: Endpoint,
   { key, input }: Pick<OnceRequest, 'key' | 'input'>,
 ): OnceRequest => ({ key, viewer, network: networkOf(ip), endpoint: `${method} ${path}`, input })
 
-/** An answer written down, as it goes out and as it is remembered. */
+/** Serializes an answer, to be sent and to be remembered. */
 export const finish = <E extends Endpoint>(given: Given<E>, endpoint: E, reply: FastifyReply): Finished => {
   const status = statusOf(given, endpoint)
   return { status, headers: headersOf(given), body: reply.status(status).serialize(bodyOf(given)) as string }

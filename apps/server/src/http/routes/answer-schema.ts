@@ -5,8 +5,8 @@ export type JsonSchema = Record<string, unknown>
 const guards = ['$schema', 'pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']
 
 /**
- * The shape that fast-json-stringify compiles: it writes only the properties named here. What merely guards input is
- * left out, for it would cost time on every answer and choose the wrong branch of a union.
+ * The shape that fast-json-stringify compiles: it writes only the properties named here. Rules that only check input are
+ * left out: they would cost time on every answer and choose the wrong branch of a union.
  */
 export const answerSchema = (response: z.ZodType): JsonSchema =>
   simplified(z.toJSONSchema(response, { io: 'output', target: 'draft-7', reused: 'inline' })) as JsonSchema
@@ -22,7 +22,7 @@ const simplified = (node: unknown): unknown => {
 const isGuard = (key: string, value: unknown) =>
   (guards.includes(key) && typeof value !== 'object') || (key === 'additionalProperties' && value === false)
 
-// `anyOf` is decided by validating each branch; a field that may be null needs no such thing.
+// `anyOf` is decided by validating each branch; a nullable field does not need that.
 const withoutNullBranch = (schema: JsonSchema): JsonSchema => {
   const branches = schema['anyOf']
   if (!Array.isArray(branches) || branches.length !== 2) return schema

@@ -1,10 +1,10 @@
-/** A list is a header that is sent several times, as `set-cookie` is. */
+/** An array is a header that is sent several times, like `set-cookie`. */
 export type AnswerHeaders = Record<string, string | string[]>
 
 export interface AnswerOptions {
   status?: 200 | 201 | 202
   headers?: AnswerHeaders
-  /** Many are given this very answer: it is written once for all of them. */
+  /** Many requests get this same answer: it is serialized once. */
   isShared?: true
 }
 
@@ -23,7 +23,7 @@ export class Answer<Body> {
     this.isShared = options.isShared ?? false
   }
 
-  /** What goes out of an answer that many are given. */
+  /** The bytes of a shared answer. */
   writtenOnce(write: (body: Body) => string): Buffer {
     this.#written ??= Buffer.from(write(this.body))
     return this.#written

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { apiHeaders } from './api-headers.ts'
+import { apiHeaders } from './api.ts'
 import { describeApi } from './describe-api.ts'
 import type { HttpApp } from './route.ts'
 
-/** The contract for programs. It is written when somebody first asks. */
+/** The contract for programs, generated on the first request. */
 export const registerContract = (app: HttpApp): void => {
   let description: string | undefined
   app.get('/api/openapi.json', (_request, reply) =>

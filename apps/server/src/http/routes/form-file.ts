@@ -8,9 +8,9 @@ import { runWithoutTimeout } from './run-without-timeout.ts'
 
 /** The one file of a form, while it arrives. */
 export interface FormFile {
-  /** As the sender calls it: nothing to trust. */
+  /** The sender's name for it; not to be trusted. */
   name: string
-  /** Ends well only when the whole form has arrived and is as it should be. */
+  /** Ends without an error only when the whole form has arrived and is valid. */
   content: Readable
 }
 
@@ -35,7 +35,7 @@ export const openFormFile = async (request: IncomingMessage, field: string): Pro
       reject(error)
     }
     const take = (name: string, part: BusboyFileStream, fileName: unknown) => {
-      // Refused before anybody reads, an error without a listener would end the process.
+      // If the form is refused before the file is read, an error without a listener would end the process.
       part.on('error', () => undefined)
       if (name !== field) refuse(missing)
       else if (content !== undefined) refuse(refused(field, uploadTexts.several))

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 
-/** Params, query and body as the contract describes them; what it does not name is ignored. */
+/** Params, query and body as the contract describes them; unknown fields are ignored. */
 export const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointInput<E> => {
   const params = readParams(endpoint, request)
   const query = endpoint.query?.safeParse(request.query)
@@ -13,7 +13,7 @@ export const readInput = <E extends Endpoint>(endpoint: E, request: FastifyReque
   return { params, query: query?.data, body: body?.data } as EndpointInput<E>
 }
 
-/** A malformed one is of nothing that exists. */
+/** A malformed parameter cannot name an existing record. */
 export const readParams = <E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointInput<E>['params'] => {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new AppError('not_found')

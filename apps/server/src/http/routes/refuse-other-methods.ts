@@ -3,7 +3,7 @@ import type { HttpApp } from './route.ts'
 
 const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
 
-/** Once all endpoints are there: a known address asked in another way is 405, an unknown one below /api is 404. */
+/** Runs after all endpoints are registered: another method of a known address is 405, an unknown address below /api is 404. */
 export const refuseOtherMethods = (app: HttpApp): void => {
   for (const path of new Set([...app.endpoints.map((endpoint) => endpoint.path), ...app.streamPaths])) {
     const allowed = methods.filter((method) => app.hasRoute({ method, url: path }))

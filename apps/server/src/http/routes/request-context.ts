@@ -10,15 +10,15 @@ export interface RequestContext<E extends Endpoint, File = undefined> extends En
   /** What `receive` made of the file in the form. */
   file: File
   viewer: ViewerFor<E['access']>
-  /** The viewer as the one who makes a change. */
+  /** The viewer as the author of a change. */
   actor: ViewerFor<E['access']> & { network: string }
   /** The caller's network (/24 or /56), the unit that budgets count. */
   network: string
-  /** What the browser says it is. */
+  /** The user agent. */
   agent: string
-  /** The value of a cookie that came with the request. */
+  /** The value of a cookie of the request. */
   cookie: (name: string) => string | undefined
-  /** Write through this one: under an `Idempotency-Key` it is the transaction that also remembers the answer. */
+  /** Write through this connection: under an `Idempotency-Key` it is the transaction that also remembers the answer. */
   db: Db
   /** Carries the request id. */
   log: FastifyBaseLogger

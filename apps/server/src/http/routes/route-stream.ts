@@ -1,7 +1,7 @@
 import type { Access } from '@regent/contract/api/endpoint'
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { StreamedBody } from './accept-streams.ts'
-import { apiHeaders } from './api-headers.ts'
+import { apiHeaders } from './api.ts'
 import type { HttpApp } from './route.ts'
 import { settleViewer } from '../viewer/settle-viewer.ts'
 
@@ -9,14 +9,14 @@ interface StreamRoute {
   method: HTTPMethods[]
   path: `/api/${string}`
   access: Access
-  /** Of what brings a stream; left out where only the answer is one. */
+  /** The kind of body, if the request brings a stream. */
   streams?: StreamedBody
-  /** Said with every answer, refusals too. */
+  /** Sent with every answer, refusals too. */
   headers: Record<string, string>
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-/** Registers an address that speaks a protocol of its own over HTTP: who asks is settled as everywhere, the rest is its own. */
+/** Registers an address with its own protocol over HTTP; only the viewer is found as everywhere else. */
 export const routeStream = (app: HttpApp, { method, path, access, streams, headers, handler }: StreamRoute): void => {
   const settle = settleViewer({ access }, app.services.authenticate)
   app.streamPaths.push(path)

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { addRoute, bodyOf, finish, headersOf, json, keyOf, onceOf, sendFinished, statusOf } from './add-route.ts'
 import { Answer } from './answer.ts'
 import { answerOnce } from '../idempotency/answer-once.ts'
-import { apiHeaders } from './api-headers.ts'
+import { apiHeaders } from './api.ts'
 import { type FormFile, openFormFile } from './form-file.ts'
 import { readInput, readParams } from './read-input.ts'
 import { contextOf, type Given, type RequestContext } from './request-context.ts'
@@ -17,7 +17,7 @@ import type { Metrics } from '../observability/metrics.ts'
 import type { Readiness } from '../observability/readiness.ts'
 import type { Authenticate, IsSignedIn, Viewer, ViewerFor } from '../viewer/viewer.ts'
 
-// What requests need, beside what lower layers bring.
+// Services that requests need, besides those of lower layers.
 declare module '#app/services.ts' {
   interface Services {
     authenticate: Authenticate
@@ -25,7 +25,7 @@ declare module '#app/services.ts' {
     budgets: Budgets
     readiness: Readiness
     metrics: Metrics
-    /** How late this process looks at new requests. */
+    /** How late this process reads new requests. */
     eventLoop: EventLoop
   }
 }
@@ -49,25 +49,25 @@ export type HttpApp = FastifyInstance
 
 export type Handler<E extends Endpoint, File = undefined> = (request: RequestContext<E, File>) => Promise<Given<E>>
 
-/** A file that has arrived and is kept somewhere, while nothing says yet that it stays. */
+/** A file that has arrived and is stored, before anything refers to it. */
 export interface Received<File> {
   file: File
-  /** What tells it from other files: the same key with the same file is a repetition. */
+  /** Identifies the file: the same key with the same file is a repetition. */
   identity: string
-  /** Nothing came of it. */
+  /** Deletes it when the request fails. */
   discard: () => Promise<void>
 }
 
 interface RouteOptions<E extends Endpoint, File> {
-  /** Throws where the link in the address is no good: that is said before what is wrong with the body. */
+  /** Throws if the link in the address is not valid; this is reported before errors in the body. */
   checkLink?: (db: Db, params: EndpointInput<E>['params']) => Promise<unknown>
-  /** Of an endpoint with `multipart`: takes the file in before the handler runs, so that no transaction waits for bytes. */
+  /** For an endpoint with `multipart`: stores the file before the handler runs, so that no transaction waits for bytes. */
   receive?: (form: FormFile, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
-  /** Of any other endpoint: does what takes long before the handler runs, for the same reason. */
+  /** For any other endpoint: does slow work before the handler runs, for the same reason. */
   prepare?: (input: EndpointInput<E>, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
 }
 
-/** Registers one endpoint: who asks is settled, then what is asked, then the handler answers. */
+/** Registers one endpoint: finds the viewer, reads the input, then the handler answers. */
 export const route = <const E extends Endpoint, File = undefined>(
   app: HttpApp,
   endpoint: E,

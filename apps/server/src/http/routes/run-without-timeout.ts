@@ -5,14 +5,14 @@ const withoutTimeout = new WeakSet<IncomingMessage>()
 
 const longestSilenceMs = 60_000
 
-/** An upload may take as long as it takes, as long as something arrives: silence ends it. */
+/** An upload may take any time while bytes keep arriving; only silence ends it. */
 export const runWithoutTimeout = (request: IncomingMessage, silenceMs = longestSilenceMs): void => {
   withoutTimeout.add(request)
   const { socket } = request
-  // Whoever asks from within the process has none.
+  // A request from within the process has no socket.
   if (!(socket instanceof Socket)) return
   socket.setTimeout(silenceMs)
-  // What is done with the bytes afterwards is ours to hurry.
+  // Once the bytes have arrived, the client no longer sets the pace.
   request.once('end', () => socket.setTimeout(0))
 }
 

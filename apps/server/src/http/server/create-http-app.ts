@@ -7,14 +7,14 @@ import { acceptJson } from '../routes/accept-json.ts'
 import { acceptStreams } from '../routes/accept-streams.ts'
 import { brokenRequestAnswer } from '../errors/broken-request.ts'
 import { type Certificate, createServer } from './create-server.ts'
-import { nextRequestId } from '../observability/request-id.ts'
+import { nextRequestId } from '../observability/request-log.ts'
 import { RequestLog } from '../observability/request-log.ts'
 import type { HttpApp } from '../routes/route.ts'
 import { sendError } from '../errors/send-error.ts'
 import { trusts } from '../limits/trust-proxies.ts'
 import { reportOnDatabase } from '../observability/report-on-database.ts'
 
-/** A server that knows no address yet, but answers every failure in the product's words. */
+/** A server without routes that answers every failure in the product's words. */
 export const createHttpApp = (services: Services, certificate?: Certificate): HttpApp => {
   const proxies = services.config.TRUSTED_PROXIES
   const requestLog = new RequestLog(services.metrics)

@@ -10,17 +10,17 @@ export interface Certificate {
 
 const secondsInMs = 1000
 
-/** How long, and how large, a request may be before it is a burden. */
+/** Time and size limits of a request. */
 const patience = {
   requestTimeout: 60 * secondsInMs,
   headersTimeout: 15 * secondsInMs,
-  // Longer than the 60 s of common proxies, so that it is they who close an idle connection.
+  // Longer than the 60 s of common proxies, so that the proxy closes an idle connection.
   keepAliveTimeout: 72 * secondsInMs,
   connectionsCheckingInterval: 5 * secondsInMs,
   maxHeaderSize: 16 * 1024,
 }
 
-// Node would answer these by itself, with no word; so they are let through, or taken here, and answered in ours.
+// Node answers these without a body; letting them through gives them our own answers.
 const wordless = { requireHostHeader: false }
 
 /** The bare server below Fastify; https when there is a certificate. */

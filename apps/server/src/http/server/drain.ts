@@ -8,14 +8,14 @@ const longestQueueMs = 1000
 const briefMs = 0.1
 
 /**
- * Lets every request that has arrived be answered, then closes. The listener goes first; whoever is connected hears
- * `connection: close` with the next answer, and only who has been silent meanwhile is cut off.
+ * Lets every request that has arrived be answered, then closes. The listener closes first; connected clients get
+ * `connection: close` with the next answer, and only silent connections are cut off.
  */
 export const drain = async (app: HttpApp): Promise<void> => {
   const { server } = app
   app.services.readiness.stop()
   await untilNobodyQueues(server)
-  // Not the close of http: that one would also cut off clients between two requests.
+  // `http.Server.close` would also cut off clients between two requests.
   const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()))
   await Promise.race([closed, sleep(farewellMs)])
   server.closeIdleConnections()
@@ -26,8 +26,8 @@ export const drain = async (app: HttpApp): Promise<void> => {
 }
 
 /**
- * A connection that waits to be accepted when the listener closes is reset, with the request it has sent. So this
- * resolves right after a look that found nobody and took no time in which somebody could have come.
+ * A connection that still waits to be accepted when the listener closes is reset, and its request is lost. So this
+ * resolves right after a check that found no waiting connection and left no time for a new one.
  */
 const untilNobodyQueues = async (server: net.Server) => {
   let arrived = 0

@@ -3,7 +3,7 @@ import { hostToType } from '#platform/public-address.ts'
 import { StartFailure } from '#app/start-failure.ts'
 import type { HttpApp } from '../routes/route.ts'
 
-/** Opens the door; the address is the one that a browser on this machine can type. */
+/** Starts listening and returns an address that works in a browser on this machine. */
 export const listen = async (app: HttpApp): Promise<string> => {
   const { HOST: host, PORT: port, TLS_CERT: certificate } = app.services.config
   const protocol = certificate === undefined ? 'http' : 'https'

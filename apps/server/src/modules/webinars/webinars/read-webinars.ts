@@ -7,7 +7,7 @@ import {
 } from '@regent/contract/webinars/webinar-fields'
 import type { Db } from '#db/client.ts'
 import { type CountedPage, readList, runList } from '#db/list/list.ts'
-import { searchPattern } from '#db/list/search-pattern.ts'
+import { searchPattern } from '#db/list/read-page.ts'
 import { type SortGiven, sortingOf } from './sorting.ts'
 import { isId } from './webinar.repository.ts'
 import { type Question, type Shape, webinarList } from './webinar-list.repository.ts'

@@ -5,8 +5,8 @@ import { liveAccess, type LiveTopic } from '@regent/contract/api/live'
 
 type Hearing = { heard: Announced } | { refused: ErrorCode }
 
-/** Under which name a visitor hears of a topic, or why not at all. */
-export const mayHear = (viewer: Viewer, topic: LiveTopic): Hearing => {
+/** The channel on which this viewer hears of a topic, or why they may not. */
+export const topicAccess = (viewer: Viewer, topic: LiveTopic): Hearing => {
   const access = liveAccess(topic)
   if (access !== 'public' && viewer.role === 'anonymous') return { refused: 'not_signed_in' }
   if (access === 'admin' && viewer.role !== 'admin') return { refused: 'not_allowed' }
