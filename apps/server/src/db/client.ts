@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, sql, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { NamingClient } from './naming-client.ts'
 import type { DB } from './generated.ts'
@@ -45,3 +45,8 @@ export const createPool = (options: PoolOptions): pg.Pool => {
 }
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+/** Throws if the database does not answer. */
+export const ping = async (db: Db): Promise<void> => {
+  await sql`select 1`.execute(db)
+}

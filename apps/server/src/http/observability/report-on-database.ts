@@ -1,12 +1,12 @@
 import type { Services } from '#app/services.ts'
 import { pendingMigrations } from '#db/migrate.ts'
-import { sql } from 'kysely'
+import { ping } from '#db/client.ts'
 
 /** What /readyz and /metrics say about the database. */
 export const reportOnDatabase = ({ db, pool, readiness, metrics }: Services): void => {
   readiness.add('database', async () => {
     try {
-      await sql`select 1`.execute(db)
+      await ping(db)
       return undefined
     } catch {
       return 'does not answer'

@@ -2,8 +2,7 @@ import { type AttendanceStatus, attendanceStatuses } from '@regent/contract/webi
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { type CountedPage, readList } from '#db/list/list.ts'
-import type { PageInput } from '#db/list/read-page.ts'
-import { searchPattern } from '#db/list/read-page.ts'
+import { type PageInput, searchPattern } from '#db/list/read-page.ts'
 import { findWebinar } from '#modules/webinars/webinars/index.ts'
 import { attendeeList, type AttendeeRow } from './attendee.repository.ts'
 
