@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { paging } from './paging.ts'
+import { page, paging } from './paging.ts'
 
 export const jobState = z.enum(['waiting', 'running', 'retrying', 'dead'])
 
@@ -36,7 +36,7 @@ export const jobEndpoints = {
       state: states.optional(),
       ...paging,
     }),
-    response: z.object({ jobs: z.array(job), nextCursor: z.string().optional() }),
+    response: z.object({ jobs: z.array(job), ...page }),
   }),
   retry: endpoint({
     method: 'POST',

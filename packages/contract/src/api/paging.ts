@@ -10,3 +10,9 @@ export const paging = {
     .optional(),
   cursor: z.string().optional(),
 }
+
+/** What every page of a list carries beside its records: the cursor of the next page, if there is one. */
+export const page = { nextCursor: z.string().optional() }
+
+/** The same for lists that are counted. */
+export const countedPage = { ...page, total: z.int() }

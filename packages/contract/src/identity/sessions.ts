@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { paging } from '../api/paging.ts'
+import { page, paging } from '../api/paging.ts'
 
 const session = z.object({
   _id: z.string(),
@@ -21,7 +21,7 @@ export const sessionEndpoints = {
     access: 'member',
     summary: 'List your sessions: the current one, then the newest first',
     query: z.object(paging),
-    response: z.object({ sessions: z.array(session), nextCursor: z.string().optional() }),
+    response: z.object({ sessions: z.array(session), ...page }),
   }),
   end: endpoint({
     method: 'DELETE',

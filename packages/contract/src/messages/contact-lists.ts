@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { emailAddress, line, optionalLine, phoneNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { paging } from '../api/paging.ts'
+import { countedPage, paging } from '../api/paging.ts'
 import { byId, said, searched, stamps } from '../api/records.ts'
 
 const contactList = z.object({
@@ -98,7 +98,7 @@ export const contactListEndpoints = {
     summary: 'The people of a list',
     params: byId,
     query: z.object({ search: searched, ...paging }),
-    response: z.object({ contacts: z.array(contact), total: z.int(), nextCursor: z.string().optional() }),
+    response: z.object({ contacts: z.array(contact), ...countedPage }),
   }),
   addContact: endpoint({
     method: 'POST',

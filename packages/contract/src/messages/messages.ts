@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { mailWords } from './merge-fields.ts'
-import { paging } from '../api/paging.ts'
+import { page, paging } from '../api/paging.ts'
 import { anyOf, byId, said, searched } from '../api/records.ts'
 
 /** What is sent about a webinar, by itself or because staff said so. */
@@ -101,7 +101,7 @@ export const messageEndpoints = {
       dueBefore: moment('dueBefore'),
       ...paging,
     }),
-    response: z.object({ messages: z.array(message), nextCursor: z.string().optional() }),
+    response: z.object({ messages: z.array(message), ...page }),
   }),
   figures: endpoint({
     method: 'GET',
@@ -183,7 +183,7 @@ export const messageEndpoints = {
     query: z.object(paging),
     response: z.object({
       entries: z.array(outboxEntry),
-      nextCursor: z.string().optional(),
+      ...page,
       /** What goes no further than here, because no provider is set. */
       keeps: z.array(messageChannel),
     }),

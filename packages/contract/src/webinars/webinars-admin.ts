@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { limits } from '../limits.ts'
 import { mailWords } from '../messages/merge-fields.ts'
-import { paging } from '../api/paging.ts'
+import { countedPage, page, paging } from '../api/paging.ts'
 import { anyOf, byId, detail, madeBy, said, searched } from '../api/records.ts'
 import { attendanceStatuses, webinarFields } from './webinar-fields.ts'
 import { attendee, webinar, webinarDetails, webinarListQuery } from './webinars.ts'
@@ -73,7 +73,7 @@ export const adminWebinarEndpoints = {
         .enum([...sortable, ...sortable.map((name) => `-${name}` as const)], 'This list cannot be sorted so')
         .optional(),
     }),
-    response: z.object({ webinars: z.array(asAsked), nextCursor: z.string().optional(), total: z.int() }),
+    response: z.object({ webinars: z.array(asAsked), ...countedPage }),
   }),
   show: endpoint({
     method: 'GET',
@@ -90,7 +90,7 @@ export const adminWebinarEndpoints = {
     access: 'admin',
     summary: 'Webinars that can still be restored, the last one deleted first',
     query: z.object(paging),
-    response: z.object({ webinars: z.array(deletedWebinar), nextCursor: z.string().optional() }),
+    response: z.object({ webinars: z.array(deletedWebinar), ...page }),
   }),
   create: endpoint({
     method: 'POST',
@@ -176,7 +176,7 @@ export const adminWebinarEndpoints = {
       attendanceStatus: anyOf(attendanceStatuses, 'attendanceStatus must be registered, attended or missed'),
       ...paging,
     }),
-    response: z.object({ attendees: z.array(attendee), total: z.int(), nextCursor: z.string().optional() }),
+    response: z.object({ attendees: z.array(attendee), ...countedPage }),
   }),
   markAttended: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, shorterOrLonger } from '../api/field-table.ts'
 import { emailAddress, timeZone } from '../fields.ts'
-import { paging } from '../api/paging.ts'
+import { page, paging } from '../api/paging.ts'
 import { utms } from '../identity/profile.ts'
 import { anyOf, byId, detail, said, searched, stamps } from '../api/records.ts'
 import { attendanceStatus, streamTypes, webinarFields, webinarStatuses } from './webinar-fields.ts'
@@ -56,7 +56,7 @@ export type WebinarDetails = z.infer<typeof webinarDetails>
 
 export const webinarsInParts = z.object({
   webinars: z.array(shorterOrLonger(webinar, webinarDetails)),
-  nextCursor: z.string().optional(),
+  ...page,
 })
 
 const oneWebinar = z.object({ webinar: shorterOrLonger(webinar, webinarDetails) })
