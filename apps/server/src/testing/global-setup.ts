@@ -6,12 +6,14 @@ import { prepareDatabase } from '#app/prepare-database.ts'
 import type { TestProject } from 'vitest/node'
 import { databaseOn, templateDatabase } from './database-url.ts'
 import { onServer } from './asking/on-server.ts'
+import { type DeclaredRows, readDeclaredRows } from './rows/declared-rows.ts'
 import { processEnvironment } from './process-environment.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where databases are made, as superuser; the server itself is not one. */
     postgresUrl: string
+    declaredRows: DeclaredRows
   }
 }
 
@@ -24,6 +26,7 @@ const keepCompiled = async () => {
 /** Makes the migrated database that each test file gets a copy of. */
 export const setup = async (project: TestProject): Promise<void> => {
   const compiled = keepCompiled()
+  project.provide('declaredRows', readDeclaredRows())
   const { postgresUrl } = project.getProvidedContext()
   await onServer(postgresUrl, 'create role regent login')
   await onServer(postgresUrl, `create database ${templateDatabase} template template0 owner regent`)

@@ -1,4 +1,5 @@
 import { afterAll, expect, vi } from 'vitest'
+import { missingColumns } from './rows/check-rows.ts'
 
 const watched = ['uncaughtException', 'unhandledRejection', 'SIGINT', 'SIGTERM', 'message', 'disconnect'] as const
 
@@ -14,4 +15,7 @@ const before = shared()
 afterAll(() => {
   expect(vi.isFakeTimers()).toBe(false)
   expect(shared()).toEqual(before)
+  const missing = [...missingColumns]
+  missingColumns.clear()
+  expect(missing).toEqual([])
 })

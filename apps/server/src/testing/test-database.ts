@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { cleanUp } from './clean-up.ts'
 import { databaseOn, templateDatabase } from './database-url.ts'
+import { checkRows } from './rows/check-rows.ts'
 import { onServer } from './asking/on-server.ts'
 
 export interface TestDatabase {
@@ -23,5 +24,5 @@ export const testDatabase = async (): Promise<TestDatabase> => {
     await pool.end()
     await onServer(postgresUrl, `drop database ${name} with (force)`)
   })
-  return { db: createDb(pool), pool, url }
+  return { db: createDb(pool).withPlugin(checkRows), pool, url }
 }

@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+/** A hand-written statement: where it is, and the columns that the type of its rows demands. */
+export interface DeclaredRow {
+  place: string
+  columns: string[]
+}
+
+/** Statements by their literal text, which is what Kysely knows of them when they run. */
+export type DeclaredRows = Record<string, DeclaredRow>
+
+const source = path.join(import.meta.dirname, '../..')
+
+/** Reads every sql<Row>`…` of the server with the TypeScript compiler. */
+export const readDeclaredRows = (): DeclaredRows => {
+  const files = globSync('{db,http,modules,platform}/**/*.ts', { cwd: source })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => path.join(source, file))
+  const program = ts.createProgram(files, compilerOptions())
+  const checker = program.getTypeChecker()
+  const declared: DeclaredRows = {}
+  const visit = (node: ts.Node, file: ts.SourceFile): void => {
+    if (isTypedSql(node)) {
+      const columns = requiredColumns(checker.getTypeFromTypeNode(node.typeArguments[0]), checker)
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      const place = `${path.relative(source, file.fileName)}:${line + 1}`
+      if (columns) declared[literalText(fragmentsOf(node.template))] = { place, columns }
+    }
+    node.forEachChild((child) => visit(child, file))
+  }
+  for (const file of files) {
+    const parsed = program.getSourceFile(file)
+    if (parsed) visit(parsed, parsed)
+  }
+  return declared
+}
+
+export const literalText = (fragments: readonly string[]): string => JSON.stringify(fragments)
+
+const compilerOptions = (): ts.CompilerOptions => {
+  const config = path.join(source, '../tsconfig.json')
+  const { options } = ts.getParsedCommandLineOfConfigFile(
+    config,
+    { noEmit: true },
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
+      },
+    },
+  ) ?? { options: {} }
+  return options
+}
+
+type TypedSql = ts.TaggedTemplateExpression & { typeArguments: [ts.TypeNode] }
+
+const isTypedSql = (node: ts.Node): node is TypedSql =>
+  ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql' && node.typeArguments?.length === 1
+
+const fragmentsOf = (template: ts.TemplateLiteral) =>
+  ts.isTemplateExpression(template)
+    ? [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
+    : [template.text]
+
+/** Undefined where the type is that of a single value, as in pieces of statements. */
+const requiredColumns = (type: ts.Type, checker: ts.TypeChecker): string[] | undefined => {
+  const isRecord =
+    (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
+    checker.typeToString(type) !== 'Date' &&
+    !checker.isArrayType(type)
+  if (!isRecord) return undefined
+  return checker
+    .getPropertiesOfType(type)
+    .filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0)
+    .map(({ name }) => name)
+}
