@@ -13,7 +13,7 @@ export type DeclaredRows = Record<string, DeclaredRow>
 
 const source = path.join(import.meta.dirname, '../..')
 
-/** Reads every sql<Row>`…` of the server with the TypeScript compiler. */
+/** Reads every sql`…` of the server with the TypeScript compiler. */
 export const readDeclaredRows = (): DeclaredRows => {
   const files = globSync('{db,http,modules,platform}/**/*.ts', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -22,8 +22,8 @@ export const readDeclaredRows = (): DeclaredRows => {
   const checker = program.getTypeChecker()
   const declared: DeclaredRows = {}
   const visit = (node: ts.Node, file: ts.SourceFile): void => {
-    if (isTypedSql(node)) {
-      const columns = requiredColumns(checker.getTypeFromTypeNode(node.typeArguments[0]), checker)
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
+      const columns = requiredColumns(rowTypeOf(node, checker), checker)
       const { line } = file.getLineAndCharacterOfPosition(node.getStart())
       const place = `${path.relative(source, file.fileName)}:${line + 1}`
       if (columns) declared[literalText(fragmentsOf(node.template))] = { place, columns }
@@ -54,25 +54,29 @@ const compilerOptions = (): ts.CompilerOptions => {
   return options
 }
 
-type TypedSql = ts.TaggedTemplateExpression & { typeArguments: [ts.TypeNode] }
-
-const isTypedSql = (node: ts.Node): node is TypedSql =>
-  ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql' && node.typeArguments?.length === 1
+/** The `Row` of the `RawBuilder<Row>` that sql`…` returns. */
+const rowTypeOf = (node: ts.Node, checker: ts.TypeChecker) => {
+  const builder = checker.getTypeAtLocation(node)
+  return builder.aliasTypeArguments?.[0] ?? checker.getTypeArguments(builder as ts.TypeReference)[0]
+}
 
 const fragmentsOf = (template: ts.TemplateLiteral) =>
   ts.isTemplateExpression(template)
     ? [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
     : [template.text]
 
-/** Undefined where the type is that of a single value, as in pieces of statements. */
-const requiredColumns = (type: ts.Type, checker: ts.TypeChecker): string[] | undefined => {
-  const isRecord =
-    (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
-    checker.typeToString(type) !== 'Date' &&
-    !checker.isArrayType(type)
-  if (!isRecord) return undefined
-  return checker
-    .getPropertiesOfType(type)
-    .filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0)
-    .map(({ name }) => name)
-}
+/** False for the type of a single value, as in pieces of statements. */
+const isRow = (type: ts.Type, checker: ts.TypeChecker): boolean =>
+  type.isUnion()
+    ? type.types.every((member) => isRow(member, checker))
+    : (type.isIntersection() || (type.flags & ts.TypeFlags.Object) !== 0) &&
+      checker.typeToString(type) !== 'Date' &&
+      !checker.isArrayType(type)
+
+const requiredColumns = (type: ts.Type | undefined, checker: ts.TypeChecker): string[] | undefined =>
+  type && isRow(type, checker)
+    ? checker
+        .getPropertiesOfType(type)
+        .filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0)
+        .map(({ name }) => name)
+    : undefined
