@@ -1,4 +1,4 @@
-import { readCookies } from '../viewer/read-cookies.ts'
+import { readCookies } from '../viewer/cookies.ts'
 
 /** What the cookies tell before any script runs; none of it is a secret. */
 export interface PageHints {

@@ -8,8 +8,7 @@ export {
   replaceHash,
   updatePassword,
 } from './account.repository.ts'
-export { addressTaken } from './address-taken.ts'
-export { accountMail } from './account-mail.ts'
+export { addressTaken, accountMail } from './account.policy.ts'
 export { mailAccount } from './mail-account.ts'
 export { checkMailLink, createMailLink, killMailLinks, listMailLinksOf, useMailLink } from './mail-link.repository.ts'
 export { sendMailLink } from './send-mail-link.ts'

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '@regent/contract/limits'
 import { sql } from 'kysely'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { openArrivedAt } from '#modules/messaging/closed-addresses/index.ts'
+import { hashToken, newToken } from '#platform/tokens/secret-token.ts'
 
 /** To prove an address, to set a new password, to confirm a new address. */
 export type MailLinkKind = 'verify' | 'reset' | 'email'
@@ -20,18 +20,16 @@ const lifetimes: Record<MailLinkKind, string> = {
   email: `${limits.verifyLinkDays} days`,
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 /** Answers the token of a new link. Older ones stay good: mails overtake one another. */
 export const createMailLink = async (
   db: Db,
   { kind, accountId, email }: MailLink & { kind: MailLinkKind },
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('mail_link')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       kind,
       account_id: accountId,
       email,
@@ -51,7 +49,7 @@ const findLink = (db: Db, kind: MailLinkKind, token: string) =>
       'mail_link.used_at as usedAt',
       sql<boolean>`mail_link.expires_at <= now()`.as('isExpired'),
     ])
-    .where('mail_link.token_hash', '=', hashOf(token))
+    .where('mail_link.token_hash', '=', hashToken(token))
     .where('mail_link.kind', '=', kind)
     .where('account.disabled_at', 'is', null)
     .where('account.erased_at', 'is', null)
@@ -74,7 +72,7 @@ export const useMailLink = async (db: Db, kind: MailLinkKind, token: string): Pr
   const { numUpdatedRows } = await db
     .updateTable('mail_link')
     .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new AppError('link_used')
@@ -84,7 +82,7 @@ export const useMailLink = async (db: Db, kind: MailLinkKind, token: string): Pr
 
 /** For a link that never reached the mail server. */
 export const forgetMailLink = (db: Db, token: string) =>
-  db.deleteFrom('mail_link').where('token_hash', '=', hashOf(token)).execute()
+  db.deleteFrom('mail_link').where('token_hash', '=', hashToken(token)).execute()
 
 /** What was mailed before is dead; what was used keeps saying so. */
 export const killMailLinks = (

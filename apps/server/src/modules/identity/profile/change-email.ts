@@ -9,9 +9,7 @@ import { checkMailLink, killMailLinks, useMailLink } from '#modules/identity/acc
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { mailEmailChanged } from './mail-email-changed.ts'
-import { mailEmailRequested } from './mail-email-requested.ts'
-import { mailNewAddress } from './mail-new-address.ts'
+import { mailEmailChanged, mailEmailRequested, mailNewAddress } from './mail-email-change.ts'
 import { isSameAddress } from './profile.policy.ts'
 import { findPendingEmail, lockPendingEmail, updateEmail, updatePendingEmail } from './profile.repository.ts'
 

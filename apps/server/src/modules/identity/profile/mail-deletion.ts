@@ -16,7 +16,7 @@ export const mailDeletion = defineJob({
     mailAccount(services, {
       accountId,
       id: `deletion-${mailId}`,
-      template: async () => (await import('./deletion.mail.tsx')).deletionMail,
+      template: async () => (await import('./profile.mail.tsx')).deletionMail,
       data: (_, firm) => ({ firm, isWithdrawn, href: linkTo(services, '/profile?tab=preferences') }),
     }),
 })
@@ -34,7 +34,7 @@ export const mailDeletionToFirm = defineJob({
       id: `deletion-to-firm-${mailId}`,
       to: firmAddress(services.config),
       replyTo: { name, address: email },
-      template: async () => (await import('./deletion-for-firm.mail.tsx')).deletionForFirmMail,
+      template: async () => (await import('./profile.mail.tsx')).deletionForFirmMail,
       data: { isWithdrawn, name, email, phone, why: why ?? '', href: `mailto:${email}` },
     })
   },

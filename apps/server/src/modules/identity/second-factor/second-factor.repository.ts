@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { setupMinutes } from './second-factor.policy.ts'
+import { countRecoveryCodes } from './recovery-code.repository.ts'
 
 const findColumn = (db: Db, accountId: string) =>
   db.selectFrom('second_factor').select(['secret_sealed']).where('account_id', '=', accountId).executeTakeFirst()
@@ -80,3 +81,28 @@ export const findOwner = (db: Db, accountId: string) =>
 /** Keeps others from changing the account until the transaction ends. */
 export const lockOwner = (db: Db, accountId: string) =>
   db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+
+/** Challenges, setups and trust that time has ended. */
+export const deleteExpired = async (db: Db): Promise<void> => {
+  for (const table of ['sign_in_challenge', 'second_factor_setup', 'trusted_device'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('expires_at', '<=', sql<Date>`now()`)
+      .execute()
+  }
+}
+
+/** What is kept about a second factor, without what would open anything. */
+export const describeSecondFactor = async (db: Db, { accountId }: { accountId: string }) => {
+  const on = await db
+    .selectFrom('second_factor')
+    .select('enabled_at as enabledAt')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const trustedDevices = await db
+    .selectFrom('trusted_device')
+    .select(['created_at as createdAt', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return { ...on, recoveryCodesLeft: await countRecoveryCodes(db, accountId), trustedDevices }
+}

@@ -1,8 +1,8 @@
 import { limits } from '@regent/contract/limits'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { secretCookie } from '#http/viewer/secret-cookie.ts'
-import { hashToken, newToken } from './secret-token.ts'
+import { secretCookie } from '#http/viewer/cookies.ts'
+import { hashToken, newToken } from '#platform/tokens/secret-token.ts'
 import { findTrustedDevice, insertTrustedDevice } from './trusted-device.repository.ts'
 
 /** Holds what a device is trusted by. */

@@ -11,12 +11,10 @@ import {
   updatePassword,
 } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/identity/devices/index.ts'
-import { hashPassword } from '#modules/identity/passwords/index.ts'
-import { endSessions } from '#modules/identity/sessions/index.ts'
+import { type Caller, type OpenedOnDevice, openSessionOnDevice, endSessions } from '#modules/identity/sessions/index.ts'
+import { hashPassword, refuseWeakPassword } from '#modules/identity/passwords/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { mailPasswordChanged } from './mail-password-changed.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
+import { mailPasswordChanged } from './sign-in.jobs.ts'
 import { signInTexts as texts } from './texts.ts'
 import { tryPassword } from './try-password.ts'
 
@@ -34,7 +32,11 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
   const account = await findAccount(services.db, accountId)
   if (!account) throw new AppError('invalid_token')
   await refuseWrongCurrentPassword(services, account, change)
-  await refuseGuessable(services, password, account)
+  await refuseWeakPassword(services, password, {
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+  })
   const passwordHash = await hashPassword(password, caller.network)
   return transact(services.db, async (tx) => {
     const before = await lockAccount(tx, accountId)

@@ -5,7 +5,7 @@ import { transact } from '#db/transact.ts'
 import { findAccountByEmail } from '#modules/identity/account/index.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { createMember } from './create-member.ts'
-import { mailAddressTaken } from './mail-address-taken.ts'
+import { mailAddressTaken } from './mail-sign-up.ts'
 import { takenMailsTo } from './sign-up.policy.ts'
 import { takeSignUpRequest } from './sign-up-request.repository.ts'
 
