@@ -52,11 +52,10 @@ const owners = /** @type {Record<string, string>} */ ({
  */
 export const joins = /** @type {Record<string, string[]>} */ ({
   'files/files': ['account', 'session'],
-  'firm/settings': ['account'],
+  // The list of administrators shows who has a second factor, and when each was last here.
   'identity/administrators': ['account', 'second_factor', 'session'],
-  'identity/consents': ['account'],
+  // Every page reads its member in one statement, which also says whether there is a second factor.
   'identity/profile': ['account', 'second_factor'],
-  'identity/second-factor': ['account'],
   // One statement for each request: whether the session lives, and whose it is.
   'identity/sessions': ['account'],
   // One statement for each attempt, so that a known address takes no longer than an unknown one.
@@ -78,15 +77,6 @@ export const joins = /** @type {Record<string, string[]>} */ ({
 
 /** Tables that a module still writes beside its own. Nothing is added here. */
 export const foreignWrites = /** @type {Record<string, string[]>} */ ({
-  // Takes a person out of everything that knows them, in one transaction.
-  'identity/profile': [
-    ...['account', 'budget', 'calendar_feed', 'consent', 'crm_task', 'file', 'known_device', 'lecture_progress'],
-    ...['mail_link', 'message', 'recovery_code', 'registration', 'sales_request', 'sample_member', 'second_factor'],
-    ...['second_factor_setup', 'session', 'sign_in_challenge', 'sign_up_request', 'trusted_device', 'upload'],
-  ],
-  // Columns of the account that these modules keep.
-  'identity/administrators': ['account'],
-  'identity/consents': ['account'],
   'messaging/mail-events': ['account'],
   'messaging/messages': ['account', 'registration', 'webinar'],
   'operations/samples': ['account'],

@@ -1,3 +1,3 @@
 export { salesJobs } from './sales-request.jobs.ts'
-export { listRequestsOf } from './sales-request.repository.ts'
+export { eraseRequests, listRequestsOf } from './sales-request.repository.ts'
 export { registerSalesRoutes } from './sales-request.routes.ts'

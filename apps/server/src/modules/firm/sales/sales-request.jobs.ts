@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { firmAddress } from '#platform/mailer/firm-address.ts'
 import { sendInJob } from '#platform/mailer/send-in-job.ts'
-import { findUnmailedRequest, rememberMailed, deleteRequestsOlderThan } from './sales-request.repository.ts'
+import { findUnmailedRequest, updateMailed, deleteRequestsOlderThan } from './sales-request.repository.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
 
 /** Mails a request to the firm. If the job runs twice, the firm still gets one mail. */
@@ -28,7 +28,7 @@ export const mailSalesRequest = defineJob({
       },
     }
     await sendInJob(mailer, mail)
-    await rememberMailed(db, request.id, clock())
+    await updateMailed(db, request.id, clock())
   },
 })
 

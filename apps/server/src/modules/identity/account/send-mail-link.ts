@@ -3,7 +3,7 @@ import type { Mail } from '#platform/mailer/mail.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { accountMail } from './account.policy.ts'
 import type { Account } from './account.repository.ts'
-import { createMailLink, forgetMailLink, type MailLinkKind } from './mail-link.repository.ts'
+import { createMailLink, deleteMailLink, type MailLinkKind } from './mail-link.repository.ts'
 import { sendToMember } from './send-to-member.ts'
 
 const pages: Record<MailLinkKind, string> = { verify: 'verify', reset: 'reset-password', email: 'confirm-email' }
@@ -31,7 +31,7 @@ export const sendMailLink = async (
   try {
     await sendToMember(services, { ...mail, to, data: { firm, firstName: account.first_name, href } })
   } catch (error) {
-    await forgetMailLink(services.db, token)
+    await deleteMailLink(services.db, token)
     throw error
   }
 }

@@ -7,13 +7,13 @@ import {
   createMailLink,
   findAccountByEmail,
   insertAccount,
-  killMailLinks,
+  updateAccount,
+  deleteUnusedMailLinks,
 } from '#modules/identity/account/index.ts'
 import { turnOffSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { endSessions } from '#modules/identity/sessions/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { linkTo } from '#platform/public-address.ts'
-import { forgetPassword, updateRole } from './administrator.repository.ts'
 import { refuseLastAdministrator } from './refuse-last-administrator.ts'
 
 const texts = {
@@ -22,6 +22,9 @@ const texts = {
   sample: 'A sample member cannot be an administrator.',
   already: 'This is an administrator already. "admin reset" makes a link that sets a new password.',
 } as const
+
+// A mailed link sets a new one.
+const noPassword = { password_hash: null, password_set_at: null }
 
 interface NewAdministrator {
   email: string
@@ -54,8 +57,8 @@ const promote = async (tx: Db, { id, role, is_sample, is_verified, disabled_at }
   if (disabled_at !== null) throw new AppError('conflict', { message: texts.disabled })
   if (role === 'admin') throw new AppError('conflict', { message: texts.already })
   // An unverified account may belong to someone else, who chose its password.
-  if (!is_verified) await forgetPassword(tx, id)
-  await killMailLinks(tx, id)
+  if (!is_verified) await updateAccount(tx, id, noPassword)
+  await deleteUnusedMailLinks(tx, id)
   await changeRole(tx, id, 'admin')
   return id
 }
@@ -69,7 +72,7 @@ export const removeAdministrator = (services: Services, email: string): Promise<
   })
 
 const changeRole = async (tx: Db, accountId: string, role: 'member' | 'admin') => {
-  await updateRole(tx, accountId, role)
+  await updateAccount(tx, accountId, { role })
   await endSessions(tx, { accountId, reason: 'role-changed' })
   const detail = { role, by: 'command line' }
   await recordEvent(tx, { action: 'account.role-changed', subjectId: accountId, detail })
@@ -89,8 +92,8 @@ export const resetAdministrator = (services: Services, email: string): Promise<R
     if (disabled_at !== null) throw new AppError('conflict', { message: texts.disabled })
     const endedSessions = await endSessions(tx, { accountId, reason: 'password-set' })
     const hadSecondFactor = await turnOffSecondFactor(tx, { accountId })
-    await forgetPassword(tx, accountId)
-    await killMailLinks(tx, accountId)
+    await updateAccount(tx, accountId, noPassword)
+    await deleteUnusedMailLinks(tx, accountId)
     await recordEvent(tx, { action: 'password.reset-requested', subjectId: accountId, detail: { by: 'command line' } })
     const token = await createMailLink(tx, { kind: 'reset', accountId, email: address })
     return { link: linkTo(services, `/reset-password/${token}`), hadSecondFactor, endedSessions }

@@ -1,6 +1,6 @@
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
-import { lockAdministrators } from './administrator.repository.ts'
+import { lockAdministrators } from '#modules/identity/account/index.ts'
 
 const message = 'This is the last administrator who can sign in. Make somebody else one first.'
 

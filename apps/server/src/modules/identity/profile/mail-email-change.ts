@@ -3,7 +3,6 @@ import { findAccount, findAccountByEmail, mailAccount, sendMailLink } from '#mod
 import { defineJob } from '#platform/jobs/index.ts'
 import { momentIn } from '#platform/mailer/moment-in.ts'
 import { linkTo } from '#platform/public-address.ts'
-import { findPendingEmail } from './profile.repository.ts'
 
 /** Mails the link that confirms a new address; if the address has an account already, that account gets a notice instead. */
 export const mailNewAddress = defineJob({
@@ -11,8 +10,8 @@ export const mailNewAddress = defineJob({
   payload: z.object({ accountId: z.uuid(), mailId: z.uuid() }),
   run: async ({ accountId, mailId }, services) => {
     const account = await findAccount(services.db, accountId)
-    const email = await findPendingEmail(services.db, accountId)
-    if (!account || email === undefined) return
+    const email = account?.pending_email
+    if (!account || !email) return
     const known = await findAccountByEmail(services.db, email)
     if (known) {
       await mailAccount(services, {

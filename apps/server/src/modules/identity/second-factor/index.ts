@@ -1,6 +1,6 @@
 export { createChallenge } from './create-challenge.ts'
 export { secondFactorJobs } from './second-factor.jobs.ts'
-export { describeSecondFactor, hasSecondFactor } from './second-factor.repository.ts'
+export { describeSecondFactor, eraseSecondFactor, hasSecondFactor } from './second-factor.repository.ts'
 export { registerSecondFactorRoutes } from './second-factor.routes.ts'
 export { isTrustedDevice, trustedDeviceCookie } from './trusted-device.ts'
 export { turnOff as turnOffSecondFactor } from './turn-on-and-off.ts'

@@ -2,10 +2,10 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { type Account, findActiveAccount } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { verifyPassword } from '#modules/identity/passwords/index.ts'
 import { triesOfMember } from './second-factor.policy.ts'
-import { findOwner } from './second-factor.repository.ts'
 import { type CodeEntry, takeCode } from './take-code.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 
@@ -15,13 +15,13 @@ interface PasswordEntry {
   network: string
 }
 
-export const getAccount = async (db: Db, accountId: string) => {
-  const owner = await findOwner(db, accountId)
-  if (!owner) throw new AppError('not_found')
-  return owner
+export const getAccount = async (db: Db, accountId: string): Promise<Account> => {
+  const account = await findActiveAccount(db, accountId)
+  if (!account) throw new AppError('not_found')
+  return account
 }
 
-/** A wrong password of somebody who is signed in is 400: a 401 would make the browser renew its session. */
+/** Answers 400 to a signed-in person: a 401 would make the browser renew its session. */
 export const refuseWrongPassword = async (services: Services, entry: PasswordEntry): Promise<void> => {
   const { accountId, currentPassword, network } = entry
   await services.budgets.spend(triesOfMember(accountId))
@@ -30,7 +30,7 @@ export const refuseWrongPassword = async (services: Services, entry: PasswordEnt
   throw new AppError('invalid', { message: texts.wrongPassword, details: { currentPassword: texts.wrongPassword } })
 }
 
-/** Does the work together with the using up of the code; a wrong one is written down, and nothing else is. */
+/** Does the work in the transaction that uses up the code. A wrong code is recorded and does nothing else. */
 export const withCode = async <Result>(
   services: Services,
   entry: CodeEntry,
@@ -43,7 +43,7 @@ export const withCode = async <Result>(
   return done.result
 }
 
-/** Writes the wrong code down, and answers what to throw. */
+/** Records the wrong code, and answers the error to throw. */
 export const refuseCode = async (
   { db }: Services,
   { accountId, network }: Pick<CodeEntry, 'accountId' | 'network'>,

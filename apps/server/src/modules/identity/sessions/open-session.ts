@@ -1,6 +1,7 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { answer, type Answer } from '#http/routes/answer.ts'
+import { getRole } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { signAccessToken } from '#platform/tokens/access-token.ts'
 import { describeDevice } from './describe-device.ts'
@@ -8,7 +9,7 @@ import { filesCookie } from './files-cookie.ts'
 import { newToken } from '#platform/tokens/secret-token.ts'
 import { insertRefreshToken } from './refresh-token.repository.ts'
 import { lifetimeOf, secondsAfter } from './session-lifetime.ts'
-import { getRole, insertSession } from './session.repository.ts'
+import { insertSession } from './session.repository.ts'
 
 export interface OpenedSession {
   accessToken: string

@@ -42,11 +42,6 @@ export const insertSession = (db: Db, session: NewSession) =>
     .returning(['id', 'account_id', 'expires_at'])
     .executeTakeFirstOrThrow()
 
-export const getRole = async (db: Db, accountId: string) => {
-  const { role } = await db.selectFrom('account').select('role').where('id', '=', accountId).executeTakeFirstOrThrow()
-  return role as 'member' | 'admin'
-}
-
 /** A session lives until it is ended, is unused for too long, or is past its end. */
 const living = (db: Db, now: Date) =>
   db
@@ -165,3 +160,6 @@ export const listKeptSessions = (db: Db, { accountId }: { accountId: string }) =
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute()
+
+export const eraseSessions = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.deleteFrom('session').where('account_id', '=', accountId).execute()

@@ -6,7 +6,7 @@ import { transact } from '#db/transact.ts'
 import {
   type Account,
   findAccount,
-  killMailLinks,
+  deleteUnusedMailLinks,
   lockAccount,
   updatePassword,
 } from '#modules/identity/account/index.ts'
@@ -44,7 +44,7 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
     if (before?.password_hash !== account.password_hash) throw new AppError('conflict')
     await updatePassword(tx, { accountId, passwordHash })
     // Those that others may have asked for; the one that verifies is the person's own.
-    await killMailLinks(tx, accountId, ['reset', 'email'])
+    await deleteUnusedMailLinks(tx, accountId, ['reset', 'email'])
     await tell(services, tx, { account, caller })
     const { network } = caller
     await endSessions(tx, { accountId, reason: 'password-set', actorId: accountId, network })

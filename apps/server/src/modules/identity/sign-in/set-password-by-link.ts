@@ -6,7 +6,7 @@ import { transact } from '#db/transact.ts'
 import {
   checkMailLink,
   findAccount,
-  killMailLinks,
+  deleteUnusedMailLinks,
   lockAccount,
   updatePassword,
   useMailLink,
@@ -61,7 +61,7 @@ export const setPasswordByLink = async (services: Services, given: GivenByLink):
 }
 
 const endWhatWasBefore = async (tx: Db, { kind, caller: { network } }: GivenByLink, accountId: string) => {
-  await killMailLinks(tx, accountId)
+  await deleteUnusedMailLinks(tx, accountId)
   await forgetDevices(tx, accountId)
   const reason = kind === 'verify' ? 'verified' : 'password-set'
   await endSessions(tx, { accountId, reason, actorId: accountId, network })

@@ -4,7 +4,8 @@ import { registerSeatFiles } from './file.routes.ts'
 import { registerOwnSessionRoutes } from './own-session.routes.ts'
 import { registerSeatRoutes } from './registration.routes.ts'
 
-export { listSeatsOf } from './seats-of-account.repository.ts'
+export { eraseCalendarFeed } from './calendar-feed.repository.ts'
+export { eraseRegistrations, listSeatsOf } from './seats-of-account.repository.ts'
 
 export const registerRegistrationRoutes = (app: HttpApp): void => {
   registerSeatRoutes(app)
