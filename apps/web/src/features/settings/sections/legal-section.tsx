@@ -15,7 +15,7 @@ import { settingsTexts } from '../texts.ts'
 type Kind = 'terms' | 'privacy'
 
 export const LegalSection = ({ kind }: { kind: Kind }) => (
-  <SettingsSection id={kind} names={[kind]}>
+  <SettingsSection id={kind}>
     <LegalEditor kind={kind} />
     <Published kind={kind} />
   </SettingsSection>

@@ -11,7 +11,7 @@ import { settingsTexts } from '../texts.ts'
 
 /** `profile` is the path where a person sets up a second factor. */
 export const SecuritySection = ({ profile }: { profile: string }) => (
-  <SettingsSection id="security" names={['staffSecondFactor']}>
+  <SettingsSection id="security">
     <StaffSecondFactor profile={profile} />
   </SettingsSection>
 )
