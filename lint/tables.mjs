@@ -16,7 +16,7 @@ const owners = /** @type {Record<string, string>} */ ({
   file_use: 'files/files',
   file_variant: 'files/files',
   incoming_sms: 'messaging/incoming-sms',
-  known_device: 'identity/devices',
+  known_device: 'identity/sessions',
   lecture: 'learning/courses',
   lecture_progress: 'learning/progress',
   lecture_words: 'learning/lecture-text',
@@ -37,7 +37,7 @@ const owners = /** @type {Record<string, string>} */ ({
   session: 'identity/sessions',
   setting: 'firm/settings',
   setting_version: 'firm/settings',
-  setup_link: 'identity/setup',
+  setup_link: 'identity/administrators',
   sign_in_challenge: 'identity/second-factor',
   sign_in_throttle: 'identity/sign-in',
   sign_up_request: 'identity/sign-up',
@@ -51,14 +51,12 @@ const owners = /** @type {Record<string, string>} */ ({
  * statement has to decide. Everything else asks the owner through its `index.ts`.
  */
 export const joins = /** @type {Record<string, string[]>} */ ({
-  // One statement for each request: whether the session lives, and whose it is.
-  'http/viewer': ['account', 'refresh_token', 'session'],
   'files/files': ['account', 'session'],
-  'firm/settings': ['account'],
+  // The list of administrators shows who has a second factor, and when each was last here.
   'identity/administrators': ['account', 'second_factor', 'session'],
-  'identity/consents': ['account'],
+  // Every page reads its member in one statement, which also says whether there is a second factor.
   'identity/profile': ['account', 'second_factor'],
-  'identity/second-factor': ['account'],
+  // One statement for each request: whether the session lives, and whose it is.
   'identity/sessions': ['account'],
   // One statement for each attempt, so that a known address takes no longer than an unknown one.
   'identity/sign-in': ['account', 'known_device'],
@@ -79,18 +77,6 @@ export const joins = /** @type {Record<string, string[]>} */ ({
 
 /** Tables that a module still writes beside its own. Nothing is added here. */
 export const foreignWrites = /** @type {Record<string, string[]>} */ ({
-  // Takes a person out of everything that knows them, in one transaction.
-  'identity/erasure': [
-    ...['account', 'budget', 'calendar_feed', 'consent', 'crm_task', 'file', 'known_device', 'lecture_progress'],
-    ...['mail_link', 'message', 'recovery_code', 'registration', 'sales_request', 'sample_member', 'second_factor'],
-    ...['second_factor_setup', 'session', 'sign_in_challenge', 'sign_up_request', 'trusted_device', 'upload'],
-  ],
-  // When a session and its token were last used is noted by the request that uses them.
-  'http/viewer': ['refresh_token', 'session'],
-  // Columns of the account that these modules keep.
-  'identity/administrators': ['account'],
-  'identity/consents': ['account'],
-  'identity/profile': ['account'],
   'messaging/mail-events': ['account'],
   'messaging/messages': ['account', 'registration', 'webinar'],
   'operations/samples': ['account'],

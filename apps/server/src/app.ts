@@ -15,7 +15,7 @@ import type { Job } from '#platform/jobs/index.ts'
 import { registerContactListRoutes } from '#modules/messaging/contact-lists/index.ts'
 import { registerCourseTransferRoutes } from '#modules/learning/course-transfer/index.ts'
 import { courseJobs, registerCourseRoutes } from '#modules/learning/courses/index.ts'
-import { deviceJobs } from '#modules/identity/devices/index.ts'
+import { registerSessionRoutes, sessionJobs } from '#modules/identity/sessions/index.ts'
 import { registerEmbedRoutes } from '#modules/learning/embeds/index.ts'
 import { fileJobs, registerFileRoutes } from '#modules/files/files/index.ts'
 import { registerIncomingSmsRoutes } from '#modules/messaging/incoming-sms/index.ts'
@@ -24,14 +24,12 @@ import { registerIconRoutes } from '#modules/firm/icons/index.ts'
 import { registerLearningRoutes } from '#modules/learning/progress/index.ts'
 import { registerMailEventRoutes } from '#modules/messaging/mail-events/index.ts'
 import { registerMessageRoutes } from '#modules/messaging/messages/index.ts'
-import { registerPortalRoutes } from '#modules/firm/portal/index.ts'
+import { registerPortalRoutes, readFirm, registerSettingsRoutes } from '#modules/firm/settings/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/identity/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/second-factor/index.ts'
 import { registerRegistrationRoutes } from '#modules/webinars/registrations/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
-import { registerSessionRoutes, sessionJobs } from '#modules/identity/sessions/index.ts'
-import { readFirm, registerSettingsRoutes } from '#modules/firm/settings/index.ts'
-import { registerSetupRoutes } from '#modules/identity/setup/index.ts'
+import { registerSetupRoutes } from '#modules/identity/administrators/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/identity/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
 import { registerWebinarPictures } from '#modules/webinars/share-pictures/index.ts'
@@ -43,7 +41,6 @@ import type { Services } from './services.ts'
 export const jobs: readonly Job[] = [
   sweepExpired,
   ...sessionJobs,
-  ...deviceJobs,
   ...signUpJobs,
   ...signInJobs,
   ...secondFactorJobs,

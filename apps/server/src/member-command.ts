@@ -4,7 +4,7 @@ import { type CommandWork, runCommand } from './command.ts'
 import type { Db } from './db/client.ts'
 import { transact } from './db/transact.ts'
 import { findAccountByEmail } from '#modules/identity/account/index.ts'
-import { eraseAccount } from '#modules/identity/erasure/index.ts'
+import { eraseAccount } from '#modules/identity/profile/index.ts'
 import { turnOffSecondFactor } from '#modules/identity/second-factor/index.ts'
 
 /** At a terminal, the address must be typed twice, because there is no way back; a script is not asked. */

@@ -64,7 +64,7 @@ test('a wrong value gets its message beside its field, and nothing is stored', a
   await expect(section(page, 'Firm').getByLabel('Name')).toBeFocused()
   await section(page, 'Appearance').getByLabel('Accent', { exact: true }).fill('green')
   await section(page, 'Appearance').getByRole('button', { name: 'Save' }).click()
-  await expect(section(page, 'Appearance').getByText('Please enter a colour such as #1c4a37')).toBeVisible()
+  await expect(section(page, 'Appearance').getByText('Please enter a color such as #1c4a37')).toBeVisible()
   await section(page, 'Webinars').getByLabel('Minutes that count as attended').fill('0')
   await section(page, 'Webinars').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please enter a whole number from 1 to 600')).toBeVisible()

@@ -49,7 +49,7 @@ type NewRecord<Table extends FieldTable> = {
 export const newRecordOf = <Table extends FieldTable>(table: Table) =>
   mapped(table, ({ schema, isRequired }) => (isRequired ? schema : schema.optional())) as NewRecord<Table>
 
-type NamesWith<Table, Quality> = {
+export type NamesWith<Table, Quality> = {
   [Name in keyof Table]: Table[Name] extends Quality ? Name : never
 }[keyof Table]
 

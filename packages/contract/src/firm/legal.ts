@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
 /**
- * Plain text in paragraphs, which an empty line parts. A paragraph that begins with `## ` is a heading; one whose lines
- * begin with `- ` is a list.
+ * Plain text; an empty line separates paragraphs. A paragraph that begins with `## ` is a heading; one whose lines begin
+ * with `- ` is a list.
  */
 const legalText = z.object({
   title: z.string(),
   text: z.string(),
-  /** What somebody who accepts it has accepted. */
+  /** Consents name the version. */
   version: z.string(),
   updatedAt: z.iso.datetime(),
-  /** The text that comes with the portal, which the firm has to replace by its own. */
+  /** The text that comes with the portal, which the firm must replace with its own. */
   isSample: z.boolean(),
 })
 
@@ -29,7 +29,7 @@ export const legalEndpoints = {
     method: 'GET',
     path: '/api/portal/privacy',
     access: 'public',
-    summary: 'What the firm does with what it knows of a person',
+    summary: 'What the firm stores about people, and why',
     response: legalText,
   }),
 }

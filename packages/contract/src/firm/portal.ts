@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
-/** What every page shows of the firm. */
+/** What every page shows about the firm. */
 export const portal = z.object({
   name: z.string(),
   accent: z.string(),
   now: z.iso.datetime(),
   /** A root-relative address that never changes its content. */
   logo: z.string().optional(),
-  /** What is announced to everybody; another text has another id, so that it shows although the last one was dismissed. */
+  /** A new text has a new id, so that it is shown even if the last one was dismissed. */
   notice: z
     .object({
       id: z.string(),
@@ -16,12 +16,12 @@ export const portal = z.object({
       link: z.object({ address: z.string(), text: z.string() }).optional(),
     })
     .optional(),
-  /** With the year of today. */
+  /** With the current year. */
   disclaimer: z.string(),
   postalAddress: z.string(),
-  /** Where it is not set, the video that comes with the portal. */
+  /** If missing, the video that comes with the portal. */
   overviewVideo: z.object({ kind: z.enum(['file', 'youtube']), address: z.string() }).optional(),
-  /** What stands beside the two boxes of sign-up, registration and profile. */
+  /** The texts beside the two boxes when signing up, registering and in the profile. */
   smsConsents: z.object({ reminders: z.string(), news: z.string() }),
   /** When the firm answers, in Eastern time. */
   openHours: z.object({ days: z.array(z.string()), from: z.string(), to: z.string() }),
@@ -34,7 +34,7 @@ export const portalEndpoints = {
     method: 'GET',
     path: '/api/portal',
     access: 'public',
-    summary: "The firm's name, colour, logo and words, and the server's time",
+    summary: "The firm's name, color, logo and texts, and the server's time",
     response: portal,
   }),
 }

@@ -54,3 +54,6 @@ export const deleteEndedBudgets = (db: Db) =>
     .deleteFrom('budget')
     .where('ends_at', '<', sql<Date>`now()`)
     .execute()
+
+export const eraseBudgets = (tx: Db, { email }: { email: string }) =>
+  tx.deleteFrom('budget').where('subject', '=', email.toLowerCase()).execute()

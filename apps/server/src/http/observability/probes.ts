@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
 import { apiHeaders } from '../routes/api.ts'
-import { bearerToken } from '../viewer/bearer-token.ts'
+import { bearerToken } from '../viewer/identify-viewer.ts'
 import type { HttpApp } from '../routes/route.ts'
 
 /** Addresses for monitoring: is the server alive, is it ready, and its figures. */

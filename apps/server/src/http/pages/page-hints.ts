@@ -1,4 +1,4 @@
-import { readCookies } from '../viewer/read-cookies.ts'
+import { readCookies } from '../viewer/cookies.ts'
 
 /** What cookies say before any script runs; none of it is secret. */
 export interface PageHints {

@@ -6,8 +6,8 @@ import { answerSchema } from './answer-schema.ts'
 import { apiHeaders } from './api.ts'
 import { networkOf } from '../limits/network.ts'
 import type { Given } from './request-context.ts'
-import { secureCookies } from '../viewer/secure-cookies.ts'
-import { settleViewer } from '../viewer/settle-viewer.ts'
+import { secureCookies } from '../viewer/cookies.ts'
+import { identifyViewer } from '../viewer/identify-viewer.ts'
 
 /** Registers the endpoint with Fastify; the viewer is found before the handler runs. */
 export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: RouteHandler): void => {
@@ -18,7 +18,7 @@ export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: Rout
     schema: { response: { '2xx': answerSchema(endpoint.response) } },
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     config: endpoint.multipart === undefined ? {} : { streams: 'multipart/form-data' },
-    onRequest: settleViewer(endpoint, app.services.authenticate),
+    onRequest: identifyViewer(endpoint, app.services.authenticate),
     handler,
   })
 }

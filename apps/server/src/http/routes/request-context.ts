@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
 import type { Answer } from './answer.ts'
 import { networkOf } from '../limits/network.ts'
-import { readCookies } from '../viewer/read-cookies.ts'
+import { readCookies } from '../viewer/cookies.ts'
 import type { ViewerFor } from '../viewer/viewer.ts'
 
 export interface RequestContext<E extends Endpoint, File = undefined> extends EndpointInput<E> {

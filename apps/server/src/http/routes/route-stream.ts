@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { StreamedBody } from './accept-streams.ts'
 import { apiHeaders } from './api.ts'
 import type { HttpApp } from './route.ts'
-import { settleViewer } from '../viewer/settle-viewer.ts'
+import { identifyViewer } from '../viewer/identify-viewer.ts'
 
 interface StreamRoute {
   method: HTTPMethods[]
@@ -18,7 +18,7 @@ interface StreamRoute {
 
 /** Registers an address with its own protocol over HTTP; only the viewer is found as everywhere else. */
 export const routeStream = (app: HttpApp, { method, path, access, streams, headers, handler }: StreamRoute): void => {
-  const settle = settleViewer({ access }, app.services.authenticate)
+  const settle = identifyViewer({ access }, app.services.authenticate)
   app.streamPaths.push(path)
   app.route({
     method,

@@ -1,10 +1,11 @@
+import { settingFields } from '@regent/contract/firm/setting-fields'
 import type { BrandVariables } from './brand-variables.ts'
 import type { Picture } from './picture.ts'
 
 /** The firm as its mails show it. */
 export interface Firm {
   name: string
-  /** One colour, as #rrggbb. */
+  /** One color, as #rrggbb. */
   accent: string
   logo?: Picture
   postalAddress: string
@@ -12,10 +13,14 @@ export interface Firm {
   pages?: { terms: string; privacy: string }
 }
 
-/** A firm that has not said who it is. */
-export const namelessFirm = { name: 'Regent', accent: '#1c4a37', postalAddress: '' }
+/** A firm that has set nothing. */
+export const namelessFirm = {
+  name: settingFields.name.initial,
+  accent: settingFields.accent.initial,
+  postalAddress: settingFields.postalAddress.initial,
+}
 
-/** What the environment says of the firm, for who has no database to ask. */
+/** The firm as far as the environment describes it, for programs without a database. */
 export const firmOfEnvironment = ({ BRAND_NAME, BRAND_ACCENT, BRAND_LOGO }: BrandVariables): Firm => ({
   name: BRAND_NAME ?? namelessFirm.name,
   accent: BRAND_ACCENT ?? namelessFirm.accent,

@@ -12,12 +12,15 @@ const files = import.meta.glob<Record<string, MailTemplate<unknown>>>('../../**/
 
 export const sampleBrand: MailBrand = { name: 'Regent', accent: '#1c4a37', postalAddress: '' }
 
-/** Every kind of mail, found by its file name and filled with its own sample. */
+const nameOf = (exported: string) =>
+  exported.replace(/Mail$/u, '').replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
+
+/** Every kind of mail in every `*.mail.tsx`, filled with its own sample. */
 export const renderMailSamples = (brand = sampleBrand): Promise<MailSample[]> =>
   Promise.all(
-    Object.entries(files).flatMap(([file, exported]) =>
-      Object.values(exported).map(async (template) => ({
-        name: file.replace(/^.*\/(.*)\.mail\.tsx$/u, '$1'),
+    Object.values(files).flatMap((exported) =>
+      Object.entries(exported).map(async ([name, template]) => ({
+        name: nameOf(name),
         template,
         ...(await renderMail(template, template.sample, brand)),
       })),

@@ -1,8 +1,7 @@
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { settingsTexts } from '#features/settings/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: settingsTexts, hasCrumb: true }
 
-export const Component = () => <SettingsPage profile={paths.profile} />
+export const Component = SettingsPage

@@ -26,7 +26,7 @@ const Staff = () => {
   if (!isFetched) return <PageSkeleton />
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {leadsToFirstRun ? <FirstRunCard firstRun={data.firstRun} address={paths.adminSetup} /> : null}
+      {leadsToFirstRun ? <FirstRunCard firstRun={data.firstRun} /> : null}
       <Outlet />
     </Suspense>
   )

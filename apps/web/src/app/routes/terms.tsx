@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { prime } from '#lib/api/prime.ts'
+import { legalQueries } from '#lib/legal.ts'
 import { LegalPage } from '#features/legal/legal-page.tsx'
-import { legalQueries } from '#features/legal/queries.ts'
 import { legalTexts } from '#features/legal/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
 
 export const handle: PageHandle = { texts: { en: legalTexts.en.terms }, hasCrumb: true, publicView: () => '' }
 
-export const loader = ({ context }: LoaderFunctionArgs) => prime(context, legalQueries.terms)
+export const loader = ({ context }: LoaderFunctionArgs) => prime(context, legalQueries.text('terms'))
 
-export const Component = () => <LegalPage query={legalQueries.terms} />
+export const Component = () => <LegalPage kind="terms" />

@@ -4,7 +4,7 @@ import { begunQuery } from '#features/courses/begun-query.ts'
 import { wholeMinutes } from '#features/courses/durations.ts'
 import { ContinueCourse } from '#features/welcome/continue-course.tsx'
 import { welcomeTexts } from '#features/welcome/texts.ts'
-import { lecturePath, paths } from '#lib/paths.ts'
+import { lecturePath } from '#lib/paths.ts'
 
 /** The course that a member was last in, with a link to where they stopped. */
 export const BegunCourse = () => {
@@ -13,13 +13,12 @@ export const BegunCourse = () => {
   const [begun] = data ?? []
   // Nothing is shown until it is known: otherwise a member who has begun a course would read for a moment that there is none.
   if (isPending) return <div aria-busy="true" className="min-h-56" />
-  if (begun === undefined) return <ContinueCourse courses={paths.courses} />
+  if (begun === undefined) return <ContinueCourse />
   const { lecture, course, position, number, lectures, done } = begun
   const left = lecture.durationSeconds === undefined ? undefined : wholeMinutes(lecture.durationSeconds - position)
 
   return (
     <ContinueCourse
-      courses={paths.courses}
       course={{
         title: course.title,
         lecture: lecture.title,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { whoItIsFor } from '#features/webinars/who-it-is-for.ts'
 import { NextRegistration } from '#features/welcome/next-registration.tsx'
-import { paths, roomPath } from '#lib/paths.ts'
+import { roomPath } from '#lib/paths.ts'
 import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
 /** The next webinar that the member is registered for. */
@@ -12,9 +12,9 @@ export const OwnNextSession = () => {
   // Nothing is shown until it is known: otherwise a registered member would read for a moment that there is none.
   if (isPending) return <div aria-busy="true" className="min-h-56" />
   const next = data?.webinars.find(({ status, attendees }) => status !== 'Ended' && attendees.length > 0)
-  if (next === undefined) return <NextRegistration webinars={paths.webinars} />
+  if (next === undefined) return <NextRegistration />
 
   const { line1: name, date } = next
   const session = { name, line: whoItIsFor(next), at: new Date(date), address: roomPath(next) }
-  return <NextRegistration webinars={paths.webinars} registered={session} />
+  return <NextRegistration registered={session} />
 }

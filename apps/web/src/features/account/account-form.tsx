@@ -1,42 +1,70 @@
+import type { Endpoint, EndpointCall, EndpointResult } from '@regent/contract/api/endpoint'
 import type { ReactNode, SyntheticEvent } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
 import type { AppFailure } from '#lib/api/app-failure.ts'
+import { useAction } from '#lib/api/use-action.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { showFieldErrors } from '#ui/fields/form.ts'
+import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { accountTexts } from './texts.ts'
 
-/** Shows a failure beside its fields and as a toast, with the server's message or `otherwise`. */
-export const showFailure = <Values extends FieldValues>(
-  form: Parameters<typeof showFieldErrors<Values>>[0],
-  failure: AppFailure,
-  otherwise: string = accountTexts.en.wentWrong,
-): void => {
-  showFieldErrors(form, failure.details)
-  toast.error({ title: accountTexts.en.error, text: failure.serverMessage ?? otherwise })
+interface AccountFormOptions<E extends Endpoint, Input extends FieldValues, Output> {
+  endpoint: E
+  schema: z.ZodType<Output, Input>
+  initial: DefaultValues<Input>
+  callWith: (values: Output) => EndpointCall<E>
+  onSuccess: (answer: EndpointResult<E>) => void
+  onRefused?: (failure: AppFailure) => void
+  /** Shown if the server has no message. */
+  otherwise?: string
+}
+
+/** A form of an account dialog. It shows a failure beside its fields and as a toast. */
+export const useAccountForm = <const E extends Endpoint, Input extends FieldValues, Output>({
+  endpoint,
+  schema,
+  initial,
+  callWith,
+  onSuccess,
+  onRefused,
+  otherwise = accountTexts.en.wentWrong,
+}: AccountFormOptions<E, Input, Output>) => {
+  const { error } = useTexts(accountTexts)
+  const { send, isPending, error: failure } = useAction(endpoint)
+  const form = useContractForm(schema, initial, { checksChanges: true })
+  const handleError = (refusal: AppFailure) => {
+    onRefused?.(refusal)
+    showFieldErrors(form, refusal.details)
+    toast.error({ title: error, text: refusal.serverMessage ?? otherwise })
+  }
+  const onSubmit = form.handleSubmit((values) => send(callWith(values), { onSuccess, onError: handleError }))
+
+  return { form, failure, submission: { onSubmit, failure, isPending, otherwise } }
 }
 
 interface AccountFormProps {
-  onSubmit: (event: SyntheticEvent) => Promise<void>
-  failure: AppFailure | null
-  /** Shown if the server has no message. */
-  otherwise?: string
+  submission: {
+    onSubmit: (event: SyntheticEvent) => Promise<void>
+    failure: AppFailure | null
+    isPending: boolean
+    otherwise: string
+  }
   texts: { send: string; sending: string }
-  isPending: boolean
   children: ReactNode
   /** Below the button. */
   foot?: ReactNode
 }
 
 /** Fields, a failure that belongs to none of them, and the button. */
-export const AccountForm = (props: AccountFormProps) => {
-  const { onSubmit, failure, otherwise, texts, isPending, children, foot } = props
+export const AccountForm = ({ submission, texts, children, foot }: AccountFormProps) => {
+  const { onSubmit, failure, isPending, otherwise } = submission
   return (
     <form className="grid gap-[18px]" noValidate onSubmit={(event) => void onSubmit(event)}>
       {children}
-      <Failure failure={failure} {...(otherwise !== undefined && { otherwise })} />
+      <Failure failure={failure} otherwise={otherwise} />
       <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
         {texts.send}
       </Button>
@@ -45,16 +73,12 @@ export const AccountForm = (props: AccountFormProps) => {
   )
 }
 
-type FailureProps = Pick<AccountFormProps, 'failure' | 'otherwise'>
-
-const Failure = ({ failure, otherwise }: FailureProps) => {
-  const { wentWrong } = useTexts(accountTexts)
+const Failure = ({ failure, otherwise }: { failure: AppFailure | null; otherwise: string }) => {
   if (failure === null || Object.keys(failure.details).length > 0) return null
   if (failure.serverMessage !== undefined) return <Alert tone="negative">{failure.serverMessage}</Alert>
-  const title = otherwise ?? wentWrong
   return (
-    <Alert tone="negative" title={title}>
-      {failure.message === title ? null : failure.message}
+    <Alert tone="negative" title={otherwise}>
+      {failure.message === otherwise ? null : failure.message}
     </Alert>
   )
 }

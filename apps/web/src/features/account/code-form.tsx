@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { AuthenticatorKey } from '#widgets/second-factor/authenticator-key.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
-import { AccountForm, showFailure } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import type { Challenge } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
 
@@ -27,22 +25,17 @@ interface CodeFormProps {
 export const CodeForm = ({ challenge: { challenge, setup }, onSignedIn, onExpired }: CodeFormProps) => {
   const texts = useTexts(accountTexts).code
   const [isRecovery, setIsRecovery] = useState(false)
-  const { send, isPending, error } = useAction(authEndpoints.secondFactor)
-  const form = useContractForm(codeForm, { code: '', trustDevice: false }, { checksChanges: true })
-  const { register, handleSubmit, formState, resetField, setFocus } = form
-
-  const submit = handleSubmit((typed) => {
-    send(
-      { body: { challenge, ...typed } },
-      {
-        onSuccess: onSignedIn,
-        onError: (failure) => {
-          if (failure.status === 401) onExpired(failure.message)
-          showFailure(form, failure)
-        },
-      },
-    )
+  const { form, submission } = useAccountForm({
+    endpoint: authEndpoints.secondFactor,
+    schema: codeForm,
+    initial: { code: '', trustDevice: false },
+    callWith: (typed) => ({ body: { challenge, ...typed } }),
+    onSuccess: onSignedIn,
+    onRefused: (failure) => {
+      if (failure.status === 401) onExpired(failure.message)
+    },
   })
+  const { register, formState, resetField, setFocus } = form
   const switchKind = () => {
     setIsRecovery(!isRecovery)
     resetField('code')
@@ -51,10 +44,8 @@ export const CodeForm = ({ challenge: { challenge, setup }, onSignedIn, onExpire
 
   return (
     <AccountForm
-      onSubmit={submit}
-      failure={error}
+      submission={submission}
       texts={texts}
-      isPending={isPending}
       foot={
         setup ? null : (
           <Button look="quiet" onClick={switchKind}>

@@ -30,9 +30,9 @@ export const LinkDialog = ({ kind, token, onLeave }: LinkDialogProps) => {
   const link = useQuery({ ...accountQueries.link(kind, token), enabled: message === undefined })
   useLeaveWhenDone(isDone, limits.passwordSetFarewellMs, onLeave)
 
-  const handleAnswer = ({ message: said, ...answer }: LinkAnswer) => {
-    setMessage(said)
-    steps.takeAnswer(answer)
+  const handleAnswer = ({ message: received, ...answer }: LinkAnswer) => {
+    setMessage(received)
+    steps.handleAnswer(answer)
   }
 
   // The dialog focuses its first field, so wait until the form is known.

@@ -1,10 +1,8 @@
 import { authEndpoints, chosenPassword } from '@regent/contract/identity/auth'
 import type { EndpointResult } from '@regent/contract/api/endpoint'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/api/use-action.ts'
-import { useContractForm } from '#ui/fields/form.ts'
 import { DeadLink } from './dead-link.tsx'
-import { AccountForm, showFailure } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import type { LinkKind } from './queries.ts'
 import { accountTexts } from './texts.ts'
@@ -21,23 +19,18 @@ interface LinkPasswordFormProps {
 
 export const LinkPasswordForm = ({ kind, token, onAnswer }: LinkPasswordFormProps) => {
   const texts = useTexts(accountTexts).setPassword
-  const { send, isPending, error } = useAction(setters[kind])
-  const form = useContractForm(chosenPassword, { password: '', confirmation: '' }, { checksChanges: true })
-
-  const submit = form.handleSubmit(({ password }) => {
-    send(
-      { params: { token }, body: { password } },
-      {
-        onSuccess: onAnswer,
-        onError: (failure) => showFailure(form, failure),
-      },
-    )
+  const { form, failure, submission } = useAccountForm({
+    endpoint: setters[kind],
+    schema: chosenPassword,
+    initial: { password: '', confirmation: '' },
+    callWith: ({ password }) => ({ params: { token }, body: { password } }),
+    onSuccess: onAnswer,
   })
   // The link was used or expired while the form was open.
-  if (error?.status === 410) return <DeadLink error={error} />
+  if (failure?.status === 410) return <DeadLink error={failure} />
 
   return (
-    <AccountForm onSubmit={submit} failure={error} texts={texts} isPending={isPending}>
+    <AccountForm submission={submission} texts={texts}>
       <PasswordFields form={form} />
     </AccountForm>
   )

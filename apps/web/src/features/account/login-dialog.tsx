@@ -28,7 +28,7 @@ export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
       {...stepTitle}
     >
       {isDone ? <Alert tone="positive">{texts.done}</Alert> : null}
-      {step.name === 'password' ? <LoginForm problem={step.problem} onAnswer={steps.takeAnswer} /> : null}
+      {step.name === 'password' ? <LoginForm problem={step.problem} onAnswer={steps.handleAnswer} /> : null}
       <SecondStep steps={steps} />
     </Dialog>
   )

@@ -2,14 +2,12 @@ import { authEndpoints, login } from '@regent/contract/identity/auth'
 import type { EndpointResult } from '@regent/contract/api/endpoint'
 import { DialogLink } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { accountDraft, useKeepTyped } from './account-draft.ts'
-import { AccountForm, showFailure } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { accountTexts } from './texts.ts'
 
 interface LoginFormProps {
@@ -21,27 +19,20 @@ interface LoginFormProps {
 export const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
   const all = useTexts(accountTexts)
   const texts = all.login
-  const { send, isPending, error } = useAction(authEndpoints.login)
-  const form = useContractForm(login, { email: accountDraft.read().email ?? '', password: '' }, { checksChanges: true })
-  const { register, handleSubmit, formState } = form
-  useKeepTyped(form)
-
-  const submit = handleSubmit((credentials) => {
-    send(
-      { body: credentials },
-      {
-        onSuccess: onAnswer,
-        onError: (failure) => showFailure(form, failure),
-      },
-    )
+  const { form, submission } = useAccountForm({
+    endpoint: authEndpoints.login,
+    schema: login,
+    initial: { email: accountDraft.read().email ?? '', password: '' },
+    callWith: (body) => ({ body }),
+    onSuccess: onAnswer,
   })
+  const { register, formState } = form
+  useKeepTyped(form)
 
   return (
     <AccountForm
-      onSubmit={submit}
-      failure={error}
+      submission={submission}
       texts={texts}
-      isPending={isPending}
       foot={
         <p className="text-center text-14 text-ink-muted">
           {texts.newHere}{' '}

@@ -10,10 +10,10 @@ import { accountTexts } from './texts.ts'
 export const SecondStep = ({ steps }: { steps: SignInSteps }) => {
   const texts = useTexts(accountTexts)
   const { name } = usePortal()
-  const { step, takeCode, startAgain, finish } = steps
+  const { step, handleCode, startAgain, finish } = steps
 
   if (step.name === 'code') {
-    return <CodeForm challenge={step.challenge} onSignedIn={takeCode} onExpired={startAgain} />
+    return <CodeForm challenge={step.challenge} onSignedIn={handleCode} onExpired={startAgain} />
   }
   if (step.name === 'codes') {
     return (

@@ -27,8 +27,8 @@ export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   }, [state])
   if (state !== 'in' && !isDone) return null
 
-  const handleSet = ({ message: said, ...tokens }: PasswordSet) => {
-    setMessage(said)
+  const handleSet = ({ message: received, ...tokens }: PasswordSet) => {
+    setMessage(received)
     writeTokens(tokens)
     void queryClient.invalidateQueries(userQuery)
   }

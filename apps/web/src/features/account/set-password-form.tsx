@@ -3,11 +3,9 @@ import type { EndpointResult } from '@regent/contract/api/endpoint'
 import type { User } from '@regent/contract/identity/profile'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/api/use-action.ts'
 import { Field } from '#ui/fields/field.tsx'
-import { useContractForm } from '#ui/fields/form.ts'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
-import { AccountForm, showFailure } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -21,24 +19,19 @@ interface SetPasswordFormProps {
 export const SetPasswordForm = ({ user, onSet }: SetPasswordFormProps) => {
   const all = useTexts(accountTexts)
   const texts = all.setPassword
-  const { send, isPending, error } = useAction(authEndpoints.setPassword)
   const [currentPassword, setCurrentPassword] = useState('')
-  const form = useContractForm(chosenPassword, { password: '', confirmation: '' }, { checksChanges: true })
-
-  const submit = form.handleSubmit(({ password }) => {
-    send(
-      { body: { password, ...(currentPassword !== '' && { currentPassword }) } },
-      {
-        onSuccess: onSet,
-        onError: (failure) => showFailure(form, failure),
-      },
-    )
+  const { form, failure, submission } = useAccountForm({
+    endpoint: authEndpoints.setPassword,
+    schema: chosenPassword,
+    initial: { password: '', confirmation: '' },
+    callWith: ({ password }) => ({ body: { password, ...(currentPassword !== '' && { currentPassword }) } }),
+    onSuccess: onSet,
   })
 
   return (
-    <AccountForm onSubmit={submit} failure={error} texts={texts} isPending={isPending}>
+    <AccountForm submission={submission} texts={texts}>
       {user?.hasPassword ? (
-        <Field label={all.currentPassword} error={error?.details['currentPassword']}>
+        <Field label={all.currentPassword} error={failure?.details['currentPassword']}>
           <PasswordInput
             value={currentPassword}
             onChange={({ target }) => setCurrentPassword(target.value)}

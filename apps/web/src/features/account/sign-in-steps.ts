@@ -32,14 +32,14 @@ export const useSignInSteps = () => {
     step,
     /** This dialog has signed the person in. */
     hasSignedIn: step.name === 'codes' || step.name === 'done',
-    takeAnswer: (answer: SignInAnswer) => {
+    handleAnswer: (answer: SignInAnswer) => {
       if ('secondFactor' in answer) setStep({ name: 'code', challenge: answer.secondFactor })
       else {
         setStep({ name: 'done' })
         keep(answer)
       }
     },
-    takeCode: ({ recoveryCodes, ...tokens }: Tokens & { recoveryCodes?: string[] | undefined }) => {
+    handleCode: ({ recoveryCodes, ...tokens }: Tokens & { recoveryCodes?: string[] | undefined }) => {
       setStep(recoveryCodes === undefined ? { name: 'done' } : { name: 'codes', codes: recoveryCodes })
       keep(tokens)
     },

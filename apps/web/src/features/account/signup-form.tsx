@@ -3,14 +3,13 @@ import type { EndpointResult } from '@regent/contract/api/endpoint'
 import { browserZone } from '#lib/time/zone.tsx'
 import { DialogLink } from '#lib/dialogs.tsx'
 import { firstUtms } from '#lib/browser/first-utms.ts'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/api/use-action.ts'
 import { Field } from '#ui/fields/field.tsx'
-import { useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { NameFields } from '#ui/fields/name-fields.tsx'
 import { accountDraft, useKeepTyped } from './account-draft.ts'
-import { AccountForm, showFailure } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { SmsConsents } from './sms-consents.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -21,29 +20,22 @@ const empty = { email: '', firstName: '', lastName: '', phone: '' }
 export const SignUpForm = ({ onAnswer }: { onAnswer: (answer: SignUpAnswer) => void }) => {
   const all = useTexts(accountTexts)
   const texts = all.signup
-  const { send, isPending, error } = useAction(authEndpoints.register)
-  const form = useContractForm(
-    signUp,
-    { ...empty, ...accountDraft.read(), smsReminders: false, smsNews: false },
-    { checksChanges: true },
-  )
-  const { register, handleSubmit, formState } = form
+  const { form, submission } = useAccountForm({
+    endpoint: authEndpoints.register,
+    schema: signUp,
+    initial: { ...empty, ...accountDraft.read(), smsReminders: false, smsNews: false },
+    callWith: (person) => {
+      const username = `${person.firstName} ${person.lastName}`
+      return { body: { ...person, username, role: 'user', timeZone: browserZone(), utms: firstUtms() } }
+    },
+    onSuccess: onAnswer,
+  })
+  const { register, formState } = form
   useKeepTyped(form)
   const messageOf = (name: keyof typeof empty) => formState.errors[name]?.message
 
-  const submit = handleSubmit((person) => {
-    const username = `${person.firstName} ${person.lastName}`
-    send(
-      { body: { ...person, username, role: 'user', timeZone: browserZone(), utms: firstUtms() } },
-      {
-        onSuccess: onAnswer,
-        onError: (failure) => showFailure(form, failure),
-      },
-    )
-  })
-
   return (
-    <AccountForm onSubmit={submit} failure={error} texts={texts} isPending={isPending} foot={<SignUpFoot />}>
+    <AccountForm submission={submission} texts={texts} foot={<SignUpFoot />}>
       <Field label={all.email} error={messageOf('email')}>
         <Input {...register('email')} type="email" autoComplete="email" />
       </Field>
@@ -62,11 +54,11 @@ const SignUpFoot = () => {
     <>
       <p className="text-13 text-ink-muted">
         {texts.accept}{' '}
-        <a className="link" href="/terms" target="_blank" rel="noopener">
+        <a className="link" href={paths.terms} target="_blank" rel="noopener">
           {texts.terms}
         </a>{' '}
         {texts.and}{' '}
-        <a className="link" href="/privacy" target="_blank" rel="noopener">
+        <a className="link" href={paths.privacy} target="_blank" rel="noopener">
           {texts.privacy}
         </a>
         .

@@ -1,5 +1,5 @@
-import type { LegalText } from '@regent/contract/firm/legal'
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { legalQueries } from '#lib/legal.ts'
 import { formatIn } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
@@ -9,13 +9,11 @@ import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { legalTexts } from './texts.ts'
 
-type LegalQuery = UseQueryOptions<LegalText, Error, LegalText, string[]>
-
 /** The terms or the privacy text, with its version. */
-export const LegalPage = ({ query }: { query: LegalQuery }) => {
+export const LegalPage = ({ kind }: { kind: 'terms' | 'privacy' }) => {
   const texts = useTexts(legalTexts)
   const zone = useZone()
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const { data, error, isFetching, refetch } = useQuery(legalQueries.text(kind))
 
   if (data === undefined && error === null) return <LegalSkeleton />
   if (data === undefined) {

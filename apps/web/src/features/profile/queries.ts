@@ -1,8 +1,9 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { sessionEndpoints } from '@regent/contract/identity/sessions'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
+import { listQuery } from '#lib/api/list-query.ts'
 import { requiresNoAccount } from '#lib/session/requires-no-account.ts'
 import { userQuery } from '#lib/session/use-session.ts'
 
@@ -12,15 +13,12 @@ export const profileQueries = {
       queryKey: ['profile'],
       queryFn: ({ signal }) => callApi(profileEndpoints.show, {}, { signal }),
     }),
-  sessions: () =>
-    infiniteQueryOptions({
-      queryKey: ['profile', 'sessions'],
-      queryFn: ({ signal, pageParam }) =>
-        callApi(sessionEndpoints.list, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
-      initialPageParam: '',
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-      select: ({ pages }) => pages.flatMap(({ sessions }) => sessions),
-    }),
+  sessions: listQuery({
+    key: ['profile', 'sessions'],
+    endpoint: sessionEndpoints.list,
+    input: { query: {} },
+    page: ({ sessions }) => ({ rows: sessions }),
+  }),
   emailLink: (token: string) =>
     queryOptions({
       queryKey: ['email-link', token],

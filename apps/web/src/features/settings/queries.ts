@@ -1,8 +1,8 @@
-import type { legalEndpoints } from '@regent/contract/firm/legal'
 import type { SettingsPage, settingsEndpoints } from '@regent/contract/firm/settings'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
+import { legalQueries } from '#lib/legal.ts'
 import { portalQuery } from '#lib/portal.ts'
 
 // Without schemas, because the frame of the admin area uses it too.
@@ -11,30 +11,11 @@ const showSettings: BareEndpoint<typeof settingsEndpoints.show> = {
   path: '/api/admin/settings',
   access: 'admin',
 }
-const showTerms: BareEndpoint<typeof legalEndpoints.terms> = {
-  method: 'GET',
-  path: '/api/portal/terms',
-  access: 'public',
-}
-const showPrivacy: BareEndpoint<typeof legalEndpoints.privacy> = {
-  method: 'GET',
-  path: '/api/portal/privacy',
-  access: 'public',
-}
-
-const legalKey = ['legal']
-
 export const settingsQueries = {
   page: queryOptions({
     queryKey: ['settings'],
     queryFn: ({ signal }) => callApi(showSettings, {}, { signal }),
   }),
-  legal: (kind: 'terms' | 'privacy') =>
-    queryOptions({
-      queryKey: [...legalKey, kind],
-      queryFn: ({ signal }) =>
-        kind === 'terms' ? callApi(showTerms, {}, { signal }) : callApi(showPrivacy, {}, { signal }),
-    }),
 }
 
 /** Shows the answered settings at once. */
@@ -45,7 +26,7 @@ export const useUpdateSettingsPage = () => {
     queryClient.setQueryData(settingsQueries.page.queryKey, { settings, fixed, firstRun, mailGoesTo, samples })
 }
 
-/** Shows the answered settings at once, and reads again whatever depends on them. */
+/** Shows the answered settings at once, and refetches what depends on them. */
 export const useUpdateSettings = () => {
   const queryClient = useQueryClient()
   const update = useUpdateSettingsPage()
@@ -53,7 +34,7 @@ export const useUpdateSettings = () => {
   return (page: SettingsPage) => {
     update(page)
     void queryClient.invalidateQueries({ queryKey: portalQuery.queryKey })
-    void queryClient.invalidateQueries({ queryKey: legalKey })
+    void queryClient.invalidateQueries(legalQueries.all)
   }
 }
 

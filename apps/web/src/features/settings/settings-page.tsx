@@ -21,7 +21,7 @@ import { SettingsContents } from './settings-contents.tsx'
 import { settingsTexts } from './texts.ts'
 import { GuardUnsavedChanges } from './unsaved-changes.tsx'
 
-export const SettingsPage = ({ profile }: { profile: string }) => {
+export const SettingsPage = () => {
   const texts = useTexts(settingsTexts)
   const { data, error, isFetching, refetch } = useQuery(settingsQueries.page)
 
@@ -51,7 +51,7 @@ export const SettingsPage = ({ profile }: { profile: string }) => {
                 <HoursSection />
                 <WebinarsSection />
                 <MessagesSection />
-                <SecuritySection profile={profile} />
+                <SecuritySection />
                 <RetentionSection />
                 {data.samples.length > 0 ? <SamplesSection /> : null}
               </div>

@@ -1,10 +1,12 @@
+import { namesWith } from '@regent/contract/api/field-table'
+import { settingFields, type SettingSection } from '@regent/contract/firm/setting-fields'
 import { type ReactNode, useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { type SectionName, settingsTexts } from './texts.ts'
-import { type SettingName, useSectionForm } from './use-section-form.ts'
+import { useSectionForm } from './use-section-form.ts'
 
 /** A section with its own address: /admin/settings#notice. */
 export const SectionFrame = ({ id, children }: { id: SectionName; children: ReactNode }) => {
@@ -22,18 +24,20 @@ export const SectionFrame = ({ id, children }: { id: SectionName; children: Reac
 }
 
 interface SettingsSectionProps {
-  id: SectionName
-  names: readonly SettingName[]
+  id: SettingSection
   children: ReactNode
   /** Takes effect at once, without being saved with the rest. */
   after?: ReactNode
 }
 
-/** Settings that are saved together. */
-export const SettingsSection = ({ id, names, children, after }: SettingsSectionProps) => {
+/** The settings of a section, which are saved together. */
+export const SettingsSection = ({ id, children, after }: SettingsSectionProps) => {
   const texts = useTexts(settingsTexts)
   const stateId = useId()
-  const { form, save, discard, isDirty, isPending, error } = useSectionForm(id, names)
+  const { form, save, discard, isDirty, isPending, error } = useSectionForm(
+    id,
+    namesWith(settingFields, { section: id }),
+  )
 
   return (
     <SectionFrame id={id}>

@@ -1,23 +1,11 @@
+import { settingSections } from '@regent/contract/firm/setting-fields'
 import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
 
 const maxLogoSize = `${limits.logoBytes / 1024} kB`
 
 /** The sections of the page in order; their names are their anchors. */
-export const sectionNames = [
-  'firm',
-  'appearance',
-  'terms',
-  'privacy',
-  'video',
-  'notice',
-  'hours',
-  'webinars',
-  'messages',
-  'security',
-  'retention',
-  'samples',
-] as const
+export const sectionNames = [...settingSections, 'samples'] as const
 
 export type SectionName = (typeof sectionNames)[number]
 

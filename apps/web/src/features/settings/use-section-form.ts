@@ -1,3 +1,4 @@
+import type { SettingField } from '@regent/contract/firm/setting-fields'
 import { type Settings, type SettingsUpdate, settingsEndpoints, settingsUpdate } from '@regent/contract/firm/settings'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -10,16 +11,14 @@ import { useSettings, useUpdateSettings } from './queries.ts'
 import { settingsTexts } from './texts.ts'
 import { useUnsavedSection } from './unsaved-changes.tsx'
 
-export type SettingName = keyof SettingsUpdate
-
-const schemaOf = (names: readonly SettingName[]): z.ZodType<SettingsUpdate, SettingsUpdate> =>
+const schemaOf = (names: readonly SettingField[]): z.ZodType<SettingsUpdate, SettingsUpdate> =>
   settingsUpdate.pick(Object.fromEntries(names.map((name) => [name, true as const])) as { name: true })
 
-const pick = (settings: Settings | SettingsUpdate, names: readonly SettingName[]): SettingsUpdate =>
+const pick = (settings: Settings | SettingsUpdate, names: readonly SettingField[]): SettingsUpdate =>
   Object.fromEntries(names.map((name) => [name, settings[name]]))
 
 /** A section's form. It is saved by itself, keeps a draft in this tab, and does not send what the environment fixes. */
-export const useSectionForm = (id: string, names: readonly SettingName[], onSaved?: () => void) => {
+export const useSectionForm = (id: string, names: readonly SettingField[], onSaved?: () => void) => {
   const texts = useTexts(settingsTexts)
   const { settings, fixed } = useSettings()
   const update = useUpdateSettings()

@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Progress } from '#ui/states/progress.tsx'
@@ -13,14 +14,8 @@ export interface BegunCourse {
   address: string
 }
 
-interface ContinueCourseProps {
-  /** The course that the member watched last. */
-  course?: BegunCourse
-  /** The path of the courses. */
-  courses: string
-}
-
-export const ContinueCourse = ({ course, courses }: ContinueCourseProps) => {
+/** `course` is the one that the member watched last. */
+export const ContinueCourse = ({ course }: { course?: BegunCourse }) => {
   const texts = useTexts(welcomeTexts).course
 
   return (
@@ -47,7 +42,7 @@ export const ContinueCourse = ({ course, courses }: ContinueCourseProps) => {
         <div className="none-yet">
           <h3>{texts.none}</h3>
           <p>{texts.noneText}</p>
-          <ButtonLink to={courses}>{texts.find}</ButtonLink>
+          <ButtonLink to={paths.courses}>{texts.find}</ButtonLink>
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Badge } from '#ui/states/badge.tsx'
@@ -13,14 +14,8 @@ export interface RegisteredWebinar {
   address: string
 }
 
-interface NextRegistrationProps {
-  /** The next webinar that the member is registered for. */
-  registered?: RegisteredWebinar
-  /** The path of the webinars. */
-  webinars: string
-}
-
-export const NextRegistration = ({ registered, webinars }: NextRegistrationProps) => {
+/** `registered` is the next webinar that the member is registered for. */
+export const NextRegistration = ({ registered }: { registered?: RegisteredWebinar }) => {
   const texts = useTexts(welcomeTexts).registration
 
   return (
@@ -30,7 +25,7 @@ export const NextRegistration = ({ registered, webinars }: NextRegistrationProps
         {registered ? <Badge tone="positive">{texts.registered}</Badge> : null}
       </div>
       <Rule tone="accent" done={registered ? 1 : 0} />
-      {registered ? <Registration registered={registered} /> : <NoRegistration webinars={webinars} />}
+      {registered ? <Registration registered={registered} /> : <NoRegistration />}
     </section>
   )
 }
@@ -46,14 +41,14 @@ const Registration = ({ registered: { name, line, at, address } }: { registered:
   </div>
 )
 
-const NoRegistration = ({ webinars }: { webinars: string }) => {
+const NoRegistration = () => {
   const texts = useTexts(welcomeTexts).registration
 
   return (
     <div className="none-yet">
       <h3>{texts.none}</h3>
       <p>{texts.noneText}</p>
-      <ButtonLink to={webinars}>{texts.find}</ButtonLink>
+      <ButtonLink to={paths.webinars}>{texts.find}</ButtonLink>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { newId } from '#db/new-id.ts'
-import { eraseAccount } from '#modules/identity/erasure/index.ts'
+import { eraseAccount } from '#modules/identity/profile/index.ts'
 import { endSessions } from '#modules/identity/sessions/index.ts'
 import { signAccessToken } from '#platform/tokens/access-token.ts'
 import { signFilesPass } from '#platform/tokens/files-pass.ts'

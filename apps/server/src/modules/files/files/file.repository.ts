@@ -129,3 +129,7 @@ const findServed = prepared('find-served-file', (db, { id, variant }: { id: stri
 
 export const findServedFile = async (db: Db, id: string, variant = ''): Promise<ServedFile | undefined> =>
   (await findServed(db, { id, variant }))[0]
+
+/** Files belong to records of the firm and stay; those without a record are swept. */
+export const eraseUploader = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.updateTable('file').set({ uploaded_by: null }).where('uploaded_by', '=', accountId).execute()

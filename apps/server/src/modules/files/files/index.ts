@@ -5,7 +5,7 @@ export { addFile, type AddedFile, type NewFile, type NewVariant } from './add-fi
 export { isFilmOrSound } from './content-kind.ts'
 export { refuseOverQuota } from './quota.ts'
 export { addressOf, readFileAddress } from './file-address.ts'
-export type { FileAudience, FileRow } from './file.repository.ts'
+export { eraseUploader, type FileAudience, type FileRow } from './file.repository.ts'
 export { registerFileRoutes } from './file.routes.ts'
 export { imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
 export { removeFile } from './remove-file.ts'

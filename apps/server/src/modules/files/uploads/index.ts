@@ -6,6 +6,7 @@ import { registerFormRoutes } from './upload.routes.ts'
 
 export { receiveUpload } from './receive-upload.ts'
 export type { StoredUpload, Uploader } from './store-upload.ts'
+export { eraseUploads } from './upload.repository.ts'
 export { withLocalFile } from './with-local-file.ts'
 
 export const registerUploadRoutes = (app: HttpApp): void => {

@@ -95,3 +95,7 @@ export const listWanted = async (db: Db, ids: readonly string[]): Promise<string
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The bytes are swept. */
+export const eraseUploads = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.deleteFrom('upload').where('account_id', '=', accountId).execute()

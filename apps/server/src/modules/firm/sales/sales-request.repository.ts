@@ -25,7 +25,7 @@ export const findUnmailedRequest = (db: Db, id: string) =>
     .where('mailed_at', 'is', null)
     .executeTakeFirst()
 
-export const rememberMailed = (db: Db, id: string, mailedAt: Date) =>
+export const updateMailed = (db: Db, id: string, mailedAt: Date) =>
   db.updateTable('sales_request').set({ mailed_at: mailedAt }).where('id', '=', id).execute()
 
 export const deleteRequestsOlderThan = (db: Db, months: number) =>
@@ -34,7 +34,7 @@ export const deleteRequestsOlderThan = (db: Db, months: number) =>
     .where('created_at', '<', sql<Date>`now() - make_interval(months => ${months})`)
     .execute()
 
-/** What somebody asked for under an address, however it was written. */
+/** All requests from an address, in whatever case it was written. */
 export const listRequestsOf = (db: Db, { email }: { email: string }) =>
   db
     .selectFrom('sales_request')
@@ -49,4 +49,19 @@ export const listRequestsOf = (db: Db, { email }: { email: string }) =>
     ])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .orderBy('created_at')
+    .execute()
+
+/** The row stays without anything that names the person, and is not mailed anymore. */
+export const eraseRequests = (tx: Db, { email }: { email: string }) =>
+  tx
+    .updateTable('sales_request')
+    .set({
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone: '',
+      message: null,
+      mailed_at: sql<Date>`coalesce(mailed_at, now())`,
+    })
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .execute()

@@ -1,7 +1,10 @@
 import { salesEndpoints } from '@regent/contract/firm/sales'
+import { transact } from '#db/transact.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { mailSalesRequest } from './sales-request.jobs.ts'
 import { requestsOfAddress, requestsOfNetwork } from './sales-request.policy.ts'
-import { storeSalesRequest } from './store-sales-request.ts'
+import { insertSalesRequest } from './sales-request.repository.ts'
 import { salesTexts } from './texts.ts'
 
 export const registerSalesRoutes = (app: HttpApp): void => {
@@ -9,7 +12,10 @@ export const registerSalesRoutes = (app: HttpApp): void => {
   route(app, salesEndpoints.request, async ({ db, body, network }) => {
     await budgets.spend(requestsOfNetwork(network))
     await budgets.spend(requestsOfAddress(body.email))
-    await storeSalesRequest(db, body)
+    await transact(db, async (tx) => {
+      const { id } = await insertSalesRequest(tx, body)
+      await enqueue(tx, mailSalesRequest, { requestId: id })
+    })
     return { message: salesTexts.thanks }
   })
 }

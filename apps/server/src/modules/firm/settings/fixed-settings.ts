@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#app/config.ts'
 import { AppError } from '#app/app-error.ts'
+import type { SettingField } from '@regent/contract/firm/setting-fields'
 import type { SettingsUpdate } from '@regent/contract/firm/settings'
 import type { StoredSettings } from './stored-settings.ts'
 import { settingsTexts as texts } from './texts.ts'
 
-const variables = { name: 'BRAND_NAME', accent: 'BRAND_ACCENT', logo: 'BRAND_LOGO' } as const
+const variables = { name: 'BRAND_NAME', accent: 'BRAND_ACCENT', logo: 'BRAND_LOGO' } as const satisfies Partial<
+  Record<SettingField | 'logo', keyof Config>
+>
 
 /** The fields that the environment sets, with the name of the variable. */
 export const fixedSettings = (config: Config): Record<string, string> =>

@@ -1,7 +1,10 @@
+import type { NamesWith } from '@regent/contract/api/field-table'
+import type { settingFields } from '@regent/contract/firm/setting-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-export type LegalKind = 'terms' | 'privacy'
+/** The settings of which every version is kept. */
+export type LegalKind = NamesWith<typeof settingFields, { seenIn: 'legal' }>
 
 export const findSettingsVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('setting_version').select('version').executeTakeFirstOrThrow()).version

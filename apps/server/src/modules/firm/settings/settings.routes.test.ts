@@ -97,7 +97,7 @@ describe('settings', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ name: 'x'.repeat(61) }, 'name', 'Please keep this under 60 characters'],
-    [{ accent: 'green' }, 'accent', 'Please enter a colour such as #1c4a37'],
+    [{ accent: 'green' }, 'accent', 'Please enter a color such as #1c4a37'],
     [{ disclaimer: '' }, 'disclaimer', 'Disclaimer is required'],
     [{ terms: '' }, 'terms', 'Terms are required'],
     [{ attendedMinutes: 0 }, 'attendedMinutes', 'Please enter a whole number from 1 to 600'],

@@ -1,12 +1,13 @@
 import { settingsEndpoints } from '@regent/contract/firm/settings'
+import { AppError } from '#app/app-error.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
+import { accountMail, findAccount } from '#modules/identity/account/index.ts'
 import { changeSettings } from './change-settings.ts'
 import { withDone, withSkipped } from './first-run.ts'
 import { registerLogo } from './logo.routes.ts'
 import { presentSettings } from './present-settings.ts'
 import { removeLogo, replaceLogo } from './replace-logo.ts'
 import { sendTestMail } from './send-test-mail.ts'
-import { getCaller } from './caller.repository.ts'
 import { settingsTexts as texts } from './texts.ts'
 import { updateSettings } from './update-settings.ts'
 
@@ -32,7 +33,8 @@ export const registerSettingsRoutes = (app: HttpApp): void => {
   })
 
   route(app, settingsEndpoints.sendTestMail, async ({ db, actor }) => {
-    const to = await getCaller(db, actor.userId)
+    const to = accountMail(await findAccount(db, actor.userId))
+    if (!to) throw new AppError('not_found')
     const message = await sendTestMail(services, to)
     await changeSettings(services, actor, (_tx, { firstRun }) =>
       Promise.resolve({ fields: [], firstRun: withDone(firstRun, ['testMail']) }),

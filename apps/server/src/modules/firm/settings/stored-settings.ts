@@ -1,9 +1,11 @@
+import { initialOf } from '@regent/contract/api/field-table'
+import { settingFields } from '@regent/contract/firm/setting-fields'
 import type { FirstRunStep, Settings } from '@regent/contract/firm/settings'
 import type { Db } from '#db/client.ts'
 import type { Picture } from '#platform/brand/picture.ts'
-import { defaultSettings } from './default-settings.ts'
 import { findLogo } from './logo.repository.ts'
 import { type LegalKind, listLegalTexts, listSettings } from './setting.repository.ts'
+import { samplePrivacy, sampleTerms } from './sample-legal-texts.ts'
 
 export interface LegalVersion {
   version: string
@@ -11,7 +13,7 @@ export interface LegalVersion {
   isSample: boolean
 }
 
-/** How far the first steps are, as somebody has said; what the environment fixes is done anyway. */
+/** The first steps that administrators have done or skipped. Steps that the environment fixes are done anyway. */
 export interface FirstRunProgress {
   done: readonly FirstRunStep[]
   skipped: readonly FirstRunStep[]
@@ -19,7 +21,7 @@ export interface FirstRunProgress {
 }
 
 export interface StoredSettings {
-  /** As they were typed; the defaults where nothing was. */
+  /** As they were typed, or the defaults. */
   settings: Settings
   legal: Record<LegalKind, LegalVersion>
   logo?: Picture & { hash: string }
@@ -27,6 +29,9 @@ export interface StoredSettings {
 }
 
 const sample: LegalVersion = { version: 'sample', updatedAt: new Date('2025-11-20T17:00:00Z'), isSample: true }
+
+/** The settings until the firm sets its own. */
+export const defaultSettings: Settings = { ...initialOf(settingFields), terms: sampleTerms, privacy: samplePrivacy }
 
 const untouched: FirstRunProgress = { done: [], skipped: [], isFinished: false }
 
@@ -38,7 +43,7 @@ export const loadSettings = async (db: Db): Promise<StoredSettings> => {
 
   const legal = { terms: sample, privacy: sample }
   const settings = { ...defaultSettings }
-  for (const field of Object.keys(defaultSettings)) {
+  for (const field of Object.keys(settingFields)) {
     if (values.has(field)) Object.assign(settings, { [field]: values.get(field) })
   }
   for (const { kind, version, text, created_at: updatedAt } of texts) {

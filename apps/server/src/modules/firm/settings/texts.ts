@@ -1,9 +1,10 @@
-/** What the settings answer. */
+import { limits } from '@regent/contract/limits'
+
 export const settingsTexts = {
   saved: 'The settings are saved.',
   logoSaved: 'The logo is saved.',
   logoRemoved: 'The logo is removed; the name stands in its place.',
-  logoTooLarge: 'Please choose a picture of at most 300 kB.',
+  logoTooLarge: `Please choose a picture of at most ${limits.logoBytes / 1024} kB.`,
   logoKind: 'Please choose a PNG, JPEG or WebP picture.',
   fixed: (variable: string) => `This is set by ${variable} in the environment`,
   testMail: {

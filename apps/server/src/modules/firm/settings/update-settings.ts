@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { namesWith } from '@regent/contract/api/field-table'
+import { settingFields } from '@regent/contract/firm/setting-fields'
 import type { SettingsUpdate } from '@regent/contract/firm/settings'
 import type { Services } from '#app/services.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
@@ -14,7 +16,7 @@ export const updateSettings = (services: Services, actor: Actor, change: Setting
     refuseFixed(services.config, change, stored)
     const changed = changedFields(change, stored)
     for (const [field, value] of changed) await writeField(tx, field, value)
-    // Whoever confirms what stands there has done the step, too.
+    // Saving an unchanged field does the step too.
     return { fields: changed.map(([field]) => field), firstRun: withDone(stored.firstRun, Object.keys(change)) }
   })
 
@@ -23,6 +25,8 @@ const changedFields = (change: SettingsUpdate, { settings }: StoredSettings) => 
   return Object.entries(change).filter(([field, value]) => !isDeepStrictEqual(value, before.get(field)))
 }
 
-/** A legal text gets a new version, and the old one stays; everything else is replaced. */
-const writeField = (tx: Db, field: string, value: unknown) =>
-  field === 'terms' || field === 'privacy' ? insertLegalText(tx, field, String(value)) : upsertSetting(tx, field, value)
+/** A legal text gets a new version, and the old one stays; other fields are replaced. */
+const writeField = (tx: Db, field: string, value: unknown) => {
+  const kind = namesWith(settingFields, { seenIn: 'legal' }).find((name) => name === field)
+  return kind === undefined ? upsertSetting(tx, field, value) : insertLegalText(tx, kind, String(value))
+}

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { sql, type UpdateObject } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/generated.ts'
 import { newId } from '#db/new-id.ts'
 
 export interface NewAccount {
@@ -14,41 +16,76 @@ export interface NewAccount {
   utms?: Record<string, string | undefined> | undefined
 }
 
-const columns = [
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'role',
-  'password_hash',
-  'is_verified',
-  'is_sample',
-  'time_zone',
-  'disabled_at',
-  'erased_at',
-] as const
+const selectAccount = (db: Db) =>
+  db
+    .selectFrom('account')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'pending_email',
+      'phone',
+      'utms',
+      'role',
+      'password_hash',
+      'password_set_at',
+      'is_verified',
+      'is_sample',
+      'time_zone',
+      'sms_reminders',
+      'sms_news',
+      'deletion_requested_at',
+      'deletion_reason',
+      'disabled_at',
+      'erased_at',
+    ])
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export const findAccount = (db: Db, id: string) =>
-  db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst()
+export const findAccount = (db: Db, id: string) => selectAccount(db).where('id', '=', id).executeTakeFirst()
+
+/** Undefined if the account is disabled or erased. */
+export const findActiveAccount = (db: Db, id: string) =>
+  selectAccount(db)
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
 
 /** Keeps others from changing the account until the transaction ends. */
-export const lockAccount = (db: Db, id: string) =>
-  db.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockAccount = (tx: Db, id: string) => selectAccount(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** However the address is written. */
+/** Upper and lower case do not matter. */
 export const findAccountByEmail = (db: Db, email: string) =>
-  db
-    .selectFrom('account')
-    .select(columns)
+  selectAccount(db)
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
+
+export const getRole = async (db: Db, id: string) => {
+  const { role } = await db.selectFrom('account').select('role').where('id', '=', id).executeTakeFirstOrThrow()
+  return role as 'member' | 'admin'
+}
 
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
 
-/** Nothing where the address is taken, however it is written. */
+/**
+ * Locks all administrators until the transaction ends: of two who remove each other at once, the second sees what the
+ * first has done.
+ */
+export const lockAdministrators = (tx: Db) =>
+  tx
+    .selectFrom('account')
+    .select(['id', sql<boolean>`password_hash is not null`.as('canSignIn')])
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Undefined if the address is taken, in whatever case it is written. */
 export const insertAccount = async (db: Db, account: NewAccount): Promise<{ id: string } | undefined> =>
   db
     .insertInto('account')
@@ -69,24 +106,27 @@ export const insertAccount = async (db: Db, account: NewAccount): Promise<{ id: 
     .returning(['id'])
     .executeTakeFirst()
 
-/** A change of address that waits is off: who asked for it may be why the password is new. A mailed link proves the address. */
+/** Sets these columns. A new email fails if another account has it (`isTaken`). */
+export const updateAccount = (db: Db, id: string, columns: UpdateObject<DB, 'account'>) =>
+  db
+    .updateTable('account')
+    .set({ ...columns, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Withdraws a pending address too: the person who asked for it may be the reason for the new password. */
 export const updatePassword = (
   db: Db,
   { accountId, passwordHash, verifies = false }: { accountId: string; passwordHash: string; verifies?: boolean },
 ) =>
-  db
-    .updateTable('account')
-    .set({
-      password_hash: passwordHash,
-      password_set_at: sql<Date>`now()`,
-      updated_at: sql<Date>`now()`,
-      pending_email: null,
-      ...(verifies && { is_verified: true }),
-    })
-    .where('id', '=', accountId)
-    .execute()
+  updateAccount(db, accountId, {
+    password_hash: passwordHash,
+    password_set_at: sql<Date>`now()`,
+    pending_email: null,
+    ...(verifies && { is_verified: true }),
+  })
 
-/** The same password under today's parameters; unless it was changed meanwhile. */
+/** Stores the same password with today's parameters, unless it was changed meanwhile. */
 export const replaceHash = (db: Db, accountId: string, { before, after }: { before: string; after: string }) =>
   db
     .updateTable('account')
@@ -94,3 +134,63 @@ export const replaceHash = (db: Db, accountId: string, { before, after }: { befo
     .where('id', '=', accountId)
     .where('password_hash', '=', before)
     .execute()
+
+/** Everything about the account itself except the hash of its password. */
+export const describeAccount = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('account')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'pending_email as pendingEmail',
+      'is_verified as isVerified',
+      'phone',
+      'street',
+      'city',
+      'state',
+      'postal',
+      'country',
+      'role',
+      'client_type as clientType',
+      'lifecycle_stage as lifecycleStage',
+      'utms',
+      'time_zone as timeZone',
+      'sms_reminders as smsReminders',
+      'sms_news as smsNews',
+      'mail_news as mailNews',
+      'password_set_at as passwordSetAt',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+      'deletion_requested_at as deletionRequestedAt',
+      'deletion_reason as deletionReason',
+    ])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+
+/** The row and its id stay, because other rows point to it; nothing in it names the person. */
+export const emptyAccount = (tx: Db, accountId: string) =>
+  updateAccount(tx, accountId, {
+    first_name: '',
+    last_name: '',
+    // Unlike any address, and different for each account.
+    email: `erased-${accountId}`,
+    pending_email: null,
+    password_hash: null,
+    password_set_at: null,
+    phone: '',
+    street: '',
+    city: '',
+    state: '',
+    postal: '',
+    country: '',
+    utms: JSON.stringify({}),
+    time_zone: easternTime,
+    role: 'member',
+    sms_reminders: false,
+    sms_news: false,
+    mail_news: false,
+    deletion_reason: null,
+    erased_at: sql<Date>`now()`,
+  })

@@ -1,15 +1,27 @@
+export { accountMail, addressTaken } from './account.policy.ts'
 export {
   type Account,
+  describeAccount,
+  emptyAccount,
   findAccount,
   findAccountByEmail,
+  findActiveAccount,
+  getRole,
   hasAdministrator,
   insertAccount,
   lockAccount,
+  lockAdministrators,
   replaceHash,
+  updateAccount,
   updatePassword,
 } from './account.repository.ts'
-export { addressTaken } from './address-taken.ts'
-export { accountMail } from './account-mail.ts'
 export { mailAccount } from './mail-account.ts'
-export { checkMailLink, createMailLink, killMailLinks, listMailLinksOf, useMailLink } from './mail-link.repository.ts'
+export {
+  checkMailLink,
+  createMailLink,
+  eraseMailLinks,
+  deleteUnusedMailLinks,
+  listMailLinksOf,
+  useMailLink,
+} from './mail-link.repository.ts'
 export { sendMailLink } from './send-mail-link.ts'

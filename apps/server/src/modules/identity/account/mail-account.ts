@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts'
 import type { Mail } from '#platform/mailer/mail.ts'
-import { accountMail } from './account-mail.ts'
+import { accountMail } from './account.policy.ts'
 import { type Account, findAccount } from './account.repository.ts'
 import { sendToMember } from './send-to-member.ts'
 

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '@regent/contract/limits'
 import { sql } from 'kysely'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { openArrivedAt } from '#modules/messaging/closed-addresses/index.ts'
+import { hashToken, newToken } from '#platform/tokens/secret-token.ts'
 
 /** To prove an address, to set a new password, to confirm a new address. */
 export type MailLinkKind = 'verify' | 'reset' | 'email'
@@ -20,18 +20,16 @@ const lifetimes: Record<MailLinkKind, string> = {
   email: `${limits.verifyLinkDays} days`,
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
-/** Answers the token of a new link. Older ones stay good: mails overtake one another. */
+/** Answers the token of a new link. Older links stay good, because mails can overtake each other. */
 export const createMailLink = async (
   db: Db,
   { kind, accountId, email }: MailLink & { kind: MailLinkKind },
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('mail_link')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       kind,
       account_id: accountId,
       email,
@@ -51,15 +49,15 @@ const findLink = (db: Db, kind: MailLinkKind, token: string) =>
       'mail_link.used_at as usedAt',
       sql<boolean>`mail_link.expires_at <= now()`.as('isExpired'),
     ])
-    .where('mail_link.token_hash', '=', hashOf(token))
+    .where('mail_link.token_hash', '=', hashToken(token))
     .where('mail_link.kind', '=', kind)
     .where('account.disabled_at', 'is', null)
     .where('account.erased_at', 'is', null)
-    // A link mailed to an address that has been given up since proves nothing; one to a new address waits to become it.
+    // A link to an address that the account no longer has proves nothing; one to a new address is not the account's yet.
     .where(sql<boolean>`(mail_link.kind = 'email' or lower(mail_link.email) = lower(account.email))`)
     .executeTakeFirst()
 
-/** Answers what the link is for, without using it; throws link_dead, link_used or link_expired. */
+/** Answers what the link is for, without using it up; throws link_dead, link_used or link_expired. */
 export const checkMailLink = async (db: Db, kind: MailLinkKind, token: string): Promise<MailLink> => {
   const link = await findLink(db, kind, token)
   if (link === undefined) throw new AppError('link_dead')
@@ -68,13 +66,13 @@ export const checkMailLink = async (db: Db, kind: MailLinkKind, token: string): 
   return { accountId: link.accountId, email: link.email }
 }
 
-/** Takes the link for good, which has proved that mail arrives there; of two who try at once, one succeeds and the other hears that it is used. */
+/** Uses the link up, which proves that mail arrives there. Of two who try at once, the second gets `link_used`. */
 export const useMailLink = async (db: Db, kind: MailLinkKind, token: string): Promise<MailLink> => {
   const link = await checkMailLink(db, kind, token)
   const { numUpdatedRows } = await db
     .updateTable('mail_link')
     .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new AppError('link_used')
@@ -83,11 +81,11 @@ export const useMailLink = async (db: Db, kind: MailLinkKind, token: string): Pr
 }
 
 /** For a link that never reached the mail server. */
-export const forgetMailLink = (db: Db, token: string) =>
-  db.deleteFrom('mail_link').where('token_hash', '=', hashOf(token)).execute()
+export const deleteMailLink = (db: Db, token: string) =>
+  db.deleteFrom('mail_link').where('token_hash', '=', hashToken(token)).execute()
 
-/** What was mailed before is dead; what was used keeps saying so. */
-export const killMailLinks = (
+/** Used links stay, so that they still say `link_used`. */
+export const deleteUnusedMailLinks = (
   db: Db,
   accountId: string,
   kinds: readonly MailLinkKind[] = ['verify', 'reset', 'email'],
@@ -99,7 +97,7 @@ export const killMailLinks = (
     .where('used_at', 'is', null)
     .execute()
 
-/** What links were mailed to somebody, and where; not the links. */
+/** Which links were mailed, when and where to, without the links. */
 export const listMailLinksOf = (db: Db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('mail_link')
@@ -107,3 +105,6 @@ export const listMailLinksOf = (db: Db, { accountId }: { accountId: string }) =>
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute()
+
+export const eraseMailLinks = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.deleteFrom('mail_link').where('account_id', '=', accountId).execute()

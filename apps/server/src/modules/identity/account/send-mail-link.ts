@@ -1,32 +1,37 @@
 import type { Services } from '#app/services.ts'
 import type { Mail } from '#platform/mailer/mail.ts'
 import { linkTo } from '#platform/public-address.ts'
-import { createMailLink, forgetMailLink, type MailLinkKind } from './mail-link.repository.ts'
+import { accountMail } from './account.policy.ts'
+import type { Account } from './account.repository.ts'
+import { createMailLink, deleteMailLink, type MailLinkKind } from './mail-link.repository.ts'
 import { sendToMember } from './send-to-member.ts'
 
 const pages: Record<MailLinkKind, string> = { verify: 'verify', reset: 'reset-password', email: 'confirm-email' }
 
-interface LinkMail<Data> {
+interface LinkMail extends Pick<Mail<{ firm: string; firstName: string; href: string }>, 'id' | 'template'> {
   kind: MailLinkKind
-  accountId: string
-  /** What the link proves; the mail goes there. */
-  email: string
-  mail: (href: string) => Mail<Data>
+  account: Account
+  /** What the link proves, if not the account's own address; the mail goes there. */
+  email?: string
 }
 
 /**
- * Sends a mail with a fresh link from a job: its time begins when it leaves, however long the mail server was down, and
- * no token waits in the queue.
+ * Sends a mail with a fresh link from a job: its time begins when the mail leaves, however long the mail server was
+ * down, and no token waits in the queue.
  */
-export const sendMailLink = async <Data>(
+export const sendMailLink = async (
   services: Services,
-  { kind, accountId, email, mail }: LinkMail<Data>,
+  { kind, account, email = account.email, ...mail }: LinkMail,
 ): Promise<void> => {
-  const token = await createMailLink(services.db, { kind, accountId, email })
+  const to = accountMail({ ...account, email })
+  if (!to) return
+  const { name: firm } = await services.readFirm()
+  const token = await createMailLink(services.db, { kind, accountId: account.id, email })
+  const href = linkTo(services, `/${pages[kind]}/${token}`)
   try {
-    await sendToMember(services, mail(linkTo(services, `/${pages[kind]}/${token}`)))
+    await sendToMember(services, { ...mail, to, data: { firm, firstName: account.first_name, href } })
   } catch (error) {
-    await forgetMailLink(services.db, token)
+    await deleteMailLink(services.db, token)
     throw error
   }
 }

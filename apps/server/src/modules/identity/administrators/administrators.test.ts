@@ -1,7 +1,7 @@
 import { type AppError } from '#app/app-error.ts'
 import { transact } from '#db/transact.ts'
 import { checkMailLink, findAccountByEmail } from '#modules/identity/account/index.ts'
-import { eraseAccount } from '#modules/identity/erasure/index.ts'
+import { eraseAccount } from '#modules/identity/profile/index.ts'
 import { hasSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'

@@ -1,5 +1,5 @@
-export { addAdministrator } from './add-administrator.ts'
 export { listAdministrators } from './administrator.repository.ts'
+export { addAdministrator, removeAdministrator, resetAdministrator } from './change-administrators.ts'
+export { prepareFirstAdministrator } from './prepare-first-administrator.ts'
 export { refuseLastAdministrator } from './refuse-last-administrator.ts'
-export { removeAdministrator } from './remove-administrator.ts'
-export { resetAdministrator } from './reset-administrator.ts'
+export { registerSetupRoutes } from './setup.routes.ts'

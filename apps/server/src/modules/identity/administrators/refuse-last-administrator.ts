@@ -1,13 +1,16 @@
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
-import { mayLeave } from './administrator.policy.ts'
-import { lockAdministrators } from './administrator.repository.ts'
-import { administratorTexts as texts } from './texts.ts'
+import { lockAdministrators } from '#modules/identity/account/index.ts'
+
+const message = 'This is the last administrator who can sign in. Make somebody else one first.'
 
 /**
- * Comes before whatever takes an administrator away: another role, disabling, erasure. In the same transaction, which
- * holds the administrators until it ends.
+ * Call this before anything that takes an administrator away (another role, disabling, erasure), in the same
+ * transaction: it locks the administrators until the transaction ends.
  */
 export const refuseLastAdministrator = async (tx: Db, accountId: string): Promise<void> => {
-  if (!mayLeave(await lockAdministrators(tx), accountId)) throw new AppError('conflict', { message: texts.last })
+  const administrators = await lockAdministrators(tx)
+  const isAdministrator = administrators.some(({ id }) => id === accountId)
+  const isAnotherLeft = administrators.some(({ id, canSignIn }) => id !== accountId && canSignIn)
+  if (isAdministrator && !isAnotherLeft) throw new AppError('conflict', { message })
 }

@@ -23,19 +23,7 @@ export const insertConsents = async (db: Db, answers: readonly ConsentAnswer[]):
   await db.insertInto('consent').values(rows).execute()
 }
 
-/** What holds now; the row is kept from others until the transaction ends. */
-export const lockStanding = (db: Db, accountId: string) =>
-  db
-    .selectFrom('account')
-    .select(['sms_reminders', 'sms_news'])
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-
-export const updateStanding = (db: Db, accountId: string, standing: { sms_reminders: boolean; sms_news: boolean }) =>
-  db.updateTable('account').set(standing).where('id', '=', accountId).execute()
-
-/** What this person's last SMS about it has withdrawn, and no later answer has touched. */
+/** The consents that the person's last answer withdrew by SMS. */
 export const listWithdrawnBySms = async (db: Db, accountId: string): Promise<('sms-reminders' | 'sms-news')[]> => {
   const rows = await db
     .selectFrom('consent')
@@ -52,7 +40,7 @@ export const listWithdrawnBySms = async (db: Db, accountId: string): Promise<('s
   )
 }
 
-/** Every answer of a person, the newest first. */
+/** Every answer of a person, newest first. */
 export const listConsents = (db: Db, accountId: string) =>
   db
     .selectFrom('consent')
@@ -61,3 +49,7 @@ export const listConsents = (db: Db, accountId: string) =>
     .orderBy('given_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** The firm must be able to show what a person agreed to and when, but not from where. */
+export const eraseConsentNetworks = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.updateTable('consent').set({ network: '' }).where('account_id', '=', accountId).execute()

@@ -1,2 +1,2 @@
-export { listConsents, listWithdrawnBySms } from './consent.repository.ts'
+export { eraseConsentNetworks, listConsents, listWithdrawnBySms } from './consent.repository.ts'
 export { recordConsents } from './record-consents.ts'

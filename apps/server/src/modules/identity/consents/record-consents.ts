@@ -2,28 +2,31 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { type CurrentSettings, readSettings } from '#modules/firm/settings/index.ts'
-import { type ConsentAnswer, insertConsents, lockStanding, updateStanding } from './consent.repository.ts'
+import { AppError } from '#app/app-error.ts'
+import { lockAccount, updateAccount } from '#modules/identity/account/index.ts'
+import { type ConsentAnswer, insertConsents } from './consent.repository.ts'
 
 interface Answers {
   accountId: string
   network: string
-  /** The two boxes, as far as they were shown; a box that stays as it was is no answer. */
+  /** The two boxes, if they were shown; an unchanged box is not an answer. */
   given: { smsReminders?: boolean | undefined; smsNews?: boolean | undefined }
-  /** Terms and privacy were accepted, as at sign-up. */
+  /** Terms and privacy were accepted, as when signing up. */
   terms?: boolean
-  /** How the person answered, where it was not a form of the portal. */
+  /** How the person answered, if not in a form of the portal. */
   givenBy?: 'form' | 'sms'
-  /** Who answered, where it was not the person. */
+  /** Who answered, if not the person. */
   actorId?: string
 }
 
 type Answer = Pick<ConsentAnswer, 'kind' | 'granted' | 'wording'>
 
-/** Keeps every answer with what the person read, when and from where; without a tick there is none. */
+/** Stores every answer with the text that the person read, the time and the network. */
 export const recordConsents = async (services: Services, tx: Db, answers: Answers): Promise<void> => {
   const { accountId, network, given, terms = false, givenBy = 'form', actorId = accountId } = answers
   const settings = await readSettings(services)
-  const standing = await lockStanding(tx, accountId)
+  const standing = await lockAccount(tx, accountId)
+  if (!standing) throw new AppError('not_found')
   const next = {
     sms_reminders: given.smsReminders ?? standing.sms_reminders,
     sms_news: given.smsNews ?? standing.sms_news,
@@ -35,7 +38,7 @@ export const recordConsents = async (services: Services, tx: Db, answers: Answer
     tx,
     changed.map((answer) => ({ accountId, network, givenBy, ...answer })),
   )
-  await updateStanding(tx, accountId, next)
+  await updateAccount(tx, accountId, next)
   for (const { kind, granted } of changed) {
     await recordEvent(tx, {
       action: 'consent.changed',

@@ -21,7 +21,7 @@ interface Stored extends Cost {
   tag: Buffer
 }
 
-// What OWASP asks of Argon2id; each one takes 19 MiB and some 30 ms of a core.
+// What OWASP recommends for Argon2id: each hash takes 19 MiB and about 30 ms of a core.
 const ours: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 
@@ -31,7 +31,7 @@ const stored =
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/u, '')
 
-/** One password has many spellings in Unicode; keyboards differ in which one they type. */
+/** Unicode can spell one password in several ways, and keyboards differ in which one they type. */
 const messageOf = (password: string) => Buffer.from(password.normalize('NFKC'))
 
 export const hashNow = async (password: string): Promise<string> => {
@@ -56,7 +56,7 @@ export const parseHash = (text: string): Stored | undefined => {
   }
 }
 
-/** What a missing password is compared with: as much work as a real one, and no password fits. */
-export const nobodysHash = (): Stored => ({ ...ours, nonce: randomBytes(16), tag: randomBytes(tagLength) })
+/** Stands for a missing password: comparing takes as much work as with a real one, and no password fits. */
+export const hashNothing = (): Stored => ({ ...ours, nonce: randomBytes(16), tag: randomBytes(tagLength) })
 
 export const isWeaker = ({ memory, passes }: Cost): boolean => memory < ours.memory || passes < ours.passes

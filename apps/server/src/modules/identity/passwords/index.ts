@@ -1,4 +1,2 @@
-export { hashPassword } from './hash-password.ts'
-export { refuseFullHashingQueue } from './hashing-queue.ts'
+export { hashPassword, isOutdatedHash, refuseFullHashingQueue, verifyPassword } from './hash-password.ts'
 export { refuseWeakPassword } from './refuse-weak-password.ts'
-export { isOutdatedHash, verifyPassword } from './verify-password.ts'

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { refuseWeakPassword } from './index.ts'
-import { passwordTexts as texts } from './texts.ts'
+import type { Firm } from '#platform/brand/firm.ts'
 
-const firm = ['Ellison & Partner']
-const person = ['Ada', 'Lovelace', 'ada.king@example.com']
+const services = { readFirm: () => Promise.resolve({ name: 'Ellison & Partner' } as Firm) }
+const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada.king@example.com' }
+
+const texts = {
+  common: 'This password is one of the most common ones. Please choose another.',
+  firm: 'This password is little more than the name of the firm. Please choose another.',
+  own: 'This password is little more than your name or address. Please choose another.',
+}
 
 const refused = (password: string, reason: string) =>
-  expect(refuseWeakPassword(password, firm, person)).rejects.toMatchObject({
+  expect(refuseWeakPassword(services, password, person)).rejects.toMatchObject({
     code: 'invalid',
     status: 400,
     details: { password: reason },
@@ -28,6 +34,6 @@ test.each(['AdaLovelace', 'lovelace99', 'ada.king@example.com', 'AdaKing1'])('%s
 test.each(['correct horse', 'ellison-greenhouse-7', 'mein Fahrrad', '山田太郎の自転車', 'пароль от дачи', 'k7#mQ2'])(
   '%s is allowed: nothing is asked of its kinds of characters',
   async (password) => {
-    await refuseWeakPassword(password, firm, person)
+    await refuseWeakPassword(services, password, person)
   },
 )

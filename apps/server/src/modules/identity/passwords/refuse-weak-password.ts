@@ -1,18 +1,27 @@
 import { limits } from '@regent/contract/limits'
 import { AppError } from '#app/app-error.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { passwordTexts as texts } from './texts.ts'
+import type { Services } from '#app/services.ts'
 
-// A shorter word is in too many good passwords by chance.
-const shortestWord = 3
+const texts = {
+  common: 'This password is one of the most common ones. Please choose another.',
+  firm: 'This password is little more than the name of the firm. Please choose another.',
+  own: 'This password is little more than your name or address. Please choose another.',
+} as const
 
-/** Throws with the reason beside the field; `ownWords` are the person's name and address. */
+interface Person {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** Throws with the reason beside the field: a common password, or one made of the firm's or the person's name. */
 export const refuseWeakPassword = async (
+  services: Pick<Services, 'readFirm'>,
   password: string,
-  firmWords: readonly string[],
-  ownWords: readonly string[] = [],
+  { firstName, lastName, email }: Person,
 ): Promise<void> => {
-  const reason = await weaknessOf(password, firmWords, ownWords)
+  const { name: firm } = await services.readFirm()
+  const reason = await weaknessOf(password, [firm], [firstName, lastName, email])
   if (reason !== undefined) throw new AppError('invalid', { details: { password: reason } })
 }
 
@@ -21,6 +30,9 @@ const weaknessOf = async (password: string, firmWords: readonly string[], ownWor
   if (isMadeOf(password, firmWords)) return texts.firm
   return isMadeOf(password, [...ownWords, ...firmWords]) ? texts.own : undefined
 }
+
+// A shorter word is in too many good passwords by chance.
+const shortestWord = 3
 
 /** Whether less than a shortest password is left without the words: Ellison2026 is, ellison-greenhouse-7 is not. */
 const isMadeOf = (password: string, given: readonly string[]) => {
@@ -37,3 +49,16 @@ const wordsOf = (given: readonly string[]) =>
   [...new Set(given.flatMap((text) => [plainOf(text), ...plainOf(text).split(/[^\p{L}\p{N}]+/u)]))]
     .filter((word) => word.length >= shortestWord)
     .toSorted((a, b) => b.length - a.length)
+
+/** Some 42,000 passwords that people really use, loaded when the first password is chosen. */
+const loadList = async (): Promise<readonly string[]> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return dictionary['passwords-common']
+}
+
+let list: Promise<readonly string[]> | undefined
+
+const isCommonPassword = async (password: string): Promise<boolean> => {
+  list ??= loadList()
+  return (await list).includes(password.normalize('NFKC').toLowerCase())
+}

@@ -2,27 +2,25 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { listMailLinksOf } from '#modules/identity/account/index.ts'
+import { describeAccount, listMailLinksOf } from '#modules/identity/account/index.ts'
 import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
 import { listConsents } from '#modules/identity/consents/index.ts'
-import { listDevicesOf } from '#modules/identity/devices/index.ts'
+import { listDevicesOf, listKeptSessions } from '#modules/identity/sessions/index.ts'
 import { listProgressOf } from '#modules/learning/progress/index.ts'
 import { listRegistrationsOf } from '#modules/webinars/registrations/index.ts'
 import { listRequestsOf } from '#modules/firm/sales/index.ts'
 import { describeSecondFactor } from '#modules/identity/second-factor/index.ts'
-import { listKeptSessions } from '#modules/identity/sessions/index.ts'
 import { downloadsOf } from './profile.policy.ts'
-import { describeAccount } from './profile.repository.ts'
 
 interface Person {
   accountId: string
-  /** What was left under the address belongs to whoever has proved that it is theirs. */
+  /** Undefined until it is verified: only then do records with this address belong to the person. */
   email: string | undefined
 }
 
 type Part = (db: Db, person: Person) => Promise<unknown>
 
-/** Every module that keeps something about people answers for its part; a new one adds its line. */
+/** Every module that keeps something about people describes its part; a new module adds its line. */
 const parts: Record<string, Part> = {
   account: describeAccount,
   consents: (db, { accountId }) => listConsents(db, accountId),
@@ -41,7 +39,7 @@ interface Collecting {
   network: string
 }
 
-/** Everything the portal keeps about somebody, as it is at one moment. That it was handed out is written down, too. */
+/** Everything the portal keeps about a person at one moment. The download is recorded too. */
 export const collectOwnData = async (services: Services, { accountId, network }: Collecting) => {
   await services.budgets.spend(downloadsOf(accountId))
   const collected = await transact(services.db, (tx) => collect(tx, accountId), { isolation: 'repeatable read' })

@@ -4,7 +4,7 @@ import type { Budget } from '#http/limits/budget.repository.ts'
 const hour = 60 * 60
 const day = 24 * hour
 
-/** How often somebody may ask for another address. */
+/** How often a member may ask for another address. */
 export const addressChangesOf = (accountId: string): Budget => ({
   name: 'email-change-account',
   subject: accountId,
@@ -12,8 +12,8 @@ export const addressChangesOf = (accountId: string): Budget => ({
   windowSeconds: hour,
 })
 
-/** How often an address, known or not, may be asked to become somebody's. */
-export const askedOfAddress = (email: string): Budget => ({
+/** How often members may ask for the same address, known or not. */
+export const requestsForAddress = (email: string): Budget => ({
   name: 'email-change-address',
   subject: email.toLowerCase(),
   limit: 5,
@@ -36,7 +36,7 @@ export const deletionRequestsOf = (accountId: string): Budget => ({
 
 export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The plain fields of an update, in the specified spellings; what is missing stays as it is. */
+/** The fields of an update that take effect at once, under each of their specified names. */
 export const plainFields = (update: ProfileUpdate) => ({
   firstName: update.firstName,
   lastName: update.lastName,
@@ -50,9 +50,22 @@ export const plainFields = (update: ProfileUpdate) => ({
   mailNews: update.mailNews,
 })
 
-export type PlainFields = ReturnType<typeof plainFields>
+type PlainFields = ReturnType<typeof plainFields>
 
-/** The names of what would be another value than before. */
+export const columnsOf = (fields: PlainFields) => ({
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+  phone: fields.phone,
+  street: fields.street,
+  city: fields.city,
+  state: fields.state,
+  postal: fields.postal,
+  country: fields.country,
+  time_zone: fields.timeZone,
+  mail_news: fields.mailNews,
+})
+
+/** The names of the fields whose values would change. */
 export const changedFields = (user: User, fields: PlainFields): (keyof PlainFields)[] =>
   (Object.keys(fields) as (keyof PlainFields)[]).filter(
     (name) => fields[name] !== undefined && fields[name] !== user[name],

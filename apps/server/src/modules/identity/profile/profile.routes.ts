@@ -3,7 +3,7 @@ import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import type { Db } from '#db/client.ts'
 import { answer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { askForDeletion, takeDeletionBack } from './ask-for-deletion.ts'
+import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
 import { checkEmailLink, confirmEmail, withdrawEmail } from './change-email.ts'
 import { collectOwnData } from './collect-own-data.ts'
 import { presentUser } from './present-user.ts'
@@ -41,11 +41,11 @@ export const registerProfileRoutes = (app: HttpApp): void => {
     return answer(collected, { headers: { 'content-disposition': `attachment; filename="${fileName}"` } })
   })
   route(app, profileEndpoints.requestDeletion, async ({ db, viewer, network, body }) => {
-    await askForDeletion(services, db, { accountId: viewer.userId, network, ...body })
+    await requestDeletion(services, db, { accountId: viewer.userId, network, ...body })
     return { user: await showUser(db, viewer.userId), message: texts.deletionRequested }
   })
   route(app, profileEndpoints.withdrawDeletion, async ({ db, viewer, network }) => {
-    await takeDeletionBack(services, { accountId: viewer.userId, network })
+    await withdrawDeletion(services, { accountId: viewer.userId, network })
     return { user: await showUser(db, viewer.userId), message: texts.deletionWithdrawn }
   })
 }

@@ -5,12 +5,19 @@ import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
+import { lockAccount, updateAccount } from '#modules/identity/account/index.ts'
 import { recordConsents } from '#modules/identity/consents/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { requestEmail } from './change-email.ts'
 import { presentUser } from './present-user.ts'
-import { addressChangesOf, askedOfAddress, changedFields, isSameAddress, plainFields } from './profile.policy.ts'
-import { keepFirstUtms, updatePlainFields, updateSpelling } from './profile.repository.ts'
+import {
+  addressChangesOf,
+  requestsForAddress,
+  changedFields,
+  columnsOf,
+  isSameAddress,
+  plainFields,
+} from './profile.policy.ts'
 import { profileTexts as texts } from './texts.ts'
 import { getUser } from './user.repository.ts'
 
@@ -20,12 +27,12 @@ interface Change {
   update: ProfileUpdate
 }
 
-/** Changes what was sent and nothing else; a new address waits until its owner has confirmed it there. */
+/** Changes only what was sent. A new address is pending until it is confirmed. */
 export const updateProfile = async (services: Services, change: Change): Promise<{ user: User; message: string }> => {
   const { accountId, update } = change
   const user = presentUser(await getUser(services.db, accountId))
   const newEmail = update.email !== undefined && !isSameAddress(update.email, user.email) ? update.email : undefined
-  if (newEmail !== undefined) await refuseHastyEmailChange(services, user, newEmail)
+  if (newEmail !== undefined) await limitEmailChanges(services, user, newEmail)
 
   return transact(services.db, async (tx) => {
     await changeFields(tx, user, change)
@@ -38,21 +45,28 @@ export const updateProfile = async (services: Services, change: Change): Promise
   })
 }
 
-/** The same questions for every address, be it known or not. */
-const refuseHastyEmailChange = async ({ budgets }: Services, user: User, email: string) => {
+/** The same checks for every address, known or not. */
+const limitEmailChanges = async ({ budgets }: Services, user: User, email: string) => {
   if (!user.isVerified) throw new AppError('invalid', { details: { email: texts.emailNotVerified } })
   await budgets.spend(addressChangesOf(user._id))
-  await budgets.spend(askedOfAddress(email))
+  await budgets.spend(requestsForAddress(email))
 }
 
 const changeFields = async (tx: Db, user: User, { accountId, network, update }: Change) => {
+  const account = await lockAccount(tx, accountId)
+  if (!account) throw new AppError('not_found')
+  const { email, utms } = update
   const fields = plainFields(update)
-  const changed: string[] = changedFields(user, fields)
-  if (changed.length > 0) await updatePlainFields(tx, accountId, fields)
-  if (update.utms && Object.values(update.utms).some(Boolean)) await keepFirstUtms(tx, accountId, update.utms)
-  if (update.email !== undefined && update.email !== user.email && isSameAddress(update.email, user.email)) {
-    await updateSpelling(tx, accountId, update.email)
-    changed.push('email')
+  const isRespelled = email !== undefined && email !== account.email && isSameAddress(email, account.email)
+  // The first campaign that brought the person here stays.
+  const isFirstUtms = Object.values(utms ?? {}).some(Boolean) && Object.keys(account.utms as object).length === 0
+  const changed: string[] = [...changedFields(user, fields), ...(isRespelled ? ['email'] : [])]
+  if (changed.length > 0 || isFirstUtms) {
+    await updateAccount(tx, accountId, {
+      ...columnsOf(fields),
+      ...(isRespelled && { email }),
+      ...(isFirstUtms && { utms: JSON.stringify(utms) }),
+    })
   }
   if (changed.length === 0) return
   const detail = { fields: changed.join() }

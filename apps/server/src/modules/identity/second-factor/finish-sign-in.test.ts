@@ -4,7 +4,7 @@ import { turnOnSecondFactor } from '#testing/asking/second-factor.ts'
 import { signedIn, type SignedInPerson } from '#testing/asking/signed-in.ts'
 import { transact } from '#db/transact.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeChallenge, turnOffSecondFactor } from './index.ts'
+import { createChallenge, turnOffSecondFactor } from './index.ts'
 
 let now = new Date('2026-03-01T12:00:00Z')
 const { app, services, db } = await buildTestApp({ clock: () => now })
@@ -25,7 +25,7 @@ interface Answer {
 const post = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/second-factor', payload })
 
 const challengeOf = async ({ accountId }: SignedInPerson, setup = false) =>
-  transact(db, (tx) => makeChallenge(services, tx, { accountId, setup }))
+  transact(db, (tx) => createChallenge(services, tx, { accountId, setup }))
 
 /** Somebody with an app, whose last code is used up. */
 const owner = async () => {

@@ -2,19 +2,19 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { type Caller, openSessionOnDevice } from '#modules/identity/devices/index.ts'
-import type { OpenedSession } from '#modules/identity/sessions/index.ts'
+import { type Caller, openSessionOnDevice, type OpenedSession } from '#modules/identity/sessions/index.ts'
 import { consumeChallenge, findPause, spendAttempt } from './challenge.repository.ts'
-import { refuseCode } from './prove-oneself.ts'
-import { unsealSecret } from './sealed-secret.ts'
+import { refuseCode } from './prove-identity.ts'
+import { unsealSecret } from './authenticator-secret.ts'
 import { codesOfPassword } from './second-factor.policy.ts'
-import { findOwner, hasSecondFactor, lockOwner } from './second-factor.repository.ts'
-import { hashToken } from './secret-token.ts'
+import { findActiveAccount, lockAccount } from '#modules/identity/account/index.ts'
+import { hasSecondFactor } from './second-factor.repository.ts'
+import { hashToken } from '#platform/tokens/secret-token.ts'
 import { takeCode } from './take-code.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 import { stepOf } from './totp.ts'
 import { trustDevice } from './trusted-device.ts'
-import { turnOn } from './turn-on.ts'
+import { turnOn } from './turn-on-and-off.ts'
 
 interface SecondStep {
   challenge: string
@@ -25,15 +25,15 @@ interface SecondStep {
 
 interface SignedIn {
   opened: OpenedSession
-  /** By which the browser is known, and, where the person said so, trusted from now on. */
+  /** They make the browser known and, if the person wants it, trusted. */
   deviceCookies: string[]
-  /** Where the code turned the second factor on. */
+  /** Only if the code turned the second factor on. */
   recoveryCodes: string[] | undefined
 }
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof spendAttempt>>>
 
-/** Signs in whoever brought the password before, and now the code. */
+/** Signs in a person who has entered the password and now the code. */
 export const finishSignIn = async (services: Services, step: SecondStep): Promise<SignedIn> => {
   const { caller } = step
   const { network } = caller
@@ -43,7 +43,7 @@ export const finishSignIn = async (services: Services, step: SecondStep): Promis
   const signedIn = await transact(services.db, async (tx) => {
     const passed = await passCode(services, tx, attempt, step)
     if (passed === undefined) return undefined
-    // Of two tabs that bring good codes at once, one signs in; the other's code stays good.
+    // Of two tabs with good codes at once, one signs in; the code of the other stays unused.
     if (!(await consumeChallenge(tx, tokenHash))) throw challengeOver()
     const { opened, deviceCookie } = await openSessionOnDevice(services, tx, { accountId, caller })
     return {
@@ -64,18 +64,18 @@ const getAttempt = async ({ db, budgets }: Services, tokenHash: Buffer): Promise
     const pause = await findPause(db, tokenHash)
     throw pause ? new AppError('too_many', { message: texts.pause, retryAfterSeconds: pause.seconds }) : challengeOver()
   }
-  const owner = await findOwner(db, attempt.account_id)
-  // A new password ends what was begun with the old one.
-  if (!owner || (owner.password_set_at ?? attempt.created_at) > attempt.created_at) throw challengeOver()
-  await budgets.spend(codesOfPassword(owner.id, owner.password_set_at))
+  const account = await findActiveAccount(db, attempt.account_id)
+  // A new password ends what began with the old one.
+  if (!account || (account.password_set_at ?? attempt.created_at) > attempt.created_at) throw challengeOver()
+  await budgets.spend(codesOfPassword(account.id, account.password_set_at))
   return attempt
 }
 
 const passCode = async (services: Services, tx: Db, attempt: Attempt, { code, caller }: SecondStep) => {
   const { account_id: accountId, setup_sealed: setupSealed } = attempt
   const { agent, network } = caller
-  await lockOwner(tx, accountId)
-  // Turned off meanwhile; or turned on in another tab, where the secret that this one shows is none.
+  await lockAccount(tx, accountId)
+  // It was turned off meanwhile, or turned on in another tab with another secret.
   if ((await hasSecondFactor(tx, accountId)) !== (setupSealed === null)) throw challengeOver()
   if (setupSealed === null) {
     return (await takeCode(services, tx, { accountId, code, agent, network }))

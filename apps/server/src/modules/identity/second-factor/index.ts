@@ -1,12 +1,6 @@
-import type { Job } from '#platform/jobs/index.ts'
-import { mailSecondFactor } from './mail-second-factor.ts'
-import { sweepSecondFactor } from './sweep-second-factor.ts'
-
-export { describeSecondFactor } from './own-data.repository.ts'
-export { makeChallenge } from './make-challenge.ts'
-export { hasSecondFactor } from './second-factor.repository.ts'
+export { createChallenge } from './create-challenge.ts'
+export { secondFactorJobs } from './second-factor.jobs.ts'
+export { describeSecondFactor, eraseSecondFactor, hasSecondFactor } from './second-factor.repository.ts'
 export { registerSecondFactorRoutes } from './second-factor.routes.ts'
 export { isTrustedDevice, trustedDeviceCookie } from './trusted-device.ts'
-export { turnOff as turnOffSecondFactor } from './turn-off.ts'
-
-export const secondFactorJobs: readonly Job[] = [mailSecondFactor, sweepSecondFactor]
+export { turnOff as turnOffSecondFactor } from './turn-on-and-off.ts'

@@ -2,11 +2,10 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
-import { refuseWrongPassword, getOwner, withCode } from './prove-oneself.ts'
+import { refuseWrongPassword, getAccount, withCode } from './prove-identity.ts'
 import { hasSecondFactor } from './second-factor.repository.ts'
 import { secondFactorTexts as texts } from './texts.ts'
-import { turnOff } from './turn-off.ts'
-import { giveRecoveryCodes } from './turn-on.ts'
+import { turnOff, giveRecoveryCodes } from './turn-on-and-off.ts'
 
 interface Claim {
   accountId: string
@@ -30,7 +29,7 @@ export const renewRecoveryCodes = async (services: Services, claim: Claim): Prom
 export const disable = async (services: Services, claim: Claim): Promise<void> => {
   const { accountId, agent, network } = claim
   const [{ role }, { staffSecondFactor }] = await Promise.all([
-    getOwner(services.db, accountId),
+    getAccount(services.db, accountId),
     readSettings(services),
   ])
   if (role === 'admin' && staffSecondFactor) throw new AppError('not_allowed', { message: texts.required })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { setupMinutes } from './second-factor.policy.ts'
+import { countRecoveryCodes } from './recovery-code.repository.ts'
 
 const findColumn = (db: Db, accountId: string) =>
   db.selectFrom('second_factor').select(['secret_sealed']).where('account_id', '=', accountId).executeTakeFirst()
@@ -11,8 +12,8 @@ export const hasSecondFactor = async (db: Db, accountId: string): Promise<boolea
 export const findSealedSecret = async (db: Db, accountId: string): Promise<Buffer | undefined> =>
   (await findColumn(db, accountId))?.secret_sealed
 
-/** Takes the step for good: neither it nor an older one is taken again, by however many at once. */
-export const takeStep = async (db: Db, accountId: string, step: number): Promise<boolean> => {
+/** Uses the step up: neither it nor an older one is accepted again, even if several try at once. */
+export const useStep = async (db: Db, accountId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -22,7 +23,7 @@ export const takeStep = async (db: Db, accountId: string, step: number): Promise
   return numUpdatedRows === 1n
 }
 
-/** In place of whatever was on before. */
+/** Replaces an earlier second factor. */
 export const replaceSecondFactor = (db: Db, accountId: string, secretSealed: Buffer, lastStep: number) =>
   db
     .insertInto('second_factor')
@@ -57,7 +58,7 @@ export const findSetup = (db: Db, accountId: string) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Takes this very secret for good; of two who turn it on at once, one succeeds. */
+/** Uses up this very secret; of two who turn it on at once, one succeeds. */
 export const consumeSetup = async (db: Db, accountId: string, secretSealed: Buffer): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('second_factor_setup')
@@ -67,16 +68,38 @@ export const consumeSetup = async (db: Db, accountId: string, secretSealed: Buff
   return numDeletedRows === 1n
 }
 
-/** The person behind a second factor, as far as it matters here; nobody who is disabled or erased. */
-export const findOwner = (db: Db, accountId: string) =>
-  db
-    .selectFrom('account')
-    .select(['id', 'email', 'role', 'is_verified', 'password_hash', 'password_set_at'])
-    .where('id', '=', accountId)
-    .where('disabled_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
+/** Deletes expired challenges, setups and trusted devices. */
+export const deleteExpired = async (db: Db): Promise<void> => {
+  for (const table of ['sign_in_challenge', 'second_factor_setup', 'trusted_device'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('expires_at', '<=', sql<Date>`now()`)
+      .execute()
+  }
+}
 
-/** Keeps others from changing the account until the transaction ends. */
-export const lockOwner = (db: Db, accountId: string) =>
-  db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+/** What is stored about a second factor, without secrets. */
+export const describeSecondFactor = async (db: Db, { accountId }: { accountId: string }) => {
+  const on = await db
+    .selectFrom('second_factor')
+    .select('enabled_at as enabledAt')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const trustedDevices = await db
+    .selectFrom('trusted_device')
+    .select(['created_at as createdAt', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return { ...on, recoveryCodesLeft: await countRecoveryCodes(db, accountId), trustedDevices }
+}
+
+export const eraseSecondFactor = async (tx: Db, { accountId }: { accountId: string }): Promise<void> => {
+  const tables = [
+    'second_factor',
+    'second_factor_setup',
+    'recovery_code',
+    'trusted_device',
+    'sign_in_challenge',
+  ] as const
+  for (const table of tables) await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+}

@@ -3,15 +3,14 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { newSetup } from './new-setup.ts'
-import { refuseWrongPassword, getOwner, refuseCode, withCode } from './prove-oneself.ts'
-import { sealSecret, unsealSecret } from './sealed-secret.ts'
+import { createSecret, unsealSecret } from './authenticator-secret.ts'
+import { refuseWrongPassword, getAccount, refuseCode, withCode } from './prove-identity.ts'
 import { triesOfMember } from './second-factor.policy.ts'
 import { consumeSetup, findSetup, hasSecondFactor, replaceSetup } from './second-factor.repository.ts'
 import type { CodeEntry } from './take-code.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 import { stepOf } from './totp.ts'
-import { turnOn } from './turn-on.ts'
+import { turnOn } from './turn-on-and-off.ts'
 
 interface Beginning {
   accountId: string
@@ -25,7 +24,7 @@ interface Beginning {
 /** A secret that waits for its first code; until then everything stays as it is. */
 export const beginSetup = async (services: Services, beginning: Beginning): Promise<AuthenticatorSetup> => {
   const { accountId, code, agent, network } = beginning
-  const { is_verified: isVerified } = await getOwner(services.db, accountId)
+  const { is_verified: isVerified } = await getAccount(services.db, accountId)
   if (!isVerified) throw new AppError('not_allowed', { message: texts.notVerified })
   await refuseWrongPassword(services, beginning)
 
@@ -35,8 +34,8 @@ export const beginSetup = async (services: Services, beginning: Beginning): Prom
 }
 
 const keepSetup = async (services: Services, db: Db, accountId: string) => {
-  const setup = await newSetup(services, db, accountId)
-  await replaceSetup(db, accountId, await sealSecret(services, accountId, setup.secret))
+  const { setup, sealed } = await createSecret(services, db, accountId)
+  await replaceSetup(db, accountId, sealed)
   return setup
 }
 

@@ -1,11 +1,11 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { tellMember } from './mail-second-factor.ts'
+import { notifyMember } from './second-factor.jobs.ts'
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-code.repository.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { unsealSecret } from './sealed-secret.ts'
-import { findSealedSecret, takeStep } from './second-factor.repository.ts'
+import { unsealSecret } from './authenticator-secret.ts'
+import { findSealedSecret, useStep } from './second-factor.repository.ts'
 import { stepOf } from './totp.ts'
 
 /** Who types a code, and from where. */
@@ -26,7 +26,7 @@ const takeAppCode = async (services: Services, tx: Db, { accountId, code }: Code
   const sealed = await findSealedSecret(tx, accountId)
   const secret = sealed && (await unsealSecret(services, accountId, sealed))
   const step = secret === undefined ? undefined : stepOf(secret, code, services.clock())
-  return step !== undefined && takeStep(tx, accountId, step)
+  return step !== undefined && useStep(tx, accountId, step)
 }
 
 const takeRecovery = async (tx: Db, { accountId, code, agent, network }: CodeEntry) => {
@@ -34,6 +34,6 @@ const takeRecovery = async (tx: Db, { accountId, code, agent, network }: CodeEnt
   const action = 'second-factor.recovery-code-used'
   await recordEvent(tx, { action, actorId: accountId, subjectId: accountId, network })
   const left = await countRecoveryCodes(tx, accountId)
-  await tellMember(tx, { accountId, kind: 'recovery-code', agent, network, left })
+  await notifyMember(tx, { accountId, kind: 'recovery-code', agent, network, left })
   return true
 }

@@ -13,16 +13,13 @@ export const insertTrustedDevice = async (db: Db, accountId: string, tokenHash: 
     .execute()
 }
 
-/** A device is trusted with the password it was trusted under: a new one forgets them all. */
 export const findTrustedDevice = (db: Db, accountId: string, tokenHash: Buffer) =>
   db
     .selectFrom('trusted_device')
-    .innerJoin('account', 'account.id', 'trusted_device.account_id')
-    .select('trusted_device.created_at')
-    .where('trusted_device.token_hash', '=', tokenHash)
-    .where('trusted_device.account_id', '=', accountId)
-    .where('trusted_device.expires_at', '>', sql<Date>`now()`)
-    .where(sql<boolean>`trusted_device.created_at >= coalesce(account.password_set_at, '-infinity')`)
+    .select('created_at')
+    .where('token_hash', '=', tokenHash)
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
 export const deleteTrustedDevices = (db: Db, accountId: string) =>

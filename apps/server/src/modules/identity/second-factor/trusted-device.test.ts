@@ -4,7 +4,7 @@ import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { askSecondFactor, turnOnSecondFactor } from '#testing/asking/second-factor.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { expect, test } from 'vitest'
-import { isTrustedDevice, makeChallenge, secondFactorJobs, trustedDeviceCookie } from './index.ts'
+import { isTrustedDevice, createChallenge, secondFactorJobs, trustedDeviceCookie } from './index.ts'
 
 let now = new Date('2026-03-01T12:00:00Z')
 const { app, services, db } = await buildTestApp({ clock: () => now })
@@ -17,7 +17,7 @@ const trusting = async () => {
   const { accountId } = person
   const { secret, recoveryCodes } = await turnOnSecondFactor(app, person, password, now)
   now = new Date(now.getTime() + 30_000)
-  const { challenge } = await transact(db, (tx) => makeChallenge(services, tx, { accountId }))
+  const { challenge } = await transact(db, (tx) => createChallenge(services, tx, { accountId }))
   const payload = { challenge, code: codeOf(secret, now), trustDevice: true }
   const answer = await app.inject({ method: 'POST', url: '/api/auth/second-factor', payload })
   const cookie = answer.cookies.find(({ name }) => name === trustedDeviceCookie)
@@ -91,7 +91,7 @@ test('and one that is set up anew', async () => {
 
 test('what time has ended is swept away', async () => {
   const { accountId } = await trusting()
-  await transact(db, (tx) => makeChallenge(services, tx, { accountId }))
+  await transact(db, (tx) => createChallenge(services, tx, { accountId }))
   const tables = ['sign_in_challenge', 'trusted_device'] as const
   await secondFactorJobs.find(({ name }) => name === 'sweep-second-factor')?.perform({}, services)
   const rows = (table: (typeof tables)[number]) =>

@@ -2,15 +2,18 @@ import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { type EndReason, endLiving } from './session.repository.ts'
+import { transact } from '#db/transact.ts'
+import { isToken } from '#platform/tokens/secret-token.ts'
+import { findFamily } from './refresh-token.repository.ts'
 
 interface Ending {
   accountId: string
-  /** This one alone; without it, all of them. */
+  /** Ends this session alone; without it, all sessions of the account. */
   only?: string | undefined
-  /** All but this one. */
+  /** Keeps this session. */
   except?: string | undefined
   reason: EndReason
-  /** Who did it, where that is known. */
+  /** Who did it, if known. */
   actorId?: string | undefined
   network?: string | undefined
 }
@@ -31,4 +34,13 @@ export const endSessions = async (tx: Db, ending: Ending): Promise<number> => {
   }
   if (ended.length > 0) await announce(tx, `member:${accountId}`)
   return ended.length
+}
+
+/** Ends the session of a refresh token. If it has ended already, there is nothing to do. */
+export const signOut = async (db: Db, { token, network }: { token: string; network: string }): Promise<void> => {
+  const family = isToken(token) ? await findFamily(db, token) : undefined
+  if (!family) return
+  const { accountId, sessionId } = family
+  const ending = { accountId, only: sessionId, reason: 'signed-out', actorId: accountId, network } as const
+  await transact(db, (tx) => endSessions(tx, ending))
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts'
-import { secretCookie } from '#http/viewer/secret-cookie.ts'
+import { secretCookie } from '#http/viewer/cookies.ts'
 import { signFilesPass } from '#platform/tokens/files-pass.ts'
 
 export const filesCookieName = 'regent_files'

@@ -1,11 +1,10 @@
 import type { EndpointAnswer, EndpointInput } from '@regent/contract/api/endpoint'
-import type { sessionEndpoints } from '@regent/contract/identity/sessions'
+import type { sessionEndpoints, Session } from '@regent/contract/identity/sessions'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { readPage } from '#db/list/read-page.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import type { SignedIn } from '#http/viewer/viewer.ts'
-import { presentSession } from './present-session.ts'
 import { findLivingSession, listOtherSessions } from './session.repository.ts'
 
 type List = typeof sessionEndpoints.list
@@ -39,3 +38,14 @@ const getCurrent = async (db: Db, sessionId: string, now: Date) => {
   if (!session) throw new AppError('invalid_token')
   return session
 }
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findLivingSession>>>
+
+export const presentSession = (row: SessionRow, currentId: string): Session => ({
+  _id: row.id,
+  device: row.device,
+  network: row.network,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at.toISOString(),
+  isCurrent: row.id === currentId,
+})

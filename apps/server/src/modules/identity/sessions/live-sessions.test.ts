@@ -7,7 +7,7 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { startGatewayProcess } from '#testing/processes/start-gateway-process.ts'
 import { expect, test } from 'vitest'
 import { endSessions } from './index.ts'
-import { sweepSessions } from './sweep-sessions.ts'
+import { sweepSessions } from './session.jobs.ts'
 
 const { clock, forward } = movedClock()
 const { services, db, address: here } = await buildGateway({ clock })

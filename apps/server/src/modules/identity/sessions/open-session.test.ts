@@ -2,7 +2,8 @@ import { transact } from '#db/transact.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { describe, expect, test } from 'vitest'
-import { endSessions, hasSessionFrom, withSession } from './index.ts'
+import { endSessions, withSession } from './index.ts'
+import { hasSessionFrom } from './session.repository.ts'
 
 const { app, services, db } = await buildTestApp()
 

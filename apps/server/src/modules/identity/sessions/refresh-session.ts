@@ -4,14 +4,15 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { signAccessToken } from '#platform/tokens/access-token.ts'
+import { isToken, newToken } from '#platform/tokens/secret-token.ts'
+import { seal, unseal } from '#platform/vault/seal.ts'
 import { endSessions } from './end-sessions.ts'
 import { filesCookie } from './files-cookie.ts'
-import { isRefreshToken, newRefreshToken, sealChild, unsealChild } from './refresh-token.ts'
 import { getFirstUse, insertRefreshToken, lockRefreshToken, rememberChild } from './refresh-token.repository.ts'
-import { isReplay } from './session.policy.ts'
+import { isReplay } from './session-lifetime.ts'
 import { findLivingFamily, rememberRefresh } from './session.repository.ts'
 
-interface Asked {
+interface Exchange {
   token: string
   network: string
 }
@@ -21,15 +22,16 @@ interface Child {
   token: string
 }
 
+// Only the holder of the parent token can read its child, which is sealed with it.
+const purpose = 'refresh token child'
+
 type Parent = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>
 type Family = NonNullable<Awaited<ReturnType<typeof findLivingFamily>>>
 
-/** Exchanges a refresh token for its child and a new access token. An old one, long replaced, ends the whole family. */
-export const refreshSession = async (services: Services, asked: Asked) => {
+/** Exchanges a refresh token for its child and a new access token. A token that was replaced long ago ends the session. */
+export const refreshSession = async (services: Services, input: Exchange) => {
   const now = services.clock()
-  const exchanged = isRefreshToken(asked.token)
-    ? await transact(services.db, (tx) => exchange(tx, asked, now))
-    : undefined
+  const exchanged = isToken(input.token) ? await transact(services.db, (tx) => exchange(tx, input, now)) : undefined
   if (!exchanged) throw new AppError('invalid_token')
 
   const { family, child } = exchanged
@@ -41,30 +43,32 @@ export const refreshSession = async (services: Services, asked: Asked) => {
   }
 }
 
-const exchange = async (tx: Db, asked: Asked, now: Date) => {
-  const parent = await lockRefreshToken(tx, asked.token)
+const exchange = async (tx: Db, input: Exchange, now: Date) => {
+  const parent = await lockRefreshToken(tx, input.token)
   const family = parent && (await findLivingFamily(tx, parent.session_id, now))
   if (!parent || !family) return undefined
 
   const child =
-    parent.child_id === null ? await bear(tx, parent, asked.token, now) : await repeat(tx, parent, asked.token, now)
-  if (!child) await endFamily(tx, family, asked.network)
-  else await rememberRefresh(tx, { sessionId: family.id, network: asked.network, now })
+    parent.child_id === null
+      ? await createChild(tx, parent, input.token, now)
+      : await readChild(tx, parent, input.token, now)
+  if (!child) await endFamily(tx, family, input.network)
+  else await rememberRefresh(tx, { sessionId: family.id, network: input.network, now })
   return child && { family, child }
 }
 
-const bear = async (tx: Db, parent: Parent, parentToken: string, now: Date): Promise<Child> => {
-  const token = newRefreshToken()
+const createChild = async (tx: Db, parent: Parent, parentToken: string, now: Date): Promise<Child> => {
+  const token = newToken()
   const { id } = await insertRefreshToken(tx, { sessionId: parent.session_id, token, now })
-  await rememberChild(tx, { parentId: parent.id, childId: id, sealed: sealChild(token, parentToken), now })
+  await rememberChild(tx, { parentId: parent.id, childId: id, sealed: seal(token, parentToken, purpose), now })
   return { id, token }
 }
 
-/** The same child again, for an answer that was lost or a tab that raced; nothing for a replay. */
-const repeat = async (tx: Db, parent: Parent, parentToken: string, now: Date): Promise<Child | undefined> => {
+/** Repeats the child for a lost answer or a second tab, but not for a replay. */
+const readChild = async (tx: Db, parent: Parent, parentToken: string, now: Date): Promise<Child | undefined> => {
   const { child_id: id, child_sealed: sealed } = parent
   if (id === null || sealed === null || isReplay(await getFirstUse(tx, id), now)) return undefined
-  return { id, token: unsealChild(sealed, parentToken) }
+  return { id, token: unseal(sealed, parentToken, purpose) }
 }
 
 const endFamily = async (tx: Db, family: Family, network: string) => {

@@ -1,20 +1,20 @@
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
-import { hashOf } from './refresh-token.ts'
+import { hashToken } from '#platform/tokens/secret-token.ts'
 
 export const insertRefreshToken = (db: Db, given: { sessionId: string; token: string; now: Date }) =>
   db
     .insertInto('refresh_token')
-    .values({ id: newId(), session_id: given.sessionId, token_hash: hashOf(given.token), created_at: given.now })
+    .values({ id: newId(), session_id: given.sessionId, token_hash: hashToken(given.token), created_at: given.now })
     .returning(['id'])
     .executeTakeFirstOrThrow()
 
-/** Whoever asks with the same token at the same moment waits until this transaction is over. */
+/** A second request with the same token waits until this transaction ends. */
 export const lockRefreshToken = (tx: Db, token: string) =>
   tx
     .selectFrom('refresh_token')
     .select(['id', 'session_id', 'child_id', 'child_sealed'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .forUpdate()
     .executeTakeFirst()
 
@@ -30,7 +30,7 @@ interface Child {
   now: Date
 }
 
-/** To be exchanged is a use, the first one unless an access token beside it was used before. */
+/** An exchange counts as a use: the first one, unless the access token beside it was used before. */
 export const rememberChild = (tx: Db, { parentId, childId, sealed, now }: Child) =>
   tx
     .updateTable('refresh_token')
@@ -42,13 +42,13 @@ export const rememberChild = (tx: Db, { parentId, childId, sealed, now }: Child)
     .where('id', '=', parentId)
     .execute()
 
-/** The account and session of a refresh token, whatever became of them. */
+/** The account and session of a refresh token, even if they have ended. */
 export const findFamily = (db: Db, token: string) =>
   db
     .selectFrom('refresh_token')
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
     .select(['session.id as sessionId', 'session.account_id as accountId'])
-    .where('refresh_token.token_hash', '=', hashOf(token))
+    .where('refresh_token.token_hash', '=', hashToken(token))
     .executeTakeFirst()
 
 /** Nothing is exchanged in an ended session. */

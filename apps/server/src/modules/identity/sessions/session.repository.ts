@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 
-/** Why a session ended before its time; stored, so a name is for ever. */
+/** Why a session ended. Stored, so a name never changes. */
 export type EndReason =
   | 'account-disabled'
   | 'account-erased'
@@ -42,12 +42,7 @@ export const insertSession = (db: Db, session: NewSession) =>
     .returning(['id', 'account_id', 'expires_at'])
     .executeTakeFirstOrThrow()
 
-export const getRole = async (db: Db, accountId: string) => {
-  const { role } = await db.selectFrom('account').select('role').where('id', '=', accountId).executeTakeFirstOrThrow()
-  return role as 'member' | 'admin'
-}
-
-/** A session lives until it is ended, was not used for too long, or its time is over. */
+/** A session lives until it is ended, is unused for too long, or is past its end. */
 const living = (db: Db, now: Date) =>
   db
     .selectFrom('session')
@@ -79,7 +74,7 @@ export const listOtherSessions = (db: Db, { accountId, except, before, limit, no
     .limit(limit)
     .execute()
 
-/** A session whose account may still come in. */
+/** A session whose account may still sign in. */
 export const findLivingFamily = (db: Db, id: string, now: Date) =>
   living(db, now)
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -103,7 +98,7 @@ interface Ending {
   reason: EndReason
 }
 
-/** Ends what has not ended yet, and says which. */
+/** Ends the sessions that are still open, and says which. */
 export const endLiving = (db: Db, { accountId, only, except, reason }: Ending) =>
   db
     .updateTable('session')
@@ -115,8 +110,12 @@ export const endLiving = (db: Db, { accountId, only, except, reason }: Ending) =
     .returning(['id'])
     .execute()
 
-export const findSessionFrom = (db: Db, from: { accountId: string; device: string; network: string }) =>
-  db
+/** Whether the account ever had a session with such a device (`describeDevice`) from this network. */
+export const hasSessionFrom = async (
+  db: Db,
+  from: { accountId: string; device: string; network: string },
+): Promise<boolean> => {
+  const session = await db
     .selectFrom('session')
     .select('id')
     .where('account_id', '=', from.accountId)
@@ -124,9 +123,11 @@ export const findSessionFrom = (db: Db, from: { accountId: string; device: strin
     .where('network', '=', from.network)
     .limit(1)
     .executeTakeFirst()
+  return session !== undefined
+}
 
-/** Ends what nobody used for too long or whose time is over, and says which. */
-export const endWornOut = (db: Db, now: Date) =>
+/** Ends the sessions that were unused for too long or are past their end, and says which. */
+export const endExpired = (db: Db, now: Date) =>
   db
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'expired' satisfies EndReason })
@@ -143,7 +144,7 @@ export const endWornOut = (db: Db, now: Date) =>
 export const deleteEndedBefore = (db: Db, moment: Date) =>
   db.deleteFrom('session').where('ended_at', '<', moment).execute()
 
-/** All that is still kept, those that have ended as well. */
+/** All sessions that are still kept, including ended ones. */
 export const listKeptSessions = (db: Db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('session')
@@ -159,3 +160,6 @@ export const listKeptSessions = (db: Db, { accountId }: { accountId: string }) =
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute()
+
+export const eraseSessions = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.deleteFrom('session').where('account_id', '=', accountId).execute()

@@ -4,13 +4,12 @@ import { AppError } from '#app/app-error.ts'
 import { transact } from '#db/transact.ts'
 import { answer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions, signOut } from './end-sessions.ts'
 import { noFilesCookie } from './files-cookie.ts'
 import { listSessions } from './list-sessions.ts'
 import { withSession } from './open-session.ts'
 import { refreshSession } from './refresh-session.ts'
-import { signOut } from './sign-out.ts'
-import { texts } from './texts.ts'
+import { sessionTexts as texts } from './texts.ts'
 
 export const registerSessionRoutes = (app: HttpApp): void => {
   const { services } = app
@@ -26,23 +25,17 @@ export const registerSessionRoutes = (app: HttpApp): void => {
 
   route(app, sessionEndpoints.list, ({ db, viewer, query }) => listSessions(db, viewer, query, services.clock()))
 
-  route(app, sessionEndpoints.end, async ({ db, viewer, params, network }) => {
-    const { userId } = viewer
-    const ending = { accountId: userId, only: params.id, reason: 'ended-by-member', actorId: userId, network } as const
+  route(app, sessionEndpoints.end, async ({ db, viewer: { userId }, params, network }) => {
+    const ending = { accountId: userId, only: params.id, ...byMember(userId, network) }
     if ((await transact(db, (tx) => endSessions(tx, ending))) === 0) throw new AppError('not_found')
     return { message: texts.sessionEnded }
   })
 
-  route(app, sessionEndpoints.endOthers, async ({ db, viewer, network }) => {
-    const { userId, sessionId } = viewer
-    const ending = {
-      accountId: userId,
-      except: sessionId,
-      reason: 'ended-by-member',
-      actorId: userId,
-      network,
-    } as const
+  route(app, sessionEndpoints.endOthers, async ({ db, viewer: { userId, sessionId }, network }) => {
+    const ending = { accountId: userId, except: sessionId, ...byMember(userId, network) }
     await transact(db, (tx) => endSessions(tx, ending))
     return { message: texts.othersEnded }
   })
 }
+
+const byMember = (actorId: string, network: string) => ({ reason: 'ended-by-member', actorId, network }) as const

@@ -3,8 +3,9 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { testServices } from '#testing/test-services.ts'
 import { transact } from '#db/transact.ts'
 import { expect, test } from 'vitest'
-import { endSessions, hasSessionFrom } from './index.ts'
-import { sweepSessions } from './sweep-sessions.ts'
+import { endSessions } from './index.ts'
+import { hasSessionFrom } from './session.repository.ts'
+import { sweepSessions } from './session.jobs.ts'
 
 const { clock, forward } = movedClock()
 const services = await testServices({ clock })

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts'
 import { newId } from '#db/new-id.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { mailPasswordReset } from './mail-password-reset.ts'
+import { mailPasswordReset } from './sign-in.jobs.ts'
 import { resetsOfAddress, resetsOfNetwork } from './sign-in.policy.ts'
 
 // Whoever asks cannot tell from the load of the next moment whether a mail was written.

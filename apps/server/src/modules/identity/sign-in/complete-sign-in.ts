@@ -1,17 +1,16 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import type { Answer } from '#http/routes/answer.ts'
-import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/identity/devices/index.ts'
-import { withSession } from '#modules/identity/sessions/index.ts'
+import { type Caller, type OpenedOnDevice, openSessionOnDevice, withSession } from '#modules/identity/sessions/index.ts'
 import {
   hasSecondFactor,
   isTrustedDevice,
-  makeChallenge,
+  createChallenge,
   trustedDeviceCookie,
 } from '#modules/identity/second-factor/index.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
 
-type Challenge = Awaited<ReturnType<typeof makeChallenge>>
+type Challenge = Awaited<ReturnType<typeof createChallenge>>
 
 /** Signed in, or one step before it. */
 export type Completed = { session: OpenedOnDevice } | { secondFactor: Challenge }
@@ -29,9 +28,9 @@ export const completeSignIn = async (services: Services, tx: Db, proved: Proved)
   const { accountId, role, caller } = proved
   if (await hasSecondFactor(tx, accountId)) {
     const isTrusted = await isTrustedDevice(tx, accountId, caller.cookie(trustedDeviceCookie))
-    if (!isTrusted) return { secondFactor: await makeChallenge(services, tx, { accountId }) }
+    if (!isTrusted) return { secondFactor: await createChallenge(services, tx, { accountId }) }
   } else if (role === 'admin' && (await readSettings(services)).staffSecondFactor) {
-    return { secondFactor: await makeChallenge(services, tx, { accountId, setup: true }) }
+    return { secondFactor: await createChallenge(services, tx, { accountId, setup: true }) }
   }
   return { session: await openSessionOnDevice(services, tx, proved) }
 }

@@ -6,17 +6,15 @@ import { transact } from '#db/transact.ts'
 import {
   type Account,
   findAccount,
-  killMailLinks,
+  deleteUnusedMailLinks,
   lockAccount,
   updatePassword,
 } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/identity/devices/index.ts'
-import { hashPassword } from '#modules/identity/passwords/index.ts'
-import { endSessions } from '#modules/identity/sessions/index.ts'
+import { type Caller, type OpenedOnDevice, openSessionOnDevice, endSessions } from '#modules/identity/sessions/index.ts'
+import { hashPassword, refuseWeakPassword } from '#modules/identity/passwords/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { mailPasswordChanged } from './mail-password-changed.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
+import { mailPasswordChanged } from './sign-in.jobs.ts'
 import { signInTexts as texts } from './texts.ts'
 import { tryPassword } from './try-password.ts'
 
@@ -34,7 +32,11 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
   const account = await findAccount(services.db, accountId)
   if (!account) throw new AppError('invalid_token')
   await refuseWrongCurrentPassword(services, account, change)
-  await refuseGuessable(services, password, account)
+  await refuseWeakPassword(services, password, {
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+  })
   const passwordHash = await hashPassword(password, caller.network)
   return transact(services.db, async (tx) => {
     const before = await lockAccount(tx, accountId)
@@ -42,7 +44,7 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
     if (before?.password_hash !== account.password_hash) throw new AppError('conflict')
     await updatePassword(tx, { accountId, passwordHash })
     // Those that others may have asked for; the one that verifies is the person's own.
-    await killMailLinks(tx, accountId, ['reset', 'email'])
+    await deleteUnusedMailLinks(tx, accountId, ['reset', 'email'])
     await tell(services, tx, { account, caller })
     const { network } = caller
     await endSessions(tx, { accountId, reason: 'password-set', actorId: accountId, network })

@@ -6,19 +6,17 @@ import { transact } from '#db/transact.ts'
 import {
   checkMailLink,
   findAccount,
-  killMailLinks,
+  deleteUnusedMailLinks,
   lockAccount,
   updatePassword,
   useMailLink,
 } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { type Caller, forgetDevices } from '#modules/identity/devices/index.ts'
-import { hashPassword } from '#modules/identity/passwords/index.ts'
-import { endSessions } from '#modules/identity/sessions/index.ts'
+import { type Caller, forgetDevices, endSessions } from '#modules/identity/sessions/index.ts'
+import { hashPassword, refuseWeakPassword } from '#modules/identity/passwords/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { type Completed, completeSignIn } from './complete-sign-in.ts'
-import { mailPasswordChanged } from './mail-password-changed.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
+import { mailPasswordChanged } from './sign-in.jobs.ts'
 
 interface GivenByLink {
   kind: 'verify' | 'reset'
@@ -37,7 +35,11 @@ export const setPasswordByLink = async (services: Services, given: GivenByLink):
   const { accountId } = await checkMailLink(db, kind, token)
   const account = await findAccount(db, accountId)
   if (!account) throw new AppError('link_dead')
-  await refuseGuessable(services, password, account)
+  await refuseWeakPassword(services, password, {
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+  })
   const passwordHash = await hashPassword(password, caller.network)
   return transact(db, async (tx) => {
     const before = await lockAccount(tx, accountId)
@@ -59,7 +61,7 @@ export const setPasswordByLink = async (services: Services, given: GivenByLink):
 }
 
 const endWhatWasBefore = async (tx: Db, { kind, caller: { network } }: GivenByLink, accountId: string) => {
-  await killMailLinks(tx, accountId)
+  await deleteUnusedMailLinks(tx, accountId)
   await forgetDevices(tx, accountId)
   const reason = kind === 'verify' ? 'verified' : 'password-set'
   await endSessions(tx, { accountId, reason, actorId: accountId, network })

@@ -9,15 +9,22 @@ export const signInTexts = {
   currentPasswordWrong: 'Current password is wrong',
 }
 
+interface PasswordReset {
+  firm: string
+  firstName: string
+}
+
 export const passwordResetTexts = {
-  subject: (firm: string) => `Set a new password at ${firm}`,
-  preview: `The button works once, for ${limits.resetLinkMinutes} minutes, on any device.`,
+  subject: ({ firm }: PasswordReset) => `Set a new password at ${firm}`,
+  preview: () => `The button works once, for ${limits.resetLinkMinutes} minutes, on any device.`,
   title: 'Set a new password',
-  heading: (firstName: string) => `A new password for ${firstName}`,
-  body: 'Follow the button to choose a new password. Whoever is signed in to your account now is signed out then.',
-  note: `It works once, for ${limits.resetLinkMinutes} minutes, on any device. Without it your password stays as it is.`,
-  button: 'Set new password',
-  reason: (firm: string) =>
+  heading: ({ firstName }: PasswordReset) => `A new password for ${firstName}`,
+  body: () =>
+    'Follow the button to choose a new password. Whoever is signed in to your account now is signed out then.',
+  note: () =>
+    `It works once, for ${limits.resetLinkMinutes} minutes, on any device. Without it your password stays as it is.`,
+  button: () => 'Set new password',
+  reason: ({ firm }: PasswordReset) =>
     `You get this because somebody asked for a new password at ${firm} with this address. If that was not you, there is nothing to do.`,
 } as const
 

@@ -7,7 +7,7 @@ import { recordEvent } from '#modules/operations/audit/index.ts'
 import { recordConsents } from '#modules/identity/consents/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { mailVerification } from './mail-verification.ts'
+import { mailVerification } from './mail-sign-up.ts'
 
 /** An unverified account without a password, what its owner consented to, and the mail that verifies it; nothing where the address is taken. */
 export const createMember = async (

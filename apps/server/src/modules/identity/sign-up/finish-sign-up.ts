@@ -5,9 +5,9 @@ import { transact } from '#db/transact.ts'
 import { findAccountByEmail } from '#modules/identity/account/index.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { createMember } from './create-member.ts'
-import { mailAddressTaken } from './mail-address-taken.ts'
+import { mailAddressTaken } from './mail-sign-up.ts'
 import { takenMailsTo } from './sign-up.policy.ts'
-import { takeSignUpRequest } from './sign-up-request.repository.ts'
+import { deleteSignUpRequest } from './sign-up-request.repository.ts'
 
 /** Settles a sign-up that was answered alike for all: a new address gets its account, a known one is told that it has one. */
 export const finishSignUp = defineJob({
@@ -15,7 +15,7 @@ export const finishSignUp = defineJob({
   payload: z.object({ requestId: z.uuid() }),
   run: async ({ requestId }, services) => {
     await transact(services.db, async (tx) => {
-      const request = await takeSignUpRequest(tx, requestId)
+      const request = await deleteSignUpRequest(tx, requestId)
       if (!request) return
       const answers = signUp.parse(request.answers)
       if ((await createMember(services, tx, { answers, network: request.network })) !== undefined) return

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { findAccount } from '#modules/identity/account/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { mailVerification } from './mail-verification.ts'
+import { mailVerification } from './mail-sign-up.ts'
 import { verificationsOf } from './sign-up.policy.ts'
 
 /** Mails the link once more; says no where there is nothing left to verify. */

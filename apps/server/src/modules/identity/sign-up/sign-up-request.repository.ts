@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 
@@ -8,6 +9,12 @@ export const insertSignUpRequest = (db: Db, { answers, network }: { answers: obj
     .returning(['id'])
     .executeTakeFirstOrThrow()
 
-/** Nothing where another run has settled it. */
-export const takeSignUpRequest = (db: Db, id: string) =>
+/** Undefined if another run has finished it. */
+export const deleteSignUpRequest = (db: Db, id: string) =>
   db.deleteFrom('sign_up_request').where('id', '=', id).returning(['answers', 'network']).executeTakeFirst()
+
+export const eraseSignUpRequests = (tx: Db, { email }: { email: string }) =>
+  tx
+    .deleteFrom('sign_up_request')
+    .where(sql`lower(answers ->> 'email')`, '=', sql`lower(${email})`)
+    .execute()

@@ -4,7 +4,7 @@ import { withSession } from '#modules/identity/sessions/index.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp, signUpByMail } from './sign-up.ts'
 import { signUpTexts as texts } from './texts.ts'
-import { mayTellWhetherKnown } from './true-answers.policy.ts'
+import { mayTellWhetherKnown } from './sign-up.policy.ts'
 
 export const registerSignUpRoutes = (app: HttpApp): void => {
   const { services } = app

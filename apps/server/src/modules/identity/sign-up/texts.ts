@@ -7,15 +7,21 @@ export const signUpTexts = {
   alreadyVerified: 'Your address is verified already.',
 } as const
 
+interface Verification {
+  firm: string
+  firstName: string
+}
+
 export const verificationTexts = {
-  subject: (firm: string) => `Verify your address for ${firm}`,
-  preview: 'One click, then choose your password.',
+  subject: ({ firm }: Verification) => `Verify your address for ${firm}`,
+  preview: () => 'One click, then choose your password.',
   title: 'Verify your address',
-  heading: (firstName: string) => `Welcome, ${firstName}.`,
-  body: 'Follow the button to show that this address is yours, and choose your password there.',
-  note: `It works once, for ${limits.verifyLinkDays} days, on any device. The password you choose replaces one set before, and other devices are signed out.`,
-  button: 'Verify and set password',
-  reason: (firm: string) =>
+  heading: ({ firstName }: Verification) => `Welcome, ${firstName}.`,
+  body: () => 'Follow the button to show that this address is yours, and choose your password there.',
+  note: () =>
+    `It works once, for ${limits.verifyLinkDays} days, on any device. The password you choose replaces one set before, and other devices are signed out.`,
+  button: () => 'Verify and set password',
+  reason: ({ firm }: Verification) =>
     `You get this because somebody signed up at ${firm} with this address. If that was not you, there is nothing to do.`,
 } as const
 

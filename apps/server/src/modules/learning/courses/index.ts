@@ -17,6 +17,7 @@ export {
 } from './course-tree.ts'
 export { type CourseViewer, viewerLevels, courseViewerOf, isSeen } from './viewer.repository.ts'
 export { getCourse, getCourseGroup } from './get-record.ts'
+export { eraseCourseCreator } from './maker.repository.ts'
 
 export const registerCourseRoutes = (app: HttpApp): void => {
   registerCourseGroupRoutes(app)

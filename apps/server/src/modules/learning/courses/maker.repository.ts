@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
 import type { Question } from './record-list.repository.ts'
 
 /** Who made a record; nobody where whoever asks is not told, or the account is erased. */
@@ -15,3 +16,10 @@ export const makerColumns = ({ isStaff }: Question): RawBuilder<unknown> => sql`
 
 export const makerJoin = ({ isStaff }: Question, record: string): RawBuilder<unknown> => sql`
   left join account maker on ${isStaff}::boolean and maker.id = ${sql.ref(`${record}.created_by`)}`
+
+/** The records belong to the firm and stay. */
+export const eraseCourseCreator = async (tx: Db, { accountId }: { accountId: string }): Promise<void> => {
+  for (const table of ['course_group', 'course', 'lecture'] as const) {
+    await tx.updateTable(table).set({ created_by: null }).where('created_by', '=', accountId).execute()
+  }
+}

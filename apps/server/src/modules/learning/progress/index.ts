@@ -1,2 +1,2 @@
-export { listProgressOf } from './lecture-progress.repository.ts'
+export { eraseProgress, listProgressOf } from './lecture-progress.repository.ts'
 export { registerLearningRoutes } from './learning.routes.ts'

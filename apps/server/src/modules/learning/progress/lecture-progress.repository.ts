@@ -108,3 +108,6 @@ export const listProgressOf = async (db: Db, { accountId }: { accountId: string 
     updatedAt: updated_at,
   }))
 }
+
+export const eraseProgress = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.deleteFrom('lecture_progress').where('account_id', '=', accountId).execute()

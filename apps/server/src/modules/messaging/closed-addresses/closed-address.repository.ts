@@ -37,3 +37,9 @@ export const openArrivedAt = async (db: Db, address: string): Promise<void> => {
     delete from closed_address where channel = 'mail' and address = lower(${address}) and cause = 'bounced'
   `.execute(db)
 }
+
+export const eraseClosedAddress = (tx: Db, { email }: { email: string }) =>
+  tx
+    .deleteFrom('closed_address')
+    .where(sql`lower(address)`, '=', sql`lower(${email})`)
+    .execute()

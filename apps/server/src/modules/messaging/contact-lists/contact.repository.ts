@@ -104,3 +104,9 @@ export const deleteContact = async (db: Db, listId: string, id: string): Promise
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export const eraseContacts = (tx: Db, { email }: { email: string }) =>
+  tx
+    .deleteFrom('contact')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .execute()

@@ -1,1 +1,2 @@
+export { eraseContacts } from './contact.repository.ts'
 export { registerContactListRoutes } from './contact-list.routes.ts'

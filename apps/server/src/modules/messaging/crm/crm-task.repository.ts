@@ -108,3 +108,6 @@ export const countTasks = async (db: Db): Promise<{ waiting: number; refused: nu
   `.execute(db)
   return rows[0] ?? { waiting: 0, refused: 0 }
 }
+
+export const eraseCrmTask = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.deleteFrom('crm_task').where('account_id', '=', accountId).execute()

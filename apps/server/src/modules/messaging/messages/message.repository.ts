@@ -99,3 +99,11 @@ export const planFailedAgain = async (db: Db): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`${afresh} where state = 'failed'`.execute(db)
   return Number(numAffectedRows)
 }
+
+/** The rows say that something was sent, without the address and without what staff wrote. */
+export const eraseMessages = (tx: Db, { accountId }: { accountId: string }) =>
+  tx
+    .updateTable('message')
+    .set({ recipient: '', detail: sql`detail - 'subject' - 'text'` })
+    .where('account_id', '=', accountId)
+    .execute()

@@ -29,3 +29,6 @@ export const listSampleRows = (db: Db) =>
     .where('account.erased_at', 'is', null)
     .orderBy('account.id')
     .execute()
+
+export const eraseSampleMember = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.deleteFrom('sample_member').where('account_id', '=', accountId).execute()

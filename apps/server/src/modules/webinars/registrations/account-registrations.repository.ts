@@ -1,3 +1,4 @@
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 import type { Db } from '#db/client.ts'
 
 /** All that is kept about somebody's registrations, those given up too. */
@@ -22,4 +23,12 @@ export const listRegistrationsOf = (db: Db, { accountId }: { accountId: string }
     ])
     .where('r.account_id', '=', accountId)
     .orderBy('r.registered_at')
+    .execute()
+
+/** The rows still count for their webinars, without saying where the person came from. */
+export const eraseRegistrations = (tx: Db, { accountId }: { accountId: string }) =>
+  tx
+    .updateTable('registration')
+    .set({ utms: JSON.stringify({}), source: '', time_zone: easternTime })
+    .where('account_id', '=', accountId)
     .execute()

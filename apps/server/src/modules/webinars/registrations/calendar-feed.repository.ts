@@ -48,3 +48,6 @@ export const findFeedOwner = async (db: Db, keyHash: Buffer): Promise<string | u
     .executeTakeFirst()
   return row?.account_id
 }
+
+export const eraseCalendarFeed = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.deleteFrom('calendar_feed').where('account_id', '=', accountId).execute()

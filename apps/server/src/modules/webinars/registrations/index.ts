@@ -4,7 +4,8 @@ import { registerRegistrationFiles } from './file.routes.ts'
 import { registerOwnSessionRoutes } from './own-session.routes.ts'
 import { registerOwnRegistrationRoutes } from './registration.routes.ts'
 
-export { listRegistrationsOf } from './account-registrations.repository.ts'
+export { eraseRegistrations, listRegistrationsOf } from './account-registrations.repository.ts'
+export { eraseCalendarFeed } from './calendar-feed.repository.ts'
 
 export const registerRegistrationRoutes = (app: HttpApp): void => {
   registerOwnRegistrationRoutes(app)

@@ -11,7 +11,7 @@ export { insertWebinar } from './insert-webinar.ts'
 export { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
 export { readWebinars } from './read-webinars.ts'
 export { keepRecordings } from './recordings.ts'
-export { findWebinar } from './webinar.repository.ts'
+export { eraseWebinarCreator, findWebinar } from './webinar.repository.ts'
 
 export const registerWebinarRoutes = (app: HttpApp): void => {
   registerPublicRoutes(app)

@@ -108,3 +108,6 @@ export const deleteExpired = (tx: Db, before: Date, limit: number) =>
     .where('id', 'in', (from) => from.selectFrom('webinar').select('id').where('deleted_at', '<', before).limit(limit))
     .returning('id')
     .execute()
+
+export const eraseWebinarCreator = (tx: Db, { accountId }: { accountId: string }) =>
+  tx.updateTable('webinar').set({ created_by: null }).where('created_by', '=', accountId).execute()

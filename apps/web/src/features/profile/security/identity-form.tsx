@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Alert } from '#ui/states/alert.tsx'
-import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { useInitialFocus } from '../focus.ts'
+import { ProofForm } from './proof-form.tsx'
 import { securityTexts } from './texts.ts'
 
 const password = z.string('Password is required').min(1, 'Password is required').max(4096)
@@ -37,7 +35,7 @@ interface IdentityFormProps {
   children?: ReactNode
 }
 
-/** Asks the owner to prove their identity by password, code, or both. */
+/** Asks members to prove their identity by password, code, or both. */
 export const IdentityForm = ({
   asks,
   action,
@@ -53,21 +51,21 @@ export const IdentityForm = ({
   const { register, handleSubmit, setError, setFocus, formState } = form
   const { errors } = formState
 
-  const element = useInitialFocus(() => setFocus(asks === 'code' ? 'code' : 'currentPassword'))
-
   const handleError = (failure: AppFailure) => {
     if (!showFieldErrors(form, failure.details)) setError('root', { message: failure.message })
     toast.error({ title: texts.error, text: failure.message })
   }
-  const submit = handleSubmit((proof) => onSubmit(proof, handleError))
 
   return (
-    <form
-      ref={element}
-      tabIndex={-1}
-      className="profile-form part__form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <ProofForm
+      focusFirstField={() => setFocus(asks === 'code' ? 'code' : 'currentPassword')}
+      onSubmit={handleSubmit((proof) => onSubmit(proof, handleError))}
+      onCancel={onCancel}
+      action={action}
+      busyLabel={texts.factor.working}
+      isPending={isPending}
+      danger={danger}
+      failure={errors.root?.message}
     >
       {children}
       {asks === 'code' ? null : (
@@ -90,18 +88,6 @@ export const IdentityForm = ({
           />
         </Field>
       )}
-      {errors.root ? <Alert tone="negative">{errors.root.message}</Alert> : null}
-      <div className="part__actions">
-        <Button
-          type="submit"
-          look={danger ? 'danger-solid' : 'primary'}
-          busy={isPending}
-          busyLabel={texts.factor.working}
-        >
-          {action}
-        </Button>
-        <Button onClick={onCancel}>{texts.cancel}</Button>
-      </div>
-    </form>
+    </ProofForm>
   )
 }

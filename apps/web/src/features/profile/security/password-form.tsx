@@ -5,14 +5,12 @@ import { z } from 'zod'
 import { writeTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { Alert } from '#ui/states/alert.tsx'
-import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { profileQueries, useUpdateUser } from '../queries.ts'
-import { useInitialFocus } from '../focus.ts'
+import { ProofForm } from './proof-form.tsx'
 import { securityTexts } from './texts.ts'
 
 const current = z.string('Password is required')
@@ -40,8 +38,6 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
   const { register, handleSubmit, setFocus, formState } = form
   const { errors } = formState
 
-  const element = useInitialFocus(() => setFocus(user.hasPassword ? 'currentPassword' : 'password'))
-
   const submit = handleSubmit(({ password, currentPassword }) => {
     send(
       { body: user.hasPassword ? { password, currentPassword } : { password } },
@@ -49,7 +45,7 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
         onSuccess: (answer) => {
           writeTokens(answer)
           updateUser({ ...user, hasPassword: true })
-          void queryClient.invalidateQueries({ queryKey: profileQueries.sessions().queryKey })
+          void queryClient.invalidateQueries({ queryKey: profileQueries.sessions.queryKey })
           toast.success({ title: texts.password.saved, text: answer.message })
           onClose()
         },
@@ -62,12 +58,14 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
   })
 
   return (
-    <form
-      ref={element}
-      tabIndex={-1}
-      className="profile-form part__form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <ProofForm
+      focusFirstField={() => setFocus(user.hasPassword ? 'currentPassword' : 'password')}
+      onSubmit={submit}
+      onCancel={onClose}
+      action={texts.password.save}
+      busyLabel={texts.password.saving}
+      isPending={isPending}
+      failure={error && Object.keys(error.details).length === 0 ? error.message : undefined}
     >
       {/* Tells password managers the account. */}
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
@@ -82,13 +80,6 @@ export const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
       <Field label={texts.password.confirmation} error={errors.confirmation?.message}>
         <PasswordInput {...register('confirmation')} autoComplete="new-password" />
       </Field>
-      {error && Object.keys(error.details).length === 0 ? <Alert tone="negative">{error.message}</Alert> : null}
-      <div className="part__actions">
-        <Button type="submit" look="primary" busy={isPending} busyLabel={texts.password.saving}>
-          {texts.password.save}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </div>
-    </form>
+    </ProofForm>
   )
 }

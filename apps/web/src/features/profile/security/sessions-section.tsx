@@ -1,5 +1,6 @@
 import { type Session, sessionEndpoints } from '@regent/contract/identity/sessions'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -17,14 +18,14 @@ import { securityTexts } from './texts.ts'
 /** The devices on which the member is signed in. */
 export const SessionsSection = () => {
   const texts = useTexts(securityTexts).sessions
-  const sessions = useInfiniteQuery(profileQueries.sessions())
+  const sessions = useInfiniteQuery(profileQueries.sessions)
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = sessions
 
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>
-      {data ? <SessionList sessions={data} hasMore={hasNextPage} onChanged={() => void refetch()} /> : null}
+      {data ? <SessionList sessions={rowsOf(data)} hasMore={hasNextPage} onChanged={() => void refetch()} /> : null}
       {hasNextPage ? (
-        <LoadMore shown={data?.length ?? 0} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        <LoadMore shown={rowsOf(data).length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       ) : null}
       {!data && error ? (
         <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>

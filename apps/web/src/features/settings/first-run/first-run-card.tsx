@@ -1,4 +1,5 @@
 import { type FirstRun, settingsEndpoints } from '@regent/contract/firm/settings'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -8,14 +9,8 @@ import { toast } from '#ui/overlays/toast.ts'
 import { useUpdateSettingsPage } from '../queries.ts'
 import { settingsTexts } from '../texts.ts'
 
-interface FirstRunCardProps {
-  firstRun: FirstRun
-  /** The path of the steps. */
-  address: string
-}
-
 /** Leads a new administrator to the first steps, until they are finished or dismissed. */
-export const FirstRunCard = ({ firstRun, address }: FirstRunCardProps) => {
+export const FirstRunCard = ({ firstRun }: { firstRun: FirstRun }) => {
   const all = useTexts(settingsTexts).firstRun
   const texts = all.card
   const update = useUpdateSettingsPage()
@@ -47,7 +42,7 @@ export const FirstRunCard = ({ firstRun, address }: FirstRunCardProps) => {
         />
       </div>
       <div className="first-run-card__actions">
-        <ButtonLink look="primary" to={address}>
+        <ButtonLink look="primary" to={paths.adminSetup}>
           {finished === 0 ? texts.start : texts.resume}
         </ButtonLink>
         <Button look="quiet" busy={isPending} onClick={handleDismiss}>

@@ -1,6 +1,7 @@
 import { type FirstRunStep, firstRunSteps } from '@regent/contract/firm/settings'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Rule } from '#ui/content/rule.tsx'
@@ -11,14 +12,9 @@ import { SettingsContext, settingsQueries } from '../queries.ts'
 import { settingsTexts } from '../texts.ts'
 import { FirstRunStepper } from './first-run-stepper.tsx'
 
-interface FirstRunPageProps {
-  memberView: string
-  settings: string
-}
-
 const parameter = 'step'
 
-export const FirstRunPage = ({ memberView, settings }: FirstRunPageProps) => {
+export const FirstRunPage = () => {
   const texts = useTexts(settingsTexts)
   const [search, setSearch] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(settingsQueries.page)
@@ -41,11 +37,7 @@ export const FirstRunPage = ({ memberView, settings }: FirstRunPageProps) => {
     <SettingsContext value={data}>
       <PageTitle look="plain">{texts.firstRun.heading}</PageTitle>
       <div className="first-run">
-        {step === undefined ? (
-          <FirstRunDone memberView={memberView} settings={settings} />
-        ) : (
-          <FirstRunStepper key={step} step={step} onGoTo={goTo} />
-        )}
+        {step === undefined ? <FirstRunDone /> : <FirstRunStepper key={step} step={step} onGoTo={goTo} />}
       </div>
     </SettingsContext>
   )
@@ -62,7 +54,7 @@ const FirstRunSkeleton = () => (
   </Loading>
 )
 
-const FirstRunDone = ({ memberView, settings }: FirstRunPageProps) => {
+const FirstRunDone = () => {
   const texts = useTexts(settingsTexts).firstRun.done
 
   return (
@@ -71,10 +63,10 @@ const FirstRunDone = ({ memberView, settings }: FirstRunPageProps) => {
       <h2>{texts.title}</h2>
       <p className="state__text">{texts.text}</p>
       <div className="state__next">
-        <ButtonLink look="primary" to={memberView}>
+        <ButtonLink look="primary" to={paths.welcome}>
           {texts.see}
         </ButtonLink>
-        <ButtonLink to={settings}>{texts.settings}</ButtonLink>
+        <ButtonLink to={paths.adminSettings}>{texts.settings}</ButtonLink>
       </div>
     </div>
   )

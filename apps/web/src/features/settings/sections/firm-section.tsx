@@ -4,7 +4,7 @@ import { SettingsSection } from '../settings-section.tsx'
 import { settingsTexts } from '../texts.ts'
 
 export const FirmSection = () => (
-  <SettingsSection id="firm" names={['name', 'postalAddress', 'disclaimer']}>
+  <SettingsSection id="firm">
     <NameSetting />
     <PostalAddressSetting />
     <DisclaimerSetting />

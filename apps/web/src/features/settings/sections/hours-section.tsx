@@ -1,4 +1,4 @@
-import { weekdays } from '@regent/contract/firm/settings'
+import { weekdays } from '@regent/contract/firm/setting-fields'
 import { useTexts } from '#lib/texts.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextSetting, useSetting } from '../setting.tsx'
@@ -9,7 +9,7 @@ export const HoursSection = () => {
   const { fields } = useTexts(settingsTexts)
 
   return (
-    <SettingsSection id="hours" names={['openHours', 'quietHours']}>
+    <SettingsSection id="hours">
       <OpenDays />
       <div className="settings__pair">
         <TextSetting name="openHours.from" label={fields.openFrom} hint={fields.openHint} type="time" />

@@ -2,12 +2,13 @@ import type { SettingsUpdate } from '@regent/contract/firm/settings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { legalQueries } from '#lib/legal.ts'
 import { formatIn } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
-import { settingsQueries, useSettings } from '../queries.ts'
+import { useSettings } from '../queries.ts'
 import { AreaSetting } from '../setting.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { settingsTexts } from '../texts.ts'
@@ -15,7 +16,7 @@ import { settingsTexts } from '../texts.ts'
 type Kind = 'terms' | 'privacy'
 
 export const LegalSection = ({ kind }: { kind: Kind }) => (
-  <SettingsSection id={kind} names={[kind]}>
+  <SettingsSection id={kind}>
     <LegalEditor kind={kind} />
     <Published kind={kind} />
   </SettingsSection>
@@ -55,7 +56,7 @@ const LegalEditor = ({ kind }: { kind: Kind }) => {
 const Published = ({ kind }: { kind: Kind }) => {
   const texts = useTexts(settingsTexts).legal
   const zone = useZone()
-  const { data } = useQuery(settingsQueries.legal(kind))
+  const { data } = useQuery(legalQueries.text(kind))
   if (data === undefined) return <p className="settings__published">&nbsp;</p>
   const date = formatIn(new Date(data.updatedAt), zone, { year: 'numeric', month: 'short', day: 'numeric' })
 

@@ -15,7 +15,7 @@ export const NoticeSection = () => {
   const { fields } = useTexts(settingsTexts)
 
   return (
-    <SettingsSection id="notice" names={['noticeText', 'noticeLink', 'noticeLinkText']}>
+    <SettingsSection id="notice">
       <NoticeSwitch />
       <TextSetting name="noticeText" label={fields.noticeText} optional />
       <div className="settings__pair">

@@ -1,5 +1,6 @@
 import type { SettingsUpdate } from '@regent/contract/firm/settings'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
@@ -9,14 +10,13 @@ import { useSetting } from '../setting.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { settingsTexts } from '../texts.ts'
 
-/** `profile` is the path where a person sets up a second factor. */
-export const SecuritySection = ({ profile }: { profile: string }) => (
-  <SettingsSection id="security" names={['staffSecondFactor']}>
-    <StaffSecondFactor profile={profile} />
+export const SecuritySection = () => (
+  <SettingsSection id="security">
+    <StaffSecondFactor />
   </SettingsSection>
 )
 
-const StaffSecondFactor = ({ profile }: { profile: string }) => {
+const StaffSecondFactor = () => {
   const { fields, secondFactor } = useTexts(settingsTexts)
   const { user } = useSession()
   const { control: form } = useFormContext<SettingsUpdate>()
@@ -31,7 +31,7 @@ const StaffSecondFactor = ({ profile }: { profile: string }) => {
       {fixedHint === undefined ? null : <p className="field__hint">{fixedHint}</p>}
       {isWanted && user?.hasSecondFactor === false ? (
         <Alert tone="caution" title={secondFactor.title}>
-          {secondFactor.text} <Link to={profile}>{secondFactor.link}</Link>
+          {secondFactor.text} <Link to={paths.profile}>{secondFactor.link}</Link>
         </Alert>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { TestMail } from '../test-mail.tsx'
 import { settingsTexts } from '../texts.ts'
 
 export const AppearanceSection = () => (
-  <SettingsSection id="appearance" names={['accent']} after={<LogoSetting />}>
+  <SettingsSection id="appearance" after={<LogoSetting />}>
     <AccentSetting />
   </SettingsSection>
 )
@@ -16,14 +16,14 @@ export const VideoSection = () => {
   const { overviewVideo, overviewVideoHint } = useTexts(settingsTexts).fields
 
   return (
-    <SettingsSection id="video" names={['overviewVideo']}>
+    <SettingsSection id="video">
       <TextSetting name="overviewVideo" label={overviewVideo} hint={overviewVideoHint} optional inputMode="url" />
     </SettingsSection>
   )
 }
 
 export const WebinarsSection = () => (
-  <SettingsSection id="webinars" names={['attendedMinutes']}>
+  <SettingsSection id="webinars">
     <NumberSetting name="attendedMinutes" label={useTexts(settingsTexts).fields.attendedMinutes} />
   </SettingsSection>
 )
@@ -32,7 +32,7 @@ export const MessagesSection = () => {
   const { smsReminders, smsNews, consentHint } = useTexts(settingsTexts).fields
 
   return (
-    <SettingsSection id="messages" names={['smsRemindersConsent', 'smsNewsConsent']} after={<TestMail />}>
+    <SettingsSection id="messages" after={<TestMail />}>
       <AreaSetting name="smsRemindersConsent" label={smsReminders} hint={consentHint} />
       <AreaSetting name="smsNewsConsent" label={smsNews} hint={consentHint} />
     </SettingsSection>
@@ -43,7 +43,7 @@ export const RetentionSection = () => {
   const { salesRequestMonths, sessionDays } = useTexts(settingsTexts).fields
 
   return (
-    <SettingsSection id="retention" names={['retention']}>
+    <SettingsSection id="retention">
       <div className="settings__pair">
         <NumberSetting name="retention.salesRequestMonths" label={salesRequestMonths} />
         <NumberSetting name="retention.sessionDays" label={sessionDays} />

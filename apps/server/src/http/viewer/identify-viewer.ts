@@ -1,0 +1,55 @@
+import type { Endpoint } from '@regent/contract/api/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#app/app-error.ts'
+import { anonymous, type Authenticate, type Viewer } from './viewer.ts'
+
+type Done = (error?: Error) => void
+
+/** A hook that finds out who asks and whether this endpoint is for them, before anything of the request is read. */
+export const identifyViewer =
+  ({ access, signInCode }: Pick<Endpoint, 'access' | 'signInCode'>, authenticate: Authenticate) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
+    const settle = (viewer: Viewer | undefined) => {
+      if (viewer === undefined) {
+        done(new AppError('invalid_token'))
+        return
+      }
+      request.viewer = viewer
+      done(refusal(access, viewer, signInCode))
+    }
+    const { authorization } = request.headers
+    if (authorization === undefined) {
+      settle(anonymous)
+      return
+    }
+    if (isSentTwice(request)) {
+      done(new AppError('invalid', { message: 'The Authorization header was sent twice.' }))
+      return
+    }
+    const token = bearerToken(authorization)
+    if (token === undefined) settle(undefined)
+    else authenticate(token).then(settle, done)
+  }
+
+/** Node keeps the first of two and drops the other; which of them somebody checked before us is not ours to guess. */
+const isSentTwice = ({ raw: { rawHeaders } }: FastifyRequest) => {
+  let seen = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 13 && rawHeaders[at]?.toLowerCase() === 'authorization') seen += 1
+  }
+  return seen > 1
+}
+
+const refusal = (
+  access: Endpoint['access'],
+  { role }: Viewer,
+  signInCode: Endpoint['signInCode'],
+): AppError | undefined => {
+  if (access === 'public' || access === 'token') return undefined
+  if (role === 'anonymous') return new AppError(signInCode ?? 'not_signed_in')
+  return access === 'admin' && role !== 'admin' ? new AppError('not_allowed') : undefined
+}
+
+/** The token of an Authorization header; undefined when it is of another kind, or missing. */
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  /^Bearer +(?<token>[\x21-\x7e]+) *$/iu.exec(authorization ?? '')?.groups?.['token']

@@ -1,1 +1,0 @@
-export { registerPortalRoutes } from './portal.routes.ts'

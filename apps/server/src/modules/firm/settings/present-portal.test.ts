@@ -1,0 +1,48 @@
+import { disclaimerOf, presentPortal } from './present-portal.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { readSettings } from './index.ts'
+import { expect, it } from 'vitest'
+
+const { services } = await buildTestApp()
+const settings = await readSettings(services)
+const now = new Date('2026-06-01T12:00:00Z')
+
+it('carries the year of today in the disclaimer, whatever the firm wrote, from New York’s midnight on', () => {
+  const newYear = new Date('2027-01-01T04:59:59Z')
+  expect(presentPortal(settings, newYear).disclaimer).toMatch(/^© 2026 Regent\./u)
+  expect(presentPortal(settings, new Date('2027-01-01T05:00:00Z')).disclaimer).toMatch(/^© 2027 Regent\./u)
+  expect(disclaimerOf({ name: 'Hale', disclaimer: 'No advice.' }, now)).toBe('© 2026 Hale. No advice.')
+})
+
+it('shows the specified banner until the firm has another, or none', () => {
+  const { notice } = presentPortal(settings, now)
+  expect(notice).toMatchObject({
+    text: 'A cloud outage is slowing some replays. Live webinars are not affected.',
+    link: { address: '/royal-tv', text: 'See webinars' },
+  })
+  expect(presentPortal({ ...settings, noticeText: '' }, now)).not.toHaveProperty('notice')
+})
+
+it('gives a new text a new id, and the same text the same', () => {
+  const idOf = (noticeText: string) => presentPortal({ ...settings, noticeText }, now).notice?.id
+  expect(idOf('Closed on Monday.')).toBe(idOf('Closed on Monday.'))
+  expect(idOf('Closed on Monday.')).not.toBe(idOf('Closed on Tuesday.'))
+})
+
+it('names the firm in the wording of both consents', () => {
+  const { smsConsents } = presentPortal(settings, now)
+  expect(smsConsents.reminders).toContain('Regent may send me reminders')
+  expect(smsConsents.news).toContain('Regent may send me news')
+})
+
+it.each([
+  ['', undefined],
+  ['/files/a.mp4', { kind: 'file', address: '/files/a.mp4' }],
+  ['https://youtu.be/dQw4w9WgXcQ?t=3', { kind: 'youtube', address: '/embed/youtube/dQw4w9WgXcQ' }],
+  [
+    'https://www.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ',
+    { kind: 'youtube', address: '/embed/youtube/dQw4w9WgXcQ' },
+  ],
+])('shows the overview video %j as %j', (overviewVideo, shown) => {
+  expect(presentPortal({ ...settings, overviewVideo }, now).overviewVideo).toEqual(shown)
+})

@@ -1,0 +1,106 @@
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import {
+  type Account,
+  createMailLink,
+  findAccountByEmail,
+  insertAccount,
+  updateAccount,
+  deleteUnusedMailLinks,
+} from '#modules/identity/account/index.ts'
+import { turnOffSecondFactor } from '#modules/identity/second-factor/index.ts'
+import { endSessions } from '#modules/identity/sessions/index.ts'
+import { recordEvent } from '#modules/operations/audit/index.ts'
+import { linkTo } from '#platform/public-address.ts'
+import { refuseLastAdministrator } from './refuse-last-administrator.ts'
+
+const texts = {
+  missing: 'There is no administrator with this address.',
+  disabled: 'This account is disabled: nobody can sign in to it, and no link would help.',
+  sample: 'A sample member cannot be an administrator.',
+  already: 'This is an administrator already. "admin reset" makes a link that sets a new password.',
+} as const
+
+// A mailed link sets a new one.
+const noPassword = { password_hash: null, password_set_at: null }
+
+interface NewAdministrator {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** Answers the link that sets the password, unless the person has proved the address and has a password. */
+export const addAdministrator = (services: Services, person: NewAdministrator): Promise<string | undefined> =>
+  transact(services.db, async (tx) => {
+    const known = await findAccountByEmail(tx, person.email)
+    const accountId = known ? await promote(tx, known) : await create(tx, person)
+    if (known?.is_verified && known.password_hash !== null) return undefined
+
+    const token = await createMailLink(tx, { kind: 'verify', accountId, email: known?.email ?? person.email })
+    return linkTo(services, `/verify/${token}`)
+  })
+
+const create = async (tx: Db, person: NewAdministrator): Promise<string> => {
+  const created = await insertAccount(tx, { ...person, role: 'admin' })
+  // Someone has signed up with the address at this very moment.
+  if (!created) throw new AppError('conflict')
+  const detail = { role: 'admin', by: 'command line' }
+  await recordEvent(tx, { action: 'account.created', subjectId: created.id, detail })
+  return created.id
+}
+
+const promote = async (tx: Db, { id, role, is_sample, is_verified, disabled_at }: Account): Promise<string> => {
+  if (is_sample) throw new AppError('conflict', { message: texts.sample })
+  if (disabled_at !== null) throw new AppError('conflict', { message: texts.disabled })
+  if (role === 'admin') throw new AppError('conflict', { message: texts.already })
+  // An unverified account may belong to someone else, who chose its password.
+  if (!is_verified) await updateAccount(tx, id, noPassword)
+  await deleteUnusedMailLinks(tx, id)
+  await changeRole(tx, id, 'admin')
+  return id
+}
+
+/** The person stays a member. */
+export const removeAdministrator = (services: Services, email: string): Promise<void> =>
+  transact(services.db, async (tx) => {
+    const { id } = await getAdministrator(tx, email)
+    await refuseLastAdministrator(tx, id)
+    await changeRole(tx, id, 'member')
+  })
+
+const changeRole = async (tx: Db, accountId: string, role: 'member' | 'admin') => {
+  await updateAccount(tx, accountId, { role })
+  await endSessions(tx, { accountId, reason: 'role-changed' })
+  const detail = { role, by: 'command line' }
+  await recordEvent(tx, { action: 'account.role-changed', subjectId: accountId, detail })
+}
+
+interface Reset {
+  /** Sets a new password; the old one is gone. */
+  link: string
+  hadSecondFactor: boolean
+  endedSessions: number
+}
+
+/** For an administrator who cannot sign in anymore, or whose password someone else knows. */
+export const resetAdministrator = (services: Services, email: string): Promise<Reset> =>
+  transact(services.db, async (tx) => {
+    const { id: accountId, email: address, disabled_at } = await getAdministrator(tx, email)
+    if (disabled_at !== null) throw new AppError('conflict', { message: texts.disabled })
+    const endedSessions = await endSessions(tx, { accountId, reason: 'password-set' })
+    const hadSecondFactor = await turnOffSecondFactor(tx, { accountId })
+    await updateAccount(tx, accountId, noPassword)
+    await deleteUnusedMailLinks(tx, accountId)
+    await recordEvent(tx, { action: 'password.reset-requested', subjectId: accountId, detail: { by: 'command line' } })
+    const token = await createMailLink(tx, { kind: 'reset', accountId, email: address })
+    return { link: linkTo(services, `/reset-password/${token}`), hadSecondFactor, endedSessions }
+  })
+
+const getAdministrator = async (db: Db, email: string): Promise<Account> => {
+  const account = await findAccountByEmail(db, email)
+  if (account?.role !== 'admin') throw new AppError('not_found', { message: texts.missing })
+  return account
+}

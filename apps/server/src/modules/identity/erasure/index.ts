@@ -1,1 +1,0 @@
-export { eraseAccount } from './erase-account.ts'

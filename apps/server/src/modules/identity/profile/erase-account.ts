@@ -1,0 +1,68 @@
+import { AppError } from '#app/app-error.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { eraseBudgets } from '#http/limits/budget.repository.ts'
+import { eraseUploader } from '#modules/files/files/index.ts'
+import { eraseUploads } from '#modules/files/uploads/index.ts'
+import { eraseRequests } from '#modules/firm/sales/index.ts'
+import { emptyAccount, eraseMailLinks, findAccount } from '#modules/identity/account/index.ts'
+import { refuseLastAdministrator } from '#modules/identity/administrators/index.ts'
+import { eraseConsentNetworks } from '#modules/identity/consents/index.ts'
+import { eraseSecondFactor } from '#modules/identity/second-factor/index.ts'
+import { endSessions, eraseSessions, forgetDevices } from '#modules/identity/sessions/index.ts'
+import { eraseSignUpRequests } from '#modules/identity/sign-up/index.ts'
+import { eraseCourseCreator } from '#modules/learning/courses/index.ts'
+import { eraseProgress } from '#modules/learning/progress/index.ts'
+import { eraseClosedAddress } from '#modules/messaging/closed-addresses/index.ts'
+import { eraseContacts } from '#modules/messaging/contact-lists/index.ts'
+import { eraseCrmTask } from '#modules/messaging/crm/index.ts'
+import { eraseMessages } from '#modules/messaging/messages/index.ts'
+import { recordEvent } from '#modules/operations/audit/index.ts'
+import { eraseSampleMember } from '#modules/operations/samples/index.ts'
+import { eraseCalendarFeed, eraseRegistrations } from '#modules/webinars/registrations/index.ts'
+import { eraseWebinarCreator } from '#modules/webinars/webinars/index.ts'
+
+type Erasure = (tx: Db, person: { accountId: string; email: string }) => Promise<unknown>
+
+/** Every module that keeps something about people erases its part; a new module adds its line. */
+const erasures: readonly Erasure[] = [
+  eraseSessions,
+  eraseMailLinks,
+  eraseSecondFactor,
+  eraseSampleMember,
+  eraseProgress,
+  eraseCrmTask,
+  eraseCalendarFeed,
+  eraseRegistrations,
+  eraseMessages,
+  (tx, { accountId }) => forgetDevices(tx, accountId),
+  eraseUploads,
+  eraseUploader,
+  eraseCourseCreator,
+  eraseWebinarCreator,
+  eraseConsentNetworks,
+  eraseContacts,
+  eraseClosedAddress,
+  eraseBudgets,
+  eraseSignUpRequests,
+  eraseRequests,
+]
+
+interface Eraser {
+  /** Undefined on the command line. */
+  actorId?: string
+  network?: string
+}
+
+/** Empties everything that names a person. Rows that tell what happened stay, without saying to whom. */
+export const eraseAccount = (db: Db, accountId: string, by: Eraser = {}): Promise<void> =>
+  transact(db, async (tx) => {
+    await refuseLastAdministrator(tx, accountId)
+    const account = await findAccount(tx, accountId)
+    if (!account || account.erased_at !== null) throw new AppError('not_found')
+
+    await endSessions(tx, { accountId, reason: 'account-erased', ...by })
+    for (const erase of erasures) await erase(tx, { accountId, email: account.email })
+    await emptyAccount(tx, accountId)
+    await recordEvent(tx, { action: 'account.erased', subjectId: accountId, ...by })
+  })

@@ -1,0 +1,59 @@
+import type { Services } from '#app/services.ts'
+import { announce } from '#db/announce.ts'
+import type { Db } from '#db/client.ts'
+import { recordEvent } from '#modules/operations/audit/index.ts'
+import { notifyMember } from './second-factor.jobs.ts'
+import { replaceRecoveryCodes } from './recovery-code.repository.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { sealSecret } from './authenticator-secret.ts'
+import { replaceSecondFactor, deleteSecondFactor } from './second-factor.repository.ts'
+import { deleteTrustedDevices } from './trusted-device.repository.ts'
+
+interface NewSecondFactor {
+  accountId: string
+  secret: string
+  /** The step of the code that turned it on. */
+  step: number
+  agent: string
+  network: string
+}
+
+/** Answers the recovery codes; whatever was trusted before is trusted no more. */
+export const turnOn = async (
+  services: Services,
+  tx: Db,
+  { accountId, secret, step, agent, network }: NewSecondFactor,
+): Promise<string[]> => {
+  await replaceSecondFactor(tx, accountId, await sealSecret(services, accountId, secret), step)
+  await deleteTrustedDevices(tx, accountId)
+  await recordEvent(tx, { action: 'second-factor.enabled', actorId: accountId, subjectId: accountId, network })
+  await announce(tx, `member:${accountId}`)
+  await notifyMember(tx, { accountId, kind: 'on', agent, network })
+  return giveRecoveryCodes(tx, accountId)
+}
+
+export const giveRecoveryCodes = async (tx: Db, accountId: string): Promise<string[]> => {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => hashRecoveryCode(accountId, code))
+  await replaceRecoveryCodes(tx, accountId, hashes)
+  return codes
+}
+
+interface TurnedOff {
+  accountId: string
+  /** Who did it, where that is known. */
+  actorId?: string | undefined
+  agent?: string | undefined
+  network?: string | undefined
+}
+
+/** Takes the second factor away with all that hangs on it; says whether there was one. */
+export const turnOff = async (tx: Db, { accountId, actorId, agent, network }: TurnedOff): Promise<boolean> => {
+  if (!(await deleteSecondFactor(tx, accountId))) return false
+  await replaceRecoveryCodes(tx, accountId, [])
+  await deleteTrustedDevices(tx, accountId)
+  await recordEvent(tx, { action: 'second-factor.disabled', actorId, subjectId: accountId, network })
+  await announce(tx, `member:${accountId}`)
+  await notifyMember(tx, { accountId, kind: 'off', agent, network })
+  return true
+}

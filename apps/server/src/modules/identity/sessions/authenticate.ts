@@ -1,0 +1,46 @@
+import type { Services } from '#app/services.ts'
+import { type VerifiedToken, verifyAccessToken } from '#platform/tokens/access-token.ts'
+import { inBatches } from '#http/batching/in-batches.ts'
+import { type Claimed, findLivingSessions, isSessionAlive, rememberUse } from './living-session.repository.ts'
+import type { Authenticate, IsSignedIn } from '#http/viewer/viewer.ts'
+
+type Foundation = Pick<Services, 'db' | 'tokenKeys' | 'clock'>
+
+const rememberedTokens = 5000
+
+const seconds = (now: Date) => now.getTime() / 1000
+
+/** A token is good when it is ours and of this time, its session lives, and its account may still come in. */
+export const createAuthenticate = ({ db, tokenKeys, clock }: Foundation): Authenticate => {
+  // Checking a signature costs as much as asking the database; whether the session lives is asked each time all the same.
+  const verified = new Map<string, VerifiedToken>()
+
+  const verify = async (token: string, now: Date) => {
+    const known = verified.get(token)
+    if (known) return known.expiresAt > now.getTime() ? known : undefined
+    const fresh = await verifyAccessToken(tokenKeys, token, now)
+    if (fresh === undefined) return undefined
+    if (verified.size >= rememberedTokens) verified.clear()
+    verified.set(token, fresh)
+    return fresh
+  }
+
+  const findLiving = inBatches((claims: Claimed[]) => findLivingSessions(db, claims, seconds(clock())))
+
+  return async (token) => {
+    const now = clock()
+    const claims = await verify(token, now)
+    if (claims === undefined) return undefined
+    const session = await findLiving(claims)
+    if (session === undefined) return undefined
+    const { accountId, sessionId, refreshTokenId } = claims
+    if (session.isNews) await rememberUse(db, { sessionId, refreshTokenId, now: seconds(now) })
+    return { role: session.role, userId: accountId, sessionId }
+  }
+}
+
+/** Whether somebody who was let in a while ago still is signed in, however old the token is. */
+export const createIsSignedIn =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): IsSignedIn =>
+  ({ sessionId }) =>
+    isSessionAlive(db, { sessionId, now: seconds(clock()) })
