@@ -21,7 +21,7 @@ interface DocumentParts {
   share?: { origin: string; address: string }
   html: string
   state: PageState
-  /** The route's id, which is also the name of its file. */
+  /** The route's id: the name of its file, and after a slash the page in it. */
   pageId: string
 }
 
@@ -54,7 +54,7 @@ export const composeDocument = ({ assets, html, state, words, share, pageId }: D
   const { name, accent: colour, notice } = state.portal ?? namelessPortal
   const title = documentTitle(words.title, name)
   const accent = accentStyle(colour)
-  const modules = ['src/app/take-over.ts', `src/app/routes/${pageId}.tsx`]
+  const modules = ['src/app/take-over.ts', `src/app/routes/${pageId.split('/')[0] ?? ''}.tsx`]
   const scripts = [...new Set([assets.entry, ...modules.flatMap((module) => assets.chunks[module] ?? [])])].join(' ')
   return [
     '<!doctype html>',

@@ -1,8 +1,15 @@
+import { FirstRunPage } from '#features/settings/first-run/first-run-page.tsx'
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { settingsTexts } from '#features/settings/texts.ts'
-import type { PageHandle } from '../page-handle.ts'
+import type { Page } from '../page-handle.ts'
 import { paths } from '#lib/paths.ts'
 
-export const handle: PageHandle = { texts: settingsTexts, hasCrumb: true }
+export const settings: Page = {
+  handle: { texts: settingsTexts, hasCrumb: true },
+  Component: () => <SettingsPage profile={paths.profile} />,
+}
 
-export const Component = () => <SettingsPage profile={paths.profile} />
+export const firstRun: Page = {
+  handle: { texts: { en: settingsTexts.en.firstRun }, hasCrumb: true },
+  Component: () => <FirstRunPage memberView={paths.welcome} settings={paths.adminSettings} />,
+}
