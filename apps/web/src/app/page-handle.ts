@@ -65,3 +65,7 @@ export const usePageTexts = (): PageTexts => {
   const found = useSyncExternalStore((tell) => queryClient.getQueryCache().subscribe(tell), look, look)
   return record && found ? record.wordsOf(found) : page
 }
+
+/** The page first: it is what tells one tab from another. */
+export const documentTitle = (pageTitle: string, portalName: string): string =>
+  pageTitle === portalName ? portalName : `${pageTitle} · ${portalName}`

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { BareFrame } from './frame/bare-frame.tsx'
 import { Frame } from './frame/frame.tsx'
-import { FrameError, PageError } from './frame/route-error.tsx'
+import { FrameError, PageError } from './frame/page-states.tsx'
 import type { Page } from './page-handle.ts'
 import { paths } from '../lib/paths.ts'
 

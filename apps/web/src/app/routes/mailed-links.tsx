@@ -10,7 +10,7 @@ import { confirmEmailTexts } from '#features/profile/confirm-email/texts.ts'
 import { profileQueries } from '#features/profile/queries.ts'
 import { unsubscribeTexts } from '#features/webinars/unsubscribe/texts.ts'
 import { Unsubscribe } from '#features/webinars/unsubscribe/unsubscribe.tsx'
-import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { PageSkeleton } from '../frame/page-states.tsx'
 import type { Page } from '../page-handle.ts'
 import { paths } from '#lib/paths.ts'
 

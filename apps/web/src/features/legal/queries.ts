@@ -1,7 +1,7 @@
 import type { legalEndpoints } from '@regent/contract/firm/legal'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
-import { requiresNoAccount } from '#lib/session/requires-no-account.ts'
+import { requiresNoAccount } from '#lib/api/query-client.ts'
 
 const showTerms: BareEndpoint<typeof legalEndpoints.terms> = {
   method: 'GET',

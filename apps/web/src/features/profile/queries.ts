@@ -3,7 +3,7 @@ import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { sessionEndpoints } from '@regent/contract/identity/sessions'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import { requiresNoAccount } from '#lib/session/requires-no-account.ts'
+import { requiresNoAccount } from '#lib/api/query-client.ts'
 import { userQuery } from '#lib/session/use-session.ts'
 
 export const profileQueries = {
