@@ -27,6 +27,9 @@ interface Doorkeeper {
 const mostUnreadBytes = 64 * 1024
 
 /** One page's socket: it says who it is, then what it wants to hear of. */
+/** A socket that says nothing for so long is closed. */
+const helloMs = 5000
+
 export class LiveSession implements Ear {
   readonly #socket: LiveSocket
   readonly #hub: LiveHub
@@ -43,7 +46,7 @@ export class LiveSession implements Ear {
     this.#who = who
     this.#silence = setTimeout(() => {
       this.end('silent')
-    }, limits.liveHelloMs)
+    }, helloMs)
   }
 
   /** Takes the frames one after the other, because finding out who is there takes a moment. */

@@ -1,9 +1,8 @@
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { Texts } from '#lib/texts.ts'
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { inWords, naming, oneOrMany } from '#widgets/records/text-forms.ts'
-
-const takeBack = 'You can take this back for 30 days.'
+import { inWords, naming, oneOrMany, takeBack } from '#widgets/records/text-forms.ts'
 
 /** The people registered for webinars that are not over get a mail. */
 const tellingRegistered = (webinars: readonly Webinar[]) => {
@@ -117,7 +116,7 @@ const en = {
     loading: 'Loading recordings...',
     failed: 'Failed to fetch recordings',
     notFound: 'Webinar not found',
-    notFoundText: 'It may have been deleted. What was deleted in the last 30 days can be restored.',
+    notFoundText: `It may have been deleted. What was deleted in the last ${lifetimes.deletedDays} days can be restored.`,
     empty: 'No recordings yet',
     emptyText: 'What you upload is kept here, and shown as the replay once the webinar has ended.',
     replay: 'Replay',
@@ -162,7 +161,7 @@ const en = {
     },
   },
   deleted: {
-    emptyText: 'Webinars that you delete are listed here for 30 days.',
+    emptyText: `Webinars that you delete are listed here for ${lifetimes.deletedDays} days.`,
     about: (date: string) => `On ${date}`,
   },
   askToDelete,
