@@ -10,7 +10,7 @@ export const exportWebinars = (
 ): void => {
   const heads = [
     columns.name,
-    csv.slug,
+    columns.slug,
     columns.status,
     csv.streamType,
     columns.portal,
