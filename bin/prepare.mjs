@@ -1,9 +1,20 @@
 import { join } from 'node:path'
 import { makeOnce } from './locks/make-once.mjs'
-import { root } from './paths.mjs'
+import { root, pinnedNode, runtimeFolder } from './paths.mjs'
 import { build, isBuilt } from './steps/build.mjs'
 import { arePackagesInstalled, installPackages } from './steps/install-packages.mjs'
-import { installRuntime, isRuntimeInstalled } from './steps/install-runtime.mjs'
+import { existsSync } from 'node:fs'
+import { timed } from './say.mjs'
+import { installLocked } from './steps/install-locked.mjs'
+import { isInstalled } from './steps/installed-packages.mjs'
+
+const isRuntimeInstalled = () => existsSync(pinnedNode) && isInstalled(runtimeFolder)
+
+/** Installs the pinned Node with the machine's own Node and npm. */
+const installRuntime = () =>
+  timed({ subject: 'Node 24', doing: 'downloading', done: 'installed' }, () =>
+    installLocked({ folder: runtimeFolder, node: process.execPath }),
+  )
 
 const lockFile = (/** @type {string} */ name) => join(root, '.cache', `${name}.lock`)
 

@@ -7,10 +7,12 @@ import { sonnerWithoutStyleElement } from './sonner-without-style-element.ts'
 /** These go into one file, because each small file would cost a first visit a request. Infinite queries are not on every page. */
 const neededByEveryPage = new RegExp(
   [
+    'vite/preload-helper',
     'node_modules/(?:react|scheduler|@tanstack(?!.*nfinite))/',
     'lucide-react/.*(?:createLucideIcon|icons/check)\\.',
-    'src/lib/(?:session/|api/(?:api-client|transport|app-failure)|paths|texts|time/format\\.)',
-    'src/ui/(?:class-names|states/progress|controls/(?:done-toggle|icon-button)|content/(?:rule|cover))\\.',
+    'src/lib/(?:session/|api/(?:api-client|transport|app-failure)|browser/environment|paths|texts|time/format\\.)',
+    'src/ui/(?:class-names|texts|content/(?:rule|cover|focus-heading)|controls/(?:button|done-toggle|icon-button))\\.',
+    'src/ui/states/(?:progress|retry-button|empty-state|error-state)\\.',
   ].join('|'),
   'u',
 )

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { inParallel } from '../commands/in-parallel.mjs'
+import { validateSteps } from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -22,4 +23,10 @@ export const runChecks = async (steps) => {
   const results = await inParallel(steps, runCheck)
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed }
+}
+
+/** Checks everything that needs no running program. @param {{ root: string }} context */
+export const validate = async ({ root }) => {
+  const { failed } = await runChecks(validateSteps(root))
+  return failed > 0 ? 1 : 0
 }

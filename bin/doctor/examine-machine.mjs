@@ -5,6 +5,7 @@ import { hasCommand } from '../children/spawn-tied.mjs'
 import { dataFolder, pinnedNode } from '../paths.mjs'
 import { glibcVersion, whyNotThisMachine } from '../steps/check-machine.mjs'
 import { broken, good, lack } from './findings.mjs'
+import { findChromium } from '../browser/find-chromium.mjs'
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
 
@@ -73,3 +74,15 @@ export const examineCommands = (has = hasCommand) => [
         remedy: 'apt-get install util-linux',
       }),
 ]
+
+/** @returns {Promise<import('./findings.mjs').Finding>} */
+export const examineChromium = async (find = findChromium) => {
+  const file = await find()
+  return file === undefined
+    ? lack('Chromium', {
+        text: 'is not installed',
+        cost: 'npm test has to download it before it can run the journeys',
+        remedy: 'apt-get install --yes --no-install-recommends chromium',
+      })
+    : good('Chromium', file)
+}

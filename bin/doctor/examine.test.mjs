@@ -2,8 +2,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { Refusal } from '../refusal.mjs'
-import { examineChromium } from './examine-chromium.mjs'
-import { examineCommands, examineDisk, examineMemory, examineNode, examineSystem } from './examine-machine.mjs'
+import {
+  examineChromium,
+  examineCommands,
+  examineDisk,
+  examineMemory,
+  examineNode,
+  examineSystem,
+} from './examine-machine.mjs'
 import { examineCrm, examineMail, examinePort, examinePublicAddress, examineSms } from './examine-network.mjs'
 import { examineNamespaces, examinePostgres } from './examine-postgres.mjs'
 import { examineStorage } from './examine-storage.mjs'

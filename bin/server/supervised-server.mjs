@@ -1,5 +1,19 @@
 import { sayFirstStart, startServer } from './start-server.mjs'
 import { supervise } from './supervisor.mjs'
+import { Refusal } from '../refusal.mjs'
+
+/**
+ * What `--roles web,worker` says, as the variable the server reads (and checks).
+ * @param {string[]} args
+ */
+export const rolesFrom = (args) => {
+  if (args.length === 0) return {}
+  const [option, value] = args.length === 1 ? (args[0] ?? '').split('=') : args
+  if (option !== '--roles' || value === undefined || args.length > 2) {
+    throw new Refusal(`The only option is --roles web,worker,gateway; '${args.join(' ')}' is not understood.`)
+  }
+  return { ROLES: value }
+}
 
 /**
  * The built server, kept running; `own` is added to the environment it gets.

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chooseParts } from './choose-parts.mjs'
 import { countPlaywright } from './count-playwright.mjs'
-import { countVitest } from './count-vitest.mjs'
+import { countVitest, slowestOf } from './count-vitest.mjs'
 import { dependsOnPostgres } from './depends-on-postgres.mjs'
 import { parts } from './parts.mjs'
 import { runCounted } from './run-counted.mjs'
-import { slowestOf } from './slowest-of.mjs'
 
 describe('figures', () => {
   it('count a test file that could not be loaded as one failure', () => {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { Refusal } from '../refusal.mjs'
 import { chooseParts } from './choose-parts.mjs'
 import { parts } from './parts.mjs'
-import { slowestOf } from './slowest-of.mjs'
+import { slowestOf } from './count-vitest.mjs'
 
 /** @typedef {import('./parts.mjs').Part} Part */
 

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { spawnTied } from '../children/spawn-tied.mjs'
-import { examineChromium } from '../doctor/examine-chromium.mjs'
-import { examineCommands, examineDisk, examineMemory, examineNode, examineSystem } from '../doctor/examine-machine.mjs'
+import {
+  examineChromium,
+  examineCommands,
+  examineDisk,
+  examineMemory,
+  examineNode,
+  examineSystem,
+} from '../doctor/examine-machine.mjs'
 import { examineCrm, examineMail, examinePort, examinePublicAddress, examineSms } from '../doctor/examine-network.mjs'
 import { examineNamespaces, examinePostgres } from '../doctor/examine-postgres.mjs'
 import { examineStorage } from '../doctor/examine-storage.mjs'

@@ -1,6 +1,5 @@
-import { rolesFrom } from '../server/roles.mjs'
+import { rolesFrom, supervisedServer } from '../server/supervised-server.mjs'
 import { ownDatabase, serve } from '../server/serve.mjs'
-import { supervisedServer } from '../server/supervised-server.mjs'
 
 export const summary = 'Serve the portal (npm start)'
 

@@ -9,4 +9,4 @@ database types are up to date. The exit status is 0 if all checks pass.
 `
 
 /** Imported only here, so that it always runs on the pinned Node. @param {{ root: string }} context */
-export const run = async (context) => (await import('../checks/validate.mjs')).validate(context)
+export const run = async (context) => (await import('../checks/run-checks.mjs')).validate(context)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { emailAddress, line } from '@regent/contract/fields'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { limits } from '@regent/contract/limits'
 import { pino } from 'pino'
 import type { ZodType } from 'zod'
@@ -15,8 +16,8 @@ import {
 import { createServices } from './create-services.ts'
 import type { Services } from './services.ts'
 
-const lifeOfVerifyLink = `${limits.verifyLinkDays} days`
-const lifeOfResetLink = `${limits.resetLinkMinutes} minutes`
+const lifeOfVerifyLink = `${lifetimes.verifyLinkDays} days`
+const lifeOfResetLink = `${lifetimes.resetLinkMinutes} minutes`
 
 const withServices =
   (work: (services: Services) => Promise<string[]>): CommandWork =>

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { newPassword } from '@regent/contract/identity/account'
 import { emailAddress } from '@regent/contract/fields'
+import { limits } from '@regent/contract/limits'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { brandVariables } from '#platform/brand/brand-variables.ts'
@@ -106,7 +107,10 @@ const environment = z.object({
     .optional(),
   ADMIN_PASSWORD: z
     .string()
-    .refine((text) => newPassword.safeParse(text).success, 'must have 6 to 128 characters')
+    .refine(
+      (text) => newPassword.safeParse(text).success,
+      `must have ${limits.passwordLength.min} to ${limits.passwordLength.max} characters`,
+    )
     .optional(),
   // Members to try the portal with, created on the first start; `off` leaves an empty database empty.
   SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),

@@ -1,8 +1,7 @@
 import { namelessPortal } from '#lib/portal.ts'
 import { accentStyle } from '#ui/color/accent.ts'
 import { bootScript } from './boot.ts'
-import { documentTitle } from './document-title.ts'
-import type { PageWords } from './page-handle.ts'
+import { documentTitle, type PageWords } from './page-handle.ts'
 import { type PageState, stateElementId } from './page-state.ts'
 
 /** Where the built files are; the server reads it from the build's manifest. */
@@ -21,7 +20,7 @@ interface DocumentParts {
   share?: { origin: string; address: string }
   html: string
   state: PageState
-  /** The route's id, which is also the name of its file. */
+  /** The route's id: the name of its file, and after a slash the page in it. */
   pageId: string
 }
 
@@ -54,7 +53,7 @@ export const composeDocument = ({ assets, html, state, words, share, pageId }: D
   const { name, accent: colour, notice } = state.portal ?? namelessPortal
   const title = documentTitle(words.title, name)
   const accent = accentStyle(colour)
-  const modules = ['src/app/take-over.ts', `src/app/routes/${pageId}.tsx`]
+  const modules = ['src/app/react-dom.ts', `src/app/routes/${pageId.split('/')[0] ?? ''}.tsx`]
   const scripts = [...new Set([assets.entry, ...modules.flatMap((module) => assets.chunks[module] ?? [])])].join(' ')
   return [
     '<!doctype html>',

@@ -6,10 +6,9 @@ import { browserZone } from '#lib/time/zone.tsx'
 import { rememberFirstUtms } from '#lib/browser/first-utms.ts'
 import { queryClientContext } from '#lib/api/prime.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
-import { noteServerTime } from '#lib/time/server-clock.ts'
-import { loadPage } from './load-pages.ts'
+import { noteServerTime } from '#lib/time/now.ts'
+import { loadPage, createPagePreloader, PreloadPageContext } from './load-pages.ts'
 import { readPageState } from './page-state.ts'
-import { createPagePreloader, PreloadPageContext } from './preload-page.ts'
 import { Providers } from './providers.tsx'
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts'
 import { routes } from './routes.tsx'
@@ -25,7 +24,7 @@ const pageArrivedAt = () => {
 
 const start = async () => {
   await pause()
-  const { createRoot, hydrateRoot } = await import('./take-over.ts')
+  const { createRoot, hydrateRoot } = await import('./react-dom.ts')
   await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the app')

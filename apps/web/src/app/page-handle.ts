@@ -1,9 +1,9 @@
 import { type DataTag, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { type Params, useLocation, useMatches } from 'react-router'
+import { type LoaderFunction, type Params, useLocation, useMatches } from 'react-router'
 import { type PageTexts, type Texts, useTexts } from '#lib/texts.ts'
 
-/** How a page is called, and what those who link to it show. */
+/** The name of a page, and what is shown where it is shared. */
 export interface PageWords extends PageTexts {
   /** The one address among several of the same page. */
   address?: string
@@ -12,7 +12,7 @@ export interface PageWords extends PageTexts {
   isUnlisted?: boolean
 }
 
-/** Where the record is kept that a page shows, and how the page is called once it is known. */
+/** Where the record that a page shows is cached, and the page's name once it is loaded. */
 interface PageRecord {
   queryKey: QueryKey
   wordsOf: (found: unknown) => PageWords
@@ -23,19 +23,25 @@ export const pageRecord = <Found>(
   wordsOf: (found: NonNullable<NoInfer<Found>>) => PageWords,
 ): PageRecord => ({ queryKey, wordsOf: (found) => wordsOf(found as NonNullable<Found>) })
 
-/** Of records that have a title and say what they are about. */
 export const byTitle = ({ title, description }: PageTexts): PageWords => ({ title, description })
 
-/** What a page's route says about itself: `export const handle: PageHandle`. */
+/** What the frame and the server know of a page. */
 export interface PageHandle {
   texts: Texts<{ page: PageTexts }>
   /** Whether the breadcrumb leads here; the start page has none. */
   hasCrumb?: boolean
-  /** Takes the place of the usual breadcrumb, where it names records. */
+  /** Replaces the usual breadcrumb, where it names records. */
   Crumbs?: ComponentType
   record?: (params: Params, search: URLSearchParams) => PageRecord
-  /** Everybody may see this page, so the server paints it; answers the query that changes what is painted. */
+  /** Of a page that everyone may see, so that the server paints it: the part of the query that changes what is painted. */
   publicView?: (query: URLSearchParams) => string
+}
+
+/** One of several pages in a file of `routes/`. A file with one page exports these three instead. */
+export interface Page {
+  handle: PageHandle
+  loader?: LoaderFunction
+  Component: ComponentType
 }
 
 const nameless: PageHandle = { texts: { en: { page: { title: 'Regent', description: '' } } } }
@@ -54,8 +60,12 @@ export const usePageTexts = (): PageTexts => {
   const { page } = useTexts(texts)
   const record = recordOf?.(params, new URLSearchParams(search))
   const queryClient = useQueryClient()
-  // Only looks at what the page itself has asked for: an observer of its own would share its query, and take its function away.
+  // Only reads what the page itself loads: a second observer would share the page's query and replace its function.
   const look = (): unknown => queryClient.getQueryData(record?.queryKey ?? nothing)
   const found = useSyncExternalStore((tell) => queryClient.getQueryCache().subscribe(tell), look, look)
   return record && found ? record.wordsOf(found) : page
 }
+
+/** The page first: it is what tells one tab from another. */
+export const documentTitle = (pageTitle: string, portalName: string): string =>
+  pageTitle === portalName ? portalName : `${pageTitle} · ${portalName}`

@@ -2,7 +2,7 @@ import type { Portal } from '@regent/contract/firm/portal'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import { createContext, useContext } from 'react'
-import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { useHydrated } from '#lib/browser/environment.ts'
 
 export type SidebarState = 'open' | 'closed' | 'auto'
 

@@ -5,7 +5,7 @@ import { PaintedPortalContext } from '#lib/portal.ts'
 import { SessionProvider } from '#lib/session/session-provider.tsx'
 import { ZoneProvider } from '#lib/time/zone.tsx'
 import { KeptReports } from './frame/kept-reports.tsx'
-import { OwnChanges } from './frame/own-changes.tsx'
+import { OwnChanges } from './frame/follow-changes.tsx'
 import { type PageState, PageStateContext } from './page-state.ts'
 
 interface ProvidersProps {

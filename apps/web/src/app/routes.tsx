@@ -1,15 +1,28 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { BareFrame } from './frame/bare-frame.tsx'
 import { Frame } from './frame/frame.tsx'
-import { FrameError, PageError } from './frame/route-error.tsx'
+import { FrameError, PageError } from './frame/page-states.tsx'
+import type { Page } from './page-handle.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Shown while developing, and not in a build. */
-const developmentPages: RouteObject[] = import.meta.env.DEV
-  ? [{ id: 'gallery', path: paths.gallery, lazy: () => import('./routes/gallery.tsx') }]
-  : []
+/** The pages of a file that holds several: each export with its path. */
+const pagesOf = <Name extends string>(
+  file: string,
+  load: () => Promise<Record<Name, Page>>,
+  pathOf: Record<Name, string>,
+): RouteObject[] =>
+  (Object.keys(pathOf) as Name[]).map((name) => ({
+    id: `${file}/${name}`,
+    path: pathOf[name],
+    lazy: async () => (await load())[name],
+  }))
 
-/** Every route of the app; the id of a page is the name of its file. Pages are loaded when they are asked for; an error in one leaves the frame standing. */
+const loadGallery = async (): Promise<Page> => ({
+  handle: { texts: { en: { page: { title: 'Primitives', description: 'Every primitive in every state.' } } } },
+  Component: (await import('./gallery/gallery.tsx')).Gallery,
+})
+
+/** Every route of the app. Pages are loaded when they are opened; an error in one leaves the frame standing. The id of a page begins with the name of its file, so that the document can load it early. */
 export const routes: RouteObject[] = [
   {
     id: 'frame',
@@ -23,42 +36,52 @@ export const routes: RouteObject[] = [
           { id: 'welcome', index: true, lazy: () => import('./routes/welcome.tsx') },
           { id: 'webinars', path: paths.webinars, lazy: () => import('./routes/webinars.tsx') },
           { id: 'webinar', path: paths.webinar, lazy: () => import('./routes/webinar.tsx') },
-          { id: 'webinar-replay', path: paths.replay, lazy: () => import('./routes/webinar-replay.tsx') },
+          { id: 'webinar/replay', path: paths.replay, lazy: () => import('./routes/webinar.tsx') },
           { id: 'courses', path: paths.courses, lazy: () => import('./routes/courses.tsx') },
           { id: 'course-group', path: paths.courseGroup, lazy: () => import('./routes/course-group.tsx') },
           { id: 'course', path: paths.course, lazy: () => import('./routes/course.tsx') },
           { id: 'deals', path: paths.deals, lazy: () => import('./routes/deals.tsx') },
           { id: 'profile', path: paths.profile, lazy: () => import('./routes/profile.tsx') },
-          { id: 'confirm-email', path: paths.confirmEmail, lazy: () => import('./routes/confirm-email.tsx') },
-          { id: 'unsubscribe', path: paths.unsubscribe, lazy: () => import('./routes/unsubscribe.tsx') },
-          { id: 'verify', path: paths.verify, lazy: () => import('./routes/verify.tsx') },
-          { id: 'reset-password', path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
-          { id: 'terms', path: paths.terms, lazy: () => import('./routes/terms.tsx') },
-          { id: 'privacy', path: paths.privacy, lazy: () => import('./routes/privacy.tsx') },
+          ...pagesOf('mailed-links', () => import('./routes/mailed-links.tsx'), {
+            confirmEmail: paths.confirmEmail,
+            unsubscribe: paths.unsubscribe,
+            verify: paths.verify,
+            resetPassword: paths.resetPassword,
+          }),
+          ...pagesOf('legal', () => import('./routes/legal.tsx'), { terms: paths.terms, privacy: paths.privacy }),
           {
             id: 'admin',
             path: paths.admin,
             lazy: () => import('./routes/admin.tsx'),
             children: [
               { id: 'admin-start', index: true, element: <Navigate to={paths.adminCourses} replace /> },
-              { id: 'admin-webinars', path: paths.adminWebinars, lazy: () => import('./routes/admin-webinars.tsx') },
-              { id: 'admin-attendees', path: paths.adminAttendees, lazy: () => import('./routes/admin-attendees.tsx') },
-              { id: 'admin-courses', path: paths.adminCourses, lazy: () => import('./routes/admin-courses.tsx') },
-              { id: 'admin-group', path: paths.adminGroup, lazy: () => import('./routes/admin-group.tsx') },
-              { id: 'admin-course', path: paths.adminCourse, lazy: () => import('./routes/admin-course.tsx') },
-              { id: 'admin-lecture', path: paths.adminLecture, lazy: () => import('./routes/admin-lecture.tsx') },
               { id: 'admin-deals', path: paths.adminDeals, lazy: () => import('./routes/admin-deals.tsx') },
-              { id: 'admin-messages', path: paths.adminMessages, lazy: () => import('./routes/admin-messages.tsx') },
-              { id: 'admin-texts', path: paths.adminTexts, lazy: () => import('./routes/admin-texts.tsx') },
-              { id: 'admin-outbox', path: paths.adminOutbox, lazy: () => import('./routes/admin-outbox.tsx') },
-              { id: 'admin-lists', path: paths.adminLists, lazy: () => import('./routes/admin-lists.tsx') },
-              { id: 'admin-list', path: paths.adminList, lazy: () => import('./routes/admin-list.tsx') },
-              { id: 'admin-settings', path: paths.adminSettings, lazy: () => import('./routes/admin-settings.tsx') },
-              { id: 'admin-setup', path: paths.adminSetup, lazy: () => import('./routes/admin-setup.tsx') },
+              ...pagesOf('admin-webinars', () => import('./routes/admin-webinars.tsx'), {
+                webinars: paths.adminWebinars,
+                attendees: paths.adminAttendees,
+              }),
+              ...pagesOf('admin-courses', () => import('./routes/admin-courses.tsx'), {
+                groups: paths.adminCourses,
+                group: paths.adminGroup,
+                course: paths.adminCourse,
+                lecture: paths.adminLecture,
+              }),
+              ...pagesOf('admin-messages', () => import('./routes/admin-messages.tsx'), {
+                messages: paths.adminMessages,
+                templates: paths.adminTexts,
+                outbox: paths.adminOutbox,
+                contactLists: paths.adminLists,
+                contactList: paths.adminList,
+              }),
+              ...pagesOf('admin-settings', () => import('./routes/admin-settings.tsx'), {
+                settings: paths.adminSettings,
+                firstRun: paths.adminSetup,
+              }),
             ],
           },
           { id: 'setup', path: paths.setup, lazy: () => import('./routes/setup.tsx') },
-          ...developmentPages,
+          // The gallery is not part of a build.
+          ...(import.meta.env.DEV ? [{ id: 'gallery', path: paths.gallery, lazy: loadGallery }] : []),
           { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
         ],
       },
@@ -70,9 +93,12 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FrameError,
     children: [
       { id: 'webinar-register', path: paths.register, lazy: () => import('./routes/webinar-register.tsx') },
-      { id: 'registration', path: paths.registration, lazy: () => import('./routes/registration.tsx') },
-      { id: 'webinar-room', path: paths.room, lazy: () => import('./routes/webinar-room.tsx') },
-      { id: 'join', path: paths.join, lazy: () => import('./routes/join.tsx') },
+      {
+        id: 'webinar-register/registration',
+        path: paths.registration,
+        lazy: () => import('./routes/webinar-register.tsx'),
+      },
+      ...pagesOf('room', () => import('./routes/room.tsx'), { bySlug: paths.room, byJoinLink: paths.join }),
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import type { legalEndpoints } from '@regent/contract/firm/legal'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from './api/api-client.ts'
-import { requiresNoAccount } from './session/requires-no-account.ts'
+import { requiresNoAccount } from './api/query-client.ts'
 
 type LegalKind = 'terms' | 'privacy'
 

@@ -2,7 +2,7 @@ import type { Portal, portalEndpoints } from '@regent/contract/firm/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { type BareEndpoint, callApi } from './api/api-client.ts'
-import { requiresNoAccount } from './session/requires-no-account.ts'
+import { requiresNoAccount } from './api/query-client.ts'
 
 const showPortal: BareEndpoint<typeof portalEndpoints.show> = { method: 'GET', path: '/api/portal', access: 'public' }
 

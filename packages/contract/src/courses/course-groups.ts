@@ -1,3 +1,4 @@
+import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { courseTexts, listQuery, newPlace, newShelved, shelved } from './course-fields.ts'
 import { course } from './courses.ts'
@@ -63,7 +64,7 @@ export const courseGroupEndpoints = {
     method: 'DELETE',
     path: '/api/courses/groups/:id',
     access: 'admin',
-    summary: 'Delete a group with its courses and lectures; it can be restored for 30 days',
+    summary: `Delete a group with its courses and lectures; it can be restored for ${lifetimes.deletedDays} days`,
     params: byId,
     response: said,
   }),

@@ -1,3 +1,4 @@
+import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { listQuery, newPlace, newShelved, shelved } from './course-fields.ts'
 import { endpoint } from '../api/endpoint.ts'
@@ -75,7 +76,7 @@ export const courseEndpoints = {
     method: 'DELETE',
     path: '/api/courses/courses/:id',
     access: 'admin',
-    summary: 'Delete a course with its lectures; it can be restored for 30 days',
+    summary: `Delete a course with its lectures; it can be restored for ${lifetimes.deletedDays} days`,
     params: byId,
     response: said,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseState, courseTexts, listQuery, newPlace, visibility } from './course-fields.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { line, optionalLine } from '../fields.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { limits } from '../limits.ts'
 import { byId, detail, madeBy, said, stamps } from '../api/records.ts'
 
@@ -157,7 +158,7 @@ export const lectureEndpoints = {
     method: 'DELETE',
     path: '/api/courses/lectures/:id',
     access: 'admin',
-    summary: 'Delete a lecture; it can be restored for 30 days',
+    summary: `Delete a lecture; it can be restored for ${lifetimes.deletedDays} days`,
     params: byId,
     response: said,
   }),
@@ -211,7 +212,7 @@ export const lectureEndpoints = {
       /** Reports of one player are numbered, so that one that was overtaken does not move the viewer back. */
       playback: z.object({ id: z.string().min(1).max(40), number: z.int().min(0) }).optional(),
       /** How many seconds ago this was so, where it could not be told then; what was told of a later time stays. */
-      age: z.number().min(0).max(limits.reportAgeSeconds).optional(),
+      age: z.number().min(0).max(lifetimes.reportAgeSeconds).optional(),
     }),
     response: z.object({ message: z.string(), completed: z.boolean(), progress: lectureProgress }),
   }),

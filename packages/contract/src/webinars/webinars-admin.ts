@@ -1,3 +1,4 @@
+import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
@@ -114,7 +115,7 @@ export const adminWebinarEndpoints = {
     method: 'DELETE',
     path: '/api/webinars/admin/:id',
     access: 'admin',
-    summary: 'Delete a webinar and tell those with a seat; it can be restored for 30 days',
+    summary: `Delete a webinar and tell those with a seat; it can be restored for ${lifetimes.deletedDays} days`,
     params: byId,
     response: said,
   }),

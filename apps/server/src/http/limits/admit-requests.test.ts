@@ -1,9 +1,8 @@
-import { limits } from '@regent/contract/limits'
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
 import { eventually } from '#testing/eventually.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { admitRequests } from './admit-requests.ts'
+import { admitRequests, sheddingLagMs } from './admit-requests.ts'
 import { EventLoopGauge } from './event-loop-gauge.ts'
 import { registerProbes } from '../observability/probes.ts'
 
@@ -19,20 +18,20 @@ it('sends requests away while the event loop stays late, but never those who wat
     admitRequests(server, eventLoop)
   })
   const pause = async () => {
-    block(limits.sheddingLagMs + 500)
+    block(sheddingLagMs + 500)
     await sleep(1)
   }
   await pause()
   expect((await app.inject('/api/anything')).statusCode, 'one pause is no overload').toBe(404)
   await pause()
-  expect(eventLoop.lagMs).toBeGreaterThan(limits.sheddingLagMs)
+  expect(eventLoop.lagMs).toBeGreaterThan(sheddingLagMs)
   const reply = await app.inject('/api/anything')
   expect(reply.statusCode).toBe(503)
   expect(reply.headers['retry-after']).toBe('2')
   expect(reply.json()).toMatchObject({ code: 'busy' })
   expect((await app.inject('/livez')).statusCode).toBe(200)
   expect((await app.inject('/assets/entry.js')).statusCode, 'a page keeps its parts').toBe(404)
-  await eventually(() => expect(eventLoop.lagMs).toBeLessThan(limits.sheddingLagMs))
+  await eventually(() => expect(eventLoop.lagMs).toBeLessThan(sheddingLagMs))
   expect((await app.inject('/api/anything')).statusCode).toBe(404)
   eventLoop.stop()
 })

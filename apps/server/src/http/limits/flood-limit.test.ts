@@ -1,8 +1,8 @@
 import { endpoint } from '@regent/contract/api/endpoint'
-import { limits } from '@regent/contract/limits'
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { floodLimit } from './admit-requests.ts'
 import { FloodLimit } from './flood-limit.ts'
 import { registerProbes } from '../observability/probes.ts'
 import { route } from '../routes/route.ts'
@@ -44,7 +44,7 @@ const hello = endpoint({
 
 describe('a server', () => {
   const scale = 0.01
-  const burst = limits.flood.burst * scale
+  const burst = floodLimit.burst * scale
 
   it('sends a network away that asks too much, by its forwarded address; its neighbours and the probes get in', async () => {
     const { app } = await buildProbeApp(

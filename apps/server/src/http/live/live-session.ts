@@ -26,6 +26,9 @@ interface Doorkeeper {
 // Several hundred unread frames: a client that far behind has stopped reading.
 const mostUnreadBytes = 64 * 1024
 
+/** A socket that sends nothing for so long is closed. */
+const helloMs = 5000
+
 /** One page's socket. It first identifies itself, then subscribes to topics. */
 export class LiveSession implements Ear {
   readonly #socket: LiveSocket
@@ -43,7 +46,7 @@ export class LiveSession implements Ear {
     this.#who = who
     this.#silence = setTimeout(() => {
       this.end('silent')
-    }, limits.liveHelloMs)
+    }, helloMs)
   }
 
   /** Handles frames one after the other, because identifying the viewer takes a moment. */

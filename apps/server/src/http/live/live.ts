@@ -1,5 +1,4 @@
 import websocket from '@fastify/websocket'
-import { limits } from '@regent/contract/limits'
 import { liveClose } from '@regent/contract/api/live'
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLiveListener } from '#platform/live/live-listener.ts'
@@ -14,6 +13,8 @@ import { networkOf } from '../limits/network.ts'
 import type { HttpApp } from '../routes/route.ts'
 
 const farewellMs = 1000
+const socketsPerNetwork = 200
+const frameBytes = 8 * 1024
 
 /** `/api/live`: tells pages that something changed; they read it through the ordinary endpoints. */
 export const registerLive = async (app: HttpApp): Promise<void> => {
@@ -29,10 +30,10 @@ export const registerLive = async (app: HttpApp): Promise<void> => {
     },
     onMissed: hub.missed,
   })
-  const sockets = createSocketCount(limits.liveSocketsPerNetwork * config.RATE_LIMIT_SCALE)
+  const sockets = createSocketCount(socketsPerNetwork * config.RATE_LIMIT_SCALE)
 
   await app.register(websocket, {
-    options: { maxPayload: limits.liveFrameBytes },
+    options: { maxPayload: frameBytes },
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'a live socket broke')
       socket.terminate()

@@ -1,10 +1,10 @@
-import { limits } from '@regent/contract/limits'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { expect, it } from 'vitest'
+import { floodLimit } from '../limits/admit-requests.ts'
 import { createSelfFetch } from './self-fetch.ts'
 
 const scale = 0.05
-const many = limits.flood.burst * scale * 2
+const many = floodLimit.burst * scale * 2
 
 it('reads for the pages of everybody, however many are rendered, while a visitor who asks as often is slowed down', async () => {
   const { app } = await buildTestApp({ environment: { RATE_LIMIT_SCALE: String(scale) } })

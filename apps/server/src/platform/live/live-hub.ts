@@ -1,5 +1,4 @@
 import type { Announced } from '#db/announce.ts'
-import { limits } from '@regent/contract/limits'
 
 export interface Ear {
   hear: (topic: Announced, version: number) => void
@@ -26,6 +25,7 @@ interface TopicState {
 
 // A page that was read before it subscribed may have missed what changed in between.
 const recentMs = 10_000
+const windowMs = 500
 
 /** Who hears what: a change is told at once, those that follow within the window together at its end. */
 export const createLiveHub = (now: () => number = () => performance.now()): LiveHub => {
@@ -50,7 +50,7 @@ export const createLiveHub = (now: () => number = () => performance.now()): Live
     if (state.waiting.size === 0) return
     const ears = [...state.waiting]
     state.waiting.clear()
-    state.window = setTimeout(flush, limits.liveWindowMs, topic, state)
+    state.window = setTimeout(flush, windowMs, topic, state)
     for (const ear of ears) ear.hear(topic, state.version)
   }
 

@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { secretOf, type TokenKeys } from './token-keys.ts'
@@ -31,7 +31,7 @@ export const signAccessToken = async (keys: TokenKeys, claims: AccessClaims, now
     .setAudience(audience)
     .setSubject(claims.accountId)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + limits.accessTokenMinutes * 60)
+    .setExpirationTime(issuedAt + lifetimes.accessTokenMinutes * 60)
     .sign(key.secret)
 }
 

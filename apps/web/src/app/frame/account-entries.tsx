@@ -1,11 +1,29 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { DialogLink } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
-import { ArrowRightLeft, CircleUserRound, LogIn } from '#ui/content/icons.ts'
+import { ArrowRightLeft, CircleUserRound, LogIn, LogOut } from '#ui/content/icons.ts'
 import { paths } from '#lib/paths.ts'
-import { LogOutEntry } from './log-out-entry.tsx'
 import { frameTexts } from './texts.ts'
+import { signOut } from '#lib/session/sign-out.ts'
+import { toast } from '#ui/overlays/toast.ts'
+
+const LogOutEntry = () => {
+  const texts = useTexts(frameTexts)
+  const handleClick = () => {
+    signOut()
+    toast.info({ title: texts.loggedOut })
+    // The button is gone; the keyboard continues in the page.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <button className="nav__item" type="button" data-name={texts.logOut} onClick={handleClick}>
+      <LogOut />
+      {texts.logOut}
+    </button>
+  )
+}
 
 /** What the sidebar offers the viewer. Empty until it is known who that is, so that members do not see 'Log In' for a moment. */
 export const AccountEntries = () => {
@@ -60,6 +78,25 @@ const MemberEntries = () => {
           {texts.profile}
           {user ? <span className="nav__person">{`${user.firstName} ${user.lastName}`}</span> : null}
         </NavLink>
+      </li>
+      <li>
+        <LogOutEntry />
+      </li>
+    </>
+  )
+}
+
+/** How staff leave the admin area. */
+export const StaffEntries = () => {
+  const texts = useTexts(frameTexts)
+
+  return (
+    <>
+      <li>
+        <Link className="nav__item" to={paths.welcome} data-name={texts.backToUserView}>
+          <ArrowRightLeft />
+          {texts.backToUserView}
+        </Link>
       </li>
       <li>
         <LogOutEntry />

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { documentTitle } from '../document-title.ts'
-import { usePageTexts } from '../page-handle.ts'
+import { documentTitle, usePageTexts } from '../page-handle.ts'
 import { usePortal } from '#lib/portal.ts'
 import { focusHeading } from '#ui/content/focus-heading.ts'
 

@@ -5,9 +5,9 @@ import { Toasts } from '#ui/overlays/toasts.tsx'
 import { useSettled } from '../page-state.ts'
 import { Arrival } from './arrival.tsx'
 import { DialogHost, DialogPreloads } from './dialog-host.tsx'
-import { FollowPortal } from './follow-portal.tsx'
+import { FollowPortal } from './follow-changes.tsx'
 import { OfflineNotice } from './notices.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PageSkeleton } from './page-states.tsx'
 import { frameTexts } from './texts.ts'
 
 /** A page that fills the window: no navigation, but its dialogs and toasts. */

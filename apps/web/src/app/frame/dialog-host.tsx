@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { useHydrated } from '#lib/browser/environment.ts'
 import { type DialogName, PreloadDialogContext, useDialogs } from '#lib/dialogs.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { frameTexts } from './texts.ts'

@@ -1,14 +1,15 @@
 import { usePortal } from '#lib/portal.ts'
 import { remember, useRemembered } from '#lib/browser/remembered.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useOnline } from '#lib/browser/use-online.ts'
+import { useOnline } from '#lib/browser/environment.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { WifiOff } from '#ui/content/icons.ts'
 import { AddressLink } from '#ui/controls/link.tsx'
-import { dismissedNoticeKey } from '../service-notice.ts'
 import { frameTexts } from './texts.ts'
 
-/** What the firm announces to everybody; dismissing one notice leaves the next one to be seen. */
+/** The browser stores the id of the dismissed notice under this key, so that the next notice, with another id, is shown. */
+const dismissedNoticeKey = 'awsOutageBannerDismissed'
+
 export const ServiceNotice = () => {
   const { notice } = usePortal()
   const dismissed = useRemembered(dismissedNoticeKey)

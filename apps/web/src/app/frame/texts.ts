@@ -29,7 +29,6 @@ const en = {
     notLoaded: 'The portal could not be reached. Please try again.',
     text: 'This page could not be shown. Nothing you entered elsewhere is lost.',
   },
-  gallery: { page: { title: 'Primitives', description: 'Every primitive in every state.' } },
   notFound: {
     page: { title: 'Page not found', description: 'This page does not exist.' },
     code: '404',

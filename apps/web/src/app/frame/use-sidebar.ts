@@ -1,10 +1,10 @@
-import { limits } from '@regent/contract/limits'
 import { useContext, useEffect, useState } from 'react'
 import { writeCookie } from '#lib/browser/remembered.ts'
 import { PageStateContext, type SidebarState } from '../page-state.ts'
 
 const sidebarCookie = 'sidebar-state'
-const phone = `(max-width: ${limits.mobileBreakpoint - 0.02}px)`
+const sidebarCookieDays = 7
+const phone = '(max-width: 767.98px)'
 const foldsByItself = '(max-width: 1099.98px)'
 
 const isOpenNow = (state: SidebarState) => (state === 'auto' ? !matchMedia(foldsByItself).matches : state === 'open')
@@ -24,7 +24,7 @@ export const useSidebar = () => {
       return
     }
     const next = isOpenNow(state) ? 'closed' : 'open'
-    writeCookie(sidebarCookie, next, limits.sidebarCookieDays)
+    writeCookie(sidebarCookie, next, sidebarCookieDays)
     setState(next)
   }
 

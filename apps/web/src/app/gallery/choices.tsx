@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Checkbox, Switch } from '#ui/fields/checkbox.tsx'
 import { DoneToggle } from '#ui/controls/done-toggle.tsx'
-import { Switch } from '#ui/controls/switch.tsx'
 import { type Tab, Tabs } from '#ui/controls/tabs.tsx'
 import { Columns, Section, Specimen } from './specimen.tsx'
 

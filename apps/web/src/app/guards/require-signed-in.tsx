@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { ReturnState } from '#lib/dialogs.tsx'
 import { wereTokensRefused } from '#lib/session/tokens.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { PageSkeleton } from '../frame/page-states.tsx'
 import { paths } from '#lib/paths.ts'
 
 /** A page for members. A stranger is asked to log in on the start page, and comes back here afterwards. */

@@ -1,7 +1,14 @@
+import { FirstRunPage } from '#features/settings/first-run/first-run-page.tsx'
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { settingsTexts } from '#features/settings/texts.ts'
-import type { PageHandle } from '../page-handle.ts'
+import type { Page } from '../page-handle.ts'
 
-export const handle: PageHandle = { texts: settingsTexts, hasCrumb: true }
+export const settings: Page = {
+  handle: { texts: settingsTexts, hasCrumb: true },
+  Component: SettingsPage,
+}
 
-export const Component = SettingsPage
+export const firstRun: Page = {
+  handle: { texts: { en: settingsTexts.en.firstRun }, hasCrumb: true },
+  Component: FirstRunPage,
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { settingsQueries } from '#features/settings/queries.ts'
-import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { PageSkeleton } from '../frame/page-states.tsx'
 import { RequireAdmin } from '../guards/require-admin.tsx'
 import { paths } from '#lib/paths.ts'
 

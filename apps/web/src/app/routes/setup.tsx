@@ -11,7 +11,7 @@ import { Outcome } from '#ui/states/outcome.tsx'
 import { AdministratorForm, type CreatedAdministrator } from '#features/setup/administrator-form.tsx'
 import { setupQueries } from '#features/setup/queries.ts'
 import { setupTexts } from '#features/setup/texts.ts'
-import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { PageSkeleton } from '../frame/page-states.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '#lib/paths.ts'
 

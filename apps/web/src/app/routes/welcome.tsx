@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { welcomeTexts } from '#features/welcome/texts.ts'
-import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { PageSkeleton } from '../frame/page-states.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { VisitorWelcome } from '../welcome/visitor-welcome.tsx'
 

@@ -1,4 +1,3 @@
-import { limits } from '@regent/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
@@ -9,7 +8,7 @@ import { DeadLink } from './dead-link.tsx'
 import { LinkPasswordForm, type LinkAnswer } from './link-password-form.tsx'
 import { accountQueries, type LinkKind } from './queries.ts'
 import { SecondStep } from './second-step.tsx'
-import { useLeaveWhenDone } from './leave-dialog.ts'
+import { passwordSetFarewellMs, useLeaveWhenDone } from './leave-dialog.ts'
 import { useSignInSteps, useStepTitle } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
 
@@ -28,7 +27,7 @@ export const LinkDialog = ({ kind, token, onLeave }: LinkDialogProps) => {
   const stepTitle = useStepTitle(steps)
   const isDone = steps.step.name === 'done'
   const link = useQuery({ ...accountQueries.link(kind, token), enabled: message === undefined })
-  useLeaveWhenDone(isDone, limits.passwordSetFarewellMs, onLeave)
+  useLeaveWhenDone(isDone, passwordSetFarewellMs, onLeave)
 
   const handleAnswer = ({ message: received, ...answer }: LinkAnswer) => {
     setMessage(received)

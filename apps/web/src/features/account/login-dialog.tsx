@@ -1,11 +1,10 @@
-import { limits } from '@regent/contract/limits'
 import { useDialogs } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SecondStep } from './second-step.tsx'
-import { useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
+import { signedInFarewellMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
 import { useSignInSteps, useStepTitle } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
 
@@ -17,7 +16,7 @@ export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
   const stepTitle = useStepTitle(steps)
   const isDone = step.name === 'done'
   const isShown = useLeaveWhenSignedIn(hasSignedIn, finish)
-  useLeaveWhenDone(isDone, limits.dialogFarewellMs, finish)
+  useLeaveWhenDone(isDone, signedInFarewellMs, finish)
   if (!isShown) return null
 
   return (

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import { requiresNoAccount } from '#lib/session/requires-no-account.ts'
+import { requiresNoAccount } from '#lib/api/query-client.ts'
 
 /** The two mailed links that set a password. */
 export type LinkKind = 'verify' | 'reset-password'

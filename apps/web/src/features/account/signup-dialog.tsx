@@ -1,4 +1,3 @@
-import { limits } from '@regent/contract/limits'
 import { useState } from 'react'
 import { useDialogs } from '#lib/dialogs.tsx'
 import { writeTokens } from '#lib/session/tokens.ts'
@@ -9,7 +8,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { accountDraft } from './account-draft.ts'
 import { type SignUpAnswer, SignUpForm } from './signup-form.tsx'
 import { accountTexts } from './texts.ts'
-import { useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
+import { signedInFarewellMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
 
 /** Creates an account. If that signs the person in, they set a password next; otherwise they continue in their mail. */
 export const SignUpDialog = ({ onClose }: { onClose: () => void }) => {
@@ -19,7 +18,7 @@ export const SignUpDialog = ({ onClose }: { onClose: () => void }) => {
   const isSignedIn = answer?.accessToken !== undefined
   const isShown = useLeaveWhenSignedIn(isSignedIn, finish)
   const setPassword = () => open('set-password', { replace: true })
-  useLeaveWhenDone(isSignedIn, limits.dialogFarewellMs, setPassword)
+  useLeaveWhenDone(isSignedIn, signedInFarewellMs, setPassword)
   if (!isShown) return null
 
   const handleAnswer = (received: SignUpAnswer) => {

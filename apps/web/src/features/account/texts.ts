@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -29,7 +29,7 @@ const en = {
     recoveryHint: 'One of the codes you saved during setup. Each works once.',
     useRecovery: 'Use a recovery code',
     useApp: 'Use the authenticator app',
-    trust: `Trust this device for ${limits.trustedDeviceDays} days`,
+    trust: `Trust this device for ${lifetimes.trustedDeviceDays} days`,
     send: 'Continue',
     sending: 'Checking...',
   },

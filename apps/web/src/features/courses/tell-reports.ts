@@ -1,5 +1,5 @@
 import type { lectureEndpoints } from '@regent/contract/courses/lectures'
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { QueryClient } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
@@ -23,7 +23,7 @@ const send = async (queryClient: QueryClient, { key, lectureId }: KeptEntry, kee
   const kept = readKept(key)
   if (!kept) return undefined
   const { at, ...report } = kept
-  const age = Math.min(Math.max((Date.now() - at) / 1000, 0), limits.reportAgeSeconds)
+  const age = Math.min(Math.max((Date.now() - at) / 1000, 0), lifetimes.reportAgeSeconds)
   try {
     const answer = await callApi(reportVideo, { params: { id: lectureId }, body: { ...report, age } }, { keepalive })
     dropKept(key, kept)

@@ -4,7 +4,7 @@ import { sessionEndpoints } from '@regent/contract/identity/sessions'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
-import { requiresNoAccount } from '#lib/session/requires-no-account.ts'
+import { requiresNoAccount } from '#lib/api/query-client.ts'
 import { userQuery } from '#lib/session/use-session.ts'
 
 export const profileQueries = {

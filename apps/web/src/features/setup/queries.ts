@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@regent/contract/identity/account'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import { requiresNoAccount } from '#lib/session/requires-no-account.ts'
+import { requiresNoAccount } from '#lib/api/query-client.ts'
 
 export const setupQueries = {
   link: (token: string) =>

@@ -1,9 +1,8 @@
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { Texts } from '#lib/texts.ts'
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { inWords, naming, oneOrMany } from '#widgets/records/text-forms.ts'
-
-const takeBack = 'You can take this back for 30 days.'
+import { inWords, naming, oneOrMany, takeBack } from '#widgets/records/text-forms.ts'
 
 /** The people registered for webinars that are not over get a mail. */
 const tellingRegistered = (webinars: readonly Webinar[]) => {
@@ -32,7 +31,42 @@ const askToDelete = (webinars: readonly Webinar[]) => {
   }
 }
 
+/** The label of a field, in the form and as the heading of its column. */
+const fields = {
+  name: 'Name',
+  streamType: 'Stream type',
+  slug: 'Slug',
+  date: 'Date EST',
+  durationMinutes: 'Duration, minutes',
+  status: 'Status',
+  portalDisplay: 'Portal display',
+  displayComments: 'Display comments',
+  line1: 'Line 1',
+  line2: 'Line 2',
+  line3: 'Line 3',
+  hostName: 'Host name',
+  audience: 'Who it is for',
+  description: 'Description',
+  access: 'Who may enter',
+  capacity: 'Capacity',
+  attendedMinutes: 'Attended from, minutes',
+  attendOverwrite: 'Attend overwrite',
+  calInvDesc: 'Calendar invite description',
+  reminderSms: 'Reminder SMS',
+  proSms: 'Promotional SMS',
+  proSmsList: 'Promotional SMS list',
+  proSmsTime: 'SMS time, minutes',
+  proWorkId: 'Promotional workflow id',
+  label: 'Label',
+  link: 'Link',
+  recordAuto: 'Record automatically',
+  replayPublish: 'Publish the replay',
+  replayAccess: 'Who may watch the replay',
+  recording: 'Recording',
+}
+
 const en = {
+  fields,
   page: { title: 'Webinars', description: 'Webinars as staff see them.' },
   heading: 'Webinars',
   refresh: 'Refresh',
@@ -48,12 +82,11 @@ const en = {
     action: 'Create your first webinar',
   },
   noneFoundText: 'No webinar here matches what you are looking for.',
-  filters: { status: 'Status', allStatuses: 'All statuses', streamType: 'Type', allTypes: 'All types' },
+  filters: { status: fields.status, allStatuses: 'All statuses', streamType: 'Type', allTypes: 'All types' },
   columns: {
+    ...fields,
     name: 'Webinar',
-    status: 'Status',
     portal: 'Portal',
-    date: 'Date EST',
     registrants: 'Reg.',
     attended: 'Att.',
     rewatched: 'Watch',
@@ -90,7 +123,7 @@ const en = {
     },
   },
   bulk: { show: 'Show in portal', hide: 'Hide', export: 'Export CSV', remove: 'Delete' },
-  csv: { file: 'webinars.csv', slug: 'Slug', streamType: 'Type' },
+  csv: { file: 'webinars.csv', streamType: 'Type' },
   repeat: {
     title: 'Repeat weekly',
     lead: (name: string, date: string) => `“${name}” is on ${date}. It is repeated at the same Eastern time.`,
@@ -117,7 +150,7 @@ const en = {
     loading: 'Loading recordings...',
     failed: 'Failed to fetch recordings',
     notFound: 'Webinar not found',
-    notFoundText: 'It may have been deleted. What was deleted in the last 30 days can be restored.',
+    notFoundText: `It may have been deleted. What was deleted in the last ${lifetimes.deletedDays} days can be restored.`,
     empty: 'No recordings yet',
     emptyText: 'What you upload is kept here, and shown as the replay once the webinar has ended.',
     replay: 'Replay',
@@ -162,7 +195,7 @@ const en = {
     },
   },
   deleted: {
-    emptyText: 'Webinars that you delete are listed here for 30 days.',
+    emptyText: `Webinars that you delete are listed here for ${lifetimes.deletedDays} days.`,
     about: (date: string) => `On ${date}`,
   },
   askToDelete,

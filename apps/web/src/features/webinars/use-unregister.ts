@@ -1,5 +1,4 @@
 import type { Webinar, webinarEndpoints } from '@regent/contract/webinars/webinars'
-import { limits } from '@regent/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { type ListedRows, withPatch } from '#lib/api/listed-rows.ts'
@@ -16,6 +15,8 @@ const unregister: BareEndpoint<typeof webinarEndpoints.unregister> = {
   access: 'member',
 }
 
+const reloadDelayMs = 500
+
 /** Unregisters: the list shows it at once, and is read again a moment later. */
 export const useUnregister = () => {
   const texts = useTexts(webinarsTexts).unregister
@@ -30,7 +31,7 @@ export const useUnregister = () => {
         { queryKey: [...webinarQueries.all, 'list'] },
         (list) => list && withPatch(list, webinar._id, { attendees: [] }),
       )
-      setTimeout(() => void queryClient.invalidateQueries({ queryKey: webinarQueries.all }), limits.listReloadDelayMs)
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: webinarQueries.all }), reloadDelayMs)
       toast.success({ title: texts.done.title, text: texts.done.text })
     },
     onError: (failure) => toast.error({ title: texts.failed.title, text: failure.message || texts.failed.text }),

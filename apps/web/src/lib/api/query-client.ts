@@ -1,5 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
 import { AppFailure } from './app-failure.ts'
+
+/** `meta` of a query whose answer is the same for every viewer: it is not read again when someone signs in or out. */
+export const requiresNoAccount = { requiresNoAccount: true }
+
+export const belongsToPerson = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.['requiresNoAccount'] !== true
 
 const attempts = 3
 

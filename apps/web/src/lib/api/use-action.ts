@@ -4,7 +4,10 @@ import { useRef } from 'react'
 import { callApi } from './api-client.ts'
 import type { AppFailure } from './app-failure.ts'
 import type { Draft } from '../browser/draft.ts'
-import { randomKey } from './random-key.ts'
+
+/** A unique key. crypto.randomUUID exists on secure origins only, and a portal may be tried out over plain http. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Input that was sent without a clear answer, and its idempotency key. */
 export interface SubmittedAction extends Record<string, unknown> {

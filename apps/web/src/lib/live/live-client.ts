@@ -1,4 +1,3 @@
-import { limits } from '@regent/contract/limits'
 import type { LiveFrame, LiveRequest, LiveTopic, liveClose } from '@regent/contract/api/live'
 import type { VisiblePage } from './visible-page.ts'
 
@@ -23,7 +22,7 @@ const timing = {
   firstRetryMs: 1000,
   longestRetryMs: 30_000,
   stableMs: 10_000,
-  pollMs: limits.livePollMs as number,
+  pollMs: 30_000,
 }
 
 /** One socket for the whole tab. While it is down, every topic counts as changed each half minute. */

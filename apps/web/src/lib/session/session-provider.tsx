@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { writeCookie } from '../browser/remembered.ts'
-import { belongsToPerson } from './requires-no-account.ts'
+import { belongsToPerson } from '../api/query-client.ts'
 import { forgetPerson } from './stored-for-person.ts'
 import { hasTokens } from './tokens.ts'
 import { RenderedForVisitorContext } from './use-session.ts'

@@ -1,4 +1,6 @@
-export { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/webinars/zoned-time'
+
+export { easternTime }
 
 /** Formats an instant in a zone, with the same result in the browser and on the server. */
 export const formatIn = (instant: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
@@ -12,6 +14,17 @@ export const formatDateTime = (instant: Date, zone: string): string =>
   formatIn(instant, zone, {
     year: 'numeric',
     month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+
+/** '12/4/25, 1:30 PM EST': how staff see dates, in EST or EDT. */
+export const formatEastern = (instant: Date): string =>
+  formatIn(instant, easternTime, {
+    year: '2-digit',
+    month: 'numeric',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',

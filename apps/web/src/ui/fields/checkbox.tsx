@@ -41,3 +41,15 @@ export const Checkbox = ({ children, indeterminate = false, error, className, re
     </>
   )
 }
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  children: ReactNode
+}
+
+/** Takes effect at once. Use a Checkbox for a choice that is saved with a form. */
+export const Switch = ({ children, className, ...rest }: SwitchProps) => (
+  <label className={classNames('check check--worded', className)}>
+    <input {...rest} type="checkbox" role="switch" className="switch" />
+    <span>{children}</span>
+  </label>
+)

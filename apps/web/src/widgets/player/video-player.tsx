@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { youtubeIdOf } from '@regent/contract/files/youtube-id'
-import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { useHydrated } from '#lib/browser/environment.ts'
 import type { VideoPlayerProps } from './video-player-props.ts'
 import { PosterFrame, YoutubeVideo } from './youtube-video.tsx'
 

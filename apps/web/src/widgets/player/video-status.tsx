@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMediaSelector } from 'media-chrome/react/media-store'
 import { useTexts } from '#lib/texts.ts'
-import { useOnline } from '#lib/browser/use-online.ts'
+import { useOnline } from '#lib/browser/environment.ts'
 import { LoaderCircle } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { playerTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { randomKey } from '#lib/api/random-key.ts'
+import { randomKey } from '#lib/api/use-action.ts'
 
 /** A part of the video, in seconds. */
 export type Stretch = [from: number, to: number]

@@ -1,10 +1,20 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { failureText } from './say-failure.ts'
-import { useFreshRecord } from './use-fresh-record.ts'
+
+/**
+ * A form begins with what is stored now, not with what was read some time ago: it would show what was changed since as it was, and
+ * save it so. Once it has begun, later readings do not take it away.
+ */
+export const useFreshRecord = <Row extends { _id: string }>({ data, isFetching }: UseQueryResult<Row>) => {
+  const [freshId, setFreshId] = useState<string>()
+  const isFresh = data !== undefined && (freshId === data._id || !isFetching)
+  if (isFresh && freshId !== data._id) setFreshId(data._id)
+  return isFresh ? data : undefined
+}
 
 interface LoadedRecordProps<Row> {
   words: { editHeading: string; loading: string; fetchFailed: string }

@@ -2,6 +2,7 @@ import { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { recordTexts } from './texts.ts'
+import { useEffect, useEffectEvent } from 'react'
 
 /** The server's words where it said any, else ours. */
 export const failureText = (failure: Error, fallback: string): string =>
@@ -10,4 +11,18 @@ export const failureText = (failure: Error, fallback: string): string =>
 export const useSayFailure = () => {
   const { error } = useTexts(recordTexts)
   return (failure: Error, fallback: string) => toast.error({ title: error, text: failureText(failure, fallback) })
+}
+
+/** What no field says already. */
+export const failureOfForm = (failure: AppFailure | null, fallback: string): string | undefined =>
+  failure === null || Object.keys(failure.details).length > 0 ? undefined : (failure.serverMessage ?? fallback)
+
+/** Says once of each failed reading what went wrong; the page says it in place as well. */
+export const useFailureToast = (failure: Error | null, fallback: string): void => {
+  const sayFailure = useSayFailure()
+  const say = useEffectEvent((failed: Error) => sayFailure(failed, fallback))
+
+  useEffect(() => {
+    if (failure !== null) say(failure)
+  }, [failure])
 }

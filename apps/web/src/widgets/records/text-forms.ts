@@ -1,3 +1,5 @@
+import { lifetimes } from '@regent/contract/lifetimes'
+
 export const inWords = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
@@ -14,7 +16,7 @@ export const naming = (titles: readonly string[]) => {
   return `${named.join(', ')} and ${last}. `
 }
 
-const takeBack = 'You can take this back for 30 days.'
+export const takeBack = `You can take this back for ${lifetimes.deletedDays} days.`
 
 interface DeletionWords {
   one: string

@@ -1,3 +1,4 @@
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { Texts } from '#lib/texts.ts'
 
 /** What lists and forms of the back-office say alike. */
@@ -23,7 +24,7 @@ const en = {
   deleted: {
     open: 'Recently deleted',
     title: 'Recently deleted',
-    lead: 'What is deleted can be restored for 30 days, then it is gone for good.',
+    lead: `What is deleted can be restored for ${lifetimes.deletedDays} days, then it is gone for good.`,
     loading: 'Loading what was deleted...',
     failed: 'Failed to fetch what was deleted',
     empty: 'Nothing was deleted',

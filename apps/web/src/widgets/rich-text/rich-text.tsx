@@ -1,7 +1,7 @@
 import { lectureElements } from '@regent/lecture-html/html'
 import createPurifier from 'dompurify'
 import { useMemo } from 'react'
-import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { useHydrated } from '#lib/browser/environment.ts'
 import { buildTree } from './build-tree.ts'
 import { drawNodes } from './draw-nodes.tsx'
 

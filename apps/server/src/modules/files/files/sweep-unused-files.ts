@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 import { defineJob } from '#platform/jobs/index.ts'
@@ -11,7 +11,7 @@ const batch = 100
 
 type Given = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>
 
-const cutoff = ({ clock }: Given) => new Date(clock().getTime() - limits.unusedFileHours * hour)
+const cutoff = ({ clock }: Given) => new Date(clock().getTime() - lifetimes.unusedFileHours * hour)
 
 /** The row goes first: bytes that are left behind are found at night, a row without bytes would be a broken file. */
 export const sweepUnused = async (services: Given): Promise<void> => {

@@ -56,7 +56,7 @@ export const storeDataImage = async (
 const keep = async (services: Store, file: FormFile, uploader: Uploader): Promise<StoredUpload> =>
   (await receiveUpload(services, file, 'image', uploader)).file
 
-const tooLarge = () => refusal('it has more than 10 MB')
+const tooLarge = () => refusal(`it has more than ${limits.foreignImageBytes / 1024 / 1024} MB`)
 
 async function* atMost(content: Readable, bytes: number): AsyncGenerator<Buffer> {
   let seen = 0

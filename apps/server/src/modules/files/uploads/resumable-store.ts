@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { DataStore, Upload } from '@tus/server'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
@@ -68,7 +68,7 @@ export class ResumableStore extends DataStore {
   }
 
   override getExpiration(): number {
-    return limits.unusedFileHours * hourMs
+    return lifetimes.unusedFileHours * hourMs
   }
 
   async #vouchFor(id: string, file: string, end: number) {

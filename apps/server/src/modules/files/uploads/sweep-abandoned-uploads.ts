@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs/index.ts'
 import { passingFolder, removeFiles, resumableFolder } from './incoming.ts'
@@ -14,7 +14,7 @@ export const sweepAbandonedUploads = defineJob({
   payload: z.object({}),
   schedule: '23 * * * *',
   run: async (_payload, { db, config, clock }) => {
-    const hours = limits.unusedFileHours
+    const hours = lifetimes.unusedFileHours
     const resumable = resumableFolder(config)
     const expired = await deleteUploadsIdleFor(db, hours)
     await removeFiles(expired.map((id) => path.join(resumable, id)))

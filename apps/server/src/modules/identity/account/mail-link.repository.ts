@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { sql } from 'kysely'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
@@ -14,10 +14,10 @@ export interface MailLink {
   email: string
 }
 
-const lifetimes: Record<MailLinkKind, string> = {
-  verify: `${limits.verifyLinkDays} days`,
-  reset: `${limits.resetLinkMinutes} minutes`,
-  email: `${limits.verifyLinkDays} days`,
+const lifetimeOf: Record<MailLinkKind, string> = {
+  verify: `${lifetimes.verifyLinkDays} days`,
+  reset: `${lifetimes.resetLinkMinutes} minutes`,
+  email: `${lifetimes.verifyLinkDays} days`,
 }
 
 /** Answers the token of a new link. Older links stay good, because mails can overtake each other. */
@@ -33,7 +33,7 @@ export const createMailLink = async (
       kind,
       account_id: accountId,
       email,
-      expires_at: sql<Date>`now() + ${lifetimes[kind]}::interval`,
+      expires_at: sql<Date>`now() + ${lifetimeOf[kind]}::interval`,
     })
     .execute()
   return token

@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { hashToken, newToken } from '#platform/tokens/secret-token.ts'
@@ -11,7 +11,7 @@ export const replaceSetupLinks = async (db: Db): Promise<string> => {
     .insertInto('setup_link')
     .values({
       token_hash: hashToken(token),
-      expires_at: sql<Date>`now() + make_interval(days => ${limits.verifyLinkDays})`,
+      expires_at: sql<Date>`now() + make_interval(days => ${lifetimes.verifyLinkDays})`,
     })
     .execute()
   return token

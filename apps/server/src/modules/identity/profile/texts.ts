@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 
 /** What the calls of the profile answer. */
 export const profileTexts = {
@@ -37,7 +37,7 @@ export const newAddressTexts = {
   body: () => 'Somebody who is signed in to your account wants it to go by this address from now on.',
   button: () => 'Confirm new address',
   note: () =>
-    `It works once, for ${limits.verifyLinkDays} days, on any device. Until then your account keeps the address it has.`,
+    `It works once, for ${lifetimes.verifyLinkDays} days, on any device. Until then your account keeps the address it has.`,
   reason: ({ firm }: ToMember) =>
     `You get this because somebody entered this address in a profile at ${firm}. If that was not you, there is nothing to do.`,
 } as const

@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
@@ -8,7 +8,7 @@ export const insertTrustedDevice = async (db: Db, accountId: string, tokenHash: 
     .values({
       token_hash: tokenHash,
       account_id: accountId,
-      expires_at: sql<Date>`now() + make_interval(days => ${limits.trustedDeviceDays})`,
+      expires_at: sql<Date>`now() + make_interval(days => ${lifetimes.trustedDeviceDays})`,
     })
     .execute()
 }

@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { secretCookie } from '#http/viewer/cookies.ts'
@@ -20,6 +20,6 @@ export const isTrustedDevice = async (db: Db, accountId: string, cookieValue: st
 export const trustDevice = async ({ config }: Services, tx: Db, accountId: string): Promise<string> => {
   const value = newToken()
   await insertTrustedDevice(tx, accountId, hashToken(value))
-  const maxAgeSeconds = limits.trustedDeviceDays * 24 * 60 * 60
+  const maxAgeSeconds = lifetimes.trustedDeviceDays * 24 * 60 * 60
   return secretCookie(config, { name: trustedDeviceCookie, value, path: '/api/auth', maxAgeSeconds })
 }

@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 
 export const signInTexts = {
   linkIsGood: 'The link is good.',
@@ -16,13 +16,13 @@ interface PasswordReset {
 
 export const passwordResetTexts = {
   subject: ({ firm }: PasswordReset) => `Set a new password at ${firm}`,
-  preview: () => `The button works once, for ${limits.resetLinkMinutes} minutes, on any device.`,
+  preview: () => `The button works once, for ${lifetimes.resetLinkMinutes} minutes, on any device.`,
   title: 'Set a new password',
   heading: ({ firstName }: PasswordReset) => `A new password for ${firstName}`,
   body: () =>
     'Follow the button to choose a new password. Whoever is signed in to your account now is signed out then.',
   note: () =>
-    `It works once, for ${limits.resetLinkMinutes} minutes, on any device. Without it your password stays as it is.`,
+    `It works once, for ${lifetimes.resetLinkMinutes} minutes, on any device. Without it your password stays as it is.`,
   button: () => 'Set new password',
   reason: ({ firm }: PasswordReset) =>
     `You get this because somebody asked for a new password at ${firm} with this address. If that was not you, there is nothing to do.`,

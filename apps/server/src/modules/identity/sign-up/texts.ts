@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 
 export const signUpTexts = {
   created: 'Your account is created. We have mailed you a link to verify your address.',
@@ -19,7 +19,7 @@ export const verificationTexts = {
   heading: ({ firstName }: Verification) => `Welcome, ${firstName}.`,
   body: () => 'Follow the button to show that this address is yours, and choose your password there.',
   note: () =>
-    `It works once, for ${limits.verifyLinkDays} days, on any device. The password you choose replaces one set before, and other devices are signed out.`,
+    `It works once, for ${lifetimes.verifyLinkDays} days, on any device. The password you choose replaces one set before, and other devices are signed out.`,
   button: () => 'Verify and set password',
   reason: ({ firm }: Verification) =>
     `You get this because somebody signed up at ${firm} with this address. If that was not you, there is nothing to do.`,

@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
@@ -18,7 +18,7 @@ const events = {
 
 /** What was deleted before then cannot be taken back. */
 export const oldestRestorable = ({ clock }: Pick<Services, 'clock'>): Date =>
-  new Date(clock().getTime() - limits.deletedDays * day)
+  new Date(clock().getTime() - lifetimes.deletedDays * day)
 
 /** Out of sight with all that belongs to it, and its files with it. */
 export const deleteRecord = async ({ clock }: Services, tx: Db, record: RecordRef, actor: Actor): Promise<void> => {

@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { AttendanceStatus, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -191,7 +191,7 @@ export const countPresence = prepared(
       with seen as (
         select r.id, r.is_marked, r.attendance, coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 as enough,
           r.live_seconds + case
-            when r.last_seen_at > now() - make_interval(secs => ${sql.lit(limits.presenceSilenceSeconds)})
+            when r.last_seen_at > now() - make_interval(secs => ${sql.lit(lifetimes.presenceSilenceSeconds)})
             then extract(epoch from now() - r.last_seen_at) else 0 end as seconds
         from registration r join webinar w on w.id = r.webinar_id
         where r.id = ${id}::uuid and r.given_up_at is null and w.status = 'In Progress' and w.deleted_at is null

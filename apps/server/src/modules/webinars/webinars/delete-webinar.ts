@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { AppError } from '#app/app-error.ts'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { Services } from '#app/services.ts'
@@ -17,7 +17,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** What was deleted before then cannot be taken back. */
 export const oldestRestorable = ({ clock }: Pick<Services, 'clock'>): Date =>
-  new Date(clock().getTime() - limits.deletedDays * day)
+  new Date(clock().getTime() - lifetimes.deletedDays * day)
 
 export const deleteWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<string> =>
   transact(db, async (tx) => {

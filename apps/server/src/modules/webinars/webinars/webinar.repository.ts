@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { lifetimes } from '@regent/contract/lifetimes'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
 import type { StreamType, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
@@ -71,7 +71,7 @@ export const markEnded = (tx: Db, id: string, at: Date) =>
 
 /** Staff's marks stand; of everybody else it is settled by how long they were there, until now where they still are. */
 export const settleAttendance = async (tx: Db, webinarId: string, attendedMinutes: number): Promise<void> => {
-  const stillThere = sql`last_seen_at > now() - make_interval(secs => ${sql.lit(limits.presenceSilenceSeconds)})`
+  const stillThere = sql`last_seen_at > now() - make_interval(secs => ${sql.lit(lifetimes.presenceSilenceSeconds)})`
   await sql`
     with seen as (
       select id, live_seconds + case when ${stillThere} then extract(epoch from now() - last_seen_at) else 0 end as seconds

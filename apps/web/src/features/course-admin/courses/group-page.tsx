@@ -15,7 +15,7 @@ import { RecordList } from '../list/record-list.tsx'
 import { sumOf } from '../list/sum-of.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
+import { useFailureToast } from '#widgets/records/say-failure.ts'
 import { CourseForm } from './course-form.tsx'
 import { exportAddress } from './export-address.ts'
 

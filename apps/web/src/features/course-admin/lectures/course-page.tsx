@@ -18,7 +18,7 @@ import { ParentHead } from '../list/parent-head.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { useFailureToast } from '#widgets/records/use-failure-toast.ts'
+import { useFailureToast } from '#widgets/records/say-failure.ts'
 import { lectureTexts } from './texts.ts'
 
 const LectureSheet = lazy(async () => ({ default: (await import('./lecture-sheet.tsx')).LectureSheet }))

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#ui/content/page-title.tsx'
-import { BackLink } from '#widgets/records/back-link.tsx'
-import { TitleSkeleton } from '#widgets/records/title-skeleton.tsx'
+import { BackLink, TitleSkeleton } from '#widgets/records/record-head.tsx'
 
 interface ParentHeadProps {
   back: { to: string; text: string }

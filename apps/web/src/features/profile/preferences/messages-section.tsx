@@ -1,7 +1,7 @@
 import type { User } from '@regent/contract/identity/profile'
 import { usePortal } from '#lib/portal.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Switch } from '#ui/controls/switch.tsx'
+import { Switch } from '#ui/fields/checkbox.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { preferencesTexts } from './texts.ts'
 import { useSavePreference } from './use-save-preference.ts'

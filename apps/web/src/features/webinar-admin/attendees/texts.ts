@@ -1,3 +1,4 @@
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
 import type { Texts } from '#lib/texts.ts'
 import { inWords } from '#widgets/records/text-forms.ts'
@@ -22,7 +23,7 @@ const en = {
   loadingPage: 'Loading webinar...',
   missing: {
     notFound: 'Webinar not found',
-    notFoundText: 'It may have been deleted. What was deleted in the last 30 days can be restored.',
+    notFoundText: `It may have been deleted. What was deleted in the last ${lifetimes.deletedDays} days can be restored.`,
     failed: 'Failed to fetch webinar',
     fetchFailed: 'Failed to fetch webinar',
     back: 'Back to webinars',

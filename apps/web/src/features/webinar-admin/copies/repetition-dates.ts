@@ -1,6 +1,5 @@
 import { datesOfRepetition } from '@regent/contract/webinars/webinar-weeks'
-import { formatEastern } from '#lib/time/format-eastern.ts'
-import { easternTime, formatIn } from '#lib/time/format.ts'
+import { formatEastern, easternTime, formatIn } from '#lib/time/format.ts'
 
 interface RepetitionDate {
   at: Date

@@ -1,4 +1,4 @@
-import { serverTime } from '#lib/time/server-clock.ts'
+import { serverTime } from '#lib/time/now.ts'
 import { useTexts } from '#lib/texts.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import { repetitionDates } from './repetition-dates.ts'

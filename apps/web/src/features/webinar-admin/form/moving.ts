@@ -1,5 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { serverTime } from '#lib/time/server-clock.ts'
+import { serverTime } from '#lib/time/now.ts'
 import { momentOfEntry } from './eastern-entry.ts'
 import type { WebinarEntries } from './webinar-values.ts'
 

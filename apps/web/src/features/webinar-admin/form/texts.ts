@@ -1,5 +1,6 @@
 import type { Texts } from '#lib/texts.ts'
 import { inWords } from '#widgets/records/text-forms.ts'
+import { webinarAdminTexts } from '../texts.ts'
 
 const people = (count: number) => inWords(count, 'person', 'people')
 
@@ -22,38 +23,7 @@ const en = {
     ctas: 'Calls to action',
     recording: 'Recording',
   },
-  fields: {
-    name: 'Name',
-    streamType: 'Stream type',
-    slug: 'Slug',
-    date: 'Date EST',
-    durationMinutes: 'Duration, minutes',
-    status: 'Status',
-    portalDisplay: 'Portal display',
-    displayComments: 'Display comments',
-    line1: 'Line 1',
-    line2: 'Line 2',
-    line3: 'Line 3',
-    hostName: 'Host name',
-    audience: 'Who it is for',
-    description: 'Description',
-    access: 'Who may enter',
-    capacity: 'Capacity',
-    attendedMinutes: 'Attended from, minutes',
-    attendOverwrite: 'Attend overwrite',
-    calInvDesc: 'Calendar invite description',
-    reminderSms: 'Reminder SMS',
-    proSms: 'Promotional SMS',
-    proSmsList: 'Promotional SMS list',
-    proSmsTime: 'SMS time, minutes',
-    proWorkId: 'Promotional workflow id',
-    label: 'Label',
-    link: 'Link',
-    recordAuto: 'Record automatically',
-    replayPublish: 'Publish the replay',
-    replayAccess: 'Who may watch the replay',
-    recording: 'Recording',
-  },
+  fields: webinarAdminTexts.en.fields,
   access: { registered: 'Those with a seat', link: 'Everybody who has the link' },
   replayAccess: {
     registered: 'Those with a seat',

@@ -1,7 +1,7 @@
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import { formatEastern } from '#lib/time/format-eastern.ts'
+import { formatEastern } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { RecentlyDeleted } from '#widgets/records/list/recently-deleted.tsx'
 import { webinarAdminQueries, webinarsKey } from '../queries.ts'

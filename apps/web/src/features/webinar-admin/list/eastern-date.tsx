@@ -1,4 +1,4 @@
-import { formatEastern } from '#lib/time/format-eastern.ts'
+import { formatEastern } from '#lib/time/format.ts'
 
 /** '12/4/25, 1:30 PM EST': as staff have entered it. */
 export const EasternDate = ({ date }: { date: string }) => {

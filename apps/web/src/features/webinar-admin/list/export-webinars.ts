@@ -1,5 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { formatEastern } from '#lib/time/format-eastern.ts'
+import { formatEastern } from '#lib/time/format.ts'
 import { saveFile, writeCsv } from '#lib/browser/text-files.ts'
 import type { webinarAdminTexts } from '../texts.ts'
 
@@ -10,7 +10,7 @@ export const exportWebinars = (
 ): void => {
   const heads = [
     columns.name,
-    csv.slug,
+    columns.slug,
     columns.status,
     csv.streamType,
     columns.portal,

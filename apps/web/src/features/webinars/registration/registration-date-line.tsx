@@ -1,6 +1,6 @@
 import { formatIn } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/time/use-now.ts'
+import { useNow } from '#lib/time/now.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Countdown, remainingTime } from '#ui/content/countdown.tsx'
 import { registrationDate } from './registration-date.ts'

@@ -1,6 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useEffect, useEffectEvent } from 'react'
-import { serverTime } from '#lib/time/server-clock.ts'
+import { serverTime } from '#lib/time/now.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { registrationOf } from '../own-registration.ts'
 

@@ -1,7 +1,7 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/time/use-now.ts'
+import { useNow } from '#lib/time/now.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Countdown, remainingTime } from '#ui/content/countdown.tsx'
 import { Rule } from '#ui/content/rule.tsx'

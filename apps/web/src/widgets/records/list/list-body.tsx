@@ -6,9 +6,8 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
 import { RetryButton } from '#ui/states/retry-button.tsx'
-import { failureText } from '../say-failure.ts'
+import { failureText, useFailureToast } from '../say-failure.ts'
 import { recordTexts } from '../texts.ts'
-import { useFailureToast } from '../use-failure-toast.ts'
 
 /** As much of a list as its states depend on. */
 export interface ListProgress {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { portalQuery, usePortal } from '#lib/portal.ts'
-import { useSession } from '#lib/session/use-session.ts'
+import { useSession, userQuery } from '#lib/session/use-session.ts'
 import { useLive } from '#lib/live/use-live.ts'
 
-/** Brings a changed colour, name or notice to pages that are open already. */
+/** Brings a changed color, name or notice to pages that are open already. */
 export const FollowPortal = () => {
   const { accent } = usePortal()
   const shown = useRef(accent)
-  const { state } = useSession()
+  useLive(useSession().state === 'in' ? 'portal' : undefined, portalQuery.queryKey)
 
   useEffect(() => {
     if (shown.current === accent) return
@@ -18,10 +18,11 @@ export const FollowPortal = () => {
     })
   }, [accent])
 
-  return state === 'in' ? <ListenToPortal /> : null
+  return null
 }
 
-const ListenToPortal = () => {
-  useLive('portal', portalQuery.queryKey)
+/** Reads again who is signed in when that changed elsewhere: on another device, by staff, or because the session was ended. */
+export const OwnChanges = () => {
+  useLive(useSession().state === 'in' ? 'me' : undefined, userQuery.queryKey)
   return null
 }

@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
+import { prime } from '#lib/api/prime.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { LinkDialog } from '#features/account/link-dialog.tsx'
+import { accountQueries } from '#features/account/queries.ts'
+import { linkTexts } from '#features/account/texts.ts'
+import { ConfirmEmail } from '#features/profile/confirm-email/confirm-email.tsx'
+import { confirmEmailTexts } from '#features/profile/confirm-email/texts.ts'
+import { profileQueries } from '#features/profile/queries.ts'
+import { unsubscribeTexts } from '#features/webinars/unsubscribe/texts.ts'
+import { Unsubscribe } from '#features/webinars/unsubscribe/unsubscribe.tsx'
+import { PageSkeleton } from '../frame/page-states.tsx'
+import type { Page } from '../page-handle.ts'
+import { paths } from '#lib/paths.ts'
+
+const accountPage = (kind: 'verify' | 'reset-password'): Page => ({
+  handle: { texts: linkTexts },
+  loader: ({ context, params }: LoaderFunctionArgs) => prime(context, accountQueries.link(kind, params.token ?? '')),
+  Component: () => {
+    const { token = '' } = useParams()
+    const navigate = useNavigate()
+    const leave = () => void navigate(paths.welcome, { replace: true })
+
+    return <LinkDialog kind={kind} token={token} onLeave={leave} />
+  },
+})
+
+export const verify = accountPage('verify')
+export const resetPassword = accountPage('reset-password')
+
+interface NextLinksProps {
+  to: string
+  label: string
+  start: string
+}
+
+const NextLinks = ({ to, label, start }: NextLinksProps) => (
+  <>
+    <ButtonLink look="primary" to={to}>
+      {label}
+    </ButtonLink>
+    <ButtonLink to={paths.welcome}>{start}</ButtonLink>
+  </>
+)
+
+export const confirmEmail: Page = {
+  handle: { texts: confirmEmailTexts },
+  loader: ({ context, params }: LoaderFunctionArgs) => prime(context, profileQueries.emailLink(params.token ?? '')),
+  Component: () => {
+    const { token = '' } = useParams()
+    const texts = useTexts(confirmEmailTexts)
+    const next = <NextLinks to={paths.profile} label={texts.toProfile} start={texts.toStart} />
+
+    return <ConfirmEmail token={token} loading={<PageSkeleton />} next={next} />
+  },
+}
+
+export const unsubscribe: Page = {
+  handle: { texts: unsubscribeTexts },
+  Component: () => {
+    const { token = '' } = useParams()
+    const texts = useTexts(unsubscribeTexts)
+    const next = <NextLinks to={`${paths.profile}?tab=preferences`} label={texts.toPreferences} start={texts.toStart} />
+
+    return <Unsubscribe token={token} loading={<PageSkeleton />} next={next} />
+  },
+}

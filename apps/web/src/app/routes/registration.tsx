@@ -1,2 +1,0 @@
-/** Another address of the same page. */
-export { Component, handle, loader } from './webinar-register.tsx'

@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
-import { useFieldControl } from './field-context.ts'
-
-/** Grows with its text, up to 24 rem. */
-export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea {...rest} {...useFieldControl(rest)} className={classNames('input input--area', className)} />
-)

@@ -1,0 +1,20 @@
+/** How long what expires stays valid; server, pages and mails name the same numbers. */
+export const lifetimes = {
+  accessTokenMinutes: 15,
+  /** Of a session that is not used, and of any session. */
+  memberSessionDays: { idle: 30, absolute: 90 },
+  staffSession: { idleHours: 12, absoluteDays: 7 },
+  /** How long a refresh token is still accepted after its successor was first used. */
+  refreshGraceSeconds: 10,
+  verifyLinkDays: 7,
+  resetLinkMinutes: 30,
+  trustedDeviceDays: 30,
+  /** Of a watch report that could not be sent. */
+  reportAgeSeconds: 30 * 24 * 60 * 60,
+  /** How long a deleted record can be restored. */
+  deletedDays: 30,
+  /** A file that no record uses is deleted after this time. */
+  unusedFileHours: 24,
+  /** A person reports presence once a minute; a longer silence counts as absence. */
+  presenceSilenceSeconds: 90,
+} as const
