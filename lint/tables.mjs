@@ -28,10 +28,10 @@ const owners = /** @type {Record<string, string>} */ ({
   recovery_code: 'identity/second-factor',
   refresh_token: 'identity/sessions',
   registration: 'webinars/registrations',
+  registration_count: 'webinars/registrations',
   remembered_answer: 'http/idempotency',
   sales_request: 'firm/sales',
   sample_member: 'operations/samples',
-  seat_count: 'webinars/registrations',
   second_factor: 'identity/second-factor',
   second_factor_setup: 'identity/second-factor',
   session: 'identity/sessions',
@@ -74,7 +74,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'webinars/registrations': ['account', 'webinar'],
   'webinars/sample-webinars': ['account'],
   // A list of webinars says how many are registered, and whether the viewer is.
-  'webinars/webinars': ['account', 'registration', 'seat_count'],
+  'webinars/webinars': ['account', 'registration', 'registration_count'],
 })
 
 /** Tables that a module still writes beside its own. Nothing is added here. */

@@ -7,7 +7,15 @@ import { expect, test } from 'vitest'
 const { app, services, db } = await buildTestApp()
 
 const others = 1500
-const tables = ['account', 'session', 'refresh_token', 'registration', 'message', 'remembered_answer', 'seat_count']
+const tables = [
+  'account',
+  'session',
+  'refresh_token',
+  'registration',
+  'message',
+  'remembered_answer',
+  'registration_count',
+]
 
 /** Rows that all connections have read of these tables: told of late, unless they are asked to. */
 const rowsRead = async () => {

@@ -40,7 +40,9 @@ test('nothing is left of a webinar that is erased with its registrations', async
   const webinar = await aWebinar(db)
   await aRegistration(db, webinar.id)
   await db.deleteFrom('webinar').where('id', '=', webinar.id).execute()
-  expect(await db.selectFrom('seat_count').select('id').where('webinar_id', '=', webinar.id).execute()).toEqual([])
+  expect(await db.selectFrom('registration_count').select('id').where('webinar_id', '=', webinar.id).execute()).toEqual(
+    [],
+  )
 })
 
 test('who registers does not wait for a transaction that has counted and not ended, and both count', async () => {

@@ -122,7 +122,7 @@ export const insertRegistrations = prepared('insert-registrations', (db, given: 
       select id, ${given.webinarId}::uuid, account_id, coalesce(utms ->> 'source', ''), utms, coalesce(time_zone, own_zone)
       from wanting
       where ${given.capacity}::int is null or nth <= ${given.capacity}::int - (
-        select coalesce(sum(registrants), 0) from seat_count where webinar_id = ${given.webinarId}::uuid
+        select coalesce(sum(registrants), 0) from registration_count where webinar_id = ${given.webinarId}::uuid
       )
       -- In one order, so that two who reserve for the same people never wait for each other.
       order by account_id

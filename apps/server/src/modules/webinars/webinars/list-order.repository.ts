@@ -10,7 +10,7 @@ export const sumOf = (column: 'registrants' | 'attended' | 'rewatched'): RawBuil
   sql`coalesce(sum(${sql.ref(column)}), 0)`
 
 const counted = (column: Parameters<typeof sumOf>[0]) =>
-  numberKey(sql`(select ${sumOf(column)} from seat_count where webinar_id = w.id)::float8`)
+  numberKey(sql`(select ${sumOf(column)} from registration_count where webinar_id = w.id)::float8`)
 
 const first: Record<Sorting['sort'], readonly SortKey[]> = {
   usual: [

@@ -97,7 +97,7 @@ export const webinarQuery = (asked: Question, shape: Shape): RawBuilder<ListedRo
     left join lateral (
       select ${sumOf('registrants')}::int as registrants, ${sumOf('attended')}::int as attended,
         ${sumOf('rewatched')}::int as rewatched
-      from seat_count where webinar_id = page.id
+      from registration_count where webinar_id = page.id
     ) counted on true
     ${shape.isWhole ? sql`left join account creator on creator.id = page.created_by` : sql``}
     order by ${order.ofPage}
