@@ -27,7 +27,8 @@ import { registerMessageRoutes } from '#modules/messaging/messages/index.ts'
 import { registerPortalRoutes } from '#modules/firm/portal/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/identity/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/second-factor/index.ts'
-import { registerRegistrationRoutes } from '#modules/webinars/registrations/index.ts'
+import { registerAttendeeRoutes } from '#modules/webinars/attendees/index.ts'
+import { registerOwnRegistrationRoutes } from '#modules/webinars/own-registrations/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
 import { registerSessionRoutes, sessionJobs } from '#modules/identity/sessions/index.ts'
 import { readFirm, registerSettingsRoutes } from '#modules/firm/settings/index.ts'
@@ -35,7 +36,7 @@ import { registerSetupRoutes } from '#modules/identity/setup/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/identity/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
 import { registerWebinarPictures } from '#modules/webinars/share-pictures/index.ts'
-import { registerWebinarRoutes, webinarJobs } from '#modules/webinars/webinars/index.ts'
+import { purgeWebinars, registerWebinarRoutes } from '#modules/webinars/webinars/index.ts'
 import { registerUploadRoutes, uploadJobs } from '#modules/files/uploads/index.ts'
 import type { Services } from './services.ts'
 
@@ -52,7 +53,7 @@ export const jobs: readonly Job[] = [
   ...fileJobs,
   ...uploadJobs,
   ...courseJobs,
-  ...webinarJobs,
+  purgeWebinars,
 ]
 
 /** All that this process answers to, by its roles, ready to listen or to be asked by a test. */
@@ -95,7 +96,8 @@ const registerModules = (app: HttpApp) => {
   registerMailEventRoutes(app)
   registerIconRoutes(app)
   registerContactListRoutes(app)
-  registerRegistrationRoutes(app)
+  registerOwnRegistrationRoutes(app)
+  registerAttendeeRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
 }

@@ -53,7 +53,7 @@ export const limits = {
   flood: { burst: 1000, perSecond: 100, networks: 20_000 },
   /** A server that looks at new requests later than this sends some of them away. */
   sheddingLagMs: 1000,
-  /** After a seat was given up, the list is read anew. */
+  /** After someone unregisters, the list is read again. */
   listReloadDelayMs: 500,
   mobileBreakpoint: 768,
   sidebarCookieDays: 7,

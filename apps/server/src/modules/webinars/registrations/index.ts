@@ -1,14 +1,23 @@
-import type { HttpApp } from '#http/routes/route.ts'
-import { registerAttendeeRoutes } from './attendee.routes.ts'
-import { registerRegistrationFiles } from './file.routes.ts'
-import { registerOwnSessionRoutes } from './own-session.routes.ts'
-import { registerOwnRegistrationRoutes } from './registration.routes.ts'
-
-export { listRegistrationsOf } from './account-registrations.repository.ts'
-
-export const registerRegistrationRoutes = (app: HttpApp): void => {
-  registerOwnRegistrationRoutes(app)
-  registerAttendeeRoutes(app)
-  registerOwnSessionRoutes(app)
-  registerRegistrationFiles(app)
-}
+export { countPresence, markAttendance, settleAttendance, unmarkAttendance } from './attendance.repository.ts'
+export {
+  attendeeList,
+  type AttendeeRow,
+  findAttendee,
+  getRegistrationsOfViewer,
+  listLastAttendees,
+  type StaffRegistration,
+} from './attendee.repository.ts'
+export { insertSampleRegistration, lockForRegistrations } from './insert-registrations.repository.ts'
+export { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
+export { announceRegistrations, type RegistrationOutcome, registerPeople } from './register-people.ts'
+export {
+  type CalendarRegistration,
+  findCalendarRegistration,
+  findJoining,
+  findRegistration,
+  findRegistrationIds,
+  giveUp,
+  listCalendarRegistrations,
+  listRegistrationsOf,
+  type StoredRegistration,
+} from './registration.repository.ts'
