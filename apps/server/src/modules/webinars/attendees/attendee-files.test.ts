@@ -17,8 +17,8 @@ const exported = (id: string, headers: Record<string, string> = admin.headers) =
 const registrationsOf = (webinarId: string) =>
   db.selectFrom('registration').select(['account_id']).where('webinar_id', '=', webinarId).execute()
 
-describe('the file of those who are registered', () => {
-  it('is read by spreadsheets, and runs nothing in them', async () => {
+describe('the file of registrations', () => {
+  it('opens in spreadsheets and runs nothing there', async () => {
     const { id } = await aWebinar(db, { starts_at: new Date('2026-11-20T00:30:00Z') })
     const registration = await aRegistration(db, id)
     const name = { first_name: '=HYPERLINK("http://evil.example")', last_name: 'Hart, Lowe' }
@@ -42,7 +42,7 @@ describe('the file of those who are registered', () => {
     expect(rest).toEqual([''])
   })
 
-  it('holds everybody, in however many parts it is read', async () => {
+  it('holds all registrations, however many pages it takes', async () => {
     const { id } = await aWebinar(db)
     await services.pool.query(
       `with made as (
@@ -72,7 +72,7 @@ const bring = async (id: string, csv: string, dryRun?: boolean) => {
 }
 
 describe('a file of people to register', () => {
-  it('says of each line what became of it, and of a dry run what would', async () => {
+  it('reports the result of each line, and what a dry run would do', async () => {
     const { id } = await aWebinar(db)
     const [ann, bob] = [await aMember(db), await aMember(db)]
     const registered = await aRegistration(db, id)

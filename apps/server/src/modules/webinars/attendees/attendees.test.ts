@@ -20,8 +20,8 @@ const idsOf = ({ attendees }: List) => attendees.map(({ user }) => user._id)
 const named = (accountId: string, first_name: string, last_name: string) =>
   db.updateTable('account').set({ first_name, last_name }).where('id', '=', accountId).execute()
 
-describe('the list of those who are registered', () => {
-  it('is told to staff, the last one registered first, part by part and with how many there are', async () => {
+describe('the list of registrations', () => {
+  it('is shown to staff, latest first, in pages and with a total', async () => {
     const { id } = await aWebinar(db)
     const registrations = []
     for (let n = 0; n < 5; n += 1) registrations.push(await aRegistration(db, id))
@@ -52,7 +52,7 @@ describe('the list of those who are registered', () => {
     expect([idsOf(rest), rest.total, rest.nextCursor]).toEqual([expected.slice(3), 5, undefined])
   })
 
-  it('reads on exactly where many have registered at the same moment', async () => {
+  it('continues exactly although many have registered at the same moment', async () => {
     const { id } = await aWebinar(db)
     for (let n = 0; n < 7; n += 1) await aRegistration(db, id)
     const at = new Date('2026-03-01T12:00:00.123Z')
@@ -109,7 +109,7 @@ describe('the list of those who are registered', () => {
     ['99999999999999999', 400],
     ['999999999999999', 200],
     ['0', 200],
-  ])('answers a cursor that somebody has made up of %s with %i', async (moment, status) => {
+  ])('answers a made-up cursor of %s with %i', async (moment, status) => {
     const { id } = await aWebinar(db)
     const place = JSON.stringify(['attendees', moment, '018f0000-0000-7000-8000-000000000000'])
     const cursor = Buffer.from(place).toString('base64url')
@@ -121,7 +121,7 @@ describe('the list of those who are registered', () => {
     expect((await staff.get(`admin/${id}/attendees`)).statusCode).toBe(404)
   })
 
-  it('is for a member the own entry alone, with the personal link', async () => {
+  it('shows members only their own registration, with the personal link', async () => {
     const { id } = await aWebinar(db)
     await aRegistration(db, id)
     const person = await signedIn(services)
@@ -179,7 +179,7 @@ describe('staff mark', () => {
     })
   })
 
-  it('nobody whose registration is in another webinar, was given up, or never was', async () => {
+  it('no person who is registered for another webinar, has unregistered, or never registered', async () => {
     const [one, other] = [await aWebinar(db), await aWebinar(db)]
     const elsewhere = await aRegistration(db, other.id)
     const gone = await aRegistration(db, one.id, { given_up_at: new Date() })

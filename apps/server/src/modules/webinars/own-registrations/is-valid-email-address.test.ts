@@ -16,14 +16,14 @@ const ask = async () => {
   }
 }
 
-it('says whether an account has the address, however it is written', async () => {
+it('says whether an account has the address, in upper or lower case', async () => {
   const { db, check } = await ask()
   const { email } = await aMember(db)
   expect((await check(email.toUpperCase())).json()).toEqual({ exist: true })
   expect((await check('nobody@example.com')).json()).toEqual({ exist: false })
 })
 
-it('tells a network the truth twenty times an hour, sign-ups included, and then always says no', async () => {
+it('answers a network truthfully twenty times an hour, sign-ups included, and then always says no', async () => {
   const { db, check, signUp } = await ask()
   const { email } = await aMember(db)
   for (let n = 0; n < 3; n += 1) expect((await signUp()).json()).toHaveProperty('accessToken')

@@ -31,7 +31,7 @@ test(`a server killed ${kills} times while people register has lost no registrat
   const people = await Promise.all(Array.from({ length: members }, () => signedIn(services)))
   const acknowledged: Registering[] = []
 
-  /** Everybody registers for one webinar after the other until the server is gone. */
+  /** Everyone registers for one webinar after another until the server is killed. */
   const registerUntilItDies = async (address: string, webinarIds: string[], at: number) => {
     try {
       for (const webinarId of webinarIds) {
@@ -41,7 +41,7 @@ test(`a server killed ${kills} times while people register has lost no registrat
         }
       }
     } catch {
-      // Killed: nobody was told of this registration, so nobody can miss it.
+      // Killed: this registration was never acknowledged, so no one can miss it.
     }
   }
 

@@ -76,7 +76,7 @@ test('registering reads no more of a portal that has grown large since its state
   expect(await muchRead(() => register(people[0]))).toEqual([])
 })
 
-test('whoever searches the attendees of a webinar looks at nobody else', async () => {
+test('a search among attendees reads no other people', async () => {
   const { id } = await aWebinar(db)
   const staff = askRegistrations(app, await signedIn(services, { role: 'admin' }))
   await services.pool.query(

@@ -99,7 +99,7 @@ describe('being there', () => {
     expect(await read()).toMatchObject({ attendance: 'missed' })
   })
 
-  it('is for those who are registered', async () => {
+  it('is only for registered people', async () => {
     const { id, asking } = await withRegistration({ status: 'In Progress' })
     await aRegistration(db, id)
     const without = askRegistrations(app, await signedIn(services))

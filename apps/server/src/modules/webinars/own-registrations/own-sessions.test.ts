@@ -18,8 +18,8 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as []).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
 
-describe('the own sessions', () => {
-  it('are those who are registered, those to come first, each with its personal link', async () => {
+describe('own sessions', () => {
+  it('are the webinars a member is registered for, upcoming ones first, each with its personal link', async () => {
     const person = await aPerson()
     const later = await aWebinar(db, { starts_at: hours(48) })
     const soon = await aWebinar(db, { starts_at: hours(2) })
@@ -48,7 +48,7 @@ describe('the own sessions', () => {
 })
 
 describe('one webinar, to a member', () => {
-  it('is told with the own registration alone, and its personal link', async () => {
+  it("comes with only the member's own registration and its personal link", async () => {
     const [person, other] = [await aPerson(), await aPerson()]
     const { id } = await aWebinar(db)
     await person.register(id)
@@ -72,7 +72,7 @@ describe('one webinar, to a member', () => {
 })
 
 describe('the private calendar', () => {
-  it('holds the own sessions as another program reads them, and names nobody', async () => {
+  it("holds the member's webinars as another program reads them, without names", async () => {
     const person = await aPerson()
     const { id, startsAt } = await aWebinar(db, { name: 'Trusts; and who holds them', duration_minutes: 90 })
     const given = await aWebinar(db)
@@ -99,7 +99,7 @@ describe('the private calendar', () => {
     expect(new URL(event?.location ?? '').pathname).toMatch(/^\/join\//u)
   })
 
-  it('has another address when it is renewed, and the old one is dead', async () => {
+  it('gets a new address when it is renewed, and the old one is dead', async () => {
     const person = await aPerson()
     const old = new URL((await person.get('feed')).json<{ address: string }>().address).pathname
     const renewed = (await person.ask('POST', 'feed')).json<{ address: string; message: string }>()
@@ -131,7 +131,7 @@ describe('the private calendar', () => {
 })
 
 describe('one session for the calendar', () => {
-  it('is given to whoever has the registration, and has the entry of the mail', async () => {
+  it('is for registered people, with the same entry as the mail', async () => {
     const [person, other] = [await aPerson(), await aPerson()]
     const { id } = await aWebinar(db)
     await person.register(id)
@@ -160,7 +160,7 @@ describe('the personal link', () => {
   }
   const open = (token: string) => askRegistrations(app).get(`join/${token}`)
 
-  it('opens this one room as its registrant, to whoever follows it', async () => {
+  it('opens this one room for the registered person, to anyone who follows it', async () => {
     const { id, token } = await joining()
     const answer = await open(token)
     expect(answer.statusCode).toBe(200)
@@ -168,7 +168,7 @@ describe('the personal link', () => {
     expect(answer.json<{ webinar: Webinar }>().webinar).not.toHaveProperty('guestKey')
   })
 
-  it('opens it again after the registration is canceled and taken again, and not between', async () => {
+  it('works again after registering again, and not in between', async () => {
     const { person, id, token } = await joining()
     await person.unregister(id)
     const dead = await open(token)

@@ -32,7 +32,7 @@ interface Answer {
 }
 
 describe('registering', () => {
-  it('registers with one click, and says with whom and by which link', async () => {
+  it('registers with one click, and answers with the registration and its link', async () => {
     const { id } = await aWebinar(db)
     const person = await aPerson()
     const answer = await person.register(id)
@@ -145,7 +145,7 @@ describe('a webinar with so many registrations', () => {
     expect(consents.filter(({ account_id: accountId }) => !registered.has(accountId))).toEqual([])
   })
 
-  it('has one again when somebody gives one up, and answers who has one already', async () => {
+  it('is open again when a person unregisters, and answers those who are registered already', async () => {
     const { id } = await aWebinar(db, { capacity: 1 })
     const [first, second] = [await aPerson(), await aPerson()]
     await first.register(id)
@@ -172,7 +172,7 @@ describe('registering is refused', () => {
     expect(await registrationsOf(id)).toEqual([])
   })
 
-  it("with another's email, even among others who may", async () => {
+  it("with another person's email, even together with valid requests", async () => {
     const { id } = await aWebinar(db)
     const [person, other] = [await aPerson(), await aPerson()]
     const [refused, taken] = await Promise.all([person.register(id, { email: other.email }), other.register(id)])

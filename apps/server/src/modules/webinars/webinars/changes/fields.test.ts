@@ -41,7 +41,7 @@ const tellsAny = (webinar: Webinar | undefined, fields: readonly string[]) =>
   fields.filter((field) => field in (webinar ?? {}))
 
 describe('what staff enter', () => {
-  test.each(['basic', 'detailed', 'full'])('is told to nobody else, not with fields=%s', async (fields) => {
+  test.each(['basic', 'detailed', 'full'])('is shown to no one else with fields=%s', async (fields) => {
     const { _id: id, guestKey } = await staff.make(secrets)
     await aRegistration(db, id, { account_id: person.accountId })
     for (const who of [visitor, member, staff]) {
@@ -54,7 +54,7 @@ describe('what staff enter', () => {
     }
   })
 
-  test('is told to staff, as much as fields asks for', async () => {
+  test('is shown to staff, as long as fields asks for', async () => {
     const { _id: id } = await staff.make(secrets)
     await aRegistration(db, id)
     const read = async (fields: string) => [
@@ -84,7 +84,7 @@ describe('those who are registered', () => {
     ])
   })
 
-  test('are told to a member as the own entry alone, whatever it asks for', async () => {
+  test('are shown to members only as their own entry, whatever fields asks for', async () => {
     const { _id: id } = await staff.make()
     await aRegistration(db, id, { source: 'newsletter' })
     await aRegistration(db, id, { account_id: person.accountId, source: 'search' })
@@ -142,7 +142,7 @@ describe('a webinar that has ended', () => {
     }
   })
 
-  test('tells what was offered, which is told to nobody before', async () => {
+  test('shows the offers, which are hidden before', async () => {
     const { _id: id } = await staff.make({ ctas })
     expect((await visitor.one(`public/${id}`)).ctas).toEqual([])
     await staff.ask('POST', `admin/${id}/end`)

@@ -75,7 +75,7 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
     expect(await actionsOf(id)).toEqual(['webinar.created', 'webinar.ended'])
   })
 
-  test('settles who attended: from the minutes on that count, or marked by staff; everybody else has missed it', async () => {
+  test('decides who attended: enough minutes or a mark by staff; all others have missed it', async () => {
     const { _id: id } = await staff.make({ status: 'In Progress', attendedMinutes: 10 })
     await aRegistration(db, id, { live_seconds: 600 })
     await aRegistration(db, id, { live_seconds: 599 })
@@ -86,7 +86,7 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
     expect(await attendanceOf(id)).toEqual(['attended', 'missed', 'attended', 'missed', 'registered'])
   })
 
-  test('counts those who are still there as there until the end, and nobody who fell silent', async () => {
+  test('counts those who are still there until the end, and leaves out those who fell silent', async () => {
     const { _id: id } = await staff.make({ status: 'In Progress' })
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
     await aRegistration(db, id, { live_seconds: 30, last_seen_at: ago(40) })

@@ -50,7 +50,7 @@ const whole = {
 }
 
 describe('a webinar that is made', () => {
-  test('has all that was entered, and what the server settles, whatever the body says', async () => {
+  test('has what was entered, and what only the server decides, whatever the body says', async () => {
     const form = aWebinarForm({ ...whole, createdBy: 'somebody', _id: 'mine', guestKey: 'mine' })
     const made = await staff.make(form)
     const { createdBy: _, _id, guestKey: __, ...entered } = form as Record<string, unknown>
@@ -169,7 +169,7 @@ describe('a date', () => {
     expect((await staff.ask('POST', 'admin', aWebinarForm({ date: past, status: 'Ended' }))).statusCode).toBe(201)
   })
 
-  test('that passed meanwhile keeps nobody from changing something else in the form', async () => {
+  test('that has passed meanwhile does not prevent other changes in the form', async () => {
     const form = aWebinarForm({ date: new Date(Date.now() + 1000).toISOString() })
     const { _id: id } = await staff.make(form)
     forward(5 * 60)
@@ -191,7 +191,7 @@ describe('a slug', () => {
     expect([answer.statusCode, details(answer)]).toEqual([400, { slug: message }])
   })
 
-  test('is taken by one alone, of two at once too, and of two that change theirs', async () => {
+  test('goes to one webinar only, also when two want it at once or change theirs', async () => {
     const { _id: id } = await staff.make()
     const answers = await Promise.all([1, 2, 3].map(() => staff.ask('POST', 'admin', aWebinarForm({ slug: 'one' }))))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])

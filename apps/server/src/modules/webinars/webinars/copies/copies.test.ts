@@ -30,7 +30,7 @@ const repeat = async (id: string, weeks: number) =>
   (await staff.ask('POST', `admin/${id}/repeat`, { weeks })).json<{ webinars: StaffWebinar[] }>().webinars
 
 describe('a duplicate', () => {
-  test('has what staff entered, is hidden and Scheduled, and nobody is registered in it', async () => {
+  test('has what staff entered, is hidden and Scheduled, and has no registrations', async () => {
     const ctas = [{ label: 'Book a call', link: 'https://example.com/call' }]
     const given = { ctas, proSms: 'Tonight', capacity: 7, attendOverwrite: 9, recording: 'film.mp4', hostName: 'Ruth' }
     const original = await staff.make({ ...given, slug: 'open-line', status: 'In Progress' })
@@ -57,7 +57,7 @@ describe('a duplicate', () => {
     expect((await duplicate(copy._id)).slug).toBe('open-line-copy-3')
   })
 
-  test('of one that is over is in the first week to come, at the same Eastern time', async () => {
+  test('of an ended one is in the next upcoming week, at the same Eastern time', async () => {
     const date = '2024-01-04T00:30:00.000Z'
     const { _id: id } = await staff.make({ status: 'Ended', date })
     const copy = new Date((await duplicate(id)).date)
@@ -115,7 +115,7 @@ describe('weeks later', () => {
     expect(weeksLater(new Date('2026-03-01T07:30:00Z'), 1).toISOString()).toBe('2026-03-08T07:00:00.000Z')
   })
 
-  it('begin with the first one that is to come', () => {
+  it('begin with the first upcoming one', () => {
     const startsAt = new Date('2026-01-06T00:30:00Z')
     expect(firstUpcomingWeek(startsAt, new Date('2025-01-01T00:00:00Z'))).toBe(1)
     expect(firstUpcomingWeek(startsAt, new Date('2026-01-13T00:29:00Z'))).toBe(1)

@@ -58,14 +58,14 @@ test.each([
       return id
     },
   ],
-])('that a webinar was %s is told to whoever shows the list, and to staff who show this one', async (_, act) => {
+])('that a webinar was %s is announced to open lists, and to staff who look at it', async (_, act) => {
   const id = await act()
   await eventually(() => {
     expect(heard).toEqual(expect.arrayContaining(['webinars', `webinar:${id}`]))
   })
 })
 
-test('a change that another process has made is in the list as soon as this one hears of it', async () => {
+test('a change by another process is in the list as soon as it is announced', async () => {
   const { _id: id } = await staff.make()
   await visitor.list('public')
   heard = []

@@ -37,7 +37,7 @@ const inParts = async (path: string, who = visitor, cursor = ''): Promise<string
 }
 
 describe('the list of the portal', () => {
-  test('begins with those to come, by their date, and ends with those that ended, the last one first', async () => {
+  test('begins with upcoming ones by date and ends with ended ones, latest first', async () => {
     for (const hours of [5, -20, 1, -3, 30, -100]) await at(hours)
     await at(0.5, { status: 'In Progress', name: 'live' })
     const order = ['live', '1', '5', '30', '-3', '-20', '-100']
@@ -96,7 +96,7 @@ describe('the list of the portal', () => {
     ['date', '1e999', 400],
     ['registrants', 'NaN', 400],
     ['registrants', '-1e-400', 200],
-  ])('sorted by %s, a cursor that somebody has made up of %j is answered with %i', async (sort, key, status) => {
+  ])('sorted by %s, a made-up cursor of %j is answered with %i', async (sort, key, status) => {
     const place = JSON.stringify([`webinars all ${sort} false`, key, '018f0000-0000-7000-8000-000000000000'])
     const cursor = Buffer.from(place).toString('base64url')
     expect((await staff.get(`admin?sort=${sort}&cursor=${cursor}`)).statusCode).toBe(status)
@@ -109,7 +109,7 @@ describe('the list of the portal', () => {
     expect((await staff.get(`admin?sort=name&cursor=${nextCursor}`)).statusCode).toBe(200)
   })
 
-  test('counts those who are registered, those who attended and how often it was watched again', async () => {
+  test('counts registrations, attendance and replays', async () => {
     const { _id: id } = await at(-1)
     await aRegistration(db, id, { attendance: 'attended', replays: 2 })
     await aRegistration(db, id, { attendance: 'missed', replays: 3 })
@@ -120,7 +120,7 @@ describe('the list of the portal', () => {
     expect(await staff.one(`admin/${id}`)).toMatchObject({ attended: 100, attendOverwrite: 100 })
   })
 
-  test('says when all registrations are taken', async () => {
+  test('says when a webinar is full', async () => {
     const { _id: id } = await at(1, { capacity: 1 })
     expect(await visitor.list('public')).toMatchObject([{ isFull: false }])
     await aRegistration(db, id)
@@ -145,7 +145,7 @@ describe('the list of the portal', () => {
 })
 
 describe("staff's list", () => {
-  test('is sorted as they like, both ways, part by part, and says how many there are in all', async () => {
+  test('is sorted by any column, both ways, in pages and with a total', async () => {
     const registrations = { '1': 2, '2': 0, '-3': 1 }
     for (const [hours, count] of Object.entries(registrations)) {
       const { _id: id } = await at(Number(hours))
@@ -171,7 +171,7 @@ describe("staff's list", () => {
     expect(await staff.read('admin?search=nowhere')).toEqual({ webinars: [], total: 0 })
   })
 
-  test('is one query with all its counts, beside who asks, and with those who are registered another one', async () => {
+  test('is one query with all its counts, and one more for registrations', async () => {
     await aRegistration(db, (await at(1))._id)
     await staff.list('admin')
     let queries = 0
@@ -193,7 +193,7 @@ describe("staff's list", () => {
 })
 
 describe('one reading for all', () => {
-  test('is asked of the database once however many look at once, and again for whoever comes after a change', async () => {
+  test('is read once for all simultaneous viewers, and again after a change', async () => {
     const { _id: id } = await at(1)
     let queries = 0
     const count = () => {
@@ -210,7 +210,7 @@ describe('one reading for all', () => {
     expect(await names('public')).toEqual(['Changed elsewhere'])
   })
 
-  test("tells a member of the own entries as they are now, and of nobody else's", async () => {
+  test('shows members their own registrations as they are now, and no others', async () => {
     const { _id: id } = await at(1)
     await aRegistration(db, id)
     expect(await member.list('public')).toMatchObject([{ attendees: [] }])

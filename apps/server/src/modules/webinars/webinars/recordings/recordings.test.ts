@@ -46,7 +46,7 @@ test('the first recording is the replay and gives the webinar its name, another 
   expect(await staff.one(`admin/${id}`)).toMatchObject({ recording: 'evening-short.mp4' })
 })
 
-test('one that replaces another takes its place, as replay too', async () => {
+test('one that replaces another also becomes the replay instead', async () => {
   const { _id: id } = await staff.make({ status: 'Ended' })
   const first = await aRecording(id, 'evening.mp4')
   await aRecording(id, 'backstage.mp4')
@@ -90,7 +90,7 @@ test.each(['https://example.com/film.mp4', `/files/${newId()}.mp4`])('no recordi
   expect(await recordingsOf(id)).toEqual([])
 })
 
-test('a recording is watched by staff alone, and recordings of one webinar are not those of another', async () => {
+test('only staff may open a recording, and each webinar has its own', async () => {
   const { _id: id } = await staff.make()
   const { _id: other } = await staff.make()
   const { url, _id } = await aRecording(id, 'evening.mp4')

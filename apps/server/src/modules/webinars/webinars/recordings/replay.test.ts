@@ -15,7 +15,7 @@ const anEndedOne = async (own: Parameters<typeof aWebinar>[1] = {}) => {
 const watch = async (id: string, headers = {}) =>
   (await app.inject({ url: `/files/replays/${id}`, headers })).statusCode
 
-it('whoever has was registered may watch the replay, in parts, and nobody else', async () => {
+it('registered people may watch the replay, in parts, and no one else', async () => {
   const { id, url } = await anEndedOne()
   const [guest, other, staff] = [
     await signedIn(services),
@@ -37,7 +37,7 @@ it.each([
   ['members', [404, 200]],
   ['elite', [404, 404]],
   ['registered', [404, 404]],
-])('with access for %s a stranger and a member get %j', async (replay_access, statuses) => {
+])('with access for %s a visitor and a member get %j', async (replay_access, statuses) => {
   const { id } = await anEndedOne({ replay_access })
   expect([await watch(id), await watch(id, (await signedIn(services)).headers)]).toEqual(statuses)
 })
