@@ -1,24 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { webinarQueries } from '#features/webinars/queries.ts'
-import { RoomDoor } from '#features/webinars/waiting/room-door.tsx'
+import { EnterRoom } from '#features/webinars/waiting/enter-room.tsx'
 import { waitingTexts } from '#features/webinars/waiting/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { paths } from '#lib/paths.ts'
 
 export const handle: PageHandle = { texts: waitingTexts }
 
-/** Where the link of a mail leads: into that one room, as the person who is registered. */
+/** The page behind a personal link: it opens one room for the registered person. */
 export const Component = () => {
   const { token = '' } = useParams()
-  const { data, ...asked } = useQuery(webinarQueries.joined(token))
+  const { data, ...query } = useQuery(webinarQueries.joined(token))
 
-  return (
-    <RoomDoor
-      asked={{ ...asked, data: data && data.webinar }}
-      firstName={data?.firstName}
-      nowhere="dead"
-      webinars={paths.webinars}
-    />
-  )
+  return <EnterRoom query={{ ...query, data: data && data.webinar }} firstName={data?.firstName} nowhere="dead" />
 }

@@ -3,7 +3,7 @@ import { generatePath, type LoaderFunctionArgs, useParams } from 'react-router'
 import { prime } from '#lib/api/prime.ts'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
-import { RoomDoor } from '#features/webinars/waiting/room-door.tsx'
+import { EnterRoom } from '#features/webinars/waiting/enter-room.tsx'
 import { waitingTexts } from '#features/webinars/waiting/texts.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '#lib/paths.ts'
@@ -22,11 +22,11 @@ export const handle: PageHandle = {
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   prime(context, webinarQueries.one(params['slug'] ?? ''))
 
-/** The doors of a room, for hosts, guests and attendees alike. */
+/** The page before a room, for hosts, guests and registered people. */
 export const Component = () => {
   const { slug = '' } = useParams()
-  const asked = useQuery(webinarQueries.one(slug))
+  const query = useQuery(webinarQueries.one(slug))
   useLiveWebinars()
 
-  return <RoomDoor asked={asked} nowhere="missing" webinars={paths.webinars} />
+  return <EnterRoom query={query} nowhere="missing" />
 }

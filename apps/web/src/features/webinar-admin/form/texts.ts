@@ -54,12 +54,12 @@ const en = {
     replayAccess: 'Who may watch the replay',
     recording: 'Recording',
   },
-  access: { registered: 'Those with a seat', link: 'Everybody who has the link' },
+  access: { registered: 'Registered people', link: 'Everyone with the link' },
   replayAccess: {
-    registered: 'Those with a seat',
+    registered: 'Registered people',
     members: 'All members',
     elite: 'Elite members',
-    link: 'Everybody who has the link',
+    link: 'Everyone with the link',
   },
   slug: {
     address: (slug: string) => `/royal-tv/${slug === '' ? '…' : slug}/user`,

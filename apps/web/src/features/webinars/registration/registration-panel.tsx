@@ -3,17 +3,17 @@ import { paths, replaysPath, roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
-import { registrationOf } from '../own-registration.ts'
+import { registrationOf } from '../webinar.ts'
 import { RegistrationBox } from './registration-box.tsx'
 import { registrationTexts } from './texts.ts'
 
-interface RegistrationDeskProps {
+interface RegistrationPanelProps {
   webinar: Webinar
   onAddress: (email: string) => void
 }
 
-/** What one can do here: register, or go on from where one is. */
-export const RegistrationDesk = ({ webinar, onAddress }: RegistrationDeskProps) => {
+/** Registers the viewer, or leads on: into the room, to the replays or to other webinars. */
+export const RegistrationPanel = ({ webinar, onAddress }: RegistrationPanelProps) => {
   const texts = useTexts(registrationTexts)
   const isLive = webinar.status === 'In Progress'
 

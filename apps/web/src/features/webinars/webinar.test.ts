@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWebinarTab } from './webinar-tab.ts'
+import { readWebinarTab } from './webinar.ts'
 
 it.each([
   [null, 'upcoming'],

@@ -5,23 +5,23 @@ import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { registrationOf } from '../own-registration.ts'
+import { registrationOf } from '../webinar.ts'
 import type { useUnregister } from '../use-unregister.ts'
 import { detailsTexts } from './texts.ts'
 
-/** What the link of a mail has asked for; its address keeps it until it is answered. */
-export interface GiveUpQuestion {
+/** Asked by the link in a mail; the address keeps it until it is answered. */
+export interface UnregisterQuestion {
   isAsked: boolean
   onAnswered: () => void
 }
 
 /** The link to unregister asks to log in, and then to confirm: the link alone does nothing. */
-export const useGiveUpQuestion = (
+export const useUnregisterQuestion = (
   webinar: Webinar,
-  { isAsked, onAnswered }: GiveUpQuestion,
+  { isAsked, onAnswered }: UnregisterQuestion,
   { unregister }: ReturnType<typeof useUnregister>,
 ): void => {
-  const texts = useTexts(detailsTexts).giveUp
+  const texts = useTexts(detailsTexts).unregister
   const { state } = useSession()
   const { openName } = useDialogs()
   const askedAs = useRef<typeof state>(undefined)
@@ -40,7 +40,7 @@ export const useGiveUpQuestion = (
   })
 
   useEffect(() => {
-    // One thing after the other: the login dialog says goodbye first.
+    // Wait until the login dialog is closed.
     if (!isAsked || state === 'unknown' || openName !== null || askedAs.current === state) return
     askedAs.current = state
     void ask()

@@ -1,4 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -7,26 +8,25 @@ import { Loading } from '#ui/states/skeleton.tsx'
 import { waitingTexts } from './texts.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
-interface RoomDoorProps {
-  asked: { data: Webinar | null | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
-  /** Whom a personal link names. */
+interface EnterRoomProps {
+  query: { data: Webinar | null | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** From a personal link. */
   firstName?: string | undefined
-  /** What is said where the address leads nowhere. */
+  /** Why the address leads to no webinar. */
   nowhere: 'missing' | 'dead'
-  webinars: string
 }
 
-/** What stands before a room, however one came to it. */
-export const RoomDoor = ({ asked, firstName, nowhere, webinars }: RoomDoorProps) => {
+/** The way into a room, by its own address or a personal link. */
+export const EnterRoom = ({ query, firstName, nowhere }: EnterRoomProps) => {
   const texts = useTexts(waitingTexts)
-  const { data: webinar, error, isFetching, refetch } = asked
+  const { data: webinar, error, isFetching, refetch } = query
   const { title, text, action } = texts[nowhere]
 
   if (webinar) return <WaitingRoom webinar={webinar} firstName={firstName} />
   return (
     <div className="page">
       {webinar === null ? (
-        <EmptyState headingLevel={1} title={title} next={<ButtonLink to={webinars}>{action}</ButtonLink>}>
+        <EmptyState headingLevel={1} title={title} next={<ButtonLink to={paths.webinars}>{action}</ButtonLink>}>
           {text}
         </EmptyState>
       ) : null}

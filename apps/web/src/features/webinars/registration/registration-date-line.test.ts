@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { registrationDate } from './registration-date.ts'
+import { registrationDate } from './registration-date-line.tsx'
 
 const said = (moment: string, zone: string) => {
   const { weekday, rest } = registrationDate(new Date(moment), zone)
