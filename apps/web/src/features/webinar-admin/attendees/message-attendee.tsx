@@ -16,8 +16,7 @@ import { MergeTyping } from '#widgets/records/merge-typing.tsx'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { nameOf } from './name-of.ts'
-import type { AttendeeRow } from './queries.ts'
+import { type AttendeeRow, nameOf } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
 const endpoint = adminWebinarEndpoints.messageAttendee
