@@ -8,8 +8,8 @@ import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import {
   getRegistrationsOfViewer,
   type WebinarsInput,
-  readAttendees,
-  readWebinars,
+  listAttendees,
+  listWebinars,
 } from '../apps/server/src/testing/records/webinar-lists.ts'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
 import { figure, printLoad, quantile } from './figures.mjs'
@@ -70,23 +70,23 @@ const listed: WebinarsInput = { scope: 'listed', viewerId: null, limit: 20 }
 const ofStaff: WebinarsInput = { scope: 'all', viewerId: null, fields: 'detailed' }
 
 const questions: Record<string, (db: Db, round: number) => Promise<unknown>> = {
-  'list of the portal': (db) => readWebinars(db, listed),
-  'the first hundred of it': (db) => readWebinars(db, { ...listed, limit: 100 }),
+  'list of the portal': (db) => listWebinars(db, listed),
+  'the first hundred of it': (db) => listWebinars(db, { ...listed, limit: 100 }),
   'registrations of a member': (db, round) =>
     getRegistrationsOfViewer(
       db,
       memberId(1 + (round % 1000)),
       Array.from({ length: 20 }, (_, at) => webinarId(at + 1)),
     ),
-  "staff's list with all counts": (db) => readWebinars(db, { ...ofStaff, limit: 20 }),
+  "staff's list with all counts": (db) => listWebinars(db, { ...ofStaff, limit: 20 }),
   // Sorting compares the registrations of every listed webinar.
-  "staff's list by registrants": (db) => readWebinars(db, { ...ofStaff, limit: 20, sort: '-registrants' }),
-  "staff's list by attendance": (db) => readWebinars(db, { ...ofStaff, limit: 20, sort: '-attended' }),
-  'attendees of one webinar': (db, round) => readAttendees(db, webinarId(1 + (round % 100)), {}),
+  "staff's list by registrants": (db) => listWebinars(db, { ...ofStaff, limit: 20, sort: '-registrants' }),
+  "staff's list by attendance": (db) => listWebinars(db, { ...ofStaff, limit: 20, sort: '-attended' }),
+  'attendees of one webinar': (db, round) => listAttendees(db, webinarId(1 + (round % 100)), {}),
   'attendees who came': (db, round) =>
-    readAttendees(db, webinarId(1 + (round % 100)), { attendanceStatus: ['attended'] }),
+    listAttendees(db, webinarId(1 + (round % 100)), { attendanceStatus: ['attended'] }),
   'attendees searched by name': (db, round) =>
-    readAttendees(db, webinarId(1 + (round % 100)), { search: `member ${round}` }),
+    listAttendees(db, webinarId(1 + (round % 100)), { search: `member ${round}` }),
 }
 
 const withDatabase = async <Result>(size: Size, work: (db: Db, url: string) => Promise<Result>): Promise<Result> => {

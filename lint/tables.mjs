@@ -4,7 +4,7 @@ const owners = /** @type {Record<string, string>} */ ({
   audit_chain: 'operations/audit',
   audit_event: 'operations/audit',
   budget: 'http/limits',
-  calendar_feed: 'webinars/registrations',
+  calendar_feed: 'webinars/own-registrations',
   closed_address: 'messaging/closed-addresses',
   consent: 'identity/consents',
   contact: 'messaging/contact-lists',
@@ -28,10 +28,10 @@ const owners = /** @type {Record<string, string>} */ ({
   recovery_code: 'identity/second-factor',
   refresh_token: 'identity/sessions',
   registration: 'webinars/registrations',
+  registration_count: 'webinars/registrations',
   remembered_answer: 'http/idempotency',
   sales_request: 'firm/sales',
   sample_member: 'operations/samples',
-  seat_count: 'webinars/registrations',
   second_factor: 'identity/second-factor',
   second_factor_setup: 'identity/second-factor',
   session: 'identity/sessions',
@@ -69,10 +69,11 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // Messages are planned by one statement for all who are registered, however many they are.
   'messaging/messages': ['account', 'closed_address', 'contact', 'registration', 'webinar'],
   'operations/samples': ['account'],
+  // One statement registers people: it compares addresses with accounts and the capacity with the counts, under a lock on
+  // the webinar. Lists of registrations show and search names.
   'webinars/registrations': ['account', 'webinar'],
-  'webinars/sample-webinars': ['account'],
-  // A list of webinars says how many are registered, and whether the viewer is.
-  'webinars/webinars': ['account', 'registration', 'seat_count'],
+  // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
+  'webinars/webinars': ['account', 'registration', 'registration_count'],
 })
 
 /** Tables that a module still writes beside its own. Nothing is added here. */
@@ -80,9 +81,6 @@ export const foreignWrites = /** @type {Record<string, string[]>} */ ({
   'messaging/mail-events': ['account'],
   'messaging/messages': ['account', 'registration', 'webinar'],
   'operations/samples': ['account'],
-  'webinars/registrations': ['account'],
-  'webinars/sample-webinars': ['registration'],
-  'webinars/webinars': ['registration'],
 })
 
 export const tableNames = new Set(Object.keys(owners))

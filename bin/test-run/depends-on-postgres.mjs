@@ -16,7 +16,7 @@ export const dependsOnPostgres = [
   'platform/jobs/run-jobs.test',
   'platform/live/live-listener.test',
   'audit-chain.test',
-  'seat-count.test',
+  'registration-count.test',
   'messages/plan.test',
   'sweep-',
 ]

@@ -27,13 +27,14 @@ import { registerMessageRoutes } from '#modules/messaging/messages/index.ts'
 import { registerPortalRoutes, readFirm, registerSettingsRoutes } from '#modules/firm/settings/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/identity/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/second-factor/index.ts'
-import { registerRegistrationRoutes } from '#modules/webinars/registrations/index.ts'
+import { registerAttendeeRoutes } from '#modules/webinars/attendees/index.ts'
+import { registerOwnRegistrationRoutes } from '#modules/webinars/own-registrations/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
 import { registerSetupRoutes } from '#modules/identity/administrators/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/identity/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
 import { registerWebinarPictures } from '#modules/webinars/share-pictures/index.ts'
-import { registerWebinarRoutes, webinarJobs } from '#modules/webinars/webinars/index.ts'
+import { purgeWebinars, registerWebinarRoutes } from '#modules/webinars/webinars/index.ts'
 import { registerUploadRoutes, uploadJobs } from '#modules/files/uploads/index.ts'
 import type { Services } from './services.ts'
 
@@ -49,7 +50,7 @@ export const jobs: readonly Job[] = [
   ...fileJobs,
   ...uploadJobs,
   ...courseJobs,
-  ...webinarJobs,
+  purgeWebinars,
 ]
 
 /** The app with everything its roles need, ready to listen or to be called by a test. */
@@ -92,7 +93,8 @@ const registerModules = (app: HttpApp) => {
   registerMailEventRoutes(app)
   registerIconRoutes(app)
   registerContactListRoutes(app)
-  registerRegistrationRoutes(app)
+  registerOwnRegistrationRoutes(app)
+  registerAttendeeRoutes(app)
   registerJobRoutes(app)
   registerContract(app)
 }

@@ -79,15 +79,15 @@ test(
     await open(page, link)
     await expect(toastOf(page, 'Login Required')).toContainText('Please log in to unregister from webinars')
     await (await fillLogin(page, member)).click()
-    const question = page.getByRole('alertdialog', { name: 'Give up your seat?' })
+    const question = page.getByRole('alertdialog', { name: 'Unregister from this webinar?' })
     await expect(question).toContainText('The Entity Blueprint')
     await checkPage()
-    await question.getByRole('button', { name: 'Keep my seat' }).click()
+    await question.getByRole('button', { name: 'Stay registered' }).click()
     await expect(page).toHaveURL(`/royal-tv/${webinar.slug}`)
     expect(await registrationOf(query, member.email)).toMatchObject({ given_up_at: null })
 
     await open(page, link)
-    await question.getByRole('button', { name: 'Give up my seat' }).click()
+    await question.getByRole('button', { name: 'Unregister' }).click()
     await expect(toastOf(page, 'Success!')).toContainText('You have successfully unregistered from the webinar')
     await expect(page.getByRole('link', { name: 'Register: The Entity Blueprint' })).toBeVisible()
     await expect(page).toHaveURL(`/royal-tv/${webinar.slug}`)
@@ -97,7 +97,7 @@ test(
     expect(cancelled.subject).toContain('The Entity Blueprint')
 
     await open(page, link)
-    await expect(toastOf(page, 'No seat to give up')).toContainText('You have no seat in this webinar.')
+    await expect(toastOf(page, 'Not registered')).toContainText('You are not registered for this webinar.')
   },
 )
 

@@ -341,6 +341,14 @@ export interface Registration {
   webinar_id: string;
 }
 
+export interface RegistrationCount {
+  attended: number;
+  id: Generated<number>;
+  registrants: number;
+  rewatched: number;
+  webinar_id: string;
+}
+
 export interface RememberedAnswer {
   created_at: Generated<Timestamp>;
   key_hash: Buffer;
@@ -364,14 +372,6 @@ export interface SampleMember {
   account_id: string;
   created_at: Generated<Timestamp>;
   password_sealed: Buffer;
-}
-
-export interface SeatCount {
-  attended: number;
-  id: Generated<number>;
-  registrants: number;
-  rewatched: number;
-  webinar_id: string;
 }
 
 export interface SecondFactor {
@@ -533,10 +533,10 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   registration: Registration;
+  registration_count: RegistrationCount;
   remembered_answer: RememberedAnswer;
   sales_request: SalesRequest;
   sample_member: SampleMember;
-  seat_count: SeatCount;
   second_factor: SecondFactor;
   second_factor_setup: SecondFactorSetup;
   session: Session;

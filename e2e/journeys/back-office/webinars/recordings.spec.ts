@@ -138,7 +138,7 @@ test('what is no recording is refused in words, and a webinar that is gone says 
   await upload(page, film('evening.wav'))
   await expect(recordings(page)).toHaveCount(1)
   await upload(page, { name: 'notes.wav', mimeType: 'audio/wav', buffer: Buffer.from('No film at all.') })
-  await expect(toastOf(page, 'Please choose a film or a sound recording')).toBeVisible()
+  await expect(toastOf(page, 'Please choose a video or a sound recording')).toBeVisible()
   await upload(page, film('evening.wav'))
   await expect(toastOf(page, 'A recording of this name is here already.')).toBeVisible()
   await expect(recordings(page)).toHaveCount(1)

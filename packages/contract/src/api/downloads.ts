@@ -19,13 +19,13 @@ export const downloads = {
   attendees: download({
     path: '/files/attendees/:id.csv',
     access: 'admin',
-    summary: 'Those with a seat in a webinar, for a spreadsheet',
+    summary: 'The registrations for a webinar, for a spreadsheet',
     type: 'text/csv',
   }),
   session: download({
     path: '/files/sessions/:id.ics',
     access: 'member',
-    summary: 'A webinar in which the caller has a seat, for a calendar',
+    summary: 'A webinar for which the caller is registered, for a calendar',
     type: 'text/calendar',
   }),
   sessions: download({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { byId, said } from '../api/records.ts'
 
-/** A film of a webinar, as it was uploaded. */
+/** A video or sound of a webinar, as it was uploaded. */
 export const recording = z.object({
   _id: z.string(),
   name: z.string(),
@@ -10,7 +10,7 @@ export const recording = z.object({
   url: z.string(),
   contentType: z.string(),
   size: z.int(),
-  /** The one that is shown once the webinar is over and its replay is published. */
+  /** The one that members watch after the webinar, if its replay is published. */
   isReplay: z.boolean(),
   createdAt: z.iso.datetime(),
 })
@@ -26,7 +26,7 @@ export const recordingEndpoints = {
     method: 'GET',
     path: '/api/webinars/admin/:id/recordings',
     access: 'admin',
-    summary: 'The recordings of a webinar, the last one first',
+    summary: 'The recordings of a webinar, latest first',
     params: byId,
     response: recordings,
   }),
@@ -35,11 +35,10 @@ export const recordingEndpoints = {
     path: '/api/webinars/admin/:id/recordings',
     access: 'admin',
     creates: true,
-    summary:
-      'Make an uploaded film or sound a recording, of its own or in place of another; the first one is the replay',
+    summary: 'Make an uploaded video or sound a recording, new or instead of another one; the first one is the replay',
     params: byId,
     body: z.object({
-      /** The address that the upload has answered. */
+      /** The address that the upload answered. */
       file: z.string('Please choose a file').min(1, 'Please choose a file').max(200),
       replaces: z.uuid().optional(),
     }),
@@ -57,7 +56,7 @@ export const recordingEndpoints = {
     method: 'DELETE',
     path: '/api/webinars/admin/:id/recordings/:recordingId',
     access: 'admin',
-    summary: 'Delete a recording; where it was the replay, the last one that is left becomes it',
+    summary: 'Delete a recording; if it was the replay, the latest one left replaces it',
     params: ofRecording,
     response: said.extend({ recordings: recordings.shape.recordings }),
   }),

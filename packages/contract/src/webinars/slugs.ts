@@ -3,7 +3,7 @@ import { slug } from './webinar-fields.ts'
 
 const shortened = (text: string, length: number) => text.slice(0, length).replace(/-+$/u, '')
 
-/** The nearest thing to a slug that can be made of any text. */
+/** A slug made from any text. */
 export const slugOf = (text: string): string => {
   const plain = text
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { line, optionalLine, paragraph } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isWrittenDate, momentsOfText } from './zoned-time.ts'
 
-/** Doors shut, lobby open, live, over. */
+/** Not open yet, waiting room open, live, over. */
 export const webinarStatuses = ['Scheduled', 'Waiting', 'In Progress', 'Ended'] as const
 export const webinarStatus = z.enum(webinarStatuses, 'Please choose a status')
 export type WebinarStatus = z.infer<typeof webinarStatus>
@@ -20,12 +20,12 @@ export const attendanceStatuses = ['registered', 'attended', 'missed'] as const
 export const attendanceStatus = z.enum(attendanceStatuses, 'Please choose registered, attended or missed')
 export type AttendanceStatus = z.infer<typeof attendanceStatus>
 
-/** Who may enter: those with a seat, or everybody who has the address. */
+/** Who may enter: registered people, or everyone with the address. */
 export const webinarAccess = z.enum(['registered', 'link'], 'Please choose who may enter')
 
 export const replayAccess = z.enum(['registered', 'members', 'elite', 'link'], 'Please choose who may watch the replay')
 
-/** What an address of the portal already means; a webinar cannot be called so. */
+/** Paths that the portal uses itself. */
 const reservedSlugs = ['admin', 'guest', 'user', 'replay', 'new', 'public', 'register']
 
 const isId = (text: string) => z.uuid().safeParse(text).success
@@ -47,7 +47,7 @@ const webAddress = /^https?:\/\/(?:[\w-]+\.)*[\w-]+(?::\d{1,5})?(?:[/?#][^\s\\]*
 
 const blankCta = 'Both label and link are required for CTA'
 
-/** A call to action: the host shows it, and whoever sees it may follow. */
+/** A call to action that the host shows in the room. */
 export const cta = z.object({
   label: line(limits.ctaLabelLength, blankCta),
   link: line(limits.linkLength, blankCta).regex(webAddress, 'Please enter a link such as https://example.com'),
@@ -66,27 +66,36 @@ export const webinarDate = z
     'Clocks skip this time, for they are set forward that night. Please choose another one',
   )
 
-/** Said of a Scheduled webinar alone: nobody could come to it. */
+/** Only for a Scheduled webinar. */
 export const dateHasPassed = 'This date has passed. Please choose one to come'
 
 interface WebinarFieldLine extends Field {
-  /** Who is told: everyone in each list, everyone who opens it, or only staff. */
+  /** Who sees it: everyone in lists, everyone in details, or only staff. */
   seenIn: 'list' | 'details' | 'staff'
   /** The section of the form in which staff enter it. */
   section: 'session' | 'title' | 'audience' | 'messages' | 'ctas' | 'recording'
   /** A copy of a webinar starts with the value of its original. */
   isCopied: boolean
-  /** What a change of it plans anew: texts of messages, or also their times and calendar entries. */
+  /** What a change affects: texts of messages, or also their times and calendar entries. */
   reaches: 'nothing' | 'messages' | 'calendars'
+  /** Lists are searched by it. */
+  isSearched?: true
 }
 
 const numberOrNone = (schema: z.ZodInt) => field(schema.nullable(), z.int().nullable(), null)
 
-const short = textField(optionalLine(limits.webinarLineLength))
+const searched = { isSearched: true } as const
+
+const short = { ...textField(optionalLine(limits.webinarLineLength)), ...searched }
 const long = textField(paragraph(limits.webinarDescriptionLength))
 const sms = textField(paragraph(limits.smsLength))
-const name = requiredText(line(limits.webinarLineLength, 'Name is required'))
-const line1 = requiredText(line(limits.webinarLineLength, 'Line 1 is required'))
+const requiredLine = (message: string) => ({
+  ...requiredText(line(limits.webinarLineLength, message)),
+  ...searched,
+})
+const name = requiredLine('Name is required')
+const line1 = requiredLine('Line 1 is required')
+const slugField = { ...requiredText(slug), ...searched }
 const date = field(webinarDate, z.iso.datetime(), '', true)
 const duration = field(wholeNumber(1, 24 * 60), z.int(), 60)
 const capacity = numberOrNone(wholeNumber(1, 100_000))
@@ -105,11 +114,11 @@ const fileName = textField(optionalLine(255))
 const ctaList = field(z.array(cta).max(limits.ctas, `Please keep this under ${limits.ctas} offers`), z.array(cta), [])
 
 /**
- * All that staff enter, a line for each field. Requests, answers and the form derive from this table; on the server, so
- * do columns, lists, copies and what counts as a change.
+ * Everything that staff enter, one line for each field. Requests, answers and the form derive from this table; on the
+ * server, so do columns, lists, searches, copies and what counts as a change.
  */
 export const webinarFields = {
-  slug: { ...requiredText(slug), seenIn: 'list', section: 'session', isCopied: false, reaches: 'messages' },
+  slug: { ...slugField, seenIn: 'list', section: 'session', isCopied: false, reaches: 'messages' },
   name: { ...name, seenIn: 'list', section: 'session', isCopied: true, reaches: 'messages' },
   line1: { ...line1, seenIn: 'list', section: 'title', isCopied: true, reaches: 'messages' },
   line2: { ...short, seenIn: 'list', section: 'title', isCopied: true, reaches: 'messages' },
@@ -138,7 +147,7 @@ export const webinarFields = {
   attendedMinutes: { ...attendedMinutes, seenIn: 'staff', section: 'audience', isCopied: true, reaches: 'nothing' },
   /** What the calendar invitation says beside the title. */
   calInvDesc: { ...long, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
-  /** The promotional workflow of the CRM that registering ends. */
+  /** The promotional workflow of the CRM, which ends for a person who registers. */
   proWorkId: { ...crmId, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'nothing' },
   /** Empty texts are not sent. */
   reminderSms: { ...sms, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },

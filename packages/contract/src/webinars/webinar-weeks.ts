@@ -2,7 +2,7 @@ import { momentsOf, easternTime, wallTimeIn } from './zoned-time.ts'
 
 const week = 7 * 24 * 60 * 60_000
 
-/** So many weeks later at the same Eastern time; after the gap where clocks skip it. */
+/** So many weeks later at the same Eastern time, or after the gap if clocks skip that time. */
 export const weeksLater = (startsAt: Date, weeks: number): Date => {
   const wall = wallTimeIn(easternTime, startsAt)
   for (let skipped = 0; ; skipped += 15) {
@@ -14,16 +14,16 @@ export const weeksLater = (startsAt: Date, weeks: number): Date => {
   }
 }
 
-/** The first of the following weeks that is to come. */
-export const firstWeekToCome = (startsAt: Date, now: Date): number => {
+/** The first of the following weeks that is not past. */
+export const firstUpcomingWeek = (startsAt: Date, now: Date): number => {
   const passed = Math.floor((now.getTime() - startsAt.getTime()) / week)
   let weeks = Math.max(1, passed)
   while (weeksLater(startsAt, weeks) <= now) weeks += 1
   return weeks
 }
 
-/** When a webinar is held that is repeated in so many of the weeks to come. */
+/** The dates of a webinar that is repeated in so many upcoming weeks. */
 export const datesOfRepetition = (startsAt: Date, weeks: number, now: Date): Date[] => {
-  const first = firstWeekToCome(startsAt, now)
+  const first = firstUpcomingWeek(startsAt, now)
   return Array.from({ length: weeks }, (_, index) => weeksLater(startsAt, first + index))
 }

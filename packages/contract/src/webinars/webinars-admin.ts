@@ -26,7 +26,7 @@ const staffWebinar = webinarDetails.extend({
 
 export type StaffWebinar = z.infer<typeof staffWebinar>
 
-/** As much of it as was asked for with `fields`. */
+/** As long as `fields` asks for. */
 const asAsked = shorterOrLonger(webinar, staffWebinar)
 
 const oneWebinar = z.object({ webinar: staffWebinar })
@@ -35,13 +35,15 @@ const wholeWeeks = 'Please enter a whole number from 1 to 52'
 
 export const repetition = z.object({ weeks: z.int(wholeWeeks).min(1, wholeWeeks).max(52, wholeWeeks) })
 
-const sortable = ['date', 'name', 'status', 'registrants', 'attended', 'rewatched', 'createdAt'] as const
+export const sortable = ['date', 'name', 'status', 'registrants', 'attended', 'rewatched', 'createdAt'] as const
+
+export type WebinarSort = (typeof sortable)[number]
 
 const ofUser = z.object({ id: z.uuid(), userId: z.uuid() })
 
 const saidWithWebinar = said.extend(oneWebinar.shape)
 
-/** What became of one line of a CSV file; lines are counted as a spreadsheet counts them. */
+/** The result of one line of a CSV file; lines are numbered as in a spreadsheet. */
 const importedRow = z.object({
   line: z.int(),
   email: z.string(),
@@ -51,7 +53,7 @@ const importedRow = z.object({
 
 export type ImportedRow = z.infer<typeof importedRow>
 
-/** What was deleted in the last 30 days and can be taken back. */
+/** A deleted webinar that can still be restored. */
 const deletedWebinar = z.object({
   _id: z.string(),
   name: z.string(),
@@ -89,7 +91,7 @@ export const adminWebinarEndpoints = {
     method: 'GET',
     path: '/api/webinars/admin/deleted',
     access: 'admin',
-    summary: 'Webinars that can still be restored, the last one deleted first',
+    summary: 'Webinars that can still be restored, last deleted first',
     query: z.object(paging),
     response: z.object({ webinars: z.array(deletedWebinar), ...page }),
   }),
@@ -98,7 +100,7 @@ export const adminWebinarEndpoints = {
     path: '/api/webinars/admin',
     access: 'admin',
     creates: true,
-    summary: 'Make a webinar',
+    summary: 'Create a webinar',
     body: newWebinar,
     response: oneWebinar,
   }),
@@ -106,7 +108,7 @@ export const adminWebinarEndpoints = {
     method: 'PUT',
     path: '/api/webinars/admin/:id',
     access: 'admin',
-    summary: 'Change a webinar, or its status alone; a missing field stays as it is',
+    summary: 'Change a webinar, or only its status; a missing field stays as it is',
     params: byId,
     body: webinarUpdate,
     response: oneWebinar,
@@ -115,7 +117,7 @@ export const adminWebinarEndpoints = {
     method: 'DELETE',
     path: '/api/webinars/admin/:id',
     access: 'admin',
-    summary: `Delete a webinar and tell those with a seat; it can be restored for ${lifetimes.deletedDays} days`,
+    summary: `Delete a webinar and tell registered people; it can be restored for ${lifetimes.deletedDays} days`,
     params: byId,
     response: said,
   }),
@@ -123,7 +125,7 @@ export const adminWebinarEndpoints = {
     method: 'POST',
     path: '/api/webinars/admin/:id/restore',
     access: 'admin',
-    summary: 'Take back that a webinar was deleted',
+    summary: 'Restore a deleted webinar',
     params: byId,
     response: oneWebinar,
   }),
@@ -140,7 +142,7 @@ export const adminWebinarEndpoints = {
     path: '/api/webinars/admin/:id/duplicate',
     access: 'admin',
     creates: true,
-    summary: 'Copy a webinar, hidden and without its registrants',
+    summary: 'Copy a webinar, hidden and without its registrations',
     params: byId,
     response: oneWebinar,
   }),
@@ -149,7 +151,7 @@ export const adminWebinarEndpoints = {
     path: '/api/webinars/admin/:id/repeat',
     access: 'admin',
     creates: true,
-    summary: 'Copy a webinar into the weeks that follow, at the same Eastern time',
+    summary: 'Copy a webinar into the following weeks, at the same Eastern time',
     params: byId,
     body: repetition,
     response: z.object({ webinars: z.array(staffWebinar) }),
@@ -158,7 +160,7 @@ export const adminWebinarEndpoints = {
     method: 'GET',
     path: '/api/webinars/admin/slugs/:slug',
     access: 'admin',
-    summary: 'Whether a slug is free, and one that is',
+    summary: 'Whether a slug is free, and a free one',
     params: z.object({ slug: z.string().min(1).max(200) }),
     query: z.object({
       /** The webinar that may keep it. */
@@ -170,7 +172,7 @@ export const adminWebinarEndpoints = {
     method: 'GET',
     path: '/api/webinars/admin/:id/attendees',
     access: 'admin',
-    summary: 'Who has a seat, the last one registered first',
+    summary: 'The registrations for a webinar, latest first',
     params: byId,
     query: z.object({
       search: searched,
@@ -183,7 +185,7 @@ export const adminWebinarEndpoints = {
     method: 'POST',
     path: '/api/webinars/admin/:id/user/:userId/attend',
     access: 'admin',
-    summary: 'Say that somebody has attended, whatever was counted',
+    summary: 'Mark a registered person as attended, whatever was counted',
     params: ofUser,
     response: said.extend({ attendee }),
   }),
@@ -191,7 +193,7 @@ export const adminWebinarEndpoints = {
     method: 'POST',
     path: '/api/webinars/admin/:id/user/:userId/missed',
     access: 'admin',
-    summary: 'Say that somebody has missed it, whatever was counted',
+    summary: 'Mark a registered person as missed, whatever was counted',
     params: ofUser,
     response: said.extend({ attendee }),
   }),
@@ -199,7 +201,7 @@ export const adminWebinarEndpoints = {
     method: 'DELETE',
     path: '/api/webinars/admin/:id/user/:userId/mark',
     access: 'admin',
-    summary: 'Take back what staff said of the attendance: what was counted stands again',
+    summary: 'Remove the mark: the counted minutes decide again',
     params: ofUser,
     response: said.extend({ attendee }),
   }),
@@ -208,7 +210,7 @@ export const adminWebinarEndpoints = {
     path: '/api/webinars/admin/:id/user/:userId/message',
     access: 'admin',
     creates: true,
-    summary: 'Write a mail to one of those with a seat',
+    summary: 'Write a mail to a registered person',
     params: ofUser,
     body: z.object(mailWords),
     response: said,
@@ -217,7 +219,7 @@ export const adminWebinarEndpoints = {
     method: 'POST',
     path: '/api/webinars/admin/:id/import',
     access: 'admin',
-    summary: 'Register the people of a CSV file; with dryRun only say what would become of each line',
+    summary: 'Register the people of a CSV file; with dryRun only report what would happen to each line',
     params: byId,
     bodyBytes: limits.csvBodyBytes,
     body: z.object({

@@ -7,19 +7,19 @@ import { utms } from '../identity/profile.ts'
 import { anyOf, byId, detail, said, searched, stamps } from '../api/records.ts'
 import { attendanceStatus, streamTypes, webinarFields, webinarStatuses } from './webinar-fields.ts'
 
-/** Somebody with a seat. A member is told of the own entry alone. */
+/** A registered person. Members see only their own registration. */
 export const attendee = z.object({
   user: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
   attendanceStatus,
   /** How it was watched, once it was: 'Live', or 'Replay' from half of it on. */
   watched: z.enum(['Live', 'Replay']).optional(),
   registeredAt: z.iso.datetime(),
-  /** The personal link into the room; the own one, for whoever has the seat. */
+  /** The personal link into the room; only the registered person sees it. */
   joinLink: z.string().optional(),
-  /** Staff alone are told what follows. */
+  /** Only staff see the rest. */
   source: z.string().optional(),
   minutes: z.number().optional(),
-  /** Staff said so: it stands above what was counted. */
+  /** Staff said so: it counts more than the counted minutes. */
   isMarked: z.boolean().optional(),
   /** What this person has agreed to. */
   smsReminders: z.boolean().optional(),
@@ -30,11 +30,11 @@ export const attendee = z.object({
 
 export type Attendee = z.infer<typeof attendee>
 
-/** What everyone may know of a webinar, with the figures that staff enter nowhere. */
+/** What everyone may know about a webinar, with the figures that are counted. */
 export const webinar = z.object({
   _id: z.string(),
   ...answersOf(webinarFields, namesWith(webinarFields, { seenIn: 'list' })),
-  /** There is something to watch again, and the viewer may. */
+  /** There is a replay that the viewer may watch. */
   hasReplay: z.boolean(),
   /** It takes no more registrations. */
   isFull: z.boolean(),
@@ -90,7 +90,7 @@ export const webinarEndpoints = {
     method: 'GET',
     path: '/api/webinars/public',
     access: 'public',
-    summary: 'Webinars that the portal lists: those to come by their date, then those that ended, the last one first',
+    summary: 'Webinars that the portal lists: upcoming ones by date, then ended ones, latest first',
     query: z.object({
       ...webinarListQuery,
       /** Those the viewer has watched, live or again. */
@@ -111,7 +111,7 @@ export const webinarEndpoints = {
     method: 'GET',
     path: '/api/webinars/user/:id',
     access: 'member',
-    summary: 'A webinar and the own seat in it',
+    summary: "A webinar with the caller's own registration",
     params: byId,
     query: z.object({ fields: detail.optional() }),
     response: oneWebinar,
@@ -120,7 +120,7 @@ export const webinarEndpoints = {
     method: 'GET',
     path: '/api/webinars/mine',
     access: 'member',
-    summary: 'Webinars in which the caller has or had a seat: those to come first',
+    summary: 'Webinars for which the caller is or was registered, upcoming ones first',
     query: z.object({ status: webinarListQuery.status, ...paging }),
     response: webinarsInParts,
   }),
@@ -128,7 +128,7 @@ export const webinarEndpoints = {
     method: 'GET',
     path: '/api/webinars/:id/attendees',
     access: 'member',
-    summary: 'The own entry among those with a seat',
+    summary: "The caller's own registration, if there is one",
     params: byId,
     response: z.object({ attendees: z.array(attendee) }),
   }),
@@ -139,7 +139,7 @@ export const webinarEndpoints = {
     signInCode: 'sign_in_required',
     creates: true,
     alsoAnswers: [200],
-    summary: 'Reserve a seat; 200 for who has one already, 401 sign_in_required for who is not signed in',
+    summary: 'Register for a webinar; 200 if already registered, 401 sign_in_required without a sign-in',
     params: byId,
     body: registrationForm.optional(),
     response: z.object({ message: z.string(), webinar: webinarDetails }),
@@ -148,7 +148,7 @@ export const webinarEndpoints = {
     method: 'DELETE',
     path: '/api/webinars/:id/unregister',
     access: 'member',
-    summary: 'Give the seat up',
+    summary: 'Unregister from a webinar',
     params: byId,
     response: said,
   }),
@@ -156,7 +156,7 @@ export const webinarEndpoints = {
     method: 'POST',
     path: '/api/webinars/:id/attend',
     access: 'member',
-    summary: 'Say that the caller is there now; counts while the webinar is live, for who has a seat',
+    summary: 'Say that the caller is there now; counts for registered members while the webinar is live',
     params: byId,
     response: said,
   }),
@@ -164,7 +164,7 @@ export const webinarEndpoints = {
     method: 'POST',
     path: '/api/webinars/isValidEmailAddress',
     access: 'public',
-    summary: 'Whether an account has this address; a constant answer once too many have asked',
+    summary: 'Whether an account has this address; always the same answer after too many questions',
     body: z.object({ email: emailAddress }),
     response: z.object({ exist: z.boolean() }),
   }),
@@ -172,7 +172,7 @@ export const webinarEndpoints = {
     method: 'GET',
     path: '/api/webinars/join/:token',
     access: 'token',
-    summary: 'Which room a personal link opens, and for whom',
+    summary: 'Which room a personal link opens, and for which person',
     params: joinToken,
     response: z.object({ webinar: webinarDetails, firstName: z.string() }),
   }),
@@ -180,14 +180,14 @@ export const webinarEndpoints = {
     method: 'GET',
     path: '/api/webinars/feed',
     access: 'member',
-    summary: 'The private address under which a calendar can subscribe to the own sessions',
+    summary: "The private address under which a calendar can subscribe to the caller's webinars",
     response: z.object({ address: z.string() }),
   }),
   renewFeed: endpoint({
     method: 'POST',
     path: '/api/webinars/feed',
     access: 'member',
-    summary: 'Another private address for the calendar; the old one is dead from now on',
+    summary: 'A new private address for the calendar; the old one stops working',
     response: z.object({ address: z.string(), message: z.string() }),
   }),
 }

@@ -23,7 +23,7 @@ interface GivenWebinar {
 }
 
 interface GivenRegistration {
-  /** Somebody in particular. */
+  /** A certain person. */
   account_id?: string
   attendance?: string
   is_marked?: boolean
@@ -35,7 +35,7 @@ interface GivenRegistration {
   given_up_at?: Date
 }
 
-/** A webinar as it lies in the database, in two days unless told otherwise; each one is another. */
+/** Inserts a webinar, by default in two days. */
 export const aWebinar = async (db: Db, given: GivenWebinar = {}): Promise<{ id: string; startsAt: Date }> => {
   const id = newId()
   const startsAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 2 * day)
@@ -60,7 +60,7 @@ export const aWebinar = async (db: Db, given: GivenWebinar = {}): Promise<{ id: 
   return { id, startsAt: starts_at }
 }
 
-/** A registered person, of whom no message is planned yet; each one is another person, unless told who. */
+/** Registers a new member, or the one given. No message is planned. */
 export const aRegistration = async (
   db: Db,
   webinarId: string,

@@ -3,13 +3,13 @@ import { generatePath, type LoaderFunctionArgs, useParams } from 'react-router'
 import { prime } from '#lib/api/prime.ts'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
-import { RoomDoor } from '#features/webinars/waiting/room-door.tsx'
+import { EnterRoom } from '#features/webinars/waiting/enter-room.tsx'
 import { waitingTexts } from '#features/webinars/waiting/texts.ts'
 import type { Page } from '../page-handle.ts'
 import { paths } from '#lib/paths.ts'
 import { webinarRecord } from '../webinar-record.ts'
 
-/** The entrance of a room, for hosts, guests and members alike. */
+/** The page before a room, for hosts, guests and registered people. */
 export const bySlug: Page = {
   handle: {
     texts: waitingTexts,
@@ -23,27 +23,20 @@ export const bySlug: Page = {
   loader: ({ context, params }: LoaderFunctionArgs) => prime(context, webinarQueries.one(params['slug'] ?? '')),
   Component: () => {
     const { slug = '' } = useParams()
-    const asked = useQuery(webinarQueries.one(slug))
+    const query = useQuery(webinarQueries.one(slug))
     useLiveWebinars()
 
-    return <RoomDoor asked={asked} nowhere="missing" webinars={paths.webinars} />
+    return <EnterRoom query={query} nowhere="missing" />
   },
 }
 
-/** Where a join link leads: into that one room, as the person who is registered. */
+/** The page behind a personal link: it opens one room for the registered person. */
 export const byJoinLink: Page = {
   handle: { texts: waitingTexts },
   Component: () => {
     const { token = '' } = useParams()
-    const { data, ...asked } = useQuery(webinarQueries.joined(token))
+    const { data, ...query } = useQuery(webinarQueries.joined(token))
 
-    return (
-      <RoomDoor
-        asked={{ ...asked, data: data && data.webinar }}
-        firstName={data?.firstName}
-        nowhere="dead"
-        webinars={paths.webinars}
-      />
-    )
+    return <EnterRoom query={{ ...query, data: data && data.webinar }} firstName={data?.firstName} nowhere="dead" />
   },
 }

@@ -44,7 +44,7 @@ export const Component = () => {
         onAddress={(email) => accountDraft.write({ ...accountDraft.read(), email })}
         onEnter={(slug) => void navigate(roomPath({ slug }))}
       />
-      <LegalFoot terms={paths.terms} privacy={paths.privacy} />
+      <LegalFoot />
     </>
   )
 }

@@ -53,13 +53,13 @@ export const Component = () => {
   const { data: webinar, error, isFetching, refetch } = useQuery(webinarQueries.one(slug))
   useLiveWebinars()
 
-  const giveUp = {
-    // Not before it is known whether the viewer is registered.
+  const unregisterQuestion = {
+    // Wait until it is known whether the viewer is registered.
     isAsked: search.get('giveup') === '1' && !isFetching,
     onAnswered: () => setSearch({}, { replace: true, preventScrollReset: true }),
   }
 
-  if (webinar) return <WebinarDetails webinar={webinar} giveUp={giveUp} />
+  if (webinar) return <WebinarDetails webinar={webinar} unregisterQuestion={unregisterQuestion} />
   if (webinar === null) {
     return (
       <EmptyState

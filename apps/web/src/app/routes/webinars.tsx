@@ -7,7 +7,7 @@ import { Tabs } from '#ui/controls/tabs.tsx'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { webinarsTexts } from '#features/webinars/texts.ts'
 import { WebinarList } from '#features/webinars/webinar-list.tsx'
-import { readWebinarTab, webinarTabs } from '#features/webinars/webinar-tab.ts'
+import { readWebinarTab, webinarTabs } from '#features/webinars/webinar.ts'
 import { useVisitedStep } from '#features/welcome/completed-steps.ts'
 import type { PageHandle } from '../page-handle.ts'
 

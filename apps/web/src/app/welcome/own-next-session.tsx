@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { webinarQueries } from '#features/webinars/queries.ts'
-import { whoItIsFor } from '#features/webinars/who-it-is-for.ts'
+import { hostAndAudience } from '#features/webinars/webinar.ts'
 import { NextRegistration } from '#features/welcome/next-registration.tsx'
 import { roomPath } from '#lib/paths.ts'
 import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
@@ -15,6 +15,6 @@ export const OwnNextSession = () => {
   if (next === undefined) return <NextRegistration />
 
   const { line1: name, date } = next
-  const session = { name, line: whoItIsFor(next), at: new Date(date), address: roomPath(next) }
+  const session = { name, line: hostAndAudience(next), at: new Date(date), address: roomPath(next) }
   return <NextRegistration registered={session} />
 }

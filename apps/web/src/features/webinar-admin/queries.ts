@@ -5,6 +5,7 @@ import { streamTypes, webinarStatuses } from '@regent/contract/webinars/webinar-
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
+import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { defineListState, listQueryOf, type StateOf } from '#widgets/records/list/list-state.ts'
 
 /** Shared with the members' pages, so that changes by staff are read again there. */
@@ -15,7 +16,7 @@ const adminKey = [...webinarsKey, 'admin'] as const
 /** The list in each of its states. */
 export const listKey = [...adminKey, 'list'] as const
 
-/** Unsorted, webinars to come stand first by their date, then those that ended, the last one first. */
+/** Unsorted, the list begins with upcoming webinars by date and ends with ended ones, latest first. */
 export const webinarListState = defineListState({
   filters: { status: webinarStatuses, streamType: streamTypes },
   sort: ['name', 'status', 'date', 'registrants', 'attended', 'rewatched'],
@@ -60,3 +61,6 @@ export const webinarAdminQueries = {
         (await callApi(recordingEndpoints.list, { params: { id } }, { signal })).recordings,
     }),
 }
+
+/** Shows changes of webinars in their lists before the server answers. */
+export const useWebinarChanges = () => useListChanges<StaffWebinar>({ listKey, refreshKey: webinarsKey })

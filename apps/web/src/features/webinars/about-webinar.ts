@@ -1,13 +1,13 @@
 import type { Webinar, WebinarDetails } from '@regent/contract/webinars/webinars'
 import { detailsTexts } from './details/texts.ts'
 
-/** As much as others show of a page they link to. */
+/** What other sites show of a description. */
 const longest = 200
 
 const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/u, '')}…`
 
-/** What a webinar is about, in the sentence or two that go with a link. */
+/** The description of a link to a webinar. */
 export const aboutWebinar = (webinar: Webinar | WebinarDetails): string => {
   const { line2, line3 } = webinar
   const description = 'description' in webinar ? webinar.description : ''

@@ -8,7 +8,7 @@ import { Badge } from '#ui/states/badge.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { relativeTime } from '#ui/content/relative-time.ts'
 import { RowAction } from './row-action.tsx'
-import { registrationOf } from './own-registration.ts'
+import { registrationOf } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 import type { useUnregister } from './use-unregister.ts'
@@ -20,7 +20,7 @@ interface LiveBandProps {
 
 const everyMinute = 60_000
 
-/** A webinar that is live now stands first, and leads in. */
+/** A live webinar, first in the list, with the way into it. */
 export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
   const texts = useTexts(webinarsTexts)
   const zone = useZone()
@@ -33,7 +33,7 @@ export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
       <div className="onair__text">
         <p className="onair__badges">
           <Badge tone="live">{texts.live.badge}</Badge>
-          {registrationOf(webinar) ? <span className="onair__seat">{texts.row.registered}</span> : null}
+          {registrationOf(webinar) ? <span className="onair__registered">{texts.row.registered}</span> : null}
           <span>
             {formatDateTime(at, zone)}, {relativeTime(at, now)}
           </span>

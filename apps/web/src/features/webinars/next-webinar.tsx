@@ -13,7 +13,7 @@ import { relativeTime } from '#ui/content/relative-time.ts'
 import { Rule } from '#ui/content/rule.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { RowAction } from './row-action.tsx'
-import { registrationOf } from './own-registration.ts'
+import { registrationOf } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 import type { useUnregister } from './use-unregister.ts'
@@ -26,7 +26,7 @@ interface NextWebinarProps {
 const everySecond = 1000
 const dayMs = 86_400_000
 
-/** The session that comes next, set large. Within its last day one sees the time run. */
+/** The next webinar, set large; with a countdown on its last day. */
 export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
   const texts = useTexts(webinarsTexts)
   const zone = useZone()
@@ -68,14 +68,7 @@ export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
             {isNear && leftMs > 0 ? <Countdown remaining={remainingTime(at, now)} /> : null}
           </div>
           <div className="upcoming__action">
-            <RowAction
-              webinar={webinar}
-              tab="upcoming"
-
-              unregistering={unregistering}
-              look="primary"
-              size="large"
-            />
+            <RowAction webinar={webinar} tab="upcoming" unregistering={unregistering} look="primary" size="large" />
             {registrationOf(webinar) ? <AddToCalendar webinar={webinar} look="block" /> : null}
             <p>{texts.next.kind(webinar.streamType, webinar.durationMinutes)}</p>
           </div>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { listQuery } from '#lib/api/list-query.ts'
-import type { WebinarTab } from './webinar-tab.ts'
+import type { WebinarTab } from './webinar.ts'
 
 // Only the addresses: the schemas of the contract stay out of pages that are read first.
 const list: BareEndpoint<typeof webinarEndpoints.list> = {
@@ -43,9 +43,9 @@ const meantBy = {
 
 const atOnce = 20
 
-/** What is not there is an answer and no failure: the page is painted with it, and hydrated from it. */
-const orNothing = <Found>(asked: Promise<Found>): Promise<Found | null> =>
-  asked.catch((error: unknown) => {
+/** A missing webinar is an answer, not a failure, so that the server can render it. */
+const orNothing = <Found>(answer: Promise<Found>): Promise<Found | null> =>
+  answer.catch((error: unknown) => {
     if (error instanceof AppFailure && (error.status === 404 || error.status === 410)) return null
     throw error
   })
@@ -79,7 +79,7 @@ export const webinarQueries = {
       queryKey: [...key, 'joined', token],
       queryFn: ({ signal }) => orNothing(callApi(openJoinLink, { params: { token } }, { signal })),
     }),
-  /** Of its own: what changes in webinars does not change it. */
+  /** Its own key: changes to webinars do not affect it. */
   feed: queryOptions({
     queryKey: ['calendar-feed'],
     queryFn: ({ signal }) => callApi(showFeed, {}, { signal }),

@@ -3,10 +3,9 @@ import { registerPath, webinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button, type ButtonLook } from '#ui/controls/button.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
-import { registrationOf } from './own-registration.ts'
+import { registrationOf, type WebinarTab } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
 import type { useUnregister } from './use-unregister.ts'
-import type { WebinarTab } from './webinar-tab.ts'
 
 interface RowActionProps extends ButtonLook {
   webinar: Webinar
@@ -14,7 +13,7 @@ interface RowActionProps extends ButtonLook {
   unregistering: ReturnType<typeof useUnregister>
 }
 
-/** What one does with a webinar of this tab; each says to a screen reader of which. */
+/** The action for a webinar of this tab; its name for screen readers names the webinar. */
 export const RowAction = ({ webinar, tab, unregistering, ...look }: RowActionProps) => {
   const texts = useTexts(webinarsTexts).action
   const of = (label: string) => texts.of(label, webinar.line1)

@@ -61,6 +61,14 @@ const en = {
     failed: { title: 'Error', text: 'Failed to unregister from webinar' },
     logIn: { title: 'Login Required', text: 'Please log in to unregister from webinars' },
   },
+  calendar: {
+    add: 'Add to calendar',
+    of: (webinar: string) => `Add to calendar: ${webinar}`,
+    file: 'Calendar file (.ics)',
+    google: 'Google Calendar',
+    outlook: 'Outlook.com',
+    office: 'Microsoft 365',
+  },
   enter: {
     logIn: { title: 'Login Required', text: 'Please log in to access the live webinar' },
     register: {

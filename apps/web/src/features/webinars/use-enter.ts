@@ -4,10 +4,10 @@ import { useDialogs } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { registrationOf } from './own-registration.ts'
+import { registrationOf } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
 
-/** Explains what it takes to open a live session, where the viewer is not logged in or not registered. */
+/** Tells viewers who are not logged in or not registered what they need to open a live webinar. */
 export const useEnter = () => {
   const texts = useTexts(webinarsTexts).enter
   const { state, user } = useSession()

@@ -2,7 +2,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { useLive } from '#lib/live/use-live.ts'
 import { webinarQueries } from './queries.ts'
 
-/** Reads webinars again when one of them has changed, or the viewer's registration: in another tab, on another device. */
+/** Reads webinars again when one of them or the viewer's registration has changed elsewhere. */
 export const useLiveWebinars = (): void => {
   const { state } = useSession()
   useLive('webinars', webinarQueries.all)

@@ -15,14 +15,14 @@ import { useLiveWebinars } from './use-live-webinars.ts'
 import { useUnregister } from './use-unregister.ts'
 import { WebinarSkeleton } from './webinar-skeleton.tsx'
 import { WebinarRow } from './webinar-row.tsx'
-import type { WebinarTab } from './webinar-tab.ts'
+import type { WebinarTab } from './webinar.ts'
 
 interface WebinarListProps {
   tab: WebinarTab
   search: string
 }
 
-/** The webinars of one tab: of those to come the live ones and the next one stand out. */
+/** The webinars of one tab; live ones and the next one stand out. */
 export const WebinarList = ({ tab, search }: WebinarListProps) => {
   const texts = useTexts(webinarsTexts)
   const unregistering = useUnregister()
@@ -64,7 +64,7 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
   )
 }
 
-/** Said once until the list is there, however often it is asked for meanwhile; its cause stands in place of the list. */
+/** Shows the toast once, however often the list is tried again; the cause is shown instead of the list. */
 const useToastOf = (error: Error | null, isThere: boolean) => {
   const texts = useTexts(webinarsTexts).failed
   const say = useEffectEvent(() => toast.error(texts))

@@ -7,18 +7,16 @@ import { Badge } from '#ui/states/badge.tsx'
 import { Link } from '#ui/controls/link.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { RowAction } from './row-action.tsx'
-import { registrationOf } from './own-registration.ts'
+import { hostAndAudience, registrationOf, type WebinarTab } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
 import type { useUnregister } from './use-unregister.ts'
-import type { WebinarTab } from './webinar-tab.ts'
-import { whoItIsFor } from './who-it-is-for.ts'
 
 interface WebinarRowProps {
   webinar: Webinar
   tab: WebinarTab
   unregistering: ReturnType<typeof useUnregister>
-  /** Deeper where the rows stand below a heading of their own. */
+  /** 3 below a heading of their own. */
   headingLevel?: 2 | 3
 }
 
@@ -53,7 +51,7 @@ export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: We
               {webinar.line1}
             </Link>
           </Heading>
-          <p>{whoItIsFor(webinar)}</p>
+          <p>{hostAndAudience(webinar)}</p>
         </div>
         <p className="session__type">
           <span>{webinar.streamType}</span>

@@ -2,7 +2,7 @@ import { clockIn, eventsIn, zones } from '@regent/contract/testing/zoned-events'
 import { describe, expect, it } from 'vitest'
 import { formatDateTime, formatIn } from '#lib/time/format.ts'
 import { dateParts } from '#ui/content/date-block.tsx'
-import { registrationDate } from './registration/registration-date.ts'
+import { registrationDate } from './registration/registration-date-line.tsx'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -67,6 +67,34 @@ export const getRole = async (db: Db, id: string) => {
   return role as 'member' | 'admin'
 }
 
+/** The accounts with these addresses, by the address in lower case. */
+export const findAccountsByEmail = async (
+  db: Db,
+  emails: readonly string[],
+): Promise<Map<string, { id: string; isDisabled: boolean }>> => {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'disabled_at', sql<string>`lower(email)`.as('email')])
+    .where(sql<boolean>`lower(email) = any(select lower(given) from unnest(${emails}::text[]) given)`)
+    .where('erased_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, email, disabled_at: disabledAt }) => [email, { id, isDisabled: disabledAt !== null }]))
+}
+
+/** Where people came from first, which is kept for good. Not a prepared statement: only few come this way. */
+export const keepFirstUtms = async (
+  tx: Db,
+  people: readonly { accountId: string; utms?: NewAccount['utms'] }[],
+): Promise<void> => {
+  const ids = people.map(({ accountId }) => accountId)
+  const utms = people.map((each) => JSON.stringify(each.utms ?? {}))
+  await sql`
+    update account set utms = given.utms::jsonb
+    from unnest(${ids}::uuid[], ${utms}::text[]) as given (account_id, utms)
+    where account.id = given.account_id and account.utms = '{}'
+  `.execute(tx)
+}
+
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
 

@@ -19,7 +19,8 @@ import { eraseCrmTask } from '#modules/messaging/crm/index.ts'
 import { eraseMessages } from '#modules/messaging/messages/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { eraseSampleMember } from '#modules/operations/samples/index.ts'
-import { eraseCalendarFeed, eraseRegistrations } from '#modules/webinars/registrations/index.ts'
+import { eraseCalendarFeed } from '#modules/webinars/own-registrations/index.ts'
+import { eraseRegistrations } from '#modules/webinars/registrations/index.ts'
 import { eraseWebinarCreator } from '#modules/webinars/webinars/index.ts'
 
 type Erasure = (tx: Db, person: { accountId: string; email: string }) => Promise<unknown>

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@regent/contract/messages/messages'
-import { canWatchReplay } from '#modules/webinars/replays/index.ts'
+import { canWatchReplay } from '#modules/webinars/access/index.ts'
 import type { AddressedMessage, MessagePerson, MessageWebinar } from './addressed-message.repository.ts'
 import { defaultTexts, type Words } from './default-texts.ts'
 import { fillIn, type MergeValues } from './merge-fields.ts'

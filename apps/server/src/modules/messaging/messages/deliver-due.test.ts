@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { readJoinToken } from '#modules/webinars/join-links/index.ts'
+import { readJoinToken } from '#modules/webinars/access/index.ts'
 import { aRecording } from '#testing/records/a-file.ts'
 import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { hour, noon, testDelivery } from '#testing/mails/delivery.ts'

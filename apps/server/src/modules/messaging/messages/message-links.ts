@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts'
-import { makeJoinToken } from '#modules/webinars/join-links/index.ts'
+import { makeJoinToken } from '#modules/webinars/access/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 import type { MailLinks } from './compose-words.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'

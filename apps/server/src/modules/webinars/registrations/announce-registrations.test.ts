@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
 })
 
-test('of a registration that is taken or given up hear its owner and all staff, and no list of the portal', async () => {
+test('registering and unregistering is announced to the person and to staff, and to no public list', async () => {
   const { id } = await aWebinar(db)
   const person = await signedIn(services)
   const { register, unregister } = askRegistrations(app, person)

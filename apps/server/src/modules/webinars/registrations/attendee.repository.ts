@@ -6,20 +6,21 @@ import type { PageStart } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey, orderOf } from '#db/list/sort-key.ts'
 import { prepared } from '#db/prepared.ts'
 import { type MailTrouble, mailTrouble } from '#modules/messaging/closed-addresses/index.ts'
-import { registrationColumns, type StoredRegistration } from './registration.repository.ts'
+import { columnsOf, personColumns, registrationColumns, type StoredRegistration } from './registration.repository.ts'
 
 /** A registration as staff see it. */
-export interface Attendee extends StoredRegistration {
+export interface StaffRegistration extends StoredRegistration {
   sms_reminders: boolean
   sms_news: boolean
   mail_trouble: MailTrouble | null
 }
 
-export interface AttendeeRow extends Attendee, ListedRow {
+export interface AttendeeRow extends StaffRegistration, ListedRow {
   cursor: string[]
 }
 
-const personColumns = sql`a.first_name, a.last_name, a.email, a.sms_reminders, a.sms_news, ${mailTrouble}`
+const ownColumns = sql`${columnsOf('r', registrationColumns)}, ${columnsOf('a', personColumns)}`
+const staffColumns = sql`${ownColumns}, a.sms_reminders, a.sms_news, ${mailTrouble}`
 
 interface Question extends PageStart {
   webinarId: string
@@ -34,24 +35,25 @@ interface Shape extends ListShape {
 const keys = [indexedMomentKey('r.registered_at'), idKey('r.id')]
 
 /**
- * A page along the index of registrations, and how many there are in all; names are only read for a search. Raw SQL:
+ * A page along the index of registrations, and how many there are in all; names are read only for a search. Raw SQL:
  * the lateral join keeps PostgreSQL from searching all accounts.
  */
-const build = (asked: Question, { isSearched, isContinued }: Shape) => {
+const build = (question: Question, { isSearched, isContinued }: Shape) => {
   const person = isSearched
     ? sql`cross join lateral (select * from account where id = r.account_id limit 1) a`
     : sql`join account a on a.id = r.account_id`
   const isMeant = sql`
-    r.webinar_id = ${asked.webinarId}::uuid and r.given_up_at is null and r.attendance = any(${asked.statuses}::text[])
-    ${isSearched ? sql`and (a.first_name || ' ' || a.last_name ilike ${asked.pattern} or a.email ilike ${asked.pattern})` : sql``}`
-  const order = orderOf(keys, { isDown: true, isContinued }, asked.after)
+    r.webinar_id = ${question.webinarId}::uuid and r.given_up_at is null
+    and r.attendance = any(${question.statuses}::text[])
+    ${isSearched ? sql`and (a.first_name || ' ' || a.last_name ilike ${question.pattern} or a.email ilike ${question.pattern})` : sql``}`
+  const order = orderOf(keys, { isDown: true, isContinued }, question.after)
   return sql<AttendeeRow>`
     with page as (
-      select ${registrationColumns}, ${personColumns}, ${order.ownCursor} as cursor
+      select ${staffColumns}, ${order.ownCursor} as cursor
       from registration r ${person}
       where ${isMeant} and ${order.isAfter}
       order by ${order.by}
-      limit ${asked.limit}::int
+      limit ${question.limit}::int
     )
     select whole.total, page.*
     from (select count(*)::int as total from registration r ${isSearched ? person : sql``} where ${isMeant}) whole
@@ -60,7 +62,7 @@ const build = (asked: Question, { isSearched, isContinued }: Shape) => {
   `
 }
 
-/** The registrations for a webinar, the last one first. */
+/** The registrations for a webinar, latest first. */
 export const attendeeList: List<AttendeeRow, Question, Shape> = {
   name: 'attendees',
   orderedBy: () => [],
@@ -70,46 +72,64 @@ export const attendeeList: List<AttendeeRow, Question, Shape> = {
 }
 
 const findOne = prepared('attendee', (db, { webinarId, accountId }: { webinarId: string; accountId: string }) =>
-  sql<Attendee>`
-    select ${registrationColumns}, ${personColumns}
+  sql<StaffRegistration>`
+    select ${staffColumns}
     from registration r join account a on a.id = r.account_id join webinar w on w.id = r.webinar_id
     where r.webinar_id = ${webinarId}::uuid and r.account_id = ${accountId}::uuid and r.given_up_at is null
       and w.deleted_at is null
   `.compile(db),
 )
 
-/** The registration that somebody has in a webinar. */
-export const findAttendee = async (db: Db, webinarId: string, accountId: string): Promise<Attendee | undefined> =>
-  (await findOne(db, { webinarId, accountId }))[0]
+/** The registration that this person has in a webinar. */
+export const findAttendee = async (
+  db: Db,
+  webinarId: string,
+  accountId: string,
+): Promise<StaffRegistration | undefined> => (await findOne(db, { webinarId, accountId }))[0]
 
-/** It stands above what is counted from now on. */
-export const markAttendance = (tx: Db, id: string, attendance: AttendanceStatus) =>
-  tx.updateTable('registration').set({ attendance, is_marked: true }).where('id', '=', id).execute()
-
-/** What was counted stands again: after the end as it is settled there, before it as far as it has come. */
-export const unmarkAttendance = async (tx: Db, id: string, attendedMinutes: number): Promise<void> => {
-  await sql`
-    update registration r
-    set is_marked = false, attendance = case
-      when r.live_seconds >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 then 'attended'
-      when w.status = 'Ended' then 'missed'
-      else 'registered' end
-    from webinar w
-    where r.id = ${id}::uuid and w.id = r.webinar_id
-  `.execute(tx)
-}
-
-export interface Owner {
-  id: string
-  isDisabled: boolean
-}
-
-/** Who has these addresses, by the address in small letters. */
-export const findOwners = async (db: Db, emails: readonly string[]): Promise<Map<string, Owner>> => {
-  const { rows } = await sql<{ id: string; email: string; is_disabled: boolean }>`
-    select id, lower(email) as email, disabled_at is not null as is_disabled
-    from account
-    where lower(email) = any(select lower(given) from unnest(${emails}::text[]) given) and erased_at is null
+/** The last registrations for each of these webinars, at most so many. */
+export const listLastAttendees = async (
+  db: Db,
+  webinarIds: readonly string[],
+  most: number,
+): Promise<StaffRegistration[]> => {
+  const { rows } = await sql<StaffRegistration>`
+    select registered.*
+    from unnest(${webinarIds}::uuid[]) as asked (id)
+    cross join lateral (
+      select ${staffColumns}
+      from registration r join account a on a.id = r.account_id
+      where r.webinar_id = asked.id and r.given_up_at is null
+      order by r.registered_at desc, r.id desc
+      limit ${most}
+    ) registered
   `.execute(db)
-  return new Map(rows.map(({ id, email, is_disabled: isDisabled }) => [email, { id, isDisabled }]))
+  return rows
+}
+
+type ViewerRow = Omit<StoredRegistration, 'webinar_id'> & { webinar_id: string | null; client_type: string | null }
+
+const findOfViewer = prepared(
+  'registrations-of-viewer',
+  (db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+    sql<ViewerRow>`
+      select a.client_type, ${ownColumns}
+      from account a
+      left join registration r
+        on r.account_id = a.id and r.webinar_id = any(${ids}::uuid[]) and r.given_up_at is null
+      where a.id = ${viewerId}::uuid
+    `.compile(db),
+)
+
+/** Whether the viewer is an Elite member, and their registrations for these webinars. */
+export const getRegistrationsOfViewer = async (
+  db: Db,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<{ isElite: boolean; registrations: StoredRegistration[] }> => {
+  const rows = await findOfViewer(db, { viewerId, ids })
+  const registrations = rows.flatMap(({ client_type: _, webinar_id, ...row }) =>
+    webinar_id === null ? [] : [{ ...row, webinar_id }],
+  )
+  return { isElite: rows[0]?.client_type === 'Elite', registrations }
 }

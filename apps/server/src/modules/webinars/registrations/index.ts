@@ -1,15 +1,24 @@
-import type { HttpApp } from '#http/routes/route.ts'
-import { registerAttendeeRoutes } from './attendee.routes.ts'
-import { registerRegistrationFiles } from './file.routes.ts'
-import { registerOwnSessionRoutes } from './own-session.routes.ts'
-import { registerOwnRegistrationRoutes } from './registration.routes.ts'
-
-export { eraseRegistrations, listRegistrationsOf } from './account-registrations.repository.ts'
-export { eraseCalendarFeed } from './calendar-feed.repository.ts'
-
-export const registerRegistrationRoutes = (app: HttpApp): void => {
-  registerOwnRegistrationRoutes(app)
-  registerAttendeeRoutes(app)
-  registerOwnSessionRoutes(app)
-  registerRegistrationFiles(app)
-}
+export { countPresence, markAttendance, settleAttendance, unmarkAttendance } from './attendance.repository.ts'
+export {
+  attendeeList,
+  type AttendeeRow,
+  findAttendee,
+  getRegistrationsOfViewer,
+  listLastAttendees,
+  type StaffRegistration,
+} from './attendee.repository.ts'
+export { insertSampleRegistration, lockForRegistrations } from './insert-registrations.repository.ts'
+export { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
+export { announceRegistrations, type RegistrationOutcome, registerPeople } from './register-people.ts'
+export {
+  type CalendarRegistration,
+  eraseRegistrations,
+  findCalendarRegistration,
+  findJoining,
+  findRegistration,
+  findRegistrationIds,
+  giveUp,
+  listCalendarRegistrations,
+  listRegistrationsOf,
+  type StoredRegistration,
+} from './registration.repository.ts'

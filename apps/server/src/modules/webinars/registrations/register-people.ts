@@ -1,18 +1,18 @@
 import type { RegistrationForm } from '@regent/contract/webinars/webinars'
 import { AppError } from '#app/app-error.ts'
+import { announce } from '#db/announce.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
+import { keepFirstUtms } from '#modules/identity/account/index.ts'
 import { tellCrmOfRegistrations } from '#modules/messaging/crm/index.ts'
 import { planForNewRegistrations } from '#modules/messaging/messages/index.ts'
-import { announceRegistrations } from './announce-registrations.ts'
 import {
   type RequestedRegistration,
   insertRegistrations,
-  keepFirstUtms,
-  lockWebinar,
-  type StoredRegistration,
-} from './registration.repository.ts'
+  lockForRegistrations,
+} from './insert-registrations.repository.ts'
+import type { StoredRegistration } from './registration.repository.ts'
 
 export interface RegistrationRequest extends Pick<RegistrationForm, 'email' | 'timeZone' | 'utms'> {
   accountId: string
@@ -21,31 +21,44 @@ export interface RegistrationRequest extends Pick<RegistrationForm, 'email' | 't
 interface Registered {
   outcome: 'registered' | 'already'
   registration: StoredRegistration
-  /** What was known of this person until now. */
-  standing: Pick<RequestedRegistration, 'sms_reminders' | 'sms_news' | 'came_first'>
+  /** What was known about this person until now. */
+  known: Pick<RequestedRegistration, 'sms_reminders' | 'sms_news' | 'came_first'>
 }
 
-/** What became of one who asked for a registration. */
-export type Reserved = Registered | { outcome: 'full' } | { outcome: 'other-email' }
+/** What came of a request to register. */
+export type RegistrationOutcome = Registered | { outcome: 'full' } | { outcome: 'other-email' }
+
+/** Tells staff who look at the webinar or the list, and the other open tabs of these people. */
+export const announceRegistrations = async (
+  tx: Db,
+  webinarId: string,
+  registrations: readonly { account_id: string }[],
+): Promise<void> =>
+  announce(
+    tx,
+    'registrations',
+    `webinar:${webinarId}`,
+    ...registrations.map(({ account_id: id }) => `member:${id}` as const),
+  )
 
 /**
- * Registrations for all who ask, as far as there are some, and the messages about them, in the caller's transaction. The webinar
- * is locked before any account is: whoever does both does it in this order.
+ * Registers everyone, up to the capacity, and plans the messages about it, in the caller's transaction. It locks the
+ * webinar before any account; keep this order in other code that locks both.
  */
 export const registerPeople = async (
   services: Pick<Services, 'crm'>,
   tx: Db,
   webinarId: string,
-  asked: readonly RegistrationRequest[],
-): Promise<Reserved[]> => {
-  const webinar = await lockWebinar(tx, webinarId)
+  requests: readonly RegistrationRequest[],
+): Promise<RegistrationOutcome[]> => {
+  const webinar = await lockForRegistrations(tx, webinarId)
   if (!webinar) throw new AppError('not_found')
   if (webinar.status === 'Ended') throw new AppError('webinar_ended')
 
-  const reserved = await insertAll(tx, webinarId, webinar.capacity, asked)
-  const fresh = reserved.flatMap((each) => (each.outcome === 'registered' ? [each.registration] : []))
-  if (fresh.length === 0) return reserved
-  await keepWhereTheyCameFrom(tx, asked, reserved)
+  const outcomes = await insertAll(tx, webinarId, webinar.capacity, requests)
+  const fresh = outcomes.flatMap((each) => (each.outcome === 'registered' ? [each.registration] : []))
+  if (fresh.length === 0) return outcomes
+  await keepOrigins(tx, requests, outcomes)
   await planForNewRegistrations(
     tx,
     fresh.map(({ id, calendar_sequence: sequence }) => ({ id, isTakenAgain: sequence > 0 })),
@@ -56,49 +69,47 @@ export const registerPeople = async (
     fresh.map(({ id }) => id),
   )
   await announceRegistrations(tx, webinarId, fresh)
-  return reserved
+  return outcomes
 }
 
-const keepWhereTheyCameFrom = async (tx: Db, asked: readonly RegistrationRequest[], reserved: readonly Reserved[]) => {
-  const news = asked.filter((_, at) => {
-    const each = reserved[at]
-    return each?.outcome === 'registered' && each.standing.came_first
+const keepOrigins = async (
+  tx: Db,
+  requests: readonly RegistrationRequest[],
+  outcomes: readonly RegistrationOutcome[],
+) => {
+  const newcomers = requests.filter((_, number) => {
+    const each = outcomes[number]
+    return each?.outcome === 'registered' && each.known.came_first
   })
-  if (news.length === 0) return
-  const utms = news.map((each) => JSON.stringify(each.utms))
-  await keepFirstUtms(
-    tx,
-    news.map(({ accountId }) => accountId),
-    utms,
-  )
+  if (newcomers.length > 0) await keepFirstUtms(tx, newcomers)
 }
 
 const insertAll = async (
   tx: Db,
   webinarId: string,
   capacity: number | null,
-  asked: readonly RegistrationRequest[],
-): Promise<Reserved[]> => {
-  const asking = {
+  requests: readonly RegistrationRequest[],
+): Promise<RegistrationOutcome[]> => {
+  const requested = {
     webinarId,
     capacity,
-    ids: asked.map(newId),
-    accountIds: asked.map(({ accountId }) => accountId),
-    emails: asked.map(({ email }) => email ?? null),
-    timeZones: asked.map(({ timeZone }) => timeZone ?? null),
-    utms: asked.map(({ utms = {} }) => JSON.stringify(utms)),
+    ids: requests.map(newId),
+    accountIds: requests.map(({ accountId }) => accountId),
+    emails: requests.map(({ email }) => email ?? null),
+    timeZones: requests.map(({ timeZone }) => timeZone ?? null),
+    utms: requests.map(({ utms = {} }) => JSON.stringify(utms)),
   }
-  const rows = await insertRegistrations(tx, asking)
-  // Without a number of registrations nobody is kept out: somebody else has reserved the same registration at the same moment.
+  const rows = await insertRegistrations(tx, requested)
+  // Without a capacity every request succeeds, unless the same person has registered at the same moment: then try again.
   const isRaced = capacity === null && rows.some(({ id, is_own_email: isOwn }) => isOwn && id === null)
   const seen = new Set<string>()
-  return (isRaced ? await insertRegistrations(tx, asking) : rows).map(
+  return (isRaced ? await insertRegistrations(tx, requested) : rows).map(
     ({ is_own_email: isOwn, is_new: isNew, id, ...row }) => {
       if (!isOwn) return { outcome: 'other-email' }
       if (id === null) return { outcome: 'full' }
       const isFirst = isNew && !seen.has(id)
       seen.add(id)
-      return { outcome: isFirst ? 'registered' : 'already', registration: { id, ...row }, standing: row }
+      return { outcome: isFirst ? 'registered' : 'already', registration: { id, ...row }, known: row }
     },
   )
 }

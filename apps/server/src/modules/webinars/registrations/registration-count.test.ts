@@ -18,7 +18,7 @@ const figuresOf = async (webinarId: string) => {
 const setRegistration = (id: string, change: { attendance?: string; replays?: number; given_up_at?: Date | null }) =>
   db.updateTable('registration').set(change).where('id', '=', id).execute()
 
-test('the figures of a webinar follow every registration that is taken, given up, taken again, marked, watched and erased', async () => {
+test('the figures of a webinar follow every change: register, unregister, register again, mark, watch, erase', async () => {
   const webinar = await aWebinar(db)
   expect(await figuresOf(webinar.id)).toEqual([0, 0, 0])
   const [one, two] = [
@@ -40,7 +40,9 @@ test('nothing is left of a webinar that is erased with its registrations', async
   const webinar = await aWebinar(db)
   await aRegistration(db, webinar.id)
   await db.deleteFrom('webinar').where('id', '=', webinar.id).execute()
-  expect(await db.selectFrom('seat_count').select('id').where('webinar_id', '=', webinar.id).execute()).toEqual([])
+  expect(await db.selectFrom('registration_count').select('id').where('webinar_id', '=', webinar.id).execute()).toEqual(
+    [],
+  )
 })
 
 test('who registers does not wait for a transaction that has counted and not ended, and both count', async () => {
@@ -56,7 +58,7 @@ test('who registers does not wait for a transaction that has counted and not end
   expect(await figuresOf(webinar.id)).toEqual([4, 0, 0])
 })
 
-test('what is taken back does not count', async () => {
+test('a change that is rolled back does not count', async () => {
   const webinar = await aWebinar(db)
   const undone = transact(db, async (tx) => {
     await aRegistration(tx, webinar.id)

@@ -1,168 +1,37 @@
-import { lifetimes } from '@regent/contract/lifetimes'
+import { easternTime } from '@regent/contract/webinars/zoned-time'
 import type { AttendanceStatus, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { prepared } from '#db/prepared.ts'
+import type { DB } from '#db/generated.ts'
 
-/** The webinar as it stays until the transaction ends. */
-export interface LockedWebinar {
-  status: WebinarStatus
-  capacity: number | null
-}
+export const registrationColumns = [
+  'id',
+  'webinar_id',
+  'account_id',
+  'attendance',
+  'is_marked',
+  'live_seconds',
+  'replay_share',
+  'source',
+  'registered_at',
+  'calendar_sequence',
+] as const
 
-const lockFor = prepared('lock-webinar-for-registrations', (db, { webinarId }: { webinarId: string }) =>
-  sql<LockedWebinar>`
-    with unlimited as (
-      select status, capacity from webinar
-      where id = ${webinarId}::uuid and deleted_at is null and capacity is null
-      for share
-    ),
-    limited as (
-      select status, capacity from webinar
-      where id = ${webinarId}::uuid and deleted_at is null and capacity is not null
-      for no key update
-    )
-    select * from unlimited union all select * from limited
-  `.compile(db),
-)
+export const personColumns = ['email', 'first_name', 'last_name'] as const
 
-/**
- * Keeps a webinar from being ended or changed until the transaction ends. Where registrations are counted, nobody else may take
- * one meanwhile; where they are not, others come along. Asked once more where the capacity has changed under the question.
- */
-export const lockWebinar = async (tx: Db, webinarId: string): Promise<LockedWebinar | undefined> => {
-  const [row] = await lockFor(tx, { webinarId })
-  return row ?? (await lockFor(tx, { webinarId }))[0]
-}
+type StoredColumns = Pick<Selectable<DB['registration']>, (typeof registrationColumns)[number]>
 
-interface Asking {
-  webinarId: string
-  capacity: number | null
-  /** What each registration is called if it is a new one. */
-  ids: string[]
-  accountIds: string[]
-  /** What was typed; null where nothing was. */
-  emails: (string | null)[]
-  timeZones: (string | null)[]
-  utms: string[]
-}
-
-/** A registration that somebody has, and what is told of its owner. */
-export interface StoredRegistration {
-  id: string
-  webinar_id: string
-  account_id: string
-  email: string
-  first_name: string
-  last_name: string
+/** A registration and the person who made it. */
+export interface StoredRegistration
+  extends Omit<StoredColumns, 'attendance'>, Pick<DB['account'], (typeof personColumns)[number]> {
   attendance: AttendanceStatus
-  is_marked: boolean
-  live_seconds: number
-  replay_share: number
-  source: string
-  registered_at: Date
-  /** Rises when the registration is canceled: a registration that nobody had before has nought. */
-  calendar_sequence: number
 }
 
-/** Of a row `r`. */
-export const registrationColumns = sql.raw(
-  'r.id, r.webinar_id, r.account_id, r.attendance, r.is_marked, r.live_seconds, r.replay_share, r.source, r.registered_at, r.calendar_sequence',
-)
+export const columnsOf = (table: string, names: readonly string[]) =>
+  sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
 
-export interface RequestedRegistration extends Omit<StoredRegistration, 'id'> {
-  /** Null where no registration was taken. */
-  id: string | null
-  is_own_email: boolean
-  is_new: boolean
-  sms_reminders: boolean
-  sms_news: boolean
-  /** Nobody knew until now where this person came from. */
-  came_first: boolean
-}
-
-/**
- * One row for each that was asked for, in their order. Who comes twice registers. Each account and each registration is one look
- * into an index, however large the tables have become since the statement was planned.
- */
-export const insertRegistrations = prepared('insert-registrations', (db, given: Asking) =>
-  sql<RequestedRegistration>`
-    with asked as (
-      select a.account_id, a.id, a.time_zone, a.utms::jsonb as utms, a.place, p.email, p.first_name, p.last_name,
-        p.sms_reminders, p.sms_news, p.utms = '{}' and a.utms <> '{}' as came_first, p.time_zone as own_zone,
-        a.email is null or lower(a.email) = lower(p.email) as is_own_email
-      from unnest((select ${given.ids}::uuid[]), (select ${given.accountIds}::uuid[]), (select ${given.emails}::text[]),
-        (select ${given.timeZones}::text[]), (select ${given.utms}::text[]))
-        with ordinality as a (id, account_id, email, time_zone, utms, place)
-      cross join lateral (
-        select email, first_name, last_name, sms_reminders, sms_news, utms, time_zone
-        from account where id = a.account_id
-        limit 1
-      ) p
-    ),
-    held as (
-      select ${registrationColumns}
-      from (select distinct account_id from asked) one cross join lateral (
-        select ${registrationColumns}, given_up_at from registration r
-        where r.webinar_id = ${given.webinarId}::uuid and r.account_id = one.account_id
-        limit 1
-      ) r
-      where r.given_up_at is null
-    ),
-    wanting as (
-      select *, row_number() over (order by place) as nth
-      from (
-        select distinct on (account_id) * from asked
-        where is_own_email and account_id not in (select account_id from held)
-        order by account_id, place
-      ) each_once
-    ),
-    taken as (
-      insert into registration as r (id, webinar_id, account_id, source, utms, time_zone)
-      select id, ${given.webinarId}::uuid, account_id, coalesce(utms ->> 'source', ''), utms, coalesce(time_zone, own_zone)
-      from wanting
-      where ${given.capacity}::int is null or nth <= ${given.capacity}::int - (
-        select coalesce(sum(registrants), 0) from seat_count where webinar_id = ${given.webinarId}::uuid
-      )
-      -- In one order, so that two who reserve for the same people never wait for each other.
-      order by account_id
-      on conflict (webinar_id, account_id) do update set
-        given_up_at = null, registered_at = now(), time_zone = excluded.time_zone,
-        source = excluded.source, utms = excluded.utms
-      where r.given_up_at is not null
-      returning ${registrationColumns}
-    )
-    select asked.email, asked.first_name, asked.last_name, asked.sms_reminders, asked.sms_news, asked.came_first,
-      asked.is_own_email, registration.*
-    from asked
-    left join (
-      select false as is_new, * from held union all select true, * from taken
-    ) registration on registration.account_id = asked.account_id
-    order by asked.place
-  `.compile(db),
-)
-
-/** Where people came from first, which is kept for good. Planned anew each time: only few come so. */
-export const keepFirstUtms = async (tx: Db, accountIds: readonly string[], utms: readonly string[]): Promise<void> => {
-  await sql`
-    update account set utms = given.utms::jsonb
-    from unnest(${accountIds}::uuid[], ${utms}::text[]) as given (account_id, utms)
-    where account.id = given.account_id and account.utms = '{}'
-  `.execute(tx)
-}
-
-export interface KnownRegistration {
-  id: string
-  given_up_at: Date | null
-  status: WebinarStatus
-}
-
-/** The registration somebody has or had, with the state of its webinar. */
-export const findRegistration = (
-  db: Db,
-  webinarId: string,
-  accountId: string,
-): Promise<KnownRegistration | undefined> =>
+/** The registration that this person has or had, with the status of its webinar. */
+export const findRegistration = (db: Db, webinarId: string, accountId: string) =>
   db
     .selectFrom('registration as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
@@ -172,7 +41,7 @@ export const findRegistration = (
     .where('w.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Says whether it had not been given up before. */
+/** Frees the registration, and says whether it was still held. */
 export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('registration')
@@ -183,28 +52,7 @@ export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
   return numUpdatedRows === 1n
 }
 
-/** Nothing while the webinar is not live; else whether this makes somebody one of those who attended. */
-export const countPresence = prepared(
-  'count-presence',
-  (db, { id, attendedMinutes }: { id: string; attendedMinutes: number }) =>
-    sql<{ is_news: boolean }>`
-      with seen as (
-        select r.id, r.is_marked, r.attendance, coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 as enough,
-          r.live_seconds + case
-            when r.last_seen_at > now() - make_interval(secs => ${sql.lit(lifetimes.presenceSilenceSeconds)})
-            then extract(epoch from now() - r.last_seen_at) else 0 end as seconds
-        from registration r join webinar w on w.id = r.webinar_id
-        where r.id = ${id}::uuid and r.given_up_at is null and w.status = 'In Progress' and w.deleted_at is null
-        for update of r
-      )
-      update registration r set last_seen_at = now(), live_seconds = seen.seconds,
-        attendance = case when not seen.is_marked and seen.seconds >= seen.enough then 'attended' else seen.attendance end
-      from seen where r.id = seen.id
-      returning r.attendance <> seen.attendance as is_news
-    `.compile(db),
-)
-
-/** The registrations somebody has in these webinars, by the webinar. */
+/** The registrations that this person has in these webinars, by webinar. */
 export const findRegistrationIds = async (
   db: Db,
   accountId: string,
@@ -219,3 +67,84 @@ export const findRegistrationIds = async (
     .execute()
   return new Map(rows.map(({ id, webinar_id: webinarId }) => [webinarId, id]))
 }
+
+/** Whom a personal link admits, and where. It dies with the registration, the webinar and the account. */
+export const findJoining = (db: Db, registrationId: string) =>
+  db
+    .selectFrom('registration as r')
+    .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .select(['r.webinar_id', 'a.first_name'])
+    .where('r.id', '=', registrationId)
+    .where('r.given_up_at', 'is', null)
+    .where('w.deleted_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .where('a.erased_at', 'is', null)
+    .executeTakeFirst()
+
+/** Everything that is kept about a person's registrations, including those given up. */
+export const listRegistrationsOf = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('registration as r')
+    .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
+    .select([
+      'w.name as webinar',
+      'w.starts_at as startsAt',
+      'r.registered_at as registeredAt',
+      'r.given_up_at as givenUpAt',
+      'r.source',
+      'r.utms',
+      'r.time_zone as timeZone',
+      'r.attendance',
+      'r.is_marked as markedByStaff',
+      'r.live_seconds as liveSeconds',
+      'r.last_seen_at as lastSeenAt',
+      'r.replay_share as replayShare',
+      'r.replays',
+    ])
+    .where('r.account_id', '=', accountId)
+    .orderBy('r.registered_at')
+    .execute()
+
+const calendarEntries = (db: Db, accountId: string) =>
+  db
+    .selectFrom('registration as r')
+    .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
+    .select([
+      'r.id',
+      'w.slug as webinar_slug',
+      'w.name',
+      'w.calendar_text',
+      'w.starts_at',
+      'w.duration_minutes',
+      sql<number>`w.calendar_sequence + r.calendar_sequence`.as('sequence'),
+      'w.updated_at',
+    ])
+    .where('r.account_id', '=', accountId)
+    .where('r.given_up_at', 'is', null)
+    .where('w.deleted_at', 'is', null)
+
+/** A registration as a calendar shows it. */
+export type CalendarRegistration = Awaited<ReturnType<typeof listCalendarRegistrations>>[number]
+
+const mostInFeed = 500
+
+/** The upcoming ones and those of the last year. */
+export const listCalendarRegistrations = (db: Db, accountId: string) =>
+  calendarEntries(db, accountId)
+    .where('w.starts_at', '>', sql<Date>`now() - interval '1 year'`)
+    .orderBy('w.starts_at', 'desc')
+    .orderBy('r.id')
+    .limit(mostInFeed)
+    .execute()
+
+export const findCalendarRegistration = (db: Db, accountId: string, webinarId: string) =>
+  calendarEntries(db, accountId).where('r.webinar_id', '=', webinarId).executeTakeFirst()
+
+/** The rows still count for their webinars, without saying where the person came from. */
+export const eraseRegistrations = (tx: Db, { accountId }: { accountId: string }) =>
+  tx
+    .updateTable('registration')
+    .set({ utms: JSON.stringify({}), source: '', time_zone: easternTime })
+    .where('account_id', '=', accountId)
+    .execute()

@@ -5,7 +5,7 @@ import { newWebinar } from '@regent/contract/webinars/webinars-admin'
 import { z } from 'zod'
 import { appsFolder } from '#app/apps-folder.ts'
 
-/** From the first start on: in minutes, or on a day at an Eastern time. */
+/** Counted from the first start: in minutes, or on a day at an Eastern time. */
 const when = z.union([z.object({ minutes: z.int() }), z.object({ days: z.int(), at: z.string() })])
 
 export type When = z.infer<typeof when>
@@ -19,18 +19,16 @@ const registration = z.object({
   replays: z.int().default(0),
 })
 
-export type SampleRegistration = z.infer<typeof registration>
-
 const webinars = z.array(
   newWebinar.omit({ date: true }).extend({
     displayComments: newWebinar.shape.displayComments.default('Yes'),
     when,
     registrations: z.array(registration),
-    /** Of an ended one: the folder and the name of the film that can be watched again. */
-    film: z.object({ folder: z.string(), file: z.string() }).optional(),
+    /** The folder and the name of the replay of an ended webinar. */
+    video: z.object({ folder: z.string(), file: z.string() }).optional(),
   }),
 )
 
-/** The webinars that come with the portal, to be tried out and replaced. */
+/** The webinars that come with the portal, to try out and replace. */
 export const readSampleWebinars = async () =>
   webinars.parse(JSON.parse(await readFile(path.join(appsFolder, 'server/sample-content/webinars.json'), 'utf8')))

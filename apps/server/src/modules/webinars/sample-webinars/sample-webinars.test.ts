@@ -37,14 +37,14 @@ it('those on a day are at their Eastern time', () => {
   expect(wallTimeIn(easternTime, new Date(exchange?.date ?? ''))).toMatchObject({ hour: 12, minute: 0 })
 })
 
-it('each says what it is about, by whom and for whom', () => {
+it('each has a description, a host and an audience', () => {
   for (const { name, description = '', hostName, audience } of webinars) {
     expect(description.length, name).toBeGreaterThan(250)
     expect([hostName, audience], name).not.toContain('')
   }
 })
 
-it('what has ended can be watched again, one of them by anybody', async () => {
+it('every ended webinar has a replay, and one of them is public', async () => {
   const ended = webinars.filter(({ status }) => status === 'Ended')
   expect(ended.length).toBeGreaterThan(1)
   const opened = await Promise.all(ended.map(({ _id: id }) => app.inject({ url: `/files/replays/${id}`, headers })))

@@ -18,7 +18,7 @@ beforeAll(async () => {
   id = webinar._id
 })
 
-/** What the head of a document says, by name. */
+/** The tags in the head of a document, by name. */
 const headOf = async (url: string) => {
   const { body, statusCode } = await app.inject(url)
   const tags = body.matchAll(/<meta (?:name|property)="(?<key>[^"]+)" content="(?<content>[^"]*)">/gu)
@@ -72,7 +72,7 @@ describe('a page about a webinar', () => {
       expect(await robots(url)).toBe('noindex')
   })
 
-  it('says what there is to say of a webinar without a description', async () => {
+  it('describes a webinar without a description by its lines', async () => {
     const plain = await staff.make({ line2: 'Where each property should sit', line3: 'Live' })
     expect(await headOf(`/royal-tv/${plain.slug}`)).toMatchObject({
       description: 'Where each property should sit. Live',
@@ -91,7 +91,7 @@ describe('a page about a webinar', () => {
   )
 })
 
-it('every page that everybody may see says where it stands', async () => {
+it('every public page names its canonical address', async () => {
   expect(await headOf('/royal-tv?tab=replays&utm_source=letter')).toMatchObject({
     canonical: 'https://portal.example/royal-tv?tab=replays',
   })

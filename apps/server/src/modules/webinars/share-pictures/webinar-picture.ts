@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts'
 import { FloodLimit } from '#http/limits/flood-limit.ts'
 import { SharedReading } from '#http/batching/shared-reading.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
-import { getWebinar } from '#modules/webinars/webinars/index.ts'
+import { getWebinarForViewer } from '#modules/webinars/webinars/index.ts'
 import type { Firm } from '#platform/brand/firm.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type PictureWords, pictureWords } from './picture-words.ts'
@@ -44,7 +44,7 @@ export const createWebinarPictures = (services: Pick<Services, 'config' | 'db' |
 
   return async (slug: string): Promise<WebinarPicture> => {
     const [words, firm] = await Promise.all([
-      known.read(slug, async () => pictureWords(await getWebinar(services.db, anonymous, slug))),
+      known.read(slug, async () => pictureWords(await getWebinarForViewer(services.db, anonymous, slug))),
       services.readFirm(),
     ])
     const version = versionOf(words, firm)

@@ -21,7 +21,7 @@ describe('the picture of a webinar', () => {
     expect(rawPayload.length).toBeLessThan(100_000)
   })
 
-  it('is another one as soon as a line or the date is another, and else the same', async () => {
+  it('changes with a line or the date, and only then', async () => {
     const { _id: id, slug } = await staff.make({ date: `${nextYear}-05-05T23:30:00.000Z` })
     const seen = [await pictureOf(slug)]
     for (const change of [{ line1: 'Land & Trusts' }, { line3: 'Live' }, { date: `${nextYear}-05-06T23:30:00.000Z` }]) {

@@ -1,12 +1,12 @@
 import { dateHasPassed } from '@regent/contract/webinars/webinar-fields'
 
-/** What staff read of webinars. */
+/** What staff read about webinars. */
 export const webinarTexts = {
   deleted: 'Webinar deleted successfully',
   ended: 'The webinar has been successfully ended.',
   slugTaken: 'This slug is already taken',
   copyOf: (name: string) => `Copy of ${name}`,
-  noRecording: 'Please choose a film or a sound recording',
+  noRecording: 'Please choose a video or a sound recording',
   recordingNameTaken: 'A recording of this name is here already. Replace it, or give the file another name.',
   recordingRemoved: 'Recording deleted successfully',
   inThePast: dateHasPassed,

@@ -4,7 +4,7 @@ import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { expect, test } from 'vitest'
-import { changedFields } from './changes.policy.ts'
+import { changedFields } from './changes/write-webinar.ts'
 
 const { app, services } = await buildTestApp()
 const staff = askWebinars(app, (await signedIn(services, { role: 'admin' })).headers)

@@ -4,7 +4,7 @@ import { type ColumnsOf, columnNames, json, moment, type RowOf, storedFields, ye
 
 type Fields = typeof webinarFields
 
-/** Where each field of a webinar is kept. */
+/** The column of each field of a webinar. */
 export const webinarColumns = {
   slug: 'slug',
   name: 'name',
@@ -41,19 +41,30 @@ export const listNames = namesWith(webinarFields, { seenIn: 'list' })
 export const detailNames = namesWith(webinarFields, { seenIn: 'details' })
 export const staffNames = namesWith(webinarFields, { seenIn: 'staff' })
 
-// The figures of a list are made of these.
+// The figures of a list are made from these.
 const figureNames = ['capacity', 'attendOverwrite', 'replayPublish', 'replayAccess', 'recording'] as const
 
-type ListName = (typeof listNames)[number] | (typeof figureNames)[number]
-
+/** The columns of these fields, as the database answers them. */
 export type ListColumns = RowOf<Fields, typeof webinarColumns, ListName>
 export type AllColumns = RowOf<Fields, typeof webinarColumns, keyof Fields>
 
-export const listColumns = columnNames(webinarColumns, [...listNames, ...figureNames])
-export const otherColumns = columnNames(webinarColumns, [...detailNames, ...staffNames]).filter(
-  (column) => !listColumns.includes(column),
-)
+type ListName = (typeof listNames)[number] | (typeof figureNames)[number]
+
+const fieldColumns = columnNames(webinarColumns, [...listNames, ...figureNames])
+
+/** What a list reads of the table beside the fields, and what it reads as well for whole webinars. */
+export const plainColumns = ['id', 'created_at', 'updated_at'] as const
+export const plainWholeColumns = ['guest_key', 'created_by'] as const
+
+export const listColumns: readonly string[] = [...plainColumns, ...fieldColumns]
+export const wholeColumns: readonly string[] = [
+  ...plainWholeColumns,
+  ...columnNames(webinarColumns, [...detailNames, ...staffNames]).filter((column) => !fieldColumns.includes(column)),
+]
 export const copiedColumns = columnNames(webinarColumns, namesWith(webinarFields, { isCopied: true }))
+export const searchedColumns = columnNames(webinarColumns, namesWith(webinarFields, { isSearched: true }))
+
+export const figures = ['registrants', 'attended', 'rewatched'] as const
 
 type Storable = { [Name in Exclude<keyof Fields, 'date' | 'status'>]?: unknown }
 

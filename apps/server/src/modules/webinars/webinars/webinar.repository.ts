@@ -1,11 +1,10 @@
-import { lifetimes } from '@regent/contract/lifetimes'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
 import type { StreamType, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
+import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/generated.ts'
-
-export type StoredWebinar = NonNullable<Awaited<ReturnType<typeof findWebinar>>>
+import { copiedColumns } from './webinar.fields.ts'
 
 const storedColumns = [
   'id',
@@ -21,26 +20,37 @@ const storedColumns = [
   'guest_key',
 ] as const
 
-const stored = (db: Db) =>
+const stored = (db: Db, id: string) =>
   db
     .selectFrom('webinar')
     .select(storedColumns)
     .select([sql<WebinarStatus>`status`.as('status'), sql<StreamType>`stream_type`.as('stream_type')])
     .where('deleted_at', 'is', null)
+    .where('id', '=', id)
+
+export type StoredWebinar = Awaited<ReturnType<typeof getWebinar>>
+
+const notFound = () => new AppError('not_found')
+
+export const getWebinar = (db: Db, id: string) => stored(db, id).executeTakeFirstOrThrow(notFound)
+
+/** Keeps others from changing the webinar until the transaction ends. */
+export const lockWebinar = (tx: Db, id: string) => stored(tx, id).forUpdate().executeTakeFirstOrThrow(notFound)
 
 export const isId = (text: string): boolean => z.uuid().safeParse(text).success
 
-/** A slug never looks like an id. */
-export const findWebinar = (db: Db, idOrSlug: string) =>
-  stored(db)
-    .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
-    .executeTakeFirst()
-
-/** Keeps others from changing it until the transaction ends. */
-export const lockWebinar = (tx: Db, id: string) => stored(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-
 /** A missing column gets its default. */
 export const insertRow = (tx: Db, row: Insertable<DB['webinar']>) => tx.insertInto('webinar').values(row).execute()
+
+/** Copies the fields that the table says are copied, unless the copy has values of its own. */
+export const copyRow = async (tx: Db, originalId: string, copy: Updateable<DB['webinar']>) => {
+  const own = Object.entries(copy)
+  const copied = copiedColumns.filter((column) => !(column in copy)).map((column) => sql.ref(column))
+  await sql`
+    insert into webinar (${sql.join([...own.map(([column]) => sql.ref(column)), ...copied])})
+    select ${sql.join([...own.map(([, value]) => value), ...copied])} from webinar where id = ${originalId}
+  `.execute(tx)
+}
 
 interface Change {
   columns: Updateable<DB['webinar']>
@@ -69,23 +79,6 @@ export const markEnded = (tx: Db, id: string, at: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Staff's marks stand; of everybody else it is settled by how long they were there, until now where they still are. */
-export const settleAttendance = async (tx: Db, webinarId: string, attendedMinutes: number): Promise<void> => {
-  const stillThere = sql`last_seen_at > now() - make_interval(secs => ${sql.lit(lifetimes.presenceSilenceSeconds)})`
-  await sql`
-    with seen as (
-      select id, live_seconds + case when ${stillThere} then extract(epoch from now() - last_seen_at) else 0 end as seconds
-      from registration
-      where webinar_id = ${webinarId} and given_up_at is null and not is_marked
-      for update
-    )
-    update registration r
-    set live_seconds = seen.seconds,
-      attendance = case when seen.seconds >= ${attendedMinutes} * 60 then 'attended' else 'missed' end
-    from seen where r.id = seen.id
-  `.execute(tx)
-}
-
 export const markDeleted = (tx: Db, id: string, at: Date) =>
   tx.updateTable('webinar').set({ deleted_at: at }).where('id', '=', id).execute()
 
@@ -101,13 +94,13 @@ export const findDeleted = (tx: Db, id: string, since: Date) =>
 export const unmarkDeleted = (tx: Db, id: string, slug: string) =>
   tx.updateTable('webinar').set({ deleted_at: null, slug }).where('id', '=', id).execute()
 
-/** What can no longer be taken back goes with its registrations and messages. */
-export const deleteExpired = (tx: Db, before: Date, limit: number) =>
+/** Deletes one webinar that can no longer be restored, with its registrations and messages. */
+export const deleteOneExpired = (tx: Db, before: Date) =>
   tx
     .deleteFrom('webinar')
-    .where('id', 'in', (from) => from.selectFrom('webinar').select('id').where('deleted_at', '<', before).limit(limit))
+    .where('id', 'in', (from) => from.selectFrom('webinar').select('id').where('deleted_at', '<', before).limit(1))
     .returning('id')
-    .execute()
+    .executeTakeFirst()
 
 export const eraseWebinarCreator = (tx: Db, { accountId }: { accountId: string }) =>
   tx.updateTable('webinar').set({ created_by: null }).where('created_by', '=', accountId).execute()

@@ -1,10 +1,9 @@
 import { Badge } from '#ui/states/badge.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { EasternDate } from '../list/eastern-date.tsx'
+import { EasternDate } from '../webinar-facts.tsx'
 import { AttendanceBadge } from './attendance-badge.tsx'
 import { AttendeeActions } from './attendee-actions.tsx'
-import { nameOf } from './name-of.ts'
-import type { AttendeeRow } from './queries.ts'
+import { type AttendeeRow, nameOf } from './queries.ts'
 import type { attendeesTexts } from './texts.ts'
 import type { Mark } from './use-attendance.ts'
 

@@ -14,8 +14,7 @@ import { failureOfForm, useSayFailure } from '#widgets/records/say-failure.ts'
 import { MergeFields } from '#widgets/records/merge-fields.tsx'
 import { MergeTyping } from '#widgets/records/merge-typing.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { nameOf } from './name-of.ts'
-import type { AttendeeRow } from './queries.ts'
+import { type AttendeeRow, nameOf } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
 const endpoint = adminWebinarEndpoints.messageAttendee

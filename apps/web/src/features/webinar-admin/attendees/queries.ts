@@ -15,6 +15,10 @@ export interface AttendeeRow extends Attendee {
 
 export const asRow = (attendee: Attendee): AttendeeRow => ({ ...attendee, _id: attendee.user._id })
 
+/** The name, or the mail address of a person without one. */
+export const nameOf = ({ user: { firstName, lastName, email } }: Attendee): string =>
+  `${firstName} ${lastName}`.trim() || email
+
 /** All that is read of the attendees of a webinar. */
 export const attendeesKey = (webinarId: string) => [...webinarsKey, 'admin', 'attendees', webinarId] as const
 

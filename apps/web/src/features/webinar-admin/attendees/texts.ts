@@ -16,7 +16,7 @@ const statuses: Record<AttendanceStatus, string> = {
 }
 
 const en = {
-  page: { title: 'Attendees', description: 'Who has a seat in a webinar, and who came.' },
+  page: { title: 'Attendees', description: 'Who is registered for a webinar, and who came.' },
   crumbs: { admin: 'Admin', webinars: 'Webinars', webinar: 'Webinar', attendees: 'Attendees' },
   heading: 'Attendees',
   back: 'Back to webinars',

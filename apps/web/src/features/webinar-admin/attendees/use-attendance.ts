@@ -9,8 +9,7 @@ import { keepFocus } from '#widgets/records/list/list-focus.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { webinarsKey } from '../queries.ts'
-import { nameOf } from './name-of.ts'
-import { asRow, attendeeListKey, type AttendeeRow } from './queries.ts'
+import { asRow, attendeeListKey, type AttendeeRow, nameOf } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
 /** What staff say about a registration: attended, missed, or only what was counted. */

@@ -5,7 +5,7 @@ import { doEach } from '#lib/api/do-each.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { useWebinarChanges } from '../use-webinar-changes.ts'
+import { useWebinarChanges } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
 /** Says what was made, and takes it back again if that was not meant. */

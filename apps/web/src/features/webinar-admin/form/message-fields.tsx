@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { Input, TextArea } from '#ui/fields/input.tsx'
+import { TextEntry } from './entry.tsx'
 import { FormSection } from './form-sections.tsx'
-import { partsOf, type WebinarFields } from './form-parts.ts'
+import type { WebinarFields } from './form-parts.ts'
 import { ListField } from './list-field.tsx'
 import { SmsField } from './sms-field.tsx'
 import { webinarFormTexts } from './texts.ts'
@@ -16,19 +15,14 @@ interface MessageFieldsProps {
 }
 
 export const MessageFields = ({ form, lists, webinarId }: MessageFieldsProps) => {
-  const { fields, hints } = useTexts(webinarFormTexts)
-  const { register, number, messageOf } = partsOf(form)
+  const { hints } = useTexts(webinarFormTexts)
   const [proSms, list] = useWatch({ control: form.control, name: ['proSms', 'proSmsList'] })
-  const goesNowhere = proSms.trim() !== '' && list === ''
+  const hasNoList = proSms.trim() !== '' && list === ''
 
   return (
     <FormSection name="messages">
       <div className="form-grid">
-        <div className="form-whole">
-          <Field label={fields.calInvDesc} optional hint={hints.calInvDesc} error={messageOf('calInvDesc')}>
-            <TextArea {...register('calInvDesc')} />
-          </Field>
-        </div>
+        <TextEntry form={form} name="calInvDesc" kind="area" width="whole" />
         <div className="form-half">
           <SmsField form={form} name="reminderSms" kind="reminder-sms" hint={hints.reminder} webinarId={webinarId} />
         </div>
@@ -37,23 +31,15 @@ export const MessageFields = ({ form, lists, webinarId }: MessageFieldsProps) =>
             form={form}
             name="proSms"
             kind="promotion-day"
-            hint={goesNowhere ? hints.noList : hints.promotion}
+            hint={hasNoList ? hints.noList : hints.promotion}
             webinarId={webinarId}
           />
         </div>
         <div className="form-half">
           <ListField control={form.control} lists={lists} />
         </div>
-        <div className="form-half">
-          <Field label={fields.proSmsTime} optional hint={hints.proSmsTime} error={messageOf('proSmsTime')}>
-            <Input {...number('proSmsTime')} placeholder="60" />
-          </Field>
-        </div>
-        <div className="form-half">
-          <Field label={fields.proWorkId} optional hint={hints.proWorkId} error={messageOf('proWorkId')}>
-            <Input {...register('proWorkId')} autoComplete="off" />
-          </Field>
-        </div>
+        <TextEntry form={form} name="proSmsTime" kind="number" placeholder="60" width="half" />
+        <TextEntry form={form} name="proWorkId" width="half" />
       </div>
     </FormSection>
   )

@@ -1,12 +1,12 @@
 import { slugOf } from '@regent/contract/webinars/slugs'
-import { streamTypes, webinarStatuses } from '@regent/contract/webinars/webinar-fields'
+import { streamTypes, webinarStatuses, yesOrNo } from '@regent/contract/webinars/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import { DateField } from './date-field.tsx'
+import { ChoiceEntry, TextEntry } from './entry.tsx'
 import { FormSection } from './form-sections.tsx'
 import { partsOf, type WebinarFields } from './form-parts.ts'
 import { SlugField } from './slug-field.tsx'
@@ -16,18 +16,15 @@ interface SessionFieldsProps {
   form: WebinarFields
   webinar: Webinar | undefined
   told: number
-  /** Why this date cannot be, beyond what the date itself says. */
+  /** Why this date is refused, beyond the rules of the date itself. */
   dateFault: string | undefined
 }
-
-const yesOrNo = ['Yes', 'No'] as const
 
 const suggestedFor = (name: string) => (name.trim() === '' ? '' : slugOf(name))
 
 export const SessionFields = ({ form, webinar, told, dateFault }: SessionFieldsProps) => {
   const texts = useTexts(webinarFormTexts)
-  const { fields } = texts
-  const { required, number, messageOf } = partsOf(form)
+  const { required, messageOf } = partsOf(form)
   const [name, slug, status] = useWatch({ control: form.control, name: ['name', 'slug', 'status'] })
   const isOver = webinar?.status === 'Ended'
 
@@ -48,7 +45,7 @@ export const SessionFields = ({ form, webinar, told, dateFault }: SessionFieldsP
     <FormSection name="session">
       <div className="form-grid">
         <div className="form-wide">
-          <Field label={fields.name} error={messageOf('name')}>
+          <Field label={texts.fields.name} error={messageOf('name')}>
             <Input
               {...required('name')}
               {...form.register('name', {
@@ -58,48 +55,23 @@ export const SessionFields = ({ form, webinar, told, dateFault }: SessionFieldsP
             />
           </Field>
         </div>
-        <ChoiceField
-          label={fields.streamType}
-          control={required('streamType')}
-          values={streamTypes}
-          error={messageOf('streamType')}
-        />
+        <ChoiceEntry form={form} name="streamType" values={streamTypes} />
         <div className="form-half">
           <SlugField form={form} id={webinar?._id} own={webinar?.slug ?? ''} />
         </div>
         <div className="form-half">
           <DateField control={form.control} told={told} error={messageOf('date') ?? dateFault} />
         </div>
-        <div className="form-quarter">
-          <Field label={fields.durationMinutes} error={messageOf('durationMinutes')}>
-            <Input {...number('durationMinutes')} placeholder="60" />
-          </Field>
-        </div>
-        <div className="form-quarter">
-          <ChoiceField
-            label={fields.status}
-            control={required('status')}
-            values={isOver ? ['Ended'] : webinarStatuses}
-            hint={statusHint()}
-            error={messageOf('status')}
-          />
-        </div>
-        <div className="form-quarter">
-          <ChoiceField
-            label={fields.portalDisplay}
-            control={required('portalDisplay')}
-            values={yesOrNo}
-            error={messageOf('portalDisplay')}
-          />
-        </div>
-        <div className="form-quarter">
-          <ChoiceField
-            label={fields.displayComments}
-            control={required('displayComments')}
-            values={yesOrNo}
-            error={messageOf('displayComments')}
-          />
-        </div>
+        <TextEntry form={form} name="durationMinutes" kind="number" optional={false} placeholder="60" width="quarter" />
+        <ChoiceEntry
+          form={form}
+          name="status"
+          values={isOver ? ['Ended'] : webinarStatuses}
+          hint={statusHint()}
+          width="quarter"
+        />
+        <ChoiceEntry form={form} name="portalDisplay" values={yesOrNo.options} width="quarter" />
+        <ChoiceEntry form={form} name="displayComments" values={yesOrNo.options} width="quarter" />
       </div>
     </FormSection>
   )

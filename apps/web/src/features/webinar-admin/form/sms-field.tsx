@@ -10,7 +10,6 @@ import { Field } from '#ui/fields/field.tsx'
 import { MergeFields } from '#widgets/records/merge-fields.tsx'
 import { TextArea } from '#ui/fields/input.tsx'
 import { partsOf, type WebinarFields } from './form-parts.ts'
-import { withExamples } from './sms-examples.ts'
 import { SmsPreview } from './sms-preview.tsx'
 import { webinarFormTexts } from './texts.ts'
 
@@ -22,7 +21,18 @@ interface SmsFieldProps {
   webinarId: string | undefined
 }
 
-/** The text of an SMS: what it costs, what can be filled in, and how it reads. */
+/** As long as the part of a personal link that differs from person to person. */
+const ownPart = 'x'.repeat(60)
+
+/** Fills merge fields with examples, so that the text is about as long as the one that is sent. */
+export const withExamples = (text: string): string =>
+  mergeFields.reduce(
+    (filled, { name, example }) =>
+      filled.replaceAll(new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`, 'gu'), () => example.replace('…', ownPart)),
+    text,
+  )
+
+/** The text of an SMS: its length, its merge fields, and a preview. */
 export const SmsField = ({ form, name, kind, hint, webinarId }: SmsFieldProps) => {
   const texts = useTexts(webinarFormTexts)
   const [isShown, setIsShown] = useState(false)

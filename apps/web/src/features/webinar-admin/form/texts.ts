@@ -24,12 +24,12 @@ const en = {
     recording: 'Recording',
   },
   fields: webinarAdminTexts.en.fields,
-  access: { registered: 'Those with a seat', link: 'Everybody who has the link' },
+  access: { registered: 'Registered people', link: 'Everyone with the link' },
   replayAccess: {
-    registered: 'Those with a seat',
+    registered: 'Registered people',
     members: 'All members',
     elite: 'Elite members',
-    link: 'Everybody who has the link',
+    link: 'Everyone with the link',
   },
   slug: {
     address: (slug: string) => `/royal-tv/${slug === '' ? '…' : slug}/user`,

@@ -1,20 +1,29 @@
+import { type WebinarField, webinarFields } from '@regent/contract/webinars/webinar-fields'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import type { FieldErrors } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadge } from '../webinar-facts.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { CtaFields } from './cta-fields.tsx'
-import { faultySections } from './faulty-sections.ts'
-import { FormSections } from './form-sections.tsx'
+import { FormSections, type SectionName } from './form-sections.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { RecordingFields } from './recording-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
 import { webinarFormTexts } from './texts.ts'
 import { TitleFields } from './title-fields.tsx'
 import { useWebinarForm } from './use-webinar-form.ts'
+import type { WebinarEntries } from './webinar-values.ts'
+
+const sectionOf = (name: string): SectionName =>
+  name in webinarFields ? webinarFields[name as WebinarField].section : 'ctas'
+
+/** The sections with something to correct. */
+const faultySections = (errors: FieldErrors<WebinarEntries>, isDateFaulty: boolean): Set<SectionName> =>
+  new Set([...(isDateFaulty ? ['session' as const] : []), ...Object.keys(errors).map(sectionOf)])
 
 interface WebinarFormProps {
-  /** None where a new one is made. */
+  /** Undefined for a new one. */
   webinar?: StaffWebinar
   onClose: () => void
 }

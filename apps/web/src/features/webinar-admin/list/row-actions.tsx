@@ -53,12 +53,7 @@ export const RowActions = ({ webinar, handlers }: RowActionsProps) => {
         <RowMenu webinar={webinar} handlers={handlers} />
       </span>
       <span className="menu-of-all">
-        <RowMenu
-          webinar={webinar}
-          handlers={handlers}
-
-          doors={doors.map(({ long, to }) => ({ label: long, to }))}
-        />
+        <RowMenu webinar={webinar} handlers={handlers} doors={doors.map(({ long, to }) => ({ label: long, to }))} />
       </span>
       <IconButton size="small" label={texts.remove(name)} onClick={() => handlers.onRemove(webinar)}>
         <Trash />

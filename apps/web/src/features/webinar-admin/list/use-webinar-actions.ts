@@ -9,7 +9,7 @@ import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { useRemoval } from '#widgets/records/list/use-removal.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { useWebinarChanges } from '../use-webinar-changes.ts'
+import { useWebinarChanges } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
 type Rows = readonly StaffWebinar[]

@@ -52,7 +52,6 @@ export const WebinarsPage = () => {
       </PageTitle>
       <WebinarList
         list={list}
-
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
         onRecordings={({ _id }) => recordings.open(_id)}

@@ -1,4 +1,4 @@
-/** One session as other people's calendars are told of it. */
+/** One webinar for other calendars. */
 export interface CalendarEntry {
   title: string
   begins: Date
@@ -27,7 +27,7 @@ export const googleCalendar = (entry: CalendarEntry): string =>
   })}`
 
 const outlookAt = (host: string, entry: CalendarEntry): string =>
-  // Outlook takes a plus for a plus.
+  // Outlook reads a plus as a plus, not as a space.
   `https://${host}/calendar/0/deeplink/compose?${new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -42,5 +42,5 @@ const outlookAt = (host: string, entry: CalendarEntry): string =>
 
 export const outlookCalendar = (entry: CalendarEntry): string => outlookAt('outlook.live.com', entry)
 
-/** Outlook of a firm or a school. */
+/** Outlook at work or school. */
 export const officeCalendar = (entry: CalendarEntry): string => outlookAt('outlook.office.com', entry)

@@ -7,8 +7,8 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { CalendarPlus } from '#ui/content/icons.ts'
 import { Menu } from '#ui/controls/menu.tsx'
 import { aboutWebinar } from '../about-webinar.ts'
+import { webinarsTexts } from '../texts.ts'
 import { googleCalendar, officeCalendar, outlookCalendar } from './calendar-links.ts'
-import { calendarTexts } from './texts.ts'
 
 export interface CalendarMenuProps {
   webinar: Webinar
@@ -18,7 +18,7 @@ export interface CalendarMenuProps {
 
 /** Links that add the webinar to the usual calendars. */
 export const CalendarMenu = ({ webinar, look }: CalendarMenuProps) => {
-  const texts = useTexts(calendarTexts)
+  const texts = useTexts(webinarsTexts).calendar
   const entry = {
     title: webinar.name,
     begins: new Date(webinar.date),

@@ -23,14 +23,14 @@ const en = {
     logIn: 'Log in to see whether there is a replay for you.',
     action: 'Log In',
   },
-  giveUp: {
+  unregister: {
     question: (webinar: string) => ({
-      title: 'Give up your seat?',
-      text: `Your seat in “${webinar}” becomes free for somebody else, your personal link ends, and the entry in your calendar is cancelled. You can register again while there are seats.`,
-      action: 'Give up my seat',
-      cancel: 'Keep my seat',
+      title: 'Unregister from this webinar?',
+      text: `Your registration for “${webinar}” and your personal link end, and the entry in your calendar is canceled. You can register again as long as the webinar is not full.`,
+      action: 'Unregister',
+      cancel: 'Stay registered',
     }),
-    none: { title: 'No seat to give up', text: 'You have no seat in this webinar.' },
+    none: { title: 'Not registered', text: 'You are not registered for this webinar.' },
   },
   kind: (streamType: string, minutes: number) => `${streamType}, ${minutes} minutes`,
 }

@@ -7,24 +7,24 @@ import { PageTitle } from '#ui/content/page-title.tsx'
 import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { RowAction } from '../row-action.tsx'
-import { registrationOf } from '../own-registration.ts'
+import { registrationOf } from '../webinar.ts'
 import { useUnregister } from '../use-unregister.ts'
 import { Replay } from './replay.tsx'
 import { detailsTexts } from './texts.ts'
-import { type GiveUpQuestion, useGiveUpQuestion } from './use-give-up-question.ts'
+import { type UnregisterQuestion, useUnregisterQuestion } from './use-unregister-question.ts'
 
 interface WebinarDetailsProps {
   webinar: Details
-  giveUp: GiveUpQuestion
+  unregisterQuestion: UnregisterQuestion
 }
 
-/** What a webinar was or will be about, who holds it, whether one was there, and what was offered. */
-export const WebinarDetails = ({ webinar, giveUp }: WebinarDetailsProps) => {
+/** What a webinar is about, who holds it, whether the viewer attended, and what was offered. */
+export const WebinarDetails = ({ webinar, unregisterQuestion }: WebinarDetailsProps) => {
   const texts = useTexts(detailsTexts)
   const zone = useZone()
   const unregistering = useUnregister()
   const registration = registrationOf(webinar)
-  useGiveUpQuestion(webinar, giveUp, unregistering)
+  useUnregisterQuestion(webinar, unregisterQuestion, unregistering)
   const isEnded = webinar.status === 'Ended'
   const facts = [
     { name: texts.host, value: webinar.hostName },

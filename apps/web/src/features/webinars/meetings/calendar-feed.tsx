@@ -14,7 +14,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { webinarQueries } from '../queries.ts'
 import { meetingsTexts } from './texts.ts'
 
-/** The private address under which a calendar follows the member's sessions; shown to who asks for it. */
+/** The private address under which a calendar follows the member's webinars; shown on request. */
 export const CalendarFeed = () => {
   const texts = useTexts(meetingsTexts).feed
   const [isAsked, setIsAsked] = useState(false)
@@ -32,7 +32,7 @@ const PrivateAddress = () => {
   const texts = useTexts(meetingsTexts).feed
   const { data, error, isFetching, refetch } = useQuery(webinarQueries.feed)
 
-  if (data) return <AddressDesk address={data.address} />
+  if (data) return <FeedAddress address={data.address} />
   if (error) {
     return (
       <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
@@ -47,7 +47,7 @@ const PrivateAddress = () => {
   )
 }
 
-const AddressDesk = ({ address }: { address: string }) => {
+const FeedAddress = ({ address }: { address: string }) => {
   const texts = useTexts(meetingsTexts).feed
   const queryClient = useQueryClient()
   const { send, isPending } = useAction(webinarEndpoints.renewFeed)

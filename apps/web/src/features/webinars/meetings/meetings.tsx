@@ -13,7 +13,7 @@ import { WebinarRow } from '../webinar-row.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { meetingsTexts } from './texts.ts'
 
-/** The member's own sessions: those to come, and those that are over. */
+/** The webinars for which the member registered: upcoming ones and past ones. */
 export const Meetings = () => {
   const texts = useTexts(meetingsTexts)
   const { data, error, isFetching, refetch } = useQuery(webinarQueries.mine)
@@ -55,7 +55,6 @@ export const Meetings = () => {
                   key={webinar._id}
                   webinar={webinar}
                   tab={tab}
-
                   unregistering={unregistering}
                   headingLevel={3}
                 />

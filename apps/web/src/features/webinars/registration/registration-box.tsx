@@ -18,17 +18,17 @@ interface RegistrationBoxProps {
 }
 
 const form = registrationForm.pick({ email: true, smsReminders: true, smsNews: true })
-const formOfStranger = form.extend({ email: emailAddress })
+const visitorForm = form.extend({ email: emailAddress })
 
 /** One field for visitors, one button for all, and two optional boxes. */
 export const RegistrationBox = ({ webinar, onAddress }: RegistrationBoxProps) => {
   const texts = useTexts(registrationTexts)
   const { smsConsents: words } = usePortal()
   const { state, user } = useSession()
-  // What is asked of a stranger is not asked before it is known whether one is here.
+  // Until the session is known, the field for visitors stays hidden.
   const isMember = state !== 'out'
   const registration = useRegistration(webinar, onAddress)
-  const { register, handleSubmit, formState } = useContractForm(isMember ? form : formOfStranger, {
+  const { register, handleSubmit, formState } = useContractForm(isMember ? form : visitorForm, {
     smsReminders: false,
     smsNews: false,
   })
@@ -36,7 +36,7 @@ export const RegistrationBox = ({ webinar, onAddress }: RegistrationBoxProps) =>
 
   const submit = handleSubmit(({ email, smsReminders = false, smsNews = false }) => {
     const consents = { smsReminders, smsNews }
-    if (isMember || email === undefined) registration.reserve(consents)
+    if (isMember || email === undefined) registration.register(consents)
     else registration.ask(email, consents)
   })
 

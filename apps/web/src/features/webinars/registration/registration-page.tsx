@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { webinarQueries } from '../queries.ts'
 import { RegistrationDateLine } from './registration-date-line.tsx'
-import { RegistrationDesk } from './registration-desk.tsx'
+import { RegistrationPanel } from './registration-panel.tsx'
 import { registrationTexts } from './texts.ts'
 import { TitlePage } from './title-page.tsx'
 import { useEntryAtZero } from './use-entry-at-zero.ts'
@@ -16,7 +16,7 @@ import { useLiveWebinars } from '../use-live-webinars.ts'
 
 interface RegistrationPageProps {
   idOrSlug: string
-  /** From the address: shown until the true ones have come. */
+  /** From the address: shown until the webinar is loaded. */
   announced: { title: string; date: Date | undefined }
   cameAsUser: boolean
   brand: ReactNode
@@ -32,8 +32,8 @@ export const RegistrationPage = (props: RegistrationPageProps) => {
   useEntryAtZero(webinar, cameAsUser, () => webinar && onEnter(webinar.slug))
   const at = webinar ? new Date(webinar.date) : announced.date
 
-  const desk = () => {
-    if (webinar) return <RegistrationDesk webinar={webinar} onAddress={onAddress} />
+  const panel = () => {
+    if (webinar) return <RegistrationPanel webinar={webinar} onAddress={onAddress} />
     if (error) {
       return (
         <ErrorState title={texts.failedToLoad} busy={isFetching} onRetry={() => void refetch()}>
@@ -69,7 +69,7 @@ export const RegistrationPage = (props: RegistrationPageProps) => {
       <div className="recto">
         <div>
           {at ? <RegistrationDateLine at={at} isOver={webinar?.status === 'Ended'} /> : null}
-          {desk()}
+          {panel()}
         </div>
       </div>
     </div>

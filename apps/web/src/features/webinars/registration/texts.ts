@@ -3,7 +3,7 @@ import type { Texts } from '#lib/texts.ts'
 const en = {
   page: {
     title: 'Webinar Registration',
-    description: 'Reserve your seat in a live webinar, at no charge.',
+    description: 'Register for a live webinar, at no charge.',
   },
   box: 'REGISTER FOR THE WEBINAR',
   email: 'Email',
@@ -19,7 +19,6 @@ const en = {
   imprint: (minutes: number) => `${minutes} minutes, with questions answered live`,
   host: (streamType: string, host: string) =>
     `${streamType === 'Live Call' ? 'A live call' : 'A live webinar'} with ${host}`,
-  begins: (time: string) => `Begins ${time}`,
   live: { title: 'This webinar is live now', action: 'Join now' },
   registered: {
     text: 'A confirmation with your personal link is on its way to your address.',
@@ -38,7 +37,10 @@ const en = {
     text: 'A replay can be watched as soon as it is published.',
     action: 'See replays',
   },
-  full: { title: 'All seats are taken', text: 'A seat that is given up is free at once: look in again.' },
+  full: {
+    title: 'This webinar is full',
+    text: 'You can register as soon as someone unregisters. Please check back.',
+  },
   legal: { terms: 'Terms', privacy: 'Privacy' },
 }
 

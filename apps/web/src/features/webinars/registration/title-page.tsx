@@ -5,9 +5,9 @@ import { Rule } from '#ui/content/rule.tsx'
 import { registrationTexts } from './texts.ts'
 
 interface TitlePageProps {
-  /** The firm's name or logo, which leads home. */
+  /** The firm's name or logo, which links to the start page. */
   brand: ReactNode
-  /** Only its title is known until the webinar has come. */
+  /** Undefined until the webinar is loaded. */
   webinar: Webinar | undefined
   title: string
 }

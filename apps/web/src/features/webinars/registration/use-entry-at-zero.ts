@@ -2,7 +2,7 @@ import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useEffect, useEffectEvent } from 'react'
 import { serverTime } from '#lib/time/now.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { registrationOf } from '../own-registration.ts'
+import { registrationOf } from '../webinar.ts'
 
 /** A timer cannot wait longer than that. */
 const longestWaitMs = 2 ** 31 - 1

@@ -17,8 +17,8 @@ export interface Consents {
 }
 
 /**
- * Reserves a seat: in one click for who is signed in. Of anybody else the address decides which dialog comes first, and the
- * seat is reserved as soon as that has succeeded.
+ * Registers a signed-in member with one click. For visitors the address decides whether the login or the sign-up dialog
+ * opens, and success there registers them.
  */
 export const useRegistration = (webinar: Webinar, prefill: (email: string) => void) => {
   const texts = useTexts(registrationTexts)
@@ -27,11 +27,11 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
   const { open, openName } = useDialogs()
   const register = useAction(webinarEndpoints.register)
   const check = useAction(webinarEndpoints.isValidEmailAddress)
-  /** What waits for a sign-in. */
+  /** Sent after the sign-in. */
   const [waiting, setWaiting] = useState<Consents>()
   const [hasAsked, setHasAsked] = useState(false)
 
-  const tell = (failure: { message: string }) =>
+  const showFailure = (failure: { message: string }) =>
     toast.error({ title: texts.failed.title, text: failure.message || texts.failed.text })
 
   const send = (consents: Consents) => {
@@ -46,19 +46,19 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
           setWaiting(undefined)
         },
         onError: (failure) => {
-          tell(failure)
+          showFailure(failure)
           setWaiting(undefined)
         },
       },
     )
   }
 
-  const goOn = useEffectEvent(send)
+  const sendWaiting = useEffectEvent(send)
   useEffect(() => {
-    if (waiting && state === 'in') goOn(waiting)
+    if (waiting && state === 'in') sendWaiting(waiting)
   }, [waiting, state])
 
-  // Closing the dialog gives up the registration.
+  // Closing the dialog cancels the registration.
   const hasLeft = hasAsked && openName === null && state === 'out'
   if (openName !== null && waiting && !hasAsked) setHasAsked(true)
   if (hasLeft) {
@@ -69,7 +69,7 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
   return {
     isBusy: register.isPending || check.isPending || (waiting !== undefined && (state !== 'out' || openName !== null)),
     failure: register.error ?? check.error,
-    reserve: state === 'in' ? send : setWaiting,
+    register: state === 'in' ? send : setWaiting,
     ask: (email: string, consents: Consents) => {
       prefill(email)
       check.send(
@@ -79,7 +79,7 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
             setWaiting(consents)
             open(exist ? 'login' : 'signup')
           },
-          onError: tell,
+          onError: showFailure,
         },
       )
     },

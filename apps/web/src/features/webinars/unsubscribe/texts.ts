@@ -4,7 +4,7 @@ const en = {
   page: { title: 'Unsubscribe', description: 'Ends the mail that announces webinars and news.' },
   heading: 'No more news by mail?',
   lead: (email: string) =>
-    `${email} will get no more mail that announces webinars and news. What concerns your account or a seat of yours is still sent.`,
+    `${email} will get no more mail that announces webinars and news. Mail about your account and your registrations is still sent.`,
   confirm: 'Unsubscribe',
   confirming: 'Unsubscribing...',
   failed: 'Error',

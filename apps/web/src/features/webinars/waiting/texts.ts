@@ -1,7 +1,7 @@
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
-  page: { title: 'Webinar', description: 'The doors of a live webinar.' },
+  page: { title: 'Webinar', description: 'The waiting room of a live webinar.' },
   loading: 'Loading...',
   failed: 'The webinar could not be loaded',
   greeting: (name: string) => `Welcome, ${name}.`,
@@ -16,7 +16,7 @@ const en = {
   missing: { title: 'This webinar does not exist', text: 'The link may be incomplete.', action: 'See all webinars' },
   dead: {
     title: 'This link is no longer valid',
-    text: 'Your seat may have been given up. You can register again.',
+    text: 'The registration may have been canceled. You can register again.',
     action: 'See all webinars',
   },
 }

@@ -9,7 +9,7 @@ import { waitingTexts } from './texts.ts'
 
 const everySecond = 1000
 
-/** Before the doors: which webinar this is, when it begins, and that one is in the right place. */
+/** Which webinar this is and when it begins. */
 export const WaitingRoom = ({ webinar, firstName }: { webinar: Webinar; firstName?: string | undefined }) => {
   const texts = useTexts(waitingTexts)
   const zone = useZone()

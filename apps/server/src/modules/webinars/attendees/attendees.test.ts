@@ -1,0 +1,230 @@
+import type { Attendee } from '@regent/contract/webinars/webinars'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
+import { askRegistrations } from '#testing/asking/ask-registrations.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { describe, expect, it } from 'vitest'
+
+const { app, services, db } = await buildTestApp()
+const staff = askRegistrations(app, await signedIn(services, { role: 'admin' }))
+
+interface List {
+  attendees: Attendee[]
+  total: number
+  nextCursor?: string
+}
+
+const list = async (id: string, query = '') => (await staff.get(`admin/${id}/attendees${query}`)).json<List>()
+const idsOf = ({ attendees }: List) => attendees.map(({ user }) => user._id)
+
+const named = (accountId: string, first_name: string, last_name: string) =>
+  db.updateTable('account').set({ first_name, last_name }).where('id', '=', accountId).execute()
+
+describe('the list of registrations', () => {
+  it('is shown to staff, latest first, in pages and with a total', async () => {
+    const { id } = await aWebinar(db)
+    const registrations = []
+    for (let n = 0; n < 5; n += 1) registrations.push(await aRegistration(db, id))
+    await aRegistration(db, id, { given_up_at: new Date() })
+    const expected = registrations.map(({ accountId }) => accountId).reverse()
+
+    const whole = await list(id)
+    expect([idsOf(whole), whole.total, whole.nextCursor]).toEqual([expected, 5, undefined])
+    expect(whole.attendees[0]).toMatchObject({
+      attendanceStatus: 'registered',
+      source: '',
+      minutes: 0,
+      isMarked: false,
+      smsReminders: false,
+      smsNews: false,
+    })
+    const consents = { sms_reminders: true, sms_news: false }
+    await db
+      .updateTable('account')
+      .set(consents)
+      .where('id', '=', expected[0] ?? '')
+      .execute()
+    expect((await list(id)).attendees[0]).toMatchObject({ smsReminders: true, smsNews: false })
+
+    const first = await list(id, '?limit=3')
+    expect([idsOf(first), first.total]).toEqual([expected.slice(0, 3), 5])
+    const rest = await list(id, `?limit=3&cursor=${first.nextCursor ?? ''}`)
+    expect([idsOf(rest), rest.total, rest.nextCursor]).toEqual([expected.slice(3), 5, undefined])
+  })
+
+  it('continues exactly although many have registered at the same moment', async () => {
+    const { id } = await aWebinar(db)
+    for (let n = 0; n < 7; n += 1) await aRegistration(db, id)
+    const at = new Date('2026-03-01T12:00:00.123Z')
+    await db.updateTable('registration').set({ registered_at: at }).where('webinar_id', '=', id).execute()
+    const seen: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const part: List = await list(id, `?limit=2${cursor && `&cursor=${cursor}`}`)
+      seen.push(...idsOf(part))
+      cursor = part.nextCursor
+    }
+    expect(seen).toHaveLength(7)
+    expect(new Set(seen).size).toBe(7)
+  })
+
+  it('is searched by name and address, and chosen by attendance', async () => {
+    const { id } = await aWebinar(db)
+    const [ann, bob] = [
+      await aRegistration(db, id, { attendance: 'attended' }),
+      await aRegistration(db, id, { attendance: 'missed' }),
+    ]
+    await named(ann.accountId, 'Ann', 'O_Hara')
+    await named(bob.accountId, 'Bob', 'Stone')
+    const cases = [
+      ['ann o', [ann.accountId]],
+      ['o_h', [ann.accountId]],
+      ['t_n', []],
+      ['%', []],
+      [bob.email.slice(0, 30), [bob.accountId]],
+    ] as const
+    for (const [search, expected] of cases) {
+      const found = await list(id, `?search=${encodeURIComponent(search)}`)
+      expect([search, idsOf(found), found.total]).toEqual([search, expected, expected.length])
+    }
+    expect(idsOf(await list(id, '?attendanceStatus=missed'))).toEqual([bob.accountId])
+    expect((await list(id, '?attendanceStatus=missed,attended')).total).toBe(2)
+  })
+
+  it.each([
+    ['attendanceStatus=gone', 'attendanceStatus', 'attendanceStatus must be registered, attended or missed'],
+    ['cursor=x', 'cursor', 'No such page'],
+  ])('refuses %s', async (query, field, message) => {
+    const { id } = await aWebinar(db)
+    const answer = await staff.get(`admin/${id}/attendees?${query}`)
+    expect([answer.statusCode, answer.json<{ details: object }>().details]).toEqual([400, { [field]: message }])
+  })
+
+  it.each([
+    ['1e300', 400],
+    ['-1e300', 400],
+    ['NaN', 400],
+    ['Infinity', 400],
+    ['-1', 400],
+    ['1.5', 400],
+    ['99999999999999999', 400],
+    ['999999999999999', 200],
+    ['0', 200],
+  ])('answers a made-up cursor of %s with %i', async (moment, status) => {
+    const { id } = await aWebinar(db)
+    const place = JSON.stringify(['attendees', moment, '018f0000-0000-7000-8000-000000000000'])
+    const cursor = Buffer.from(place).toString('base64url')
+    expect((await staff.get(`admin/${id}/attendees?cursor=${cursor}`)).statusCode).toBe(status)
+  })
+
+  it('is not there without its webinar', async () => {
+    const { id } = await aWebinar(db, { deleted_at: new Date() })
+    expect((await staff.get(`admin/${id}/attendees`)).statusCode).toBe(404)
+  })
+
+  it('shows members only their own registration, with the personal link', async () => {
+    const { id } = await aWebinar(db)
+    await aRegistration(db, id)
+    const person = await signedIn(services)
+    const asking = askRegistrations(app, person)
+    const read = async () => (await asking.get(`${id}/attendees`)).json<{ attendees: Attendee[] }>().attendees
+    expect(await read()).toEqual([])
+    await asking.register(id)
+    const [own, ...others] = await read()
+    expect(others).toEqual([])
+    expect(own).toMatchObject({ user: { _id: person.accountId } })
+    expect(own?.joinLink).toMatch(/^\/join\//u)
+    expect(own).not.toHaveProperty('source')
+    expect((await asking.get(`admin/${id}/attendees`)).statusCode).toBe(403)
+  })
+})
+
+describe('staff mark', () => {
+  it.each([
+    ['attend', 'attended', 'Marked as attended'],
+    ['missed', 'missed', 'Marked as missed'],
+  ])('%s, and it stands', async (call, attendanceStatus, message) => {
+    const { id } = await aWebinar(db)
+    const registration = await aRegistration(db, id)
+    const answer = await staff.ask('POST', `admin/${id}/user/${registration.accountId}/${call}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      message,
+      attendee: { user: { _id: registration.accountId }, attendanceStatus, isMarked: true },
+    })
+    const event = await db
+      .selectFrom('audit_event')
+      .select('detail')
+      .where('subject_id', '=', registration.accountId)
+      .executeTakeFirst()
+    expect(event?.detail).toEqual({ webinar: id, attendance: attendanceStatus })
+  })
+
+  it.each([
+    ['registered before the end', {}, { live_seconds: 59 }, 'registered'],
+    ['attended once counted long enough', {}, { live_seconds: 60 }, 'attended'],
+    ['missed after the end', { status: 'Ended' }, { live_seconds: 59 }, 'missed'],
+    ['what this webinar asks for', { attended_minutes: 5 }, { live_seconds: 299 }, 'registered'],
+  ])('back what was counted: %s', async (_, webinar, seen, attendanceStatus) => {
+    const { id } = await aWebinar(db, webinar)
+    const registration = await aRegistration(db, id, seen)
+    await staff.ask(
+      'POST',
+      `admin/${id}/user/${registration.accountId}/${attendanceStatus === 'missed' ? 'attend' : 'missed'}`,
+    )
+    const answer = await staff.ask('DELETE', `admin/${id}/user/${registration.accountId}/mark`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      message: 'The attendance is as it was counted',
+      attendee: { attendanceStatus, isMarked: false },
+    })
+  })
+
+  it('no person who is registered for another webinar, has unregistered, or never registered', async () => {
+    const [one, other] = [await aWebinar(db), await aWebinar(db)]
+    const elsewhere = await aRegistration(db, other.id)
+    const gone = await aRegistration(db, one.id, { given_up_at: new Date() })
+    for (const accountId of [elsewhere.accountId, gone.accountId, one.id, 'no-id']) {
+      for (const call of ['attend', 'missed', 'message', 'mark']) {
+        const path = `admin/${one.id}/user/${accountId}/${call}`
+        const answer = await staff.ask(call === 'mark' ? 'DELETE' : 'POST', path, { subject: 'Hello', text: 'There' })
+        expect([call, answer.statusCode]).toEqual([call, 404])
+        expect(answer.json()).toMatchObject({ message: 'This does not exist, or is not yours to see.' })
+      }
+    }
+    expect(
+      await db
+        .selectFrom('registration')
+        .select('id')
+        .where('is_marked', '=', true)
+        .where('webinar_id', 'in', [one.id, other.id])
+        .execute(),
+    ).toEqual([])
+  })
+})
+
+describe('staff write to one', () => {
+  it('and the message is planned for this registration', async () => {
+    const { id } = await aWebinar(db)
+    const registration = await aRegistration(db, id)
+    const mail = { subject: 'Before Thursday', text: 'Please bring the deed.' }
+    const answer = await staff.ask('POST', `admin/${id}/user/${registration.accountId}/message`, mail)
+    expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'Your message is on its way' }])
+    const planned = await db
+      .selectFrom('message')
+      .select(['kind', 'detail'])
+      .where('registration_id', '=', registration.id)
+      .execute()
+    expect(planned).toMatchObject([{ kind: 'direct', detail: mail }])
+  })
+
+  it.each([
+    [{ subject: '', text: 'x' }, 'subject', 'Subject is required'],
+    [{ subject: 'x', text: ' ' }, 'text', 'Text is required'],
+    [{ subject: '{{firm}}', text: '{{nme}} and {{firstName}}' }, 'text', expect.stringContaining('{{nme}}') as string],
+  ])('%j is refused', async (mail, field, message) => {
+    const { id } = await aWebinar(db)
+    const registration = await aRegistration(db, id)
+    const answer = await staff.ask('POST', `admin/${id}/user/${registration.accountId}/message`, mail)
+    expect([answer.statusCode, answer.json<{ details: object }>().details]).toEqual([400, { [field]: message }])
+  })
+})

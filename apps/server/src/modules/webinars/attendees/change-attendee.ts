@@ -1,0 +1,68 @@
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { readSettings } from '#modules/firm/settings/index.ts'
+import { planDirect } from '#modules/messaging/messages/index.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
+import {
+  announceRegistrations,
+  findAttendee,
+  markAttendance,
+  type StaffRegistration,
+  unmarkAttendance,
+} from '#modules/webinars/registrations/index.ts'
+
+interface StaffInput {
+  actor: Actor
+  /** The webinar. */
+  id: string
+  /** The registered person. */
+  userId: string
+}
+
+const getAttendee = async (db: Db, { id, userId }: StaffInput): Promise<StaffRegistration> => {
+  const registration = await findAttendee(db, id, userId)
+  if (!registration) throw new AppError('not_found')
+  return registration
+}
+
+const changeAttendance = (
+  db: Db,
+  input: StaffInput,
+  action: 'attendance.marked' | 'attendance.unmarked',
+  detail: Record<string, string>,
+  change: (tx: Db, registrationId: string) => Promise<unknown>,
+): Promise<StaffRegistration> =>
+  transact(db, async (tx) => {
+    const registration = await getAttendee(tx, input)
+    await change(tx, registration.id)
+    await staffChange(tx, input.actor, action, { subjectId: input.userId, detail: { webinar: input.id, ...detail } })
+    await announceRegistrations(tx, input.id, [registration])
+    return getAttendee(tx, input)
+  })
+
+/** What staff say counts more than what is counted, before and after the end. */
+export const setAttendance = (
+  db: Db,
+  input: StaffInput,
+  attendance: 'attended' | 'missed',
+): Promise<StaffRegistration> =>
+  changeAttendance(db, input, 'attendance.marked', { attendance }, (tx, registrationId) =>
+    markAttendance(tx, registrationId, attendance),
+  )
+
+/** The counted minutes decide again. */
+export const clearAttendance = (services: Services, db: Db, input: StaffInput): Promise<StaffRegistration> =>
+  changeAttendance(db, input, 'attendance.unmarked', {}, async (tx, registrationId) =>
+    unmarkAttendance(tx, registrationId, (await readSettings(services)).attendedMinutes),
+  )
+
+/** A mail in staff's own words to a registered person. */
+export const messageAttendee = (db: Db, input: StaffInput, mail: { subject: string; text: string }): Promise<void> =>
+  transact(db, async (tx) => {
+    const { id: registrationId } = await getAttendee(tx, input)
+    await planDirect(tx, { registrationId, ...mail, by: input.actor.userId })
+    await staffChange(tx, input.actor, 'attendee.messaged', { subjectId: input.userId, detail: { webinar: input.id } })
+  })

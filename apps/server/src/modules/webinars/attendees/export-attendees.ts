@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { limits } from '@regent/contract/limits'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
+import { type AttendeeRow, presentAttendee } from '#modules/webinars/registrations/index.ts'
+import { easternDay, getWebinar } from '#modules/webinars/webinars/index.ts'
+import { byteOrderMark, csvRow } from '#platform/csv/write-csv.ts'
+import { listAttendees } from './list-attendees.ts'
+import { exportTexts as texts } from './texts.ts'
+
+/** The registrations as a file for spreadsheets, read page by page while it is sent. */
+export const exportAttendees = async (
+  db: Db,
+  webinarId: string,
+  actor: Actor,
+): Promise<{ name: string; content: Readable }> => {
+  const webinar = await getWebinar(db, webinarId)
+  await staffChange(db, actor, 'attendees.exported', { detail: { webinar: webinarId } })
+  return {
+    name: texts.file(webinar.slug, easternDay(webinar.starts_at)),
+    content: Readable.from(rowsOf(db, webinarId)),
+  }
+}
+
+const rowsOf = async function* (db: Db, webinarId: string) {
+  yield byteOrderMark + csvRow(texts.columns)
+  for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
+    const { rows, nextCursor } = await listAttendees(db, webinarId, { limit: limits.listLimit.most, cursor })
+    yield rows.map(rowOf).join('')
+    cursor = nextCursor
+  }
+}
+
+const yes = (is: boolean) => (is ? texts.yes : '')
+
+const rowOf = (row: AttendeeRow): string => {
+  const { user, attendanceStatus, watched = '', registeredAt, source = '', minutes = 0 } = presentAttendee(row)
+  return csvRow([
+    user.firstName,
+    user.lastName,
+    user.email,
+    registeredAt,
+    source,
+    attendanceStatus,
+    yes(row.is_marked),
+    watched,
+    minutes,
+    yes(row.sms_reminders),
+    yes(row.sms_news),
+  ])
+}

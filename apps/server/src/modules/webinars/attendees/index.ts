@@ -1,0 +1,1 @@
+export { registerAttendeeRoutes } from './attendee.routes.ts'

@@ -1,1 +1,0 @@
-export { makeJoinToken, readJoinToken } from './join-token.ts'

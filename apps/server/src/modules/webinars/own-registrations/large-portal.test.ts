@@ -1,0 +1,93 @@
+import { aWebinar } from '#testing/records/a-webinar.ts'
+import { askRegistrations } from '#testing/asking/ask-registrations.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn, type SignedInPerson } from '#testing/asking/signed-in.ts'
+import { expect, test } from 'vitest'
+
+const { app, services, db } = await buildTestApp()
+
+const others = 1500
+const tables = [
+  'account',
+  'session',
+  'refresh_token',
+  'registration',
+  'message',
+  'remembered_answer',
+  'registration_count',
+]
+
+/** Rows that all connections have read of these tables: told of late, unless they are asked to. */
+const rowsRead = async () => {
+  const tell = () => services.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.1)')
+  await Promise.all(Array.from({ length: 9 }, tell))
+  const { rows } = await services.pool.query<{ name: string; read: number }>(
+    `select relname as name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+     from pg_stat_user_tables where relname = any($1::text[])`,
+    [tables],
+  )
+  return new Map(rows.map(({ name, read }) => [name, read]))
+}
+
+/** The tables of which more is read than a few rows, and how many. */
+const muchRead = async (act: () => Promise<void>) => {
+  const before = await rowsRead()
+  await act()
+  const read = [...(await rowsRead())].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
+  return read.filter(([, rows]) => rows > 150)
+}
+
+/** Many more people of the same webinar, with sessions, registrations and messages like those that are there. */
+const growLarge = async (webinarId: string) => {
+  await services.pool.query(
+    `with people as (
+      insert into account (id, first_name, last_name, email, role)
+      select gen_random_uuid(), 'Ada', 'Lovelace', 'ada.' || n || '@example.com', 'member'
+      from generate_series(1, $2::int) n returning id
+    ), sessions as (
+      insert into session (id, account_id, device, network, idle_seconds, expires_at)
+      select gen_random_uuid(), id, '', '', 3600, now() + interval '1 day' from people returning id
+    ), tokens as (
+      insert into refresh_token (id, session_id, token_hash)
+      select gen_random_uuid(), id, uuid_send(id) from sessions
+    ), registrations as (
+      insert into registration (id, webinar_id, account_id)
+      select gen_random_uuid(), $1::uuid, id from people returning id, account_id
+    ), messages as (
+      insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, due_at)
+      select gen_random_uuid(), 'reminder-day', 'mail', id::text, $1::uuid, id, account_id, now() from registrations
+    )
+    insert into remembered_answer (key_hash, request_hash, sealed) select uuid_send(id), '', '' from people`,
+    [webinarId, others],
+  )
+}
+
+test('registering reads no more of a portal that has grown large since its statements were planned', async () => {
+  const { id } = await aWebinar(db)
+  // PostgreSQL plans a statement for good when it has seen it five times.
+  const people: SignedInPerson[] = []
+  for (let person = 0; person < 13; person += 1) people.push(await signedIn(services))
+  const register = async (person: SignedInPerson | undefined) => {
+    const key = { 'idempotency-key': 'key' }
+    expect((await askRegistrations(app, person).register(id, {}, key)).statusCode).toBe(201)
+  }
+  for (const person of people.slice(1)) await register(person)
+  await growLarge(id)
+  expect(await muchRead(() => register(people[0]))).toEqual([])
+})
+
+test('a search among attendees reads no other people', async () => {
+  const { id } = await aWebinar(db)
+  const staff = askRegistrations(app, await signedIn(services, { role: 'admin' }))
+  await services.pool.query(
+    `insert into registration (id, webinar_id, account_id)
+     select gen_random_uuid(), $1::uuid, id from account where first_name = 'Ada' order by email limit 40`,
+    [id],
+  )
+  await services.pool.query('analyze')
+  const search = async () => {
+    const answer = await staff.get(`admin/${id}/attendees?search=lovelace`)
+    expect(answer.json<{ total: number }>().total).toBe(40)
+  }
+  expect(await muchRead(search)).toEqual([])
+})

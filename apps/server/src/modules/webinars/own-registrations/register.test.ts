@@ -1,0 +1,214 @@
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { aWebinar } from '#testing/records/a-webinar.ts'
+import { askRegistrations } from '#testing/asking/ask-registrations.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { describe, expect, it } from 'vitest'
+
+const { app, services, db } = await buildTestApp()
+
+const aPerson = async () => {
+  const person = await signedIn(services)
+  return { ...person, ...askRegistrations(app, person) }
+}
+
+const registrationsOf = (webinarId: string) =>
+  db.selectFrom('registration').selectAll().where('webinar_id', '=', webinarId).execute()
+
+const plannedFor = async (webinarId: string) => {
+  const rows = await db
+    .selectFrom('message')
+    .select('kind')
+    .where('webinar_id', '=', webinarId)
+    .where('state', '=', 'planned')
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+interface Answer {
+  message: string
+  webinar: Webinar
+}
+
+describe('registering', () => {
+  it('registers with one click, and answers with the registration and its link', async () => {
+    const { id } = await aWebinar(db)
+    const person = await aPerson()
+    const answer = await person.register(id)
+    expect(answer.statusCode).toBe(201)
+    const { message, webinar } = answer.json<Answer>()
+    expect(message).toBe('You have successfully registered for the webinar')
+    expect(webinar).toMatchObject({ _id: id, registrants: 1 })
+    expect(webinar.attendees).toMatchObject([
+      { user: { _id: person.accountId, email: person.email }, attendanceStatus: 'registered' },
+    ])
+    expect(webinar.attendees[0]?.joinLink).toMatch(/^\/join\/[\w-]+$/u)
+    expect(webinar).not.toHaveProperty('guestKey')
+    expect(await plannedFor(id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
+  })
+
+  it('answers the same registration again, with 200', async () => {
+    const { id } = await aWebinar(db)
+    const person = await aPerson()
+    const first = (await person.register(id)).json<Answer>()
+    const again = await person.register(id, { email: person.email.toUpperCase() })
+    expect(again.statusCode).toBe(200)
+    expect(again.json<Answer>().message).toBe('You are already registered for this webinar')
+    expect(again.json<Answer>().webinar.attendees[0]?.registeredAt).toBe(first.webinar.attendees[0]?.registeredAt)
+    expect(await registrationsOf(id)).toHaveLength(1)
+    expect(await plannedFor(id)).toHaveLength(3)
+  })
+
+  it('of one person many times at once registers and plans each message once', async () => {
+    const { id } = await aWebinar(db)
+    const person = await aPerson()
+    const plain = Array.from({ length: 10 }, () => person.register(id))
+    const keyed = Array.from({ length: 5 }, (_, n) => person.register(id, {}, { 'idempotency-key': `k-${n}` }))
+    const answers = await Promise.all([...plain, ...keyed])
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(14)
+    expect(await registrationsOf(id)).toHaveLength(1)
+    expect(await plannedFor(id)).toHaveLength(3)
+  })
+
+  it('is done once for one Idempotency-Key, and answered alike', async () => {
+    const { id } = await aWebinar(db)
+    const person = await aPerson()
+    const answers = await Promise.all([1, 2].map(() => person.register(id, {}, { 'idempotency-key': 'the-same' })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(answers[0]?.body).toBe(answers[1]?.body)
+  })
+
+  it('works again after the registration is canceled, with the same link', async () => {
+    const { id } = await aWebinar(db)
+    const person = await aPerson()
+    await person.register(id)
+    const [before] = await registrationsOf(id)
+    expect((await person.unregister(id)).statusCode).toBe(200)
+    const again = await person.register(id)
+    expect(again.statusCode).toBe(201)
+    const [after] = await registrationsOf(id)
+    expect(after).toMatchObject({ id: before?.id, given_up_at: null })
+    expect(await plannedFor(id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
+  })
+
+  it('keeps the zone and where the person came from, and leaves the first source with the account', async () => {
+    const [one, two] = [await aWebinar(db), await aWebinar(db)]
+    const person = await aPerson()
+    await person.register(one.id, { timeZone: 'Europe/Berlin', utms: { source: 'podcast', campaign: 'spring' } })
+    await person.register(two.id, { utms: { source: 'newsletter' } })
+    expect(await registrationsOf(one.id)).toMatchObject([
+      { time_zone: 'Europe/Berlin', source: 'podcast', utms: { source: 'podcast', campaign: 'spring' } },
+    ])
+    expect(await registrationsOf(two.id)).toMatchObject([{ time_zone: 'America/New_York', source: 'newsletter' }])
+    const { utms } = await db
+      .selectFrom('account')
+      .select('utms')
+      .where('id', '=', person.accountId)
+      .executeTakeFirstOrThrow()
+    expect(utms).toEqual({ source: 'podcast', campaign: 'spring' })
+  })
+
+  it('keeps what was consented to, with the text that was read', async () => {
+    const { id } = await aWebinar(db)
+    const person = await aPerson()
+    expect((await person.register(id, { smsReminders: true, smsNews: false })).statusCode).toBe(201)
+    const consents = await db
+      .selectFrom('consent')
+      .select(['kind', 'granted', 'wording'])
+      .where('account_id', '=', person.accountId)
+      .execute()
+    expect(consents).toMatchObject([{ kind: 'sms-reminders', granted: true }])
+    expect(consents[0]?.wording).not.toBe('')
+  })
+})
+
+describe('a webinar with so many registrations', () => {
+  it('gives no more than there are, however many ask at once and by whichever way', async () => {
+    const { id } = await aWebinar(db, { capacity: 7 })
+    const people = await Promise.all(Array.from({ length: 24 }, aPerson))
+    const answers = await Promise.all(
+      people.map((person, n) => {
+        if (n % 3 === 0) return person.register(id, {}, { 'idempotency-key': `key-${n}` })
+        return person.register(id, n % 3 === 1 ? { smsNews: true } : {})
+      }),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(7)
+    const refused = answers.filter(({ statusCode }) => statusCode === 409)
+    expect(refused).toHaveLength(17)
+    expect(refused[0]?.json()).toEqual({ code: 'webinar_full', message: 'This webinar is full.' })
+    expect(await registrationsOf(id)).toHaveLength(7)
+    expect(await plannedFor(id)).toHaveLength(21)
+    const consents = await db.selectFrom('consent').select('account_id').where('kind', '=', 'sms-news').execute()
+    const registered = new Set((await registrationsOf(id)).map(({ account_id: accountId }) => accountId))
+    expect(consents.filter(({ account_id: accountId }) => !registered.has(accountId))).toEqual([])
+  })
+
+  it('is open again when a person unregisters, and answers those who are registered already', async () => {
+    const { id } = await aWebinar(db, { capacity: 1 })
+    const [first, second] = [await aPerson(), await aPerson()]
+    await first.register(id)
+    expect((await first.register(id)).json<Answer>().webinar.isFull).toBe(true)
+    expect((await second.register(id)).statusCode).toBe(409)
+    await first.unregister(id)
+    expect((await second.register(id)).statusCode).toBe(201)
+    expect((await first.register(id)).statusCode).toBe(409)
+  })
+})
+
+describe('registering is refused', () => {
+  it('for who is not signed in, before anything is read or stored', async () => {
+    const { id } = await aWebinar(db)
+    const nobody = askRegistrations(app)
+    for (const form of [{ email: 'somebody@example.com' }, { email: 'no address' }, undefined]) {
+      const answer = await nobody.register(id, form, { 'idempotency-key': 'of-nobody' })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({
+        code: 'sign_in_required',
+        message: 'Please log in or create an account to register.',
+      })
+    }
+    expect(await registrationsOf(id)).toEqual([])
+  })
+
+  it("with another person's email, even together with valid requests", async () => {
+    const { id } = await aWebinar(db)
+    const [person, other] = [await aPerson(), await aPerson()]
+    const [refused, taken] = await Promise.all([person.register(id, { email: other.email }), other.register(id)])
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({
+      details: { email: 'Please use the email of your own account, or leave it out' },
+    })
+    expect(taken.statusCode).toBe(201)
+    expect(await registrationsOf(id)).toHaveLength(1)
+  })
+
+  it('for an ended webinar', async () => {
+    const { id } = await aWebinar(db, { status: 'Ended' })
+    const answer = await (await aPerson()).register(id)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({ code: 'webinar_ended', message: 'This webinar has ended.' })
+    expect(await registrationsOf(id)).toEqual([])
+  })
+
+  it('for one that is not there, or was deleted', async () => {
+    const person = await aPerson()
+    const { id } = await aWebinar(db, { deleted_at: new Date() })
+    for (const gone of [id, '018f0000-0000-7000-8000-000000000000', 'no-id']) {
+      expect((await person.register(gone)).statusCode).toBe(404)
+    }
+  })
+
+  it.each([
+    [{ email: 'no address' }, 'email', 'Please enter a valid email address'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Please choose a time zone'],
+    [{ smsNews: 'yes' }, 'smsNews', 'Please choose yes or no'],
+  ])('with %j', async (form, field, message) => {
+    const { id } = await aWebinar(db)
+    const answer = await (await aPerson()).register(id, form)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ details: { [field]: message } })
+    expect(await registrationsOf(id)).toEqual([])
+  })
+})

@@ -1,1 +1,0 @@
-export { canWatchReplay, type ReplayViewer } from './replay-access.policy.ts'

@@ -1,0 +1,62 @@
+import { lifetimes } from '@regent/contract/lifetimes'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import { z } from 'zod'
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { planForWebinar } from '#modules/messaging/messages/index.ts'
+import { recordEvent, staffChange } from '#modules/operations/audit/index.ts'
+import { defineJob } from '#platform/jobs/index.ts'
+import { getWebinarForStaff } from '../answers/get-webinar.ts'
+import { dropRecordings } from '../recordings/recordings.ts'
+import { makeFreeSlug } from '../slugs/slugs.ts'
+import { webinarTexts } from '../texts.ts'
+import { deleteOneExpired, findDeleted, lockWebinar, markDeleted, unmarkDeleted } from '../webinar.repository.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** What was deleted before then cannot be restored. */
+export const oldestRestorable = ({ clock }: Pick<Services, 'clock'>): Date =>
+  new Date(clock().getTime() - lifetimes.deletedDays * day)
+
+export const deleteWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<string> =>
+  transact(db, async (tx) => {
+    await lockWebinar(tx, id)
+    await markDeleted(tx, id, services.clock())
+    await planForWebinar(tx, id, 'cancelled')
+    await staffChange(tx, actor, 'webinar.deleted', { record: id })
+    return webinarTexts.deleted
+  })
+
+/** It keeps its slug, unless another webinar has taken it meanwhile: then it gets the next free one. */
+export const restoreWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<StaffWebinar> =>
+  transact(db, async (tx) => {
+    const webinar = await findDeleted(tx, id, oldestRestorable(services))
+    if (!webinar) throw new AppError('not_found')
+    await unmarkDeleted(tx, id, await makeFreeSlug(tx, webinar.slug))
+    await planForWebinar(tx, id, 'restored')
+    await staffChange(tx, actor, 'webinar.restored', { record: id })
+    return getWebinarForStaff(tx, id)
+  })
+
+/** Deletes webinars for good when they can no longer be restored. */
+export const purgeWebinars = defineJob({
+  name: 'purge-deleted-webinars',
+  payload: z.object({}),
+  schedule: '47 3 * * *',
+  run: async (_, services) => {
+    // One transaction for each: a webinar may have many registrations.
+    while (await purgeOne(services)) continue
+  },
+})
+
+const purgeOne = (services: Services): Promise<boolean> =>
+  transact(services.db, async (tx) => {
+    const purged = await deleteOneExpired(tx, oldestRestorable(services))
+    if (!purged) return false
+    await dropRecordings(tx, purged.id)
+    await recordEvent(tx, { action: 'webinar.purged', detail: { record: purged.id } })
+    return true
+  })

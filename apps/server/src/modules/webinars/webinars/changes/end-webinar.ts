@@ -1,0 +1,33 @@
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { readSettings } from '#modules/firm/settings/index.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
+import { planForWebinar } from '#modules/messaging/messages/index.ts'
+import { settleAttendance } from '#modules/webinars/registrations/index.ts'
+import { getWebinarForStaff } from '../answers/get-webinar.ts'
+import { lockWebinar, markEnded, type StoredWebinar } from '../webinar.repository.ts'
+
+/** Ends it for good; if it has ended already, nothing changes. */
+export const endWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<StaffWebinar> =>
+  transact(db, async (tx) => {
+    const webinar = await lockWebinar(tx, id)
+    if (webinar.status !== 'Ended') await endLocked(services, tx, webinar, actor)
+    return getWebinarForStaff(tx, id)
+  })
+
+/** Attendance is decided first: the follow-up messages depend on it. */
+export const endLocked = async (
+  services: Services,
+  tx: Db,
+  { id, attended_minutes: own }: StoredWebinar,
+  actor: Actor,
+): Promise<void> => {
+  const minutes = own ?? (await readSettings(services)).attendedMinutes
+  await markEnded(tx, id, services.clock())
+  await settleAttendance(tx, id, minutes)
+  await planForWebinar(tx, id, 'ended')
+  await staffChange(tx, actor, 'webinar.ended', { record: id })
+}

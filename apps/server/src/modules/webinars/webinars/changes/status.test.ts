@@ -1,0 +1,163 @@
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { aRegistration } from '#testing/records/a-webinar.ts'
+import { askWebinars } from '#testing/asking/ask-webinars.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { describe, expect, test } from 'vitest'
+
+const { app, services, db } = await buildTestApp()
+const staff = askWebinars(app, (await signedIn(services, { role: 'admin' })).headers)
+
+const ends = {
+  'PUT {status: Ended}': (id: string) => staff.change(id, { status: 'Ended' }),
+  'POST …/end': (id: string) => staff.ask('POST', `admin/${id}/end`),
+}
+const open = ['Scheduled', 'Waiting', 'In Progress'] as const
+const statusOf = async (id: string) => (await staff.one(`admin/${id}`)).status
+const actionsOf = async (id: string) => {
+  const events = await db.selectFrom('audit_event').select(['action', 'detail']).orderBy('id').execute()
+  return events.filter(({ detail }) => (detail as { record: string }).record === id).map(({ action }) => action)
+}
+const attendanceOf = async (id: string) =>
+  (await db.selectFrom('registration').select('attendance').where('webinar_id', '=', id).orderBy('id').execute()).map(
+    ({ attendance }) => attendance,
+  )
+
+describe('the status', () => {
+  test.each(open.flatMap((from) => open.map((to) => [from, to] as const)))('goes from %s to %s', async (from, to) => {
+    const { _id: id } = await staff.make({ status: from })
+    const answer = await staff.change(id, { status: to })
+    expect([answer.statusCode, answer.json<{ webinar: Webinar }>().webinar.status]).toEqual([200, to])
+  })
+
+  test.each([...open, 'Waiting'])('never leaves Ended for %s', async (status) => {
+    const { _id: id } = await staff.make()
+    await staff.ask('POST', `admin/${id}/end`)
+    const answer = await staff.change(id, { status, name: 'Another name' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { code: 'webinar_ended', message: 'This webinar has ended.' },
+    ])
+    expect(await staff.one(`admin/${id}`)).toMatchObject({ status: 'Ended', name: 'The Entity Blueprint' })
+  })
+
+  test('cannot be anything else', async () => {
+    const { _id: id } = await staff.make()
+    const answer = await staff.change(id, { status: 'Over' })
+    expect([answer.statusCode, answer.json<{ details: object }>().details]).toEqual([
+      400,
+      { status: 'Please choose a status' },
+    ])
+  })
+
+  test('says when a webinar first went live', async () => {
+    const { _id: id } = await staff.make()
+    const wentLive = async () =>
+      (await db.selectFrom('webinar').select('went_live_at').where('id', '=', id).executeTakeFirstOrThrow())
+        .went_live_at
+    expect(await wentLive()).toBeNull()
+    await staff.change(id, { status: 'In Progress' })
+    const first = await wentLive()
+    await staff.change(id, { status: 'Waiting' })
+    await staff.change(id, { status: 'In Progress' })
+    expect(first).not.toBeNull()
+    expect(await wentLive()).toEqual(first)
+  })
+})
+
+describe.each(Object.entries(ends))('ending by %s', (_, end) => {
+  test('twice is one end', async () => {
+    const { _id: id } = await staff.make({ status: 'In Progress' })
+    const answers = await Promise.all([end(id), end(id)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await end(id)).statusCode).toBe(200)
+    expect(await statusOf(id)).toBe('Ended')
+    expect(await actionsOf(id)).toEqual(['webinar.created', 'webinar.ended'])
+  })
+
+  test('decides who attended: enough minutes or a mark by staff; all others have missed it', async () => {
+    const { _id: id } = await staff.make({ status: 'In Progress', attendedMinutes: 10 })
+    await aRegistration(db, id, { live_seconds: 600 })
+    await aRegistration(db, id, { live_seconds: 599 })
+    await aRegistration(db, id, { is_marked: true, attendance: 'attended' })
+    await aRegistration(db, id, { is_marked: true, attendance: 'missed', live_seconds: 900 })
+    await aRegistration(db, id, { live_seconds: 900, given_up_at: new Date() })
+    await end(id)
+    expect(await attendanceOf(id)).toEqual(['attended', 'missed', 'attended', 'missed', 'registered'])
+  })
+
+  test('counts those who are still there until the end, and leaves out those who fell silent', async () => {
+    const { _id: id } = await staff.make({ status: 'In Progress' })
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+    await aRegistration(db, id, { live_seconds: 30, last_seen_at: ago(40) })
+    await aRegistration(db, id, { live_seconds: 30, last_seen_at: ago(600) })
+    await end(id)
+    expect(await attendanceOf(id)).toEqual(['attended', 'missed'])
+  })
+
+  test("counts the firm's minutes where the webinar has none of its own", async () => {
+    const { _id: id } = await staff.make({ status: 'In Progress' })
+    await aRegistration(db, id, { live_seconds: 60 })
+    await aRegistration(db, id, { live_seconds: 59 })
+    await end(id)
+    expect(await attendanceOf(id)).toEqual(['attended', 'missed'])
+  })
+
+  test('plans the messages that follow, by who attended', async () => {
+    const { _id: id } = await staff.make({ status: 'In Progress' })
+    await aRegistration(db, id, { live_seconds: 60 })
+    await aRegistration(db, id)
+    await end(id)
+    const planned = await db
+      .selectFrom('message')
+      .select('kind')
+      .where('webinar_id', '=', id)
+      .where('state', '=', 'planned')
+      .orderBy('kind')
+      .execute()
+    expect(planned.map(({ kind }) => kind)).toEqual(['follow-up-attended', 'follow-up-missed'])
+  })
+})
+
+test('the end can be chosen together with other fields, and they can still be changed after it', async () => {
+  const { _id: id } = await staff.make()
+  await staff.change(id, { status: 'Ended', name: 'Over' })
+  await staff.change(id, { status: 'Ended', recording: 'film.mp4' })
+  expect(await staff.one(`admin/${id}`)).toMatchObject({ status: 'Ended', name: 'Over', recording: 'film.mp4' })
+  expect(await actionsOf(id)).toEqual(['webinar.created', 'webinar.changed', 'webinar.ended', 'webinar.changed'])
+})
+
+describe('messages', () => {
+  const kindsOf = async (id: string, state: string) =>
+    (
+      await db
+        .selectFrom('message')
+        .select('kind')
+        .where('webinar_id', '=', id)
+        .where('state', '=', state)
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind)
+
+  test('are planned anew where a webinar is moved or lasts longer, and left alone where only the chat is closed', async () => {
+    const { _id: id } = await staff.make()
+    await aRegistration(db, id)
+    await staff.change(id, { displayComments: 'No' })
+    expect(await kindsOf(id, 'planned')).toEqual([])
+    await staff.change(id, { durationMinutes: 90 })
+    expect(await kindsOf(id, 'planned')).toContain('update')
+    await staff.change(id, { date: new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString() })
+    expect(await kindsOf(id, 'planned')).toEqual(expect.arrayContaining(['update', 'reminder-day', 'reminder-hour']))
+  })
+
+  test('are stopped where it is deleted, and come back with it', async () => {
+    const { _id: id } = await staff.make()
+    await aRegistration(db, id)
+    await staff.change(id, { durationMinutes: 90 })
+    await staff.ask('DELETE', `admin/${id}`)
+    expect(await kindsOf(id, 'planned')).toEqual(['cancellation'])
+    await staff.ask('POST', `admin/${id}/restore`)
+    expect(await kindsOf(id, 'planned')).toEqual(expect.arrayContaining(['update', 'reminder-day', 'reminder-hour']))
+    expect(await kindsOf(id, 'planned')).not.toContain('cancellation')
+  })
+})

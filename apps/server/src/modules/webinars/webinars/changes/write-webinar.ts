@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type WebinarField, webinarFields } from '@regent/contract/webinars/webinar-fields'
+import type { NewWebinar, StaffWebinar, WebinarUpdate } from '@regent/contract/webinars/webinars-admin'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { planForWebinar } from '#modules/messaging/messages/index.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
+import { getWebinarForStaff } from '../answers/get-webinar.ts'
+import { momentOf, refuseEnded, refusePastDate } from '../dates.policy.ts'
+import { refuseTakenSlug } from '../slugs/slugs.ts'
+import { storedWebinar } from '../webinar.fields.ts'
+import { lockWebinar, type StoredWebinar, updateWebinar } from '../webinar.repository.ts'
+import { endLocked } from './end-webinar.ts'
+import { insertWebinar } from './insert-webinar.ts'
+
+const entered = Object.keys(webinarFields) as WebinarField[]
+
+/** What staff have really changed: a form sends everything it shows. */
+export const changedFields = (before: StaffWebinar, after: StaffWebinar): WebinarField[] =>
+  entered.filter((field) => !isDeepStrictEqual(before[field], after[field]))
+
+/** Why the messages of a webinar must be planned again. */
+const causeOf = (changed: readonly WebinarField[]): 'moved' | 'changed' | undefined => {
+  const reached = new Set(changed.map((field) => webinarFields[field].reaches))
+  if (reached.has('calendars')) return 'moved'
+  return reached.has('messages') ? 'changed' : undefined
+}
+
+export const createWebinar = (services: Services, db: Db, input: NewWebinar, actor: Actor): Promise<StaffWebinar> =>
+  refuseTakenSlug(() =>
+    transact(db, async (tx) => {
+      const { date, ...fields } = input
+      const startsAt = momentOf(date)
+      if (input.status === 'Scheduled') refusePastDate(startsAt, services.clock())
+      const id = await insertWebinar(services, tx, { ...fields, startsAt, createdBy: actor.userId })
+      await staffChange(tx, actor, 'webinar.created', { record: id })
+      return getWebinarForStaff(tx, id)
+    }),
+  )
+
+/** Changes some fields, or only the status; choosing Ended ends the webinar. */
+export const changeWebinar = (
+  services: Services,
+  db: Db,
+  id: string,
+  change: WebinarUpdate,
+  actor: Actor,
+): Promise<StaffWebinar> =>
+  refuseTakenSlug(() =>
+    transact(db, async (tx) => {
+      const webinar = await lockWebinar(tx, id)
+      await changeLocked(services, tx, webinar, change, actor)
+      return getWebinarForStaff(tx, id)
+    }),
+  )
+
+const changeLocked = async (
+  services: Services,
+  tx: Db,
+  webinar: StoredWebinar,
+  { date, status, ...fields }: WebinarUpdate,
+  actor: Actor,
+) => {
+  const { id } = webinar
+  const now = services.clock()
+  const isOtherStatus = status !== undefined && status !== webinar.status
+  if (isOtherStatus) refuseEnded(webinar.status)
+  const startsAt = date === undefined ? webinar.starts_at : momentOf(date, webinar.starts_at)
+  const isMoved = startsAt.getTime() !== webinar.starts_at.getTime()
+  if (isMoved && (status ?? webinar.status) === 'Scheduled') refusePastDate(startsAt, now)
+
+  const before = await getWebinarForStaff(tx, id, 'detailed')
+  const isEnding = isOtherStatus && status === 'Ended'
+  await updateWebinar(tx, id, { columns: storedWebinar(fields), startsAt, status: isEnding ? undefined : status }, now)
+  const after = await getWebinarForStaff(tx, id, 'detailed')
+  const changed = changedFields(before, after)
+  const cause = causeOf(changed)
+  if (cause) await planForWebinar(tx, id, cause)
+  if (changed.length > 0)
+    await staffChange(tx, actor, 'webinar.changed', { record: id, detail: detailOf(changed, after) })
+  if (isEnding) await endLocked(services, tx, webinar, actor)
+}
+
+const detailOf = (changed: readonly string[], { status }: StaffWebinar) => ({
+  fields: changed.join(' '),
+  ...(changed.includes('status') && { status }),
+})

@@ -1,0 +1,228 @@
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { aRegistration } from '#testing/records/a-webinar.ts'
+import { askWebinars } from '#testing/asking/ask-webinars.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+const { app, services, db } = await buildTestApp()
+const staff = askWebinars(app, (await signedIn(services, { role: 'admin' })).headers)
+const person = await signedIn(services)
+const member = askWebinars(app, person.headers)
+const visitor = askWebinars(app)
+
+const hour = 60 * 60 * 1000
+
+beforeEach(async () => {
+  await db.deleteFrom('webinar').execute()
+})
+
+/** A webinar so many hours from now, or ended so many hours ago. */
+const at = (hours: number, given: object = {}) =>
+  staff.make({
+    date: new Date(Date.now() + hours * hour).toISOString(),
+    status: hours < 0 ? 'Ended' : 'Scheduled',
+    name: String(hours),
+    ...given,
+  })
+
+const namesOf = (webinars: readonly Webinar[]) => webinars.map(({ name }) => name)
+const names = async (path: string, who = visitor) => namesOf(await who.list(path))
+
+/** All parts of a list, one after the other, as their cursors lead. */
+const inParts = async (path: string, who = visitor, cursor = ''): Promise<string[]> => {
+  const { webinars, nextCursor } = await who.read<{ webinars: Webinar[]; nextCursor?: string }>(path + cursor)
+  const rest = nextCursor === undefined ? [] : await inParts(path, who, `&cursor=${nextCursor}`)
+  return [...namesOf(webinars), ...rest]
+}
+
+describe('the list of the portal', () => {
+  test('begins with upcoming ones by date and ends with ended ones, latest first', async () => {
+    for (const hours of [5, -20, 1, -3, 30, -100]) await at(hours)
+    await at(0.5, { status: 'In Progress', name: 'live' })
+    const order = ['live', '1', '5', '30', '-3', '-20', '-100']
+    expect(await names('public')).toEqual(order)
+    expect(await inParts('public?limit=2')).toEqual(order)
+    expect(await inParts('public?limit=1', member)).toEqual(order)
+  })
+
+  test('stays in one order where dates are the same, part by part', async () => {
+    const date = new Date(Date.now() + hour).toISOString()
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await at(1, { name, date })
+    const order = await names('public')
+    expect(order.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(await inParts('public?limit=2')).toEqual(order)
+  })
+
+  test('shows those with portalDisplay Yes alone; the others are there under their address', async () => {
+    await at(1)
+    const hidden = await at(2, { portalDisplay: 'No', slug: 'unlisted' })
+    for (const who of [visitor, member, staff]) expect(await names('public', who)).toEqual(['1'])
+    for (const path of ['public/unlisted', `public/${hidden._id}`]) {
+      expect(await visitor.one(path)).toMatchObject({ _id: hidden._id, portalDisplay: 'No' })
+    }
+    expect(await names('admin', staff)).toEqual(['1', '2'])
+  })
+
+  test('is filtered by status and stream type, any of several, and searched', async () => {
+    await at(1, { streamType: 'Live Call', line2: 'With 100% of the questions' })
+    await at(2, { status: 'Waiting', hostName: 'Ruth Castellano' })
+    await at(-3)
+    expect(await names('public?status=Scheduled,Waiting')).toEqual(['1', '2'])
+    expect(await names('public?status=In%20Progress')).toEqual([])
+    expect(await names('public?status=Waiting,Ended&streamType=Webinar,Live%20Call')).toEqual(['2', '-3'])
+    expect(await names('public?streamType=Live%20Call')).toEqual(['1'])
+    expect(await names('public?search=castell')).toEqual(['2'])
+    expect(await names('public?search=100%25%20of')).toEqual(['1'])
+    expect(await names('public?search=_')).toEqual([])
+    expect(await names('public?search=%20')).toHaveLength(3)
+    for (const [query, details] of [
+      ['status=Over', { status: 'status must be one of Scheduled, Waiting, In Progress, Ended' }],
+      ['streamType=Radio', { streamType: 'streamType must be Live Call or Webinar' }],
+      ['fields=all', { fields: 'fields must be basic, detailed or full' }],
+      ['cursor=nonsense', { cursor: 'No such page' }],
+    ] as const) {
+      const answer = await visitor.get(`public?${query}`)
+      expect([answer.statusCode, answer.json<{ details: object }>().details]).toEqual([400, details])
+    }
+    expect((await visitor.get('public?limit=0&unknown=1')).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['name', '\u0000', 400],
+    ['name', 'Z'.repeat(2000), 200],
+    ['date', '1e300', 200],
+    ['date', '-1e308', 200],
+    ['date', '1e999', 400],
+    ['registrants', 'NaN', 400],
+    ['registrants', '-1e-400', 200],
+  ])('sorted by %s, a made-up cursor of %j is answered with %i', async (sort, key, status) => {
+    const place = JSON.stringify([`webinars all ${sort} false`, key, '018f0000-0000-7000-8000-000000000000'])
+    const cursor = Buffer.from(place).toString('base64url')
+    expect((await staff.get(`admin?sort=${sort}&cursor=${cursor}`)).statusCode).toBe(status)
+  })
+
+  test('a cursor is good for its own list alone', async () => {
+    for (const hours of [1, 2, 3]) await at(hours)
+    const { nextCursor } = await staff.read<{ nextCursor: string }>('admin?limit=1&sort=name')
+    expect((await staff.get(`admin?cursor=${nextCursor}`)).statusCode).toBe(400)
+    expect((await staff.get(`admin?sort=name&cursor=${nextCursor}`)).statusCode).toBe(200)
+  })
+
+  test('counts registrations, attendance and replays', async () => {
+    const { _id: id } = await at(-1)
+    await aRegistration(db, id, { attendance: 'attended', replays: 2 })
+    await aRegistration(db, id, { attendance: 'missed', replays: 3 })
+    await aRegistration(db, id, { attendance: 'attended', given_up_at: new Date() })
+    expect(await visitor.list('public')).toMatchObject([{ registrants: 2, attended: 1, rewatched: 5 }])
+    await staff.change(id, { attendOverwrite: 100 })
+    expect(await visitor.list('public')).toMatchObject([{ attended: 100 }])
+    expect(await staff.one(`admin/${id}`)).toMatchObject({ attended: 100, attendOverwrite: 100 })
+  })
+
+  test('says when a webinar is full', async () => {
+    const { _id: id } = await at(1, { capacity: 1 })
+    expect(await visitor.list('public')).toMatchObject([{ isFull: false }])
+    await aRegistration(db, id)
+    expect(await visitor.one(`public/${id}`)).toMatchObject({ isFull: true })
+  })
+
+  test('tells those the viewer has watched, live or at least half of it again', async () => {
+    const own = { account_id: person.accountId }
+    await aRegistration(db, (await at(-1))._id, { ...own, attendance: 'attended' })
+    await aRegistration(db, (await at(-2))._id, { ...own, attendance: 'missed', replay_share: 0.5 })
+    await aRegistration(db, (await at(-3))._id, { ...own, attendance: 'missed', replay_share: 0.49 })
+    await aRegistration(db, (await at(-4))._id, { attendance: 'attended' })
+    const watched = await member.list('public?watched=true')
+    expect(namesOf(watched)).toEqual(['-1', '-2'])
+    expect(watched.map(({ attendees }) => attendees[0])).toMatchObject([
+      { attendanceStatus: 'attended', watched: 'Live' },
+      { attendanceStatus: 'missed', watched: 'Replay' },
+    ])
+    expect(await names('public?watched=false', member)).toEqual(['-3', '-4'])
+    expect(await names('public?watched=true')).toEqual([])
+  })
+})
+
+describe("staff's list", () => {
+  test('is sorted by any column, both ways, in pages and with a total', async () => {
+    const registrations = { '1': 2, '2': 0, '-3': 1 }
+    for (const [hours, count] of Object.entries(registrations)) {
+      const { _id: id } = await at(Number(hours))
+      for (let registration = 0; registration < count; registration += 1)
+        await aRegistration(db, id, { attendance: 'attended', replays: registration + 1 })
+    }
+    for (const [sort, order] of Object.entries({
+      date: ['-3', '1', '2'],
+      name: ['-3', '1', '2'],
+      status: ['1', '2', '-3'],
+      registrants: ['2', '-3', '1'],
+      attended: ['2', '-3', '1'],
+      rewatched: ['2', '-3', '1'],
+    })) {
+      expect(await inParts(`admin?sort=${sort}&limit=1`, staff), sort).toEqual(order)
+      const down = await inParts(`admin?sort=-${sort}&limit=1`, staff)
+      if (sort !== 'status') expect(down, sort).toEqual(order.toReversed())
+    }
+    expect(await inParts('admin?sort=-createdAt&limit=2', staff)).toHaveLength(3)
+    expect((await staff.get('admin?sort=guestKey')).statusCode).toBe(400)
+    expect(await staff.read('admin?limit=1')).toMatchObject({ total: 3 })
+    expect(await staff.read('admin?status=Ended')).toMatchObject({ total: 1 })
+    expect(await staff.read('admin?search=nowhere')).toEqual({ webinars: [], total: 0 })
+  })
+
+  test('is one query with all its counts, and one more for registrations', async () => {
+    await aRegistration(db, (await at(1))._id)
+    await staff.list('admin')
+    let queries = 0
+    const count = () => {
+      queries += 1
+    }
+    services.pool.on('acquire', count)
+    for (const [path, expected] of [
+      ['admin', 2],
+      ['admin?fields=detailed&sort=-registrants&search=1', 2],
+      ['admin?fields=full', 3],
+    ] as const) {
+      queries = 0
+      await staff.list(path)
+      expect(queries, path).toBe(expected)
+    }
+    services.pool.off('acquire', count)
+  })
+})
+
+describe('one reading for all', () => {
+  test('is read once for all simultaneous viewers, and again after a change', async () => {
+    const { _id: id } = await at(1)
+    let queries = 0
+    const count = () => {
+      queries += 1
+    }
+    services.pool.on('acquire', count)
+    await Promise.all(Array.from({ length: 50 }, () => visitor.get('public')))
+    services.pool.off('acquire', count)
+    expect(queries).toBe(1)
+    await staff.change(id, { name: 'Another name' })
+    expect(await names('public')).toEqual(['Another name'])
+    services.announcements.tell('webinars')
+    await db.updateTable('webinar').set({ name: 'Changed elsewhere' }).execute()
+    expect(await names('public')).toEqual(['Changed elsewhere'])
+  })
+
+  test('shows members their own registrations as they are now, and no others', async () => {
+    const { _id: id } = await at(1)
+    await aRegistration(db, id)
+    expect(await member.list('public')).toMatchObject([{ attendees: [] }])
+    await aRegistration(db, id, { account_id: person.accountId })
+    const [webinar] = await member.list('public')
+    expect(webinar?.attendees).toEqual([
+      {
+        user: { _id: person.accountId, firstName: 'Ada', lastName: 'Lovelace', email: person.email },
+        attendanceStatus: 'registered',
+        registeredAt: expect.any(String) as string,
+      },
+    ])
+    expect(await visitor.list('public')).toMatchObject([{ attendees: [] }])
+  })
+})
