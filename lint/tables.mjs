@@ -15,7 +15,7 @@ const owners = /** @type {Record<string, string>} */ ({
   file: 'files/files',
   file_use: 'files/files',
   file_variant: 'files/files',
-  incoming_sms: 'messaging/incoming-sms',
+  incoming_sms: 'messaging/webhooks',
   known_device: 'identity/devices',
   lecture: 'learning/courses',
   lecture_progress: 'learning/progress',
@@ -65,11 +65,13 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // A list of lectures says how far the viewer is, and is searched by what is said in them.
   'learning/courses': ['account', 'file', 'lecture_progress', 'lecture_words'],
   'learning/progress': ['course', 'course_group', 'lecture'],
+  // A list of contacts says who answered STOP. A webinar may not lose the list that its promotion goes to.
   'messaging/contact-lists': ['closed_address', 'webinar'],
+  // One statement for all who register in one batch, and one for a hundred people whom the CRM gets.
   'messaging/crm': ['account', 'registration', 'webinar'],
-  'messaging/incoming-sms': ['account'],
-  // Messages are planned by one statement for all who are registered, however many they are.
+  // One statement plans for all registrations of a webinar, one reads 200 messages with all that decides about them.
   'messaging/messages': ['account', 'closed_address', 'contact', 'registration', 'webinar'],
+  // Which samples still have their first password.
   'operations/samples': ['account'],
   'webinars/registrations': ['account', 'webinar'],
   'webinars/sample-webinars': ['account'],
@@ -91,9 +93,6 @@ export const foreignWrites = /** @type {Record<string, string[]>} */ ({
   'identity/administrators': ['account'],
   'identity/consents': ['account'],
   'identity/profile': ['account'],
-  'messaging/mail-events': ['account'],
-  'messaging/messages': ['account', 'registration', 'webinar'],
-  'operations/samples': ['account'],
   'webinars/registrations': ['account'],
   'webinars/sample-webinars': ['registration'],
   'webinars/webinars': ['registration'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs/index.ts'
-import { firmAddress } from '#platform/mailer/firm-address.ts'
+import { firmAddress } from '#platform/mailer/mail-address.ts'
 import { sendInJob } from '#platform/mailer/send-in-job.ts'
 import { findUnmailedRequest, rememberMailed } from './sales-request.repository.ts'
 

@@ -1,10 +1,16 @@
 export {
   type Account,
+  endMailNews,
   findAccount,
   findAccountByEmail,
+  findMailSubscription,
+  getContactDetails,
+  hasAccounts,
   hasAdministrator,
   insertAccount,
+  listAccountsWithPhone,
   lockAccount,
+  markAsSample,
   replaceHash,
   updatePassword,
 } from './account.repository.ts'

@@ -1,2 +1,8 @@
-export { closeAddress, mailTrouble, type MailTrouble, openArrivedAt, openNumber } from './closed-address.repository.ts'
-export { closedAddressTexts } from './texts.ts'
+export {
+  closeAddress,
+  closedAddressTexts,
+  mailTrouble,
+  type MailTrouble,
+  openArrivedAt,
+  openNumber,
+} from './closed-address.repository.ts'

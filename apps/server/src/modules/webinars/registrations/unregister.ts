@@ -1,7 +1,7 @@
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { planForRegistration } from '#modules/messaging/messages/index.ts'
+import { planForUnregistered } from '#modules/messaging/messages/index.ts'
 import { announceRegistrations } from './announce-registrations.ts'
 import { findRegistration, giveUp, lockWebinar } from './registration.repository.ts'
 
@@ -14,6 +14,6 @@ export const unregister = (db: Db, webinarId: string, accountId: string): Promis
     // Who was there and who was not is settled by then.
     if (webinar.status === 'Ended') throw new AppError('webinar_ended')
     if (!(await giveUp(tx, registration.id))) return
-    await planForRegistration(tx, registration.id, 'given-up')
+    await planForUnregistered(tx, registration.id)
     await announceRegistrations(tx, webinarId, [{ account_id: accountId }])
   })

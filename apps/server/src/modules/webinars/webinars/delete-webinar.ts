@@ -11,7 +11,7 @@ import { demandLocked } from './demand-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
 import { makeFreeSlug } from './make-free-slug.ts'
 import { webinarTexts } from './texts.ts'
-import { findDeleted, markDeleted, unmarkDeleted } from './webinar.repository.ts'
+import { findDeleted, markDeleted, raiseCalendarSequence, unmarkDeleted } from './webinar.repository.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -23,6 +23,7 @@ export const deleteWebinar = (services: Services, db: Db, id: string, actor: Act
   transact(db, async (tx) => {
     await demandLocked(tx, id)
     await markDeleted(tx, id, services.clock())
+    await raiseCalendarSequence(tx, id)
     await planForWebinar(tx, id, 'cancelled')
     await staffChange(tx, actor, 'webinar.deleted', { record: id })
     return webinarTexts.deleted
@@ -34,6 +35,7 @@ export const restoreWebinar = (services: Services, db: Db, id: string, actor: Ac
     const webinar = await findDeleted(tx, id, oldestRestorable(services))
     if (!webinar) throw new AppError('not_found')
     await unmarkDeleted(tx, id, await makeFreeSlug(tx, webinar.slug))
+    await raiseCalendarSequence(tx, id)
     await planForWebinar(tx, id, 'restored')
     await staffChange(tx, actor, 'webinar.restored', { record: id })
     return getWebinarForStaff(tx, id)

@@ -86,6 +86,14 @@ export const settleAttendance = async (tx: Db, webinarId: string, attendedMinute
   `.execute(tx)
 }
 
+/** Whatever calendars show of a webinar has changed: before its messages are planned. */
+export const raiseCalendarSequence = (tx: Db, id: string) =>
+  tx
+    .updateTable('webinar')
+    .set({ calendar_sequence: sql<number>`calendar_sequence + 1` })
+    .where('id', '=', id)
+    .execute()
+
 export const markDeleted = (tx: Db, id: string, at: Date) =>
   tx.updateTable('webinar').set({ deleted_at: at }).where('id', '=', id).execute()
 

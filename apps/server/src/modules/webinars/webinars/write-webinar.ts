@@ -13,7 +13,7 @@ import { insertWebinar } from './insert-webinar.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
 import { demandOpen, demandToCome, momentOf } from './webinar.policy.ts'
 import { storedWebinar } from './webinar.fields.ts'
-import { type StoredWebinar, updateWebinar } from './webinar.repository.ts'
+import { raiseCalendarSequence, type StoredWebinar, updateWebinar } from './webinar.repository.ts'
 
 export const createWebinar = (services: Services, db: Db, given: NewWebinar, actor: Actor): Promise<StaffWebinar> =>
   refuseTakenSlug(() =>
@@ -64,6 +64,7 @@ const changeLocked = async (
   const after = await getWebinarForStaff(tx, id, 'detailed')
   const changed = changedFields(before, after)
   const cause = causeOf(changed)
+  if (cause === 'moved') await raiseCalendarSequence(tx, id)
   if (cause) await planForWebinar(tx, id, cause)
   if (changed.length > 0)
     await staffChange(tx, actor, 'webinar.changed', { record: id, detail: detailOf(changed, after) })
