@@ -58,7 +58,10 @@ const planLarge = async () => {
   await client.query('analyze')
   const plan = (cause: 'created' | 'moved') => timed(() => transact(db, (tx) => planForWebinar(tx, webinar.id, cause)))
   const created = await plan('created')
-  await client.query(`update webinar set starts_at = starts_at + interval '1 day' where id = $1`, [webinar.id])
+  await client.query(
+    `update webinar set starts_at = starts_at + interval '1 day', calendar_sequence = calendar_sequence + 1 where id = $1`,
+    [webinar.id],
+  )
   const moved = await plan('moved')
   figure('messages: 50,000 registrations planned in one statement', `${(created / 1000).toFixed(1)} s`, '-')
   figure('messages: 50,000 registrations replanned when the webinar moves', `${(moved / 1000).toFixed(1)} s`, '< 15 s')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from './imported-place.mjs'
 import { lintText } from './lint-text.ts'
 import { tableUserOf, tableUses } from './table-use.mjs'
-import { foreignWrites, joins, ownerOf, tableNames } from './tables.mjs'
+import { joins, ownerOf, tableNames } from './tables.mjs'
 
 const planted = 'apps/server/src/modules/firm/sales/planted.repository.ts'
 
@@ -48,10 +48,7 @@ describe('the list of tables', () => {
           .map(({ table, kind }) => `${tableUserOf(file)} ${kind} ${table}`),
       ),
     )
-    const allowed = [
-      ...Object.entries(joins).flatMap(([user, tables]) => tables.map((table) => `${user} read ${table}`)),
-      ...Object.entries(foreignWrites).flatMap(([user, tables]) => tables.map((table) => `${user} write ${table}`)),
-    ]
+    const allowed = Object.entries(joins).flatMap(([user, tables]) => tables.map((table) => `${user} read ${table}`))
     expect(allowed.filter((use) => !used.has(use))).toEqual([])
   })
 })

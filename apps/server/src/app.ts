@@ -18,13 +18,12 @@ import { courseJobs, registerCourseRoutes } from '#modules/learning/courses/inde
 import { registerSessionRoutes, sessionJobs } from '#modules/identity/sessions/index.ts'
 import { registerEmbedRoutes } from '#modules/learning/embeds/index.ts'
 import { fileJobs, registerFileRoutes } from '#modules/files/files/index.ts'
-import { registerIncomingSmsRoutes } from '#modules/messaging/incoming-sms/index.ts'
 import { registerJobRoutes } from '#modules/operations/jobs/index.ts'
 import { registerIconRoutes } from '#modules/firm/icons/index.ts'
 import { registerLearningRoutes } from '#modules/learning/progress/index.ts'
-import { registerMailEventRoutes } from '#modules/messaging/mail-events/index.ts'
 import { registerMessageRoutes } from '#modules/messaging/messages/index.ts'
 import { registerPortalRoutes, readFirm, registerSettingsRoutes } from '#modules/firm/settings/index.ts'
+import { registerWebhooks } from '#modules/messaging/webhooks/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/identity/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/second-factor/index.ts'
 import { registerAttendeeRoutes } from '#modules/webinars/attendees/index.ts'
@@ -89,8 +88,7 @@ const registerModules = (app: HttpApp) => {
   registerWebinarRoutes(app)
   registerWebinarPictures(app)
   registerMessageRoutes(app)
-  registerIncomingSmsRoutes(app)
-  registerMailEventRoutes(app)
+  registerWebhooks(app)
   registerIconRoutes(app)
   registerContactListRoutes(app)
   registerOwnRegistrationRoutes(app)

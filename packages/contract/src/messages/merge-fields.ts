@@ -34,3 +34,7 @@ export const mailWords = {
   subject: line(limits.webinarLineLength, 'Subject is required').superRefine(refuseUnknownFields),
   text: paragraph(limits.messageLength, 'Text is required').min(1, 'Text is required').superRefine(refuseUnknownFields),
 }
+
+/** Every promotional SMS says how to end them; this adds the sentence unless staff wrote it themselves. */
+export const withStop = (text: string): string =>
+  /\breply stop\b/iu.test(text) ? text.trim() : `${text.trim()} Reply STOP to end`

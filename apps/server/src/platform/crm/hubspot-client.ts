@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { askProvider, type ProviderAnswer } from '#platform/provider/ask-provider.ts'
-import { retryAfterMs } from '#platform/provider/retry-after.ts'
+import { askProvider, type ProviderAnswer, retryAfterMs } from '#platform/provider/ask-provider.ts'
 import { CrmAwayError, CrmRefusedError } from './crm.ts'
 
 export interface HubspotCall {

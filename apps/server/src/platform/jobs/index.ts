@@ -9,6 +9,6 @@ export {
   listJobs,
   retryJob,
 } from './job.repository.ts'
-export { keepDoing } from './keep-doing.ts'
+export { runRepeatedly } from './run-repeatedly.ts'
 export { type RunningJobs, runJobs } from './run-jobs.ts'
 export { stayPresent } from './presence.ts'

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import type { Services } from '#app/services.ts'
 import type { Job } from './define-job.ts'
 import { type JobWorker, startWorker } from './job-worker.ts'
@@ -69,4 +70,10 @@ export const runJobs = async (
       await Promise.all([...workers].map((worker) => worker.stop(graceMs)))
     },
   }
+}
+
+/** Creates or upgrades the tables of the job queue. */
+export const installQueue = async (pool: Pool): Promise<void> => {
+  const { Logger, runMigrations } = await import('graphile-worker')
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })
 }

@@ -1,12 +1,12 @@
 import type { Firm } from '#platform/brand/firm.ts'
 import type { ComposedMail } from './composed-mail.ts'
 import { MailRefusedError } from './mail-errors.ts'
-import type { MailBrand } from './mail-frame.tsx'
+import type { MailBrand } from './mail-layout.tsx'
 import type { MailTemplate } from './mail-template.ts'
 import type { RenderedMail } from './render-mail.tsx'
 import type { MailVariables } from './mail-variables.ts'
 import type { Mail, MailAddress } from './mail.ts'
-import { isMailAddress } from './sender-address.ts'
+import { isMailAddress } from './mail-address.ts'
 
 export type Sender = Pick<MailVariables, 'MAIL_FROM' | 'MAIL_REPLY_TO'>
 

@@ -10,17 +10,17 @@ it('finds the mails', () => {
   expect(samples.map(({ name }) => name)).toEqual(expect.arrayContaining(['sales-request', 'test-message']))
 })
 
-describe.each(samples)('the mail $name', ({ name, template, subject, html, text }) => {
+describe.each(samples)('the mail $name', ({ name, template, data, subject, html, text }) => {
   it('says what it is about, and why it came, as text too', () => {
     expect(subject).not.toBe('')
-    expect(text).toContain(template.title(template.sample))
-    expect(text.endsWith(template.reason(template.sample))).toBe(true)
+    expect(text).toContain(template.title(data))
+    expect(text.endsWith(template.reason(data))).toBe(true)
     expect(text).not.toMatch(/\n{3}|<\w|&\w+;|undefined|null/u)
   })
 
   it('shows its preview in the list of mails, and only there', () => {
-    expect(html).toContain(template.preview(template.sample))
-    expect(text).not.toContain(template.preview(template.sample))
+    expect(html).toContain(template.preview(data))
+    expect(text).not.toContain(template.preview(data))
   })
 
   it('fetches nothing from elsewhere and runs nothing', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dkimKey } from './dkim-key.ts'
-import { senderAddress } from './sender-address.ts'
+import { senderAddress } from './mail-address.ts'
 import { smtpServer } from './smtp-server.ts'
 
 /** How mail leaves the house. */

@@ -9,11 +9,11 @@ const printed = (await renderMailSamples()).filter(({ template }) => template.is
 const withoutPadding = (html: string) =>
   html.replaceAll(/(?:\u00A0|&nbsp;|&#xa0;|[\u034F\u200B-\u200F\u2007\u00AD\uFEFF])+/gu, '')
 
-test.each(printed)('$name is printed as it is drawn', async ({ template, template: { sample } }) => {
+test.each(printed)('$name is printed as it is drawn', async ({ template, data }) => {
   const [drawn, first, again] = [
-    await renderMail(template, sample, sampleBrand),
-    await printMail(template, sample, sampleBrand),
-    await printMail(template, sample, sampleBrand),
+    await renderMail(template, data, sampleBrand),
+    await printMail(template, data, sampleBrand),
+    await printMail(template, data, sampleBrand),
   ]
   expect(first.subject).toBe(drawn.subject)
   expect(first.text).toBe(drawn.text)

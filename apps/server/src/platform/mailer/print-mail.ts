@@ -1,4 +1,4 @@
-import type { MailBrand } from './mail-frame.tsx'
+import type { MailBrand } from './mail-layout.tsx'
 import type { MailTemplate } from './mail-template.ts'
 import { type RenderedMail, renderMail, tidyText } from './render-mail.tsx'
 

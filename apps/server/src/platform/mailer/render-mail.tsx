@@ -1,5 +1,5 @@
 import { render, toPlainText } from '@react-email/render'
-import { type MailBrand, MailFrame } from './mail-frame.tsx'
+import { type MailBrand, MailLayout } from './mail-layout.tsx'
 import type { MailTemplate } from './mail-template.ts'
 
 export interface RenderedMail {
@@ -33,7 +33,7 @@ export const renderMail = async <Data,>(
 ): Promise<RenderedMail> => {
   const subject = template.subject(data)
   const html = await render(
-    <MailFrame
+    <MailLayout
       brand={brand}
       subject={subject}
       preview={template.preview(data)}
@@ -42,7 +42,7 @@ export const renderMail = async <Data,>(
       reason={template.reason(data)}
     >
       <template.Body data={data} />
-    </MailFrame>,
+    </MailLayout>,
   )
   return { subject, html, text: tidyText(asText(html)) }
 }

@@ -24,5 +24,5 @@ export const testMessageTexts = {
   },
 } as const
 
-/** What stands at the foot of every mail. */
-export const mailFrameTexts = { terms: 'Terms', privacy: 'Privacy' } as const
+/** At the foot of every mail. */
+export const mailLayoutTexts = { terms: 'Terms', privacy: 'Privacy' } as const

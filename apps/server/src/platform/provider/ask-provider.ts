@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+
+const secondMs = 1000
 
 export interface ProviderCall {
   method: 'GET' | 'POST' | 'DELETE'
@@ -12,19 +15,19 @@ export interface ProviderCall {
 export interface ProviderAnswer {
   status: number
   headers: Headers
-  /** What it says, where that is JSON. */
+  /** Undefined if the answer is not JSON. */
   body: unknown
 }
 
-/** Nothing was handed over: asking again is as good as asking once. */
+/** The provider received nothing, so the call can be repeated. */
 export class ProviderAwayError extends Error {
   override readonly name = 'ProviderAwayError'
 }
 
-/** It may have done what was asked, and has not said so. */
+/** The provider may have done what we asked, but did not answer. */
 export class ProviderSilentError extends Error {
   override readonly name = 'ProviderSilentError'
-  /** It was waited for, to the last. */
+  /** We waited until the timeout. */
   readonly isLate: boolean
 
   constructor(message: string, { isLate, ...options }: ErrorOptions & { isLate: boolean }) {
@@ -33,7 +36,7 @@ export class ProviderSilentError extends Error {
   }
 }
 
-/** Asks a provider over HTTP, and tells what it cannot have heard from what it may have. */
+/** Calls a provider over HTTP. Two kinds of errors say whether the provider may have received the call. */
 export const askProvider = async ({ url, timeoutMs, ...call }: ProviderCall): Promise<ProviderAnswer> => {
   try {
     const answer = await fetch(url, { ...call, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
@@ -41,10 +44,10 @@ export const askProvider = async ({ url, timeoutMs, ...call }: ProviderCall): Pr
     return { status: answer.status, headers: answer.headers, body: parsed(text) }
   } catch (error) {
     const reason = reasonOf(error)
-    const said = `${url.host} ${reason.text}`
+    const message = `${url.host} ${reason.text}`
     throw reason.isBefore
-      ? new ProviderAwayError(said, { cause: error })
-      : new ProviderSilentError(said, { isLate: reason.isLate, cause: error })
+      ? new ProviderAwayError(message, { cause: error })
+      : new ProviderSilentError(message, { isLate: reason.isLate, cause: error })
   }
 }
 
@@ -58,7 +61,7 @@ const parsed = (text: string): unknown => {
 
 const failure = z.object({ cause: z.object({ code: z.string() }) })
 
-/** What went wrong before a connection was made. */
+/** Failures before a connection was made. */
 const before: Record<string, string> = {
   ECONNREFUSED: 'refuses connections',
   ENOTFOUND: 'is not known to the name servers',
@@ -82,4 +85,23 @@ const reasonOf = (error: unknown) => {
     isLate,
     text: isLate ? 'did not answer in time' : `broke the connection off (${code || 'unknown'})`,
   }
+}
+
+/** Lets so many calls through in a second, evenly spaced; the others wait. */
+export const createPace = (perSecond: number): (() => Promise<void>) => {
+  let next = 0
+  return async () => {
+    const now = performance.now()
+    const mine = Math.max(now, next)
+    next = mine + secondMs / perSecond
+    if (mine > now) await sleep(mine - now)
+  }
+}
+
+/** How long the provider asks us to wait: in seconds, or until a date. */
+export const retryAfterMs = (headers: Headers, now = Date.now()): number | undefined => {
+  const given = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d{1,6}(?:\.\d+)?$/u.test(given)) return Number(given) * secondMs
+  const until = Date.parse(given)
+  return Number.isNaN(until) ? undefined : Math.max(0, until - now)
 }

@@ -1,5 +1,12 @@
 import { hash } from 'node:crypto'
 
+/** A number as networks dial it; ten digits are a number in North America. */
+export const numberToDial = (phone: string): string | undefined => {
+  const digits = phone.replaceAll(/\D/gu, '')
+  if (digits.length === 10) return `+1${digits}`
+  return digits.length > 10 && digits.length <= 15 ? `+${digits}` : undefined
+}
+
 /** One SMS to one number. */
 export interface Sms {
   /** The same whenever the same SMS is sent again. */
@@ -9,18 +16,18 @@ export interface Sms {
   text: string
   /** When it was due. */
   date: Date
-  /** Nothing is sent there: it stays in the outbox, also where there is a provider. */
+  /** To a sample member: it stays in the outbox, even with a provider. */
   isSample?: boolean
 }
 
-/** An SMS that may have gone: of its text only the hash was written down. */
+/** An SMS that may have been sent: of its text only the hash is kept. */
 export interface BegunSms extends Omit<Sms, 'text'> {
   textHash: string
-  /** When it was about to be handed over. */
+  /** When we began to send it. */
   begunAt: Date
 }
 
-/** What an SMS is found again by. */
+/** By this an SMS is found again at its provider. */
 export const textHash = (text: string): string => hash('sha256', text, 'base64url')
 
 export interface SmsSender {
@@ -29,19 +36,19 @@ export interface SmsSender {
    * SmsUncertainError (look it up).
    */
   send: (sms: Sms) => Promise<{ providerId?: string }>
-  /** After this long, what was sent is sure to be found. */
+  /** After this long, everything that was sent can be found. */
   showsAfterMs: number
   /**
-   * What there is of this number and text since then, by the provider's ids; undefined where nobody can know. Throws
-   * SmsDelayedError while it cannot be asked.
+   * SMS to this number with this text since then, by the provider's ids; undefined if the provider cannot tell. Throws
+   * SmsDelayedError while the provider cannot be asked.
    */
   findSent: (sms: BegunSms) => Promise<{ providerId?: string }[] | undefined>
 }
 
-/** This SMS will never be accepted as it is; sending it again is no use. */
+/** The provider will never accept this SMS as it is. */
 export class SmsRefusedError extends Error {
   override readonly name = 'SmsRefusedError'
-  /** Whoever has the number wants no more of them. */
+  /** The number has answered STOP. */
   readonly isStopped: boolean
 
   constructor(message: string, { isStopped = false, ...options }: ErrorOptions & { isStopped?: boolean } = {}) {
@@ -50,10 +57,10 @@ export class SmsRefusedError extends Error {
   }
 }
 
-/** The SMS could not be handed over now; a later attempt may succeed. */
+/** The provider does not take the SMS now; a later attempt may succeed. */
 export class SmsDelayedError extends Error {
   override readonly name = 'SmsDelayedError'
-  /** What the provider asks to wait. */
+  /** How long the provider asks us to wait. */
   readonly retryAfterMs: number
 
   constructor(message: string, { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {}) {
@@ -62,7 +69,7 @@ export class SmsDelayedError extends Error {
   }
 }
 
-/** The provider was handed it and has not answered: it may have gone. */
+/** The provider did not answer: the SMS may have been sent. */
 export class SmsUncertainError extends Error {
   override readonly name = 'SmsUncertainError'
 }

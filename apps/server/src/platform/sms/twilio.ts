@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
   askProvider,
+  createPace,
   type ProviderAnswer,
   ProviderAwayError,
   ProviderSilentError,
+  retryAfterMs,
 } from '#platform/provider/ask-provider.ts'
-import { createPace } from '#platform/provider/pace.ts'
-import { retryAfterMs } from '#platform/provider/retry-after.ts'
 import {
   type BegunSms,
   type Sms,

@@ -23,11 +23,11 @@ const refused = (status: number, code: number, message: string) => ({
   body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
 })
 
-/** Twilio as its documentation tells of it, on loopback: it takes SMS and lists them, the newest first. */
-export const startTwilioServer = async () => {
+/** Twilio as its documentation describes it, on loopback: it takes SMS and lists them, the newest first. */
+export const startTwilioServer = async ({ clock = () => new Date() } = {}) => {
   const messages: TwilioSms[] = []
   const requests: ApiRequest[] = []
-  /** What it does in place of answering, asked before and after it has taken an SMS. */
+  /** What it does instead of answering, before and after it takes an SMS. */
   const trouble: { before?: Answering; after?: (sms: TwilioSms) => ReturnType<Answering> } = {}
 
   const create = (request: ApiRequest) => {
@@ -45,7 +45,7 @@ export const startTwilioServer = async () => {
       body,
       status: 'queued',
       // In whole seconds, as RFC 2822 has them.
-      date_created: new Date().toUTCString().replace('GMT', '+0000'),
+      date_created: clock().toUTCString().replace('GMT', '+0000'),
       messaging_service_sid: service,
       statusCallback: form.get('StatusCallback'),
     }

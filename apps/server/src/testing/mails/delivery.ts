@@ -1,17 +1,30 @@
 import { rm } from 'node:fs/promises'
 import { beforeEach, expect } from 'vitest'
 import type { Services } from '#app/services.ts'
-import { planForRegistration } from '#modules/messaging/messages/index.ts'
+import type { Db } from '#db/client.ts'
+import { planForNewRegistrations } from '#modules/messaging/messages/index.ts'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 import { aRegistration, aWebinar } from '../records/a-webinar.ts'
 import { readOutbox } from './outbox.ts'
 import { testServices } from '../test-services.ts'
 
 export const hour = 60 * 60 * 1000
-/** Noon in New York, so that nothing is quiet unless a test says so. */
+/** Noon in New York: outside of quiet hours unless a test sets another time. */
 export const noon = new Date('2030-03-06T17:00:00Z')
 
-/** Messages that become due when a test says so, and lie in the outbox when they are sent. */
+/** Plans what a person is sent who registers, for the first time or again. */
+export const planRegistration = (db: Db, id: string): Promise<void> =>
+  planForNewRegistrations(db, [{ id, isTakenAgain: true }])
+
+/** As the module that owns the record does before messages are planned. */
+export const raiseCalendarSequence = (tx: Db, table: 'webinar' | 'registration', id: string, by = 1) =>
+  tx
+    .updateTable(table)
+    .set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', by) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Messages become due when a test sets the time, and are in the outbox when they are sent. */
 export const testDelivery = async (deliverDue: (services: Services, worker: string) => Promise<number>) => {
   const time = { now: new Date() }
   const services = await testServices({
@@ -42,7 +55,7 @@ export const testDelivery = async (deliverDue: (services: Services, worker: stri
     newRegistration: async (given: Parameters<typeof aWebinar>[1] = {}) => {
       const webinar = await aWebinar(db, { starts_at: noon, ...given })
       const registration = await aRegistration(db, webinar.id)
-      await planForRegistration(db, registration.id, 'reserved')
+      await planRegistration(db, registration.id)
       return { webinar, registration }
     },
     change: (accountId: string, columns: object) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
-import { firmAddress } from '#platform/mailer/firm-address.ts'
+import { firmAddress } from '#platform/mailer/mail-address.ts'
 import { sendInJob } from '#platform/mailer/send-in-job.ts'
 import { findUnmailedRequest, updateMailed, deleteRequestsOlderThan } from './sales-request.repository.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'

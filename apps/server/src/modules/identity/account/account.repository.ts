@@ -1,6 +1,7 @@
 import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { sql, type UpdateObject } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { dialledDigits } from '#db/dialled-digits.ts'
 import type { DB } from '#db/generated.ts'
 import { newId } from '#db/new-id.ts'
 
@@ -222,3 +223,53 @@ export const emptyAccount = (tx: Db, accountId: string) =>
     deletion_reason: null,
     erased_at: sql<Date>`now()`,
   })
+
+/** How the person of an account is addressed and reached. */
+export const getContactDetails = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'time_zone as timeZone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const findMailSubscription = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'mail_news as isSubscribed'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+
+/** Ends promotional mail to an account or an address; returns the accounts that still got some. */
+export const endMailNews = async (tx: Db, whose: { id: string } | { email: string }): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('account')
+    .set({ mail_news: false, updated_at: sql<Date>`now()` })
+    .where('id' in whose ? sql<boolean>`id = ${whose.id}` : sql<boolean>`lower(email) = lower(${whose.email})`)
+    .where('mail_news', '=', true)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const hasAccounts = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** With a profile that a person would have filled in. */
+export const markAsSample = (tx: Db, id: string, profile: Record<string, string | null>) =>
+  tx
+    .updateTable('account')
+    .set({ ...profile, is_sample: true })
+    .where('id', '=', id)
+    .execute()
+
+/** `number` as networks dial it: +12025550100. */
+export const listAccountsWithPhone = async (tx: Db, number: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from account a
+    where a.phone <> '' and ${dialledDigits('a.phone')} = ${number.slice(1)} and a.erased_at is null
+    order by a.id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}

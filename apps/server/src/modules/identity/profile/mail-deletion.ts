@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findAccount, mailAccount } from '#modules/identity/account/index.ts'
 import { defineJob } from '#platform/jobs/index.ts'
-import { firmAddress } from '#platform/mailer/firm-address.ts'
+import { firmAddress } from '#platform/mailer/mail-address.ts'
 import { sendInJob } from '#platform/mailer/send-in-job.ts'
 import { linkTo } from '#platform/public-address.ts'
 

@@ -10,14 +10,21 @@ export interface ClosedAddress {
   reason: string
 }
 
+/** Stored with each message that they stop: `resumeSms` finds those by the exact text. */
+export const closedAddressTexts: Record<ClosedAddress['cause'], string> = {
+  bounced: 'The address does not exist.',
+  complained: 'The recipient reported a mail as unwanted.',
+  stopped: 'STOP was answered from this number.',
+}
+
 export type MailTrouble = NonNullable<Attendee['mailTrouble']>
 
-/** Of an account `a`: why no mail goes there. */
+/** Why no mail goes to account `a`. */
 export const mailTrouble = sql<MailTrouble | null>`
   (select cause from closed_address where channel = 'mail' and address = lower(a.email)) as mail_trouble
 `
 
-/** Nothing more is sent there. Whoever has complained is not known for a bounce. */
+/** Sends nothing more there. A complaint replaces a bounce, and never the other way round. */
 export const closeAddress = async (db: Db, { channel, address, cause, reason }: ClosedAddress): Promise<void> => {
   await sql`
     insert into closed_address (channel, address, cause, reason)
@@ -31,7 +38,7 @@ export const openNumber = async (db: Db, number: string): Promise<void> => {
   await db.deleteFrom('closed_address').where('channel', '=', 'sms').where('address', '=', number).execute()
 }
 
-/** A mail has arrived there after all. Who complained gets none all the same. */
+/** A mail has arrived there after all. After a complaint the address stays closed. */
 export const openArrivedAt = async (db: Db, address: string): Promise<void> => {
   await sql`
     delete from closed_address where channel = 'mail' and address = lower(${address}) and cause = 'bounced'

@@ -1,9 +1,9 @@
 export {
   closeAddress,
   eraseClosedAddress,
+  closedAddressTexts,
   mailTrouble,
   type MailTrouble,
   openArrivedAt,
   openNumber,
 } from './closed-address.repository.ts'
-export { closedAddressTexts } from './texts.ts'

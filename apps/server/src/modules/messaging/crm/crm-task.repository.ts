@@ -9,7 +9,7 @@ const newTask = sql`
   on conflict (account_id, workflow) do update set version = excluded.version, due_at = now(), attempts = 0, reason = null
 `
 
-/** That there is something new about these people; nothing is ever told of sample members. */
+/** The CRM gets the current data of these people. Sample members are never sent to a CRM. */
 export const insertContactTasks = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
   await sql`
     insert into crm_task (account_id, version)
@@ -19,7 +19,7 @@ export const insertContactTasks = async (tx: Db, accountIds: readonly string[]):
   `.execute(tx)
 }
 
-/** That these have registered: who they are, and that they leave the workflow that invites to it. */
+/** The CRM gets these people, and removes them from the workflow that invites them to register. */
 export const insertRegistrationTasks = async (tx: Db, registrationIds: readonly string[]): Promise<void> => {
   await sql`
     insert into crm_task (account_id, workflow, version)
@@ -45,14 +45,16 @@ export interface CrmTask {
   contact: CrmContact
 }
 
-/** Put off while somebody works on them, so that they are due again where the work is never finished. */
-export const takeDueTasks = async (db: Db, limit: number): Promise<CrmTask[]> => {
+const claimMinutes = 2
+
+/** Due again a little later, in case the worker ends before it finishes them. */
+export const claimDueTasks = async (db: Db, { now, limit }: { now: Date; limit: number }): Promise<CrmTask[]> => {
   const { rows } = await sql<CrmTask>`
     with due as (
-      select account_id, workflow from crm_task where due_at <= now() order by due_at limit ${limit} for update skip locked
+      select account_id, workflow from crm_task where due_at <= ${now} order by due_at limit ${limit} for update skip locked
     ),
-    taken as (
-      update crm_task t set due_at = now() + interval '2 minutes', attempts = attempts + 1
+    claimed as (
+      update crm_task t set due_at = ${now}::timestamptz + make_interval(mins => ${claimMinutes}), attempts = attempts + 1
       from due where t.account_id = due.account_id and t.workflow = due.workflow
       returning t.*
     )
@@ -61,7 +63,7 @@ export const takeDueTasks = async (db: Db, limit: number): Promise<CrmTask[]> =>
         'email', a.email, 'firstName', a.first_name, 'lastName', a.last_name, 'phone', a.phone,
         'lifecycleStage', a.lifecycle_stage, 'utms', a.utms
       ) as contact
-    from taken t join account a on a.id = t.account_id
+    from claimed t join account a on a.id = t.account_id
     where a.erased_at is null
     order by t.created_at, t.account_id
   `.execute(db)
@@ -74,11 +76,11 @@ const given = (tasks: readonly TaskKey[]) => sql`
   unnest(
     ${tasks.map(({ accountId }) => accountId)}::uuid[],
     ${tasks.map(({ workflow }) => workflow)}::text[],
-    ${tasks.map(({ version: told }) => told)}::uuid[]
+    ${tasks.map((task) => task.version)}::uuid[]
   ) given (account_id, workflow, version)
 `
 
-/** Only what was told: of whoever has changed meanwhile there is more to tell. */
+/** Unless the person has changed since: then there is a newer version to send. */
 const isGiven = sql`t.account_id = given.account_id and t.workflow = given.workflow and t.version = given.version`
 
 export const deleteTasks = async (db: Db, tasks: readonly TaskKey[]): Promise<void> => {
@@ -88,16 +90,16 @@ export const deleteTasks = async (db: Db, tasks: readonly TaskKey[]): Promise<vo
 export const putOffTasks = async (
   db: Db,
   tasks: readonly TaskKey[],
-  { seconds, reason }: { seconds: number; reason: string },
+  { dueAt, reason }: { dueAt: Date; reason: string },
 ): Promise<void> => {
   await sql`
-    update crm_task t set due_at = now() + make_interval(secs => ${seconds}), reason = ${reason}
+    update crm_task t set due_at = ${dueAt}, reason = ${reason}
     from ${given(tasks)} where ${isGiven}
   `.execute(db)
 }
 
-/** Not tried again until there is something new to tell. */
-export const giveTaskUp = async (db: Db, task: TaskKey, reason: string): Promise<void> => {
+/** Not tried again until the person changes. */
+export const abandonTask = async (db: Db, task: TaskKey, reason: string): Promise<void> => {
   await sql`update crm_task t set due_at = null, reason = ${reason} from ${given([task])} where ${isGiven}`.execute(db)
 }
 

@@ -1,29 +1,23 @@
 import type { Services } from '#app/services.ts'
-import { keepDoing } from '#platform/jobs/index.ts'
+import { runRepeatedly } from '#platform/jobs/index.ts'
 import { countTasks } from './crm-task.repository.ts'
 import { workForCrm } from './work-for-crm.ts'
 
-/** Tells the CRM what there is to tell until it is stopped; nothing where there is none. */
+/** Sends the CRM what is due until it is stopped; undefined without a CRM. */
 export const keepTellingCrm = (services: Services): { stop: () => Promise<void> } | undefined => {
   const { crm, db, log, metrics } = services
   if (!crm) return undefined
-  metrics.add({
-    name: 'regent_crm_tasks_waiting',
-    help: 'What the CRM has still to be told',
-    read: async () => (await countTasks(db)).waiting,
-  })
-  metrics.add({
-    name: 'regent_crm_tasks_refused',
-    help: 'What the CRM has refused',
-    read: async () => (await countTasks(db)).refused,
-  })
+  const addGauge = (name: 'waiting' | 'refused', help: string) =>
+    metrics.add({ name: `regent_crm_tasks_${name}`, help, read: async () => (await countTasks(db))[name] })
+  addGauge('waiting', 'Changes that the CRM does not have yet')
+  addGauge('refused', 'Changes that the CRM refused')
 
-  const tell = async (signal: AbortSignal) => {
+  const work = async (signal: AbortSignal) => {
     while (!signal.aborted && (await workForCrm(services, crm)));
   }
-  return keepDoing(tell, {
+  return runRepeatedly(work, {
     pauseMs: 2000,
     log,
-    trouble: 'what the CRM is told could not be read; tried again every two seconds',
+    failure: 'the CRM could not be sent what is new; tried again every two seconds',
   })
 }

@@ -4,12 +4,12 @@ import { insertContactTasks, insertRegistrationTasks } from './crm-task.reposito
 
 type Telling = Pick<Services, 'crm'>
 
-/** There is something new about this person. Written in the caller's transaction; without a CRM there is nobody to tell. */
+/** In the transaction that changes this person. Does nothing without a CRM. */
 export const tellCrmOfPerson = async ({ crm }: Telling, tx: Db, accountId: string): Promise<void> => {
   if (crm) await insertContactTasks(tx, [accountId])
 }
 
-/** These people have registered. */
+/** In the transaction in which these people register. */
 export const tellCrmOfRegistrations = async (
   { crm }: Telling,
   tx: Db,

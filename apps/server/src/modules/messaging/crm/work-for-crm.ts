@@ -1,21 +1,21 @@
 import type { Services } from '#app/services.ts'
 import { type Crm, CrmAwayError, CrmRefusedError } from '#platform/crm/crm.ts'
-import { type CrmTask, deleteTasks, giveTaskUp, putOffTasks, takeDueTasks } from './crm-task.repository.ts'
+import { abandonTask, claimDueTasks, type CrmTask, deleteTasks, putOffTasks } from './crm-task.repository.ts'
 
-type Working = Pick<Services, 'db' | 'log'>
+type Working = Pick<Services, 'clock' | 'db' | 'log'>
 
 const firstPauseSeconds = 5
 const longestPauseSeconds = 60 * 60
 const secondMs = 1000
 
-/** Tells the CRM what is due, and says whether there may be more. All of it may be told twice, and is the same then. */
+/** Sends the CRM what is due and returns whether there may be more. A second copy of a call changes nothing there. */
 export const workForCrm = async (working: Working, crm: Crm): Promise<boolean> => {
-  const tasks = await takeDueTasks(working.db, crm.batch)
+  const tasks = await claimDueTasks(working.db, { now: working.clock(), limit: crm.batch })
   const left = new Set(tasks)
   try {
-    for (const told of inCalls(tasks)) {
-      await tell(working, crm, told)
-      for (const task of told) left.delete(task)
+    for (const call of callsFor(tasks)) {
+      await work(working, crm, call)
+      for (const task of call) left.delete(task)
     }
     return tasks.length > 0
   } catch (error) {
@@ -25,8 +25,8 @@ export const workForCrm = async (working: Working, crm: Crm): Promise<boolean> =
   }
 }
 
-/** People go together, who leaves a workflow alone. */
-const inCalls = (tasks: readonly CrmTask[]): CrmTask[][] => {
+/** One call for the data of all people, and one for each person who leaves a workflow. */
+const callsFor = (tasks: readonly CrmTask[]): CrmTask[][] => {
   const people = tasks.filter(({ workflow }) => workflow === '')
   const leaving = tasks.filter(({ workflow }) => workflow !== '').map((task) => [task])
   return people.length > 0 ? [people, ...leaving] : leaving
@@ -39,8 +39,8 @@ const send = (crm: Crm, tasks: readonly CrmTask[]) => {
     : crm.upsertContacts(tasks.map(({ contact }) => contact))
 }
 
-/** Where one of many is refused all are: then each is told by itself. */
-const tell = async (working: Working, crm: Crm, tasks: readonly CrmTask[]): Promise<void> => {
+/** If the CRM refuses one of many it refuses all; then each is sent alone. */
+const work = async (working: Working, crm: Crm, tasks: readonly CrmTask[]): Promise<void> => {
   const { db, log } = working
   try {
     await send(crm, tasks)
@@ -51,17 +51,18 @@ const tell = async (working: Working, crm: Crm, tasks: readonly CrmTask[]): Prom
     if (!task) return
     if (more.length === 0) {
       log.warn({ err: error, accountId: task.accountId, workflow: task.workflow }, 'the CRM has refused something')
-      await giveTaskUp(db, task, error.message)
+      await abandonTask(db, task, error.message)
       return
     }
-    for (const each of tasks) await tell(working, crm, [each])
+    for (const each of tasks) await work(working, crm, [each])
   }
 }
 
-const putOff = async ({ db, log }: Working, tasks: readonly CrmTask[], error: CrmAwayError) => {
+const putOff = async ({ clock, db, log }: Working, tasks: readonly CrmTask[], error: CrmAwayError) => {
   const attempts = Math.min(...tasks.map((task) => task.attempts))
   const pause = Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds)
   const seconds = Math.max(pause, error.retryAfterMs / secondMs)
   log.warn({ err: error, tasks: tasks.length, seconds }, 'the CRM cannot be told just now')
-  await putOffTasks(db, tasks, { seconds, reason: error.message })
+  const dueAt = new Date(clock().getTime() + seconds * secondMs)
+  await putOffTasks(db, tasks, { dueAt, reason: error.message })
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 
-/** A message with everything that decides whether, when and how it is sent, as it is now. */
+/** A message with everything that decides whether, when and how it is sent. */
 export interface AddressedMessage {
   id: string
   kind: MessageKind
@@ -14,21 +14,21 @@ export interface AddressedMessage {
   dueAt: Date
   attempts: number
   recipient: string
-  /** When its row last changed: of one on its way, when that began. */
+  /** When its row last changed; while it is being sent, when that began. */
   changedAt: Date
-  /** Of an SMS that may have been handed over. */
+  /** Of an SMS that may have been sent. */
   textHash: string | null
   sentAt: Date | null
   reason: string | null
-  /** What was settled when it was planned. */
+  /** Decided when it was planned. */
   detail: { startsAt?: string; sequence?: number; list?: string; after?: string; subject?: string; text?: string }
   registrationId: string | null
   registration: { isGivenUp: boolean } | null
   webinar: MessageWebinar | null
   person: MessagePerson | null
-  /** Of a list of ours, or of the CRM. */
+  /** From a contact list, or from a list of the CRM. */
   contact: { firstName: string; lastName: string; phone: string } | null
-  /** Why nothing more is sent to this address or number. */
+  /** Why this address or number gets no more messages. */
   closedReason: string | null
 }
 
@@ -47,7 +47,7 @@ export interface MessageWebinar {
   reminderSms: string
   promotionSms: string
   isReplayPublished: boolean
-  /** It has been uploaded, and is not only named. */
+  /** The file was uploaded; a name alone is not enough. */
   hasRecording: boolean
   replayAccess: WebinarFieldValues['replayAccess']
   changedAt: Date
@@ -67,11 +67,11 @@ export interface MessagePerson {
   mailNews: boolean
   smsReminders: boolean
   smsNews: boolean
-  /** In this webinar, where the message promotes it. */
+  /** For the webinar that this message promotes. */
   isRegistered: boolean
 }
 
-/** People on a list are whoever of our members has their number. */
+/** The member who has the number of a contact. */
 const personOfContact = sql`
   select a.id from account a
   where c.phone is not null and a.erased_at is null and a.phone <> '' and ${dialledDigits('a.phone')} = ${dialledDigits('c.phone')}
@@ -105,7 +105,7 @@ type Row = Omit<AddressedMessage, 'webinar'> & {
   webinar: (Omit<MessageWebinar, 'startsAt' | 'changedAt'> & { startsAt: string; changedAt: string }) | null
 }
 
-/** Staff may say after the end who was there; until it goes, the follow-up follows. */
+/** Staff may correct attendance after the end; a follow-up that is not sent yet takes it into account. */
 const kindNow = sql`
   case when m.kind like 'follow-up-%' and m.state = 'planned' and r.id is not null
     then case when r.attendance = 'attended' then 'follow-up-attended' else 'follow-up-missed' end
@@ -137,8 +137,8 @@ export const findAddressed = async (db: Db, ids: readonly string[]): Promise<Add
     left join lateral (
       select first_name, last_name, phone from contact where id = m.contact_id
       union all
-      select told.contact ->> 'firstName', told.contact ->> 'lastName', told.contact ->> 'phone'
-      from (select m.detail -> 'contact' as contact) told where told.contact is not null
+      select listed.contact ->> 'firstName', listed.contact ->> 'lastName', listed.contact ->> 'phone'
+      from (select m.detail -> 'contact' as contact) listed where listed.contact is not null
     ) c on true
     left join account a on a.id = coalesce(m.account_id, (${personOfContact}))
     where m.id = any(${ids}::uuid[])
@@ -153,7 +153,6 @@ const withDates = (webinar: NonNullable<Row['webinar']>): MessageWebinar => ({
   changedAt: new Date(webinar.changedAt),
 })
 
-/** A webinar as its messages tell of it. */
 export const findMessageWebinar = async (db: Db, id: string): Promise<MessageWebinar | undefined> => {
   const { rows } = await sql<{ webinar: NonNullable<Row['webinar']> }>`
     select ${webinarFacts} as webinar from webinar w where w.id = ${id} and w.deleted_at is null

@@ -1,14 +1,9 @@
-export { calendarUid } from './calendar-entry.ts'
-export {
-  planDirect,
-  planForNewRegistrations,
-  planForRegistration,
-  type RegistrationCause,
-} from './plan-for-registration.ts'
-export { planForWebinar, type WebinarCause } from './plan-for-webinar.ts'
-export { keepDelivering } from './keep-delivering.ts'
+export { recordMailBounce, recordSmsReport, type SmsReport } from './delivery/delivery-reports.ts'
+export { keepDelivering } from './delivery/keep-delivering.ts'
+export { resumeSms, stopSms } from './delivery/stop-sms.repository.ts'
 export { eraseMessages } from './message.repository.ts'
 export { registerMessageRoutes } from './message.routes.ts'
-export { takeBounce } from './take-bounce.ts'
-export { resumeSms, stopSms } from './stop-sms.repository.ts'
-export { type SmsReport, takeSmsStatus } from './take-sms-status.ts'
+export { planForNewRegistrations, planForUnregistered } from './planning/plan-for-registration.ts'
+export { planForWebinar, type WebinarCause } from './planning/plan-for-webinar.ts'
+export { insertDirect as planDirect } from './planning/plan.repository.ts'
+export { calendarUid } from './writing/calendar-entry.ts'

@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageKind, MessageState } from '@regent/contract/messages/messages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { List, ListedRow, ListShape } from '#db/list/list.ts'
 import type { PageStart } from '#db/list/read-page.ts'
@@ -33,7 +33,7 @@ const isFound = (pattern: string | null) =>
         )
       )`
 
-/** The last due first; what is in them is read for a page only. Raw SQL: it searches three tables without a join. */
+/** The last due first; details are read for one page only. Raw SQL, because it searches three tables without a join. */
 export const messageList: List<ListedMessage, MessageQuestion, ListShape> = {
   name: 'messages',
   orderedBy: () => [],
@@ -63,7 +63,7 @@ interface Figures {
   unknown: number
 }
 
-/** Each from an index: what was sent long ago is not looked at. */
+/** Each from an index that does not contain what was sent. */
 export const countWaiting = async (db: Db, now: Date): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     select
@@ -78,27 +78,20 @@ export const countWaiting = async (db: Db, now: Date): Promise<Figures> => {
   return rows[0] ?? { dueWithinDay: 0, failed: 0, unknown: 0 }
 }
 
-const afresh = sql`
-  update message set state = 'planned', due_at = now(), attempts = 0, reason = null, claimed_by = null,
-    claimed_at = null, updated_at = now()
-`
-
-/** Once more, from the beginning; only what has failed or is unknown. */
-export const planAgain = async (db: Db, id: string): Promise<boolean> => {
-  const { rows } = await sql`
+const planAgain = (db: Db, which: RawBuilder<unknown>) =>
+  sql`
     update message set state = 'planned', due_at = now(), attempts = 0, reason = null, provider_id = null, claimed_by = null,
       claimed_at = null, updated_at = now()
-    where id = ${id} and state in ('failed', 'unknown')
-    returning id
+    where ${which}
   `.execute(db)
-  return rows.length === 1
-}
 
-/** The same of all that have failed; answers how many. */
-export const planFailedAgain = async (db: Db): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`${afresh} where state = 'failed'`.execute(db)
-  return Number(numAffectedRows)
-}
+/** Only what has failed or is unknown. */
+export const planOneAgain = async (db: Db, id: string): Promise<boolean> =>
+  (await planAgain(db, sql`id = ${id} and state in ('failed', 'unknown')`)).numAffectedRows === 1n
+
+/** Returns how many. */
+export const planFailedAgain = async (db: Db): Promise<number> =>
+  Number((await planAgain(db, sql`state = 'failed'`)).numAffectedRows)
 
 /** The rows say that something was sent, without the address and without what staff wrote. */
 export const eraseMessages = (tx: Db, { accountId }: { accountId: string }) =>

@@ -6,8 +6,8 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { newId } from '#db/new-id.ts'
 import type { Message, MessageTemplate, OutboxEntry, WrittenMessage } from '@regent/contract/messages/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deliverDue } from './deliver-due.ts'
-import { planForRegistration } from './index.ts'
+import { deliverDue } from './delivery/deliver-due.ts'
+import { planRegistration } from '#testing/mails/delivery.ts'
 
 let aheadMs = 0
 const { app, services, db } = await buildTestApp({ clock: () => new Date(Date.now() + aheadMs) })
@@ -20,7 +20,7 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: o
 const reserve = async (given: Parameters<typeof aWebinar>[1] = {}) => {
   const webinar = await aWebinar(db, given)
   const registration = await aRegistration(db, webinar.id)
-  await planForRegistration(db, registration.id, 'reserved')
+  await planRegistration(db, registration.id)
   return { webinar, registration }
 }
 

@@ -4,12 +4,11 @@ import { type HttpApp, route } from '#http/routes/route.ts'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 import { keptChannels, listOutbox, readEntry } from './outbox-entries.ts'
 import { countWaiting } from './message.repository.ts'
-import { presentMessage } from './present-message.ts'
-import { isSms, previewMessage, previewText } from './preview-message.ts'
-import { getMessage, readMessages } from './read-messages.ts'
+import { isSms, previewMessage, previewText } from './templates/preview-message.ts'
+import { getMessage, presentMessage, readMessages } from './read-messages.ts'
 import { retryFailed, retryMessage } from './retry-message.ts'
-import { sendTestMessage } from './send-test-message.ts'
-import { changeTemplate, listTemplates, resetTemplate, tryOut } from './templates.ts'
+import { sendTestMessage } from './templates/send-test-message.ts'
+import { changeTemplate, listTemplates, resetTemplate, readDraft } from './templates/templates.ts'
 import { messagingTexts as texts } from './texts.ts'
 import { registerUnsubscribeRoutes } from './unsubscribe.routes.ts'
 
@@ -56,12 +55,12 @@ export const registerMessageRoutes = (app: HttpApp): void => {
   }))
 
   route(app, endpoints.preview, async ({ params, body }) => {
-    const { given, words } = await tryOut(services, params.kind, body)
-    return { written: await previewText(services, given, words) }
+    const { context, template } = await readDraft(services, params.kind, body)
+    return { written: await previewText(services, context, template) }
   })
 
   route(app, endpoints.sendTest, async ({ params, body, viewer }) => {
-    const sentTo = await sendTestMessage(services, viewer.userId, await tryOut(services, params.kind, body))
+    const sentTo = await sendTestMessage(services, viewer.userId, await readDraft(services, params.kind, body))
     const { SMTP_URL: mailServer, TWILIO_ACCOUNT_SID: smsProvider } = services.config
     const isKept = (isSms(params.kind) ? smsProvider : mailServer) === undefined
     return { sentTo, message: isKept ? texts.testKept : texts.testSent(sentTo) }

@@ -6,8 +6,8 @@ import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { deliverDue } from './deliver-due.ts'
-import { planForRegistration } from './index.ts'
+import { deliverDue } from './delivery/deliver-due.ts'
+import { planRegistration } from '#testing/mails/delivery.ts'
 
 const { app, services, db } = await buildTestApp({ clock: () => new Date(Date.now() + 1000) })
 const { headers } = await signedIn(services, { role: 'admin' })
@@ -17,7 +17,7 @@ const ask = (url: string) => app.inject({ method: 'GET', url: `/api/messages${ur
 
 const reserve = async () => {
   const registration = await aRegistration(db, (await aWebinar(db)).id)
-  await planForRegistration(db, registration.id, 'reserved')
+  await planRegistration(db, registration.id)
 }
 
 beforeEach(async () => {

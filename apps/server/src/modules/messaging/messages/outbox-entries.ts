@@ -19,7 +19,7 @@ interface ReadEntry {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Names begin with the time. What begins with a dot is still being written. */
+/** Names begin with the time; a name that begins with a dot belongs to a file that is still being written. */
 const listNames = async (folder: string) => {
   try {
     const names = await readdir(folder)
@@ -44,13 +44,13 @@ export const listOutbox = async (folder: string, input: PageInput): Promise<Page
   return { ...page, rows }
 }
 
-/** What nothing but the outbox takes, because no provider is set. */
+/** Channels that have no provider, so that their messages stay in the outbox. */
 export const keptChannels = (config: Config): MessageChannel[] => [
   ...(config.SMTP_URL === undefined ? (['mail'] as const) : []),
   ...(twilioAccount(config) === undefined ? (['sms'] as const) : []),
 ]
 
-/** One file, as its reader would see it. */
+/** One file, as its recipient would see it. */
 export const readEntry = async (folder: string, name: string): Promise<ReadEntry> => {
   const content = await readFile(path.join(folder, name)).catch((error: unknown) => {
     throw isMissing(error) ? new AppError('not_found') : error
@@ -69,7 +69,7 @@ const readSms = (name: string, content: Buffer): ReadEntry => {
 }
 
 const readMail = async (name: string, content: Buffer): Promise<ReadEntry> => {
-  // Loaded when staff read the outbox: a portal with a mail server has none.
+  // Loaded on demand: a portal with a mail server has no outbox.
   const { default: PostalMime, decodeWords } = await import('postal-mime')
   const mail = await PostalMime.parse(content)
   const { subject = '', text = '' } = mail
@@ -90,7 +90,7 @@ const readMail = async (name: string, content: Buffer): Promise<ReadEntry> => {
   }
 }
 
-/** Its own pictures stand in it, as they do in a mail program. */
+/** With the attached pictures in place, as in a mail program. */
 const withPictures = ({ html, attachments }: Email) =>
   html?.replaceAll(/\bcid:([\w.@-]+)/gu, (whole, id: string) => {
     const picture = attachments.find(({ contentId }) => contentId === `<${id}>`)
@@ -101,7 +101,7 @@ const withPictures = ({ html, attachments }: Email) =>
 const asBuffer = (content: Email['attachments'][number]['content']) =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
 
-/** Pictures that belong to the text itself are no attachments to its reader. */
+/** Without pictures that belong to the text. */
 const attachmentsOf = ({ attachments }: Email) =>
   attachments
     .filter(({ contentId, filename }) => contentId === undefined && filename !== null)

@@ -1,25 +1,47 @@
-import type { Message } from '@regent/contract/messages/messages'
+import type { z } from 'zod'
+import type { Message, messageEndpoints } from '@regent/contract/messages/messages'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { readList } from '#db/list/list.ts'
-import { type Page, type PageInput, searchPattern } from '#db/list/read-page.ts'
+import { type Page, searchPattern } from '#db/list/read-page.ts'
 import { type AddressedMessage, findAddressed } from './addressed-message.repository.ts'
-import { messageList, type MessageQuestion } from './message.repository.ts'
-import { presentMessage } from './present-message.ts'
+import { messageList } from './message.repository.ts'
+import { numberOf } from './delivery/delivery.policy.ts'
 
-interface ListInput extends PageInput {
-  search?: string | undefined
-  webinarId?: string | undefined
-  dueAfter?: string | undefined
-  dueBefore?: string | undefined
-  state?: MessageQuestion['states'] | undefined
-  kind?: MessageQuestion['kinds'] | undefined
-  channel?: MessageQuestion['channels'] | undefined
+const addressOf = (message: AddressedMessage) => {
+  if (message.recipient !== '') return message.recipient
+  return (message.channel === 'mail' ? message.person?.email : numberOf(message)) ?? ''
+}
+
+export const presentMessage = (message: AddressedMessage): Message => {
+  const { id, kind, channel, state, person, webinar, dueAt, sentAt, reason } = message
+  return {
+    _id: id,
+    kind,
+    channel,
+    state,
+    to: addressOf(message),
+    ...(person && { user: { _id: person.id, name: `${person.firstName} ${person.lastName}`.trim() } }),
+    ...(webinar && { webinar: { _id: webinar.id, name: webinar.name } }),
+    dueAt: dueAt.toISOString(),
+    ...(sentAt && { sentAt: sentAt.toISOString() }),
+    ...(reason !== null && { reason }),
+    canRetry: state === 'failed' || state === 'unknown',
+  }
 }
 
 export const readMessages = async (
   db: Db,
-  { search, webinarId, dueAfter, dueBefore, state, kind, channel, ...input }: ListInput,
+  {
+    search,
+    webinarId,
+    dueAfter,
+    dueBefore,
+    state,
+    kind,
+    channel,
+    ...input
+  }: z.output<typeof messageEndpoints.list.query>,
 ): Promise<Page<Message>> => {
   const question = {
     states: state ?? null,

@@ -4,20 +4,20 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import type { AddressedMessage } from './addressed-message.repository.ts'
-import { planAgain, planFailedAgain } from './message.repository.ts'
+import { planOneAgain, planFailedAgain } from './message.repository.ts'
 import { getMessage } from './read-messages.ts'
 import { messagingTexts as texts } from './texts.ts'
 
-/** Sends once more what staff have seen fail, or of which nobody knows whether it went. */
+/** Sends again what failed, or what may have failed. */
 export const retryMessage = (db: Db, id: string, actor: Actor): Promise<AddressedMessage> =>
   transact(db, async (tx) => {
     await getMessage(tx, id)
-    if (!(await planAgain(tx, id))) throw new AppError('conflict', { message: texts.cannotRetry })
+    if (!(await planOneAgain(tx, id))) throw new AppError('conflict', { message: texts.cannotRetry })
     await staffChange(tx, actor, 'message.retried', { detail: { message: id } })
     return getMessage(tx, id)
   })
 
-/** After a mail server was away for long: all that failed at once. */
+/** For example after the mail server was down for days. */
 export const retryFailed = (db: Db, actor: Actor): Promise<number> =>
   transact(db, async (tx) => {
     const retried = await planFailedAgain(tx)

@@ -1,13 +1,13 @@
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { expect, test } from 'vitest'
-import { makeUnsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeToken } from './writing/message-links.ts'
 
 const { app, services, db } = await buildTestApp()
 
 const someone = async () => {
   const { accountId, email } = await signedIn(services)
-  return { accountId, email, url: `/api/unsubscribe/${await makeUnsubscribeToken(services, accountId)}` }
+  return { accountId, email, url: `/api/unsubscribe/${await unsubscribeToken.make(services, accountId)}` }
 }
 
 const wantsNews = async (id: string) =>

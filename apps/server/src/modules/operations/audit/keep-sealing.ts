@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts'
-import { keepDoing } from '#platform/jobs/index.ts'
+import { runRepeatedly } from '#platform/jobs/index.ts'
 import { countUnsealed } from './audit-chain.repository.ts'
 import { sealEvents } from './seal-events.ts'
 
@@ -7,7 +7,7 @@ export interface Sealing {
   stop: () => Promise<void>
 }
 
-/** Seals every second until it is stopped. Any number of processes may: one at a time has the end of the chain. */
+/** Seals every second until it is stopped. Any number of processes may do so: one at a time locks the end of the chain. */
 export const keepSealing = ({ db, log, metrics }: Pick<Services, 'db' | 'log' | 'metrics'>): Sealing => {
   metrics.add({
     name: 'regent_audit_events_unsealed',
@@ -15,9 +15,9 @@ export const keepSealing = ({ db, log, metrics }: Pick<Services, 'db' | 'log' | 
     read: () => countUnsealed(db),
   })
 
-  return keepDoing(() => sealEvents(db), {
+  return runRepeatedly(() => sealEvents(db), {
     pauseMs: 1000,
     log,
-    trouble: 'events of the audit log could not be sealed; tried again every second',
+    failure: 'events of the audit log could not be sealed; tried again every second',
   })
 }

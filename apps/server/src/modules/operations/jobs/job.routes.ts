@@ -1,10 +1,21 @@
-import { jobEndpoints } from '@regent/contract/api/jobs'
+import { type Job, jobEndpoints } from '@regent/contract/api/jobs'
 import { AppError } from '#app/app-error.ts'
 import { readPage } from '#db/list/read-page.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { findJob, listJobs, retryJob } from '#platform/jobs/index.ts'
-import { presentJob } from './present-job.ts'
+import { findJob, type JobRow, listJobs, retryJob } from '#platform/jobs/index.ts'
+
+const presentJob = (row: JobRow): Job => ({
+  _id: String(row.id),
+  name: row.name,
+  state: row.state,
+  attempts: row.attempts,
+  maxAttempts: row.max_attempts,
+  lastError: row.last_error,
+  runAt: row.run_at.toISOString(),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
 
 export const registerJobRoutes = (app: HttpApp): void => {
   route(app, jobEndpoints.list, async ({ db, query }) => {

@@ -1,9 +1,11 @@
 import type { SampleMember } from '@regent/contract/firm/settings'
 import type { Services } from '#app/services.ts'
 import { listSampleRows } from './sample.repository.ts'
-import { purposeOf } from './purpose-of.ts'
 
-/** How to sign in as a sample member; nobody can where the portal is open to the world, so nothing is told there. */
+/** What the vault seals a sample's password for. */
+export const purposeOf = (accountId: string): string => `password of the sample member ${accountId}`
+
+/** How to sign in as a sample member; empty on a public portal, where they cannot sign in. */
 export const listSamples = async ({ db, config, vault }: Services): Promise<SampleMember[]> => {
   if (config.PUBLIC_URL !== undefined) return []
   const rows = await listSampleRows(db)
@@ -15,6 +17,6 @@ export const listSamples = async ({ db, config, vault }: Services): Promise<Samp
       about,
     })),
   )
-  // What was sealed with a key that is lost is not told, and takes nothing else with it.
+  // A password that was sealed with a lost key is left out; the others are still listed.
   return samples.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
 }

@@ -1,23 +1,20 @@
+import { randomInt } from 'node:crypto'
 import type { SampleMember } from '@regent/contract/firm/settings'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { insertAccount } from '#modules/identity/account/index.ts'
+import { hasAccounts, insertAccount, markAsSample } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { hashPassword } from '#modules/identity/passwords/index.ts'
-import { listSamples } from './list-samples.ts'
-import { purposeOf } from './purpose-of.ts'
-import { randomPassword } from './random-password.ts'
+import { listSamples, purposeOf } from './list-samples.ts'
 import { samplePeople } from './sample-people.ts'
-import { hasAccounts, insertSample, lockSamples, updateProfile } from './sample.repository.ts'
+import { insertSample, lockSamples } from './sample.repository.ts'
 
-/** What else a first start brings, in the same transaction. */
+/** Creates the other samples of a first start, in the same transaction. */
 type Fill = (services: Services, tx: Db) => Promise<void>
 
-const withMembersAlone: Fill = () => Promise.resolve()
-
-/** Fills a database that nobody has an account in yet; answers how to sign in, once, to be printed. */
-export const prepareSamples = async (services: Services, fill = withMembersAlone): Promise<SampleMember[]> => {
+/** Fills a database that has no accounts yet; returns how to sign in, once, to be printed. */
+export const prepareSamples = async (services: Services, fill?: Fill): Promise<SampleMember[]> => {
   const { db, config, log } = services
   if (config.SAMPLE_CONTENT === 'off' || (await hasAccounts(db))) return []
 
@@ -26,13 +23,21 @@ export const prepareSamples = async (services: Services, fill = withMembersAlone
     await lockSamples(tx)
     if (await hasAccounts(tx)) return false
     for (const person of people) await makeSample(tx, services, person)
-    await fill(services, tx)
+    await fill?.(services, tx)
     return true
   })
   if (!isFirst) return []
   log.info('created sample members, courses and webinars; SAMPLE_CONTENT=off leaves a new database empty')
   return listSamples(services)
 }
+
+// Without letters that look alike, because a person may read the password off a screen.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const randomGroup = () => Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('')
+
+/** Twelve random letters, easy to type: 59 bits. */
+const randomPassword = (): string => [randomGroup(), randomGroup(), randomGroup()].join('-')
 
 const withPassword = async (person: (typeof samplePeople)[number]) => {
   const password = randomPassword()
@@ -46,7 +51,7 @@ const makeSample = async (
 ) => {
   const made = await insertAccount(tx, { ...person, role: 'member' })
   if (!made) return
-  await updateProfile(tx, made.id, profile)
+  await markAsSample(tx, made.id, profile)
   await insertSample(tx, {
     account_id: made.id,
     password_sealed: await vault.seal(password, purposeOf(made.id)),

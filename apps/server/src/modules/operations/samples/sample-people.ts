@@ -1,4 +1,5 @@
 import { easternTime } from '@regent/contract/webinars/zoned-time'
+
 interface SamplePerson {
   firstName: string
   lastName: string
@@ -20,7 +21,7 @@ interface SamplePerson {
   }
 }
 
-/** Three who see the portal differently. Nobody can have an address below .example. */
+/** Three members who see the portal differently. Addresses below .example cannot exist. */
 export const samplePeople: readonly SamplePerson[] = [
   {
     firstName: 'Evelyn',

@@ -1,25 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Makes whoever prepares samples wait for another one who does. */
+/** Only one process at a time prepares samples. */
 export const lockSamples = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7349204)`.execute(tx)
 }
 
-export const hasAccounts = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
-
-export const updateProfile = (tx: Db, accountId: string, profile: Record<string, string | null>) =>
-  tx
-    .updateTable('account')
-    .set({ ...profile, is_sample: true })
-    .where('id', '=', accountId)
-    .execute()
-
 export const insertSample = (tx: Db, sample: { account_id: string; password_sealed: Buffer; about: string }) =>
   tx.insertInto('sample_member').values(sample).execute()
 
-/** Those whose password is still the one they came with. */
+/** Samples that still have their first password. */
 export const listSampleRows = (db: Db) =>
   db
     .selectFrom('sample_member')

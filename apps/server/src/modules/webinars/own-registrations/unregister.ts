@@ -1,7 +1,7 @@
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { planForRegistration } from '#modules/messaging/messages/index.ts'
+import { planForUnregistered } from '#modules/messaging/messages/index.ts'
 import {
   announceRegistrations,
   findRegistration,
@@ -18,6 +18,6 @@ export const unregister = (db: Db, webinarId: string, accountId: string): Promis
     // By then it is decided who attended and who did not.
     if (webinar.status === 'Ended') throw new AppError('webinar_ended')
     if (!(await giveUp(tx, registration.id))) return
-    await planForRegistration(tx, registration.id, 'given-up')
+    await planForUnregistered(tx, registration.id)
     await announceRegistrations(tx, webinarId, [{ account_id: accountId }])
   })

@@ -45,7 +45,8 @@ export const findRegistration = (db: Db, webinarId: string, accountId: string) =
 export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('registration')
-    .set({ given_up_at: sql<Date>`now()` })
+    // Calendars hear of it: one number for the cancellation, one for a confirmation that may follow.
+    .set({ given_up_at: sql<Date>`now()`, calendar_sequence: sql<number>`calendar_sequence + 2` })
     .where('id', '=', id)
     .where('given_up_at', 'is', null)
     .executeTakeFirst()

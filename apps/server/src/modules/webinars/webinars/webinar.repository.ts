@@ -79,6 +79,14 @@ export const markEnded = (tx: Db, id: string, at: Date) =>
     .where('id', '=', id)
     .execute()
 
+/** Raises the number that calendars compare. Call it before the messages are planned. */
+export const raiseCalendarSequence = (tx: Db, id: string) =>
+  tx
+    .updateTable('webinar')
+    .set({ calendar_sequence: sql<number>`calendar_sequence + 1` })
+    .where('id', '=', id)
+    .execute()
+
 export const markDeleted = (tx: Db, id: string, at: Date) =>
   tx.updateTable('webinar').set({ deleted_at: at }).where('id', '=', id).execute()
 

@@ -1,6 +1,5 @@
-import { mergeFields } from '@regent/contract/messages/merge-fields'
+import { mergeFields, withStop } from '@regent/contract/messages/merge-fields'
 import type { MessageKind } from '@regent/contract/messages/messages'
-import { withStop } from '@regent/contract/messages/sms'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { countSms } from '#lib/browser/count-sms.ts'

@@ -13,7 +13,14 @@ import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { dropRecordings } from '../recordings/recordings.ts'
 import { makeFreeSlug } from '../slugs/slugs.ts'
 import { webinarTexts } from '../texts.ts'
-import { deleteOneExpired, findDeleted, lockWebinar, markDeleted, unmarkDeleted } from '../webinar.repository.ts'
+import {
+  deleteOneExpired,
+  findDeleted,
+  lockWebinar,
+  markDeleted,
+  raiseCalendarSequence,
+  unmarkDeleted,
+} from '../webinar.repository.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -25,6 +32,7 @@ export const deleteWebinar = (services: Services, db: Db, id: string, actor: Act
   transact(db, async (tx) => {
     await lockWebinar(tx, id)
     await markDeleted(tx, id, services.clock())
+    await raiseCalendarSequence(tx, id)
     await planForWebinar(tx, id, 'cancelled')
     await staffChange(tx, actor, 'webinar.deleted', { record: id })
     return webinarTexts.deleted
@@ -36,6 +44,7 @@ export const restoreWebinar = (services: Services, db: Db, id: string, actor: Ac
     const webinar = await findDeleted(tx, id, oldestRestorable(services))
     if (!webinar) throw new AppError('not_found')
     await unmarkDeleted(tx, id, await makeFreeSlug(tx, webinar.slug))
+    await raiseCalendarSequence(tx, id)
     await planForWebinar(tx, id, 'restored')
     await staffChange(tx, actor, 'webinar.restored', { record: id })
     return getWebinarForStaff(tx, id)

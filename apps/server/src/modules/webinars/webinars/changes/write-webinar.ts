@@ -11,7 +11,7 @@ import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { momentOf, refuseEnded, refusePastDate } from '../dates.policy.ts'
 import { refuseTakenSlug } from '../slugs/slugs.ts'
 import { storedWebinar } from '../webinar.fields.ts'
-import { lockWebinar, type StoredWebinar, updateWebinar } from '../webinar.repository.ts'
+import { lockWebinar, raiseCalendarSequence, type StoredWebinar, updateWebinar } from '../webinar.repository.ts'
 import { endLocked } from './end-webinar.ts'
 import { insertWebinar } from './insert-webinar.ts'
 
@@ -77,6 +77,7 @@ const changeLocked = async (
   const after = await getWebinarForStaff(tx, id, 'detailed')
   const changed = changedFields(before, after)
   const cause = causeOf(changed)
+  if (cause === 'moved') await raiseCalendarSequence(tx, id)
   if (cause) await planForWebinar(tx, id, cause)
   if (changed.length > 0)
     await staffChange(tx, actor, 'webinar.changed', { record: id, detail: detailOf(changed, after) })

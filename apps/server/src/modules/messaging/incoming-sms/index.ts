@@ -1,1 +1,0 @@
-export { registerIncomingSmsRoutes } from './incoming-sms.routes.ts'

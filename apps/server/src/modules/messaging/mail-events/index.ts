@@ -1,1 +1,0 @@
-export { registerMailEventRoutes } from './mail-event.routes.ts'

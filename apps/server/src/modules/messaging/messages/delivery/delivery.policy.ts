@@ -1,0 +1,79 @@
+import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { numberToDial } from '#platform/sms/sms.ts'
+import type { AddressedMessage, MessageWebinar } from '../addressed-message.repository.ts'
+import { timedKinds } from '../planning/planned-kinds.ts'
+import { type QuietHours, quietUntil } from './quiet-hours.ts'
+import { messagingTexts } from '../texts.ts'
+
+export type Decision =
+  | { do: 'send' }
+  /** It stands for everyone on a list. */
+  | { do: 'expand' }
+  | { do: 'stop'; reason: string }
+  | { do: 'postpone'; until: Date }
+
+interface Circumstances {
+  now: Date
+  quietHours: QuietHours
+}
+
+const reasons = messagingTexts.reasons
+const minuteMs = 60_000
+
+/** What to do with a message that is due. */
+export const decideDelivery = (message: AddressedMessage, { now, quietHours }: Circumstances): Decision => {
+  const isForList = message.kind.startsWith('promotion') && message.contact === null
+  const reason = lapsed(message, now) ?? (isForList ? undefined : (unwanted(message) ?? unreachable(message)))
+  if (reason !== undefined) return { do: 'stop', reason }
+  if (isForList) return { do: 'expand' }
+  return message.channel === 'sms' ? afterQuietHours(message, now, quietHours) : { do: 'send' }
+}
+
+/** Its content is no longer true, or it is too late. */
+const lapsed = ({ kind, webinar, detail, registration }: AddressedMessage, now: Date): string | undefined => {
+  if (!webinar) return reasons.gone
+  if (kind === 'cancellation' || kind === 'direct') return undefined
+  if (webinar.isDeleted) return reasons.cancelled
+  if (registration?.isGivenUp) return reasons.unregistered
+  if (kind.startsWith('follow-up')) return undefined
+  if (webinar.status === 'Ended') return reasons.ended
+  return timedKinds.includes(kind) ? lapsedReminder(kind, webinar, detail.startsAt, now) : undefined
+}
+
+const lapsedReminder = (kind: string, { startsAt }: MessageWebinar, planned: string | undefined, now: Date) => {
+  if (planned !== undefined && new Date(planned).getTime() !== startsAt.getTime()) return reasons.moved
+  if (now >= startsAt) return reasons.begun
+  // After a long outage, the reminder of the last hour is enough.
+  const isOutdated = kind === 'reminder-day' && startsAt.getTime() - now.getTime() <= 60 * minuteMs
+  return isOutdated ? reasons.outdated : undefined
+}
+
+/** An SMS needs consent to its kind; promotional mail goes out until the person unsubscribes. */
+const unwanted = ({ kind, person, contact }: AddressedMessage): string | undefined => {
+  if (kind.startsWith('follow-up') && person?.mailNews === false) return reasons.unsubscribed
+  if (kind === 'reminder-sms' && person?.smsReminders !== true) return reasons.noConsent
+  if (!contact || !person) return undefined
+  if (person.isRegistered) return reasons.isRegistered
+  return person.smsNews ? undefined : reasons.noConsent
+}
+
+const unreachable = (message: AddressedMessage): string | undefined => {
+  const { channel, person, contact, closedReason } = message
+  if (person ? person.isGone && !contact : !contact) return reasons.noAccount
+  if (closedReason !== null) return reasons.closed(closedReason)
+  return channel === 'sms' && numberOf(message) === undefined ? reasons.noNumber : undefined
+}
+
+export const numberOf = ({ contact, person }: AddressedMessage): string | undefined =>
+  numberToDial(contact?.phone ?? person?.phone ?? '')
+
+const afterQuietHours = ({ webinar, person }: AddressedMessage, now: Date, quietHours: QuietHours): Decision => {
+  const until = quietUntil(now, person?.timeZone ?? easternTime, quietHours)
+  if (until === undefined) return { do: 'send' }
+  return webinar && until <= webinar.startsAt ? { do: 'postpone', until } : { do: 'stop', reason: reasons.quiet }
+}
+
+/** If it is unknown whether one of these was sent, it is sent again: a second copy does no harm, a missing one does. */
+const repeatable = new Set<string>(['confirmation', 'update', 'cancellation', 'direct'])
+
+export const isRepeatable = ({ kind }: Pick<AddressedMessage, 'kind'>): boolean => repeatable.has(kind)

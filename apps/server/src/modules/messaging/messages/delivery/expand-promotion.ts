@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Services } from '#app/services.ts'
+import { transact } from '#db/transact.ts'
+import { CrmAwayError, type CrmListMember, CrmRefusedError } from '#platform/crm/crm.ts'
+import { numberToDial } from '#platform/sms/sms.ts'
+import type { AddressedMessage } from '../addressed-message.repository.ts'
+import { messagingTexts } from '../texts.ts'
+import type { Outcome } from './delivery.repository.ts'
+import { expandOwnList, insertCrmPage } from './promotion.repository.ts'
+
+/** Our contact lists have UUIDs; lists of the CRM do not. */
+const ownListId = z.uuid()
+const pauseMs = 30_000
+
+/** Replaces the message to a whole list with one message for each person on it. */
+export const expandPromotion = async (
+  services: Services,
+  worker: string,
+  message: AddressedMessage,
+): Promise<Outcome | undefined> => {
+  if (!ownListId.safeParse(message.detail.list).success) return expandCrmList(services, worker, message)
+  await transact(services.db, (tx) => expandOwnList(tx, worker, message.id))
+  return undefined
+}
+
+/**
+ * The CRM gives its list page by page. The message to the whole list stays until the last page; a page that is read
+ * twice is inserted once.
+ */
+const expandCrmList = async (
+  { db, crm, clock }: Services,
+  worker: string,
+  { id, detail: { list = '', after } }: AddressedMessage,
+): Promise<Outcome | undefined> => {
+  if (!crm) return { id, state: 'stopped', reason: messagingTexts.reasons.noList }
+  try {
+    const page = await crm.listMembers(list, after)
+    await insertCrmPage(db, worker, { id, people: withNumbers(page.members), after: page.after })
+    return undefined
+  } catch (error) {
+    if (error instanceof CrmRefusedError) return { id, state: 'failed', reason: error.message }
+    if (!(error instanceof CrmAwayError)) throw error
+    const dueAt = new Date(clock().getTime() + Math.max(pauseMs, error.retryAfterMs))
+    return { id, state: 'planned', reason: error.message, dueAt }
+  }
+}
+
+/** Each number once; people without a valid number are left out. */
+const withNumbers = (members: readonly CrmListMember[]): CrmListMember[] => {
+  const byNumber = new Map<string, CrmListMember>()
+  for (const member of members) {
+    const phone = numberToDial(member.phone)?.slice(1)
+    if (phone !== undefined) byNumber.set(phone, { ...member, phone })
+  }
+  return [...byNumber.values()]
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '#db/new-id.ts'
+import { aWebinar } from '#testing/records/a-webinar.ts'
+import { cleanUp } from '#testing/clean-up.ts'
+import { aMember } from '#testing/records/members.ts'
+import { startTwilioServer } from '#testing/fakes/start-twilio-server.ts'
+import { eventually } from '#testing/eventually.ts'
+import { processEnvironment } from '#testing/process-environment.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { expect, test } from 'vitest'
+import { planForWebinar } from '../index.ts'
+
+const { db, url } = await testDatabase()
+
+const kills = 8
+const registrations = 25 * kills
+const hour = 60 * 60 * 1000
+const aheadMs = 2 * hour
+// Its clock is that of the workers.
+const twilio = await startTwilioServer({ clock: () => new Date(Date.now() + aheadMs) })
+const perSecond = 40
+
+const folder = await mkdtemp(path.join(tmpdir(), 'regent-sms-'))
+cleanUp(() => rm(folder, { recursive: true, force: true }))
+
+const root = path.join(import.meta.dirname, '../../../../../../..')
+
+/** A worker whose clock is ahead, so that the reminders are due. */
+const startWorker = async (given: Record<string, string> = {}): Promise<ChildProcess> => {
+  const child = fork(path.join(root, 'apps/server/src/testing/processes/message-process.ts'), [], {
+    execArgv: ['--import', path.join(root, 'bench/read-tsx.mjs')],
+    env: {
+      ...processEnvironment,
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      CLOCK_AHEAD_MS: String(aheadMs),
+      SMS_SHOWS_AFTER_MS: '3000',
+      ...twilio.environment,
+      ...given,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  cleanUp(() => Promise.resolve(child.kill('SIGKILL')))
+  await once(child, 'message')
+  return child
+}
+
+const states = async () => {
+  const rows = await db.selectFrom('message').select('state').execute()
+  return rows.map(({ state }) => state)
+}
+
+test(`of ${registrations} SMS each goes once, although workers are killed between the provider’s yes and ours`, async () => {
+  const startsAt = new Date(Date.now() + aheadMs + 5 * 60_000)
+  const webinar = await aWebinar(db, { starts_at: startsAt, reminder_sms: '{{webinar}}: {{link}}' })
+  // In a zone where it is noon, whenever this runs.
+  const offset = 12 - startsAt.getUTCHours()
+  const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+  const members = await Promise.all(Array.from({ length: registrations }, () => aMember(db, { password: null })))
+  for (const [index, { id }] of members.entries()) {
+    const phone = String(2_025_550_100 + index)
+    await db.updateTable('account').set({ phone, sms_reminders: true, time_zone: zone }).where('id', '=', id).execute()
+  }
+  const rows = members.map(({ id }) => ({ id: newId(), webinar_id: webinar.id, account_id: id }))
+  await db.insertInto('registration').values(rows).execute()
+  await planForWebinar(db, webinar.id, 'created')
+  await db.deleteFrom('message').where('kind', '<>', 'reminder-sms').execute()
+  // Slow to answer: most kills fall between its yes and our note of it.
+  twilio.trouble.after = async (sms) => {
+    await sleep(10 + Math.random() * 100)
+    return { status: 201, body: sms }
+  }
+
+  let begun = 0
+  for (let kill = 0; kill < kills; kill += 1) {
+    const worker = await startWorker({ TWILIO_PER_SECOND: String(perSecond) })
+    await sleep(100 + Math.random() * 900)
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+    begun = (await states()).filter((state) => state === 'sending').length
+  }
+  expect(begun).toBeGreaterThan(0)
+  delete twilio.trouble.after
+  await startWorker()
+  await eventually(async () => expect(new Set(await states())).toEqual(new Set(['sent'])))
+  expect(twilio.messages.map(({ to }) => to).toSorted()).toEqual(
+    members.map((_, index) => `+1${2_025_550_100 + index}`).toSorted(),
+  )
+  const ids = await db.selectFrom('message').select('provider_id').execute()
+  expect(new Set(ids.map(({ provider_id: id }) => id)).size).toBe(registrations)
+})

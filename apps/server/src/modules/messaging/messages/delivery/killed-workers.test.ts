@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aMember } from '#testing/records/members.ts'
+import { aWebinar } from '#testing/records/a-webinar.ts'
+import { newId } from '#db/new-id.ts'
+import { cleanUp } from '#testing/clean-up.ts'
+import { readOutbox } from '#testing/mails/outbox.ts'
+import { startSmtpServer } from '#testing/fakes/start-smtp-server.ts'
+import { eventually } from '#testing/eventually.ts'
+import { processEnvironment } from '#testing/process-environment.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { expect, test } from 'vitest'
+import { planForNewRegistrations, planForWebinar } from '../index.ts'
+
+const { db, url } = await testDatabase()
+
+const registrations = 300
+const kills = 6
+const hour = 60 * 60 * 1000
+
+const folder = await mkdtemp(path.join(tmpdir(), 'regent-messages-'))
+cleanUp(() => rm(folder, { recursive: true, force: true }))
+
+const root = path.join(import.meta.dirname, '../../../../../../..')
+
+/** A worker whose clock is ahead, so that what is planned is due. */
+const startWorker = async (aheadMs: number, given: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
+  const child = fork(path.join(root, 'apps/server/src/testing/processes/message-process.ts'), [], {
+    execArgv: ['--import', path.join(root, 'bench/read-tsx.mjs')],
+    env: {
+      ...processEnvironment,
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      CLOCK_AHEAD_MS: String(aheadMs),
+      ...given,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  cleanUp(() => Promise.resolve(child.kill('SIGKILL')))
+  await once(child, 'message')
+  return child
+}
+
+const left = async () => {
+  const { count } = await db
+    .selectFrom('message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', ['planned', 'sending'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Registrations in a webinar that begins in two hours, with their reminders. */
+const remind = async (count: number) => {
+  const webinar = await aWebinar(db, { starts_at: new Date(Date.now() + 2 * hour) })
+  const members = await Promise.all(Array.from({ length: count }, () => aMember(db, { password: null })))
+  const rows = members.map(({ id }) => ({ id: newId(), webinar_id: webinar.id, account_id: id }))
+  await db.insertInto('registration').values(rows).execute()
+  await planForWebinar(db, webinar.id, 'created')
+  return { members, registrations: rows.map(({ id }) => id) }
+}
+
+test(`of ${registrations} reminders none is missed and none doubled by workers killed in the middle of them, while the clock jumps`, async () => {
+  const { members } = await remind(registrations)
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const worker = await startWorker(kill === 0 ? 0 : 1.5 * hour)
+    await sleep(40 + Math.random() * 400)
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+  }
+  await startWorker(1.5 * hour)
+  await eventually(async () => expect(await left()).toBe(0))
+
+  const { mails } = await readOutbox({ config: { DATA_DIR: folder } })
+  const recipients = mails.map(({ to }) => to?.[0]?.address ?? '')
+  expect(recipients.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(registrations)
+})
+
+test('a mail server cannot be asked: each kill leaves at most one reminder unknown, none is doubled, and confirmations go again', async () => {
+  const smtp = await startSmtpServer()
+  cleanUp(() => smtp.stop())
+  await db.deleteFrom('message').execute()
+  const { registrations: ids } = await remind(100)
+  await planForNewRegistrations(
+    db,
+    ids.map((id) => ({ id, isTakenAgain: false })),
+  )
+  // All due at one moment, so that a worker has both kinds in its hands.
+  await db.updateTable('message').set({ due_at: new Date() }).execute()
+
+  const mailKills = 3
+  const environment = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'portal@firm.example' }
+  for (let kill = 0; kill < mailKills; kill += 1) {
+    const before = smtp.mails.length
+    const worker = await startWorker(1.5 * hour, environment)
+    await expect.poll(() => smtp.mails.length, { interval: 1 }).toBeGreaterThan(before)
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+  }
+  await startWorker(1.5 * hour, environment)
+  await eventually(async () => expect(await left()).toBe(0))
+
+  const messages = await db.selectFrom('message').select(['id', 'kind', 'state']).execute()
+  const times = (id: string) => smtp.mails.filter(({ parsed }) => parsed.messageId?.includes(id)).length
+  const unknown = messages.filter(({ state }) => state === 'unknown')
+  expect(unknown.length).toBeLessThanOrEqual(mailKills)
+  expect(unknown.filter(({ kind }) => kind === 'confirmation')).toEqual([])
+  const sent = messages.filter(({ state }) => state === 'sent')
+  expect(sent).toHaveLength(200 - unknown.length)
+  expect(sent.filter(({ id }) => times(id) === 0)).toEqual([])
+  expect(messages.filter(({ id, kind }) => kind !== 'confirmation' && times(id) > 1)).toEqual([])
+})

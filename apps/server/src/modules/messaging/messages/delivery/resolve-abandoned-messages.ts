@@ -1,0 +1,58 @@
+import type { Services } from '#app/services.ts'
+import { findAbsent } from '#platform/jobs/index.ts'
+import { type AddressedMessage, findAddressed } from '../addressed-message.repository.ts'
+import { messagingTexts } from '../texts.ts'
+import { identityOf, mailRecipient } from '../writing/write-message.ts'
+import { isRepeatable } from './delivery.policy.ts'
+import { claimAbandoned, listClaimants, markUnknown, recordOutcomes, releaseClaims } from './delivery.repository.ts'
+import { createSmsResolver, type Resolution } from './resolve-abandoned-sms.ts'
+
+/**
+ * Resolves what workers left behind when they ended, for whatever reason, and what this worker began but could not record
+ * because its database was away. It must not run while this worker delivers.
+ */
+export const createAbandonedResolver = (services: Services, worker: string): (() => Promise<void>) => {
+  const { db } = services
+  const resolveSms = createSmsResolver(services)
+  let missing = new Set<string>()
+  return async () => {
+    const claimants = await listClaimants(db)
+    const absent = claimants.length === 0 ? [] : await findAbsent(db, claimants)
+    // Twice in a row: a worker that renews its connection is absent for half a second.
+    const gone = absent.filter((name) => missing.has(name))
+    missing = new Set(absent)
+    if (claimants.includes(worker)) gone.push(worker)
+    if (gone.length > 0) await resolveAbandoned(services, worker, gone, resolveSms)
+  }
+}
+
+const resolveAbandoned = async (
+  services: Services,
+  worker: string,
+  gone: readonly string[],
+  resolveSms: ReturnType<typeof createSmsResolver>,
+) => {
+  const { db, log } = services
+  await releaseClaims(db, gone)
+  const abandoned = await findAddressed(db, await claimAbandoned(db, gone, worker))
+  if (abandoned.length === 0) return
+  log.warn(
+    { workers: gone, messages: abandoned.length },
+    'resolved messages that a worker began to send before it ended',
+  )
+  const unknown: string[] = []
+  for (const message of abandoned) {
+    const resolution = await (message.channel === 'sms' ? resolveSms(message) : resolveMail(services, message))
+    if (resolution === 'unknown') unknown.push(message.id)
+    // At once: the provider's id of one message rules it out for the next.
+    else if (resolution !== 'later') await recordOutcomes(db, worker, [resolution])
+  }
+  await markUnknown(db, worker, unknown, messagingTexts.reasons.unknown)
+}
+
+/** Looked up if possible; else sent again if a second copy does no harm; else unknown. */
+const resolveMail = async ({ mailer, clock }: Services, message: AddressedMessage): Promise<Resolution> => {
+  const hasSent = await mailer.hasSent?.({ ...identityOf(message), to: mailRecipient(message) })
+  if (hasSent === true) return { id: message.id, state: 'sent', sentAt: clock() }
+  return hasSent === false || isRepeatable(message) ? { id: message.id, state: 'planned' } : 'unknown'
+}

@@ -1,0 +1,51 @@
+import { announce } from '#db/announce.ts'
+import type { Db } from '#db/client.ts'
+import {
+  insertCancellations,
+  insertFollowUps,
+  insertPromotions,
+  insertReminders,
+  insertUpdates,
+  stopMessages,
+} from './plan.repository.ts'
+import { replacedByCancellation, timedKinds } from './planned-kinds.ts'
+import { messagingTexts } from '../texts.ts'
+
+/** What happened to a webinar. `changed` leads to no mail; `moved` means another time or length. */
+export type WebinarCause = 'created' | 'changed' | 'moved' | 'cancelled' | 'restored' | 'ended'
+
+const reasons = messagingTexts.reasons
+
+/** Plans, replans or stops all messages of a webinar, after its row has the new dates and calendar sequence, in the same transaction. */
+export const planForWebinar = async (tx: Db, webinarId: string, cause: WebinarCause): Promise<void> => {
+  await plans[cause](tx, webinarId)
+  await announce(tx, 'messages')
+}
+
+const planTimed = async (tx: Db, webinarId: string, reason: string) => {
+  await stopMessages(tx, { webinarId }, { kinds: timedKinds, reason })
+  await insertReminders(tx, { webinarId })
+  await insertPromotions(tx, webinarId)
+}
+
+/** With an update for calendars, even if they already have this time. */
+const replan = async (tx: Db, webinarId: string, reason: string) => {
+  await stopMessages(tx, { webinarId }, { kinds: ['update', 'cancellation'], reason })
+  await planTimed(tx, webinarId, reason)
+  await insertUpdates(tx, webinarId)
+}
+
+const plans: Record<WebinarCause, (tx: Db, webinarId: string) => Promise<void>> = {
+  created: (tx, webinarId) => planTimed(tx, webinarId, reasons.changed),
+  changed: (tx, webinarId) => planTimed(tx, webinarId, reasons.changed),
+  moved: (tx, webinarId) => replan(tx, webinarId, reasons.moved),
+  restored: (tx, webinarId) => replan(tx, webinarId, reasons.restored),
+  cancelled: async (tx, webinarId) => {
+    await stopMessages(tx, { webinarId }, { kinds: replacedByCancellation, reason: reasons.cancelled })
+    await insertCancellations(tx, webinarId)
+  },
+  ended: async (tx, webinarId) => {
+    await stopMessages(tx, { webinarId }, { kinds: [...timedKinds, 'update'], reason: reasons.ended })
+    await insertFollowUps(tx, webinarId)
+  },
+}

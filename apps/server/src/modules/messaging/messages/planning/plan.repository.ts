@@ -1,0 +1,162 @@
+import type { MessageKind } from '@regent/contract/messages/messages'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { newIdSql } from '#db/new-id.ts'
+import { followUpDelaySeconds, promotionDayMinutes, reminders } from './planned-kinds.ts'
+
+/** Everyone registered for a webinar, or one registration, unregistered or not. */
+export type Registrations = { webinarId: string } | { registrationId: string }
+
+/** One statement inserts many rows, so the database makes their ids. */
+export const newMessageId = sql.raw(newIdSql)
+/** Distinguishes the reminders of one start from those of another. */
+export const startMoment = sql`extract(epoch from w.starts_at)::bigint`
+
+const of = (registrations: Registrations) =>
+  'webinarId' in registrations
+    ? sql`r.webinar_id = ${registrations.webinarId} and r.given_up_at is null`
+    : sql`r.id = ${registrations.registrationId}`
+
+/** A stopped message is planned again; one that is planned, being sent or sent stays: it is the same message. */
+export const planOnce = sql`
+  on conflict (unique_key) do update set
+    kind = excluded.kind, state = 'planned', reason = null, due_at = excluded.due_at, detail = excluded.detail, attempts = 0,
+    claimed_by = null, claimed_at = null, updated_at = now()
+  where message.state = 'stopped'
+`
+
+export const isOpen = sql`w.deleted_at is null and w.status <> 'Ended'`
+
+/**
+ * Locks the webinar until the transaction ends: a request that moves it meanwhile waits and then finds these rows. So no
+ * reminders remain for a time that no longer holds.
+ */
+const locked = sql`for share of w`
+
+export const reminderValues = sql.join(
+  reminders.map(
+    ({ kind, channel, minutesBefore }) =>
+      sql`(${kind}::text, ${channel}::text, make_interval(mins => ${minutesBefore}))`,
+  ),
+)
+
+/** Only those that are due in the future. */
+export const insertReminders = async (tx: Db, registrations: Registrations): Promise<void> => {
+  await sql`
+    insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
+    select ${newMessageId}, k.kind, k.channel, r.id::text || ':' || k.kind || ':' || ${startMoment}, w.id, r.id, r.account_id,
+      jsonb_build_object('startsAt', w.starts_at), w.starts_at - k.ahead
+    from registration r
+    join webinar w on w.id = r.webinar_id
+    cross join (values ${reminderValues}) k (kind, channel, ahead)
+    where ${of(registrations)} and ${isOpen} and w.starts_at - k.ahead > now()
+      and (k.kind <> 'reminder-sms' or w.reminder_sms <> '')
+    ${locked}
+    ${planOnce}
+  `.execute(tx)
+}
+
+interface ImmediateMail {
+  kind: MessageKind
+  /** Distinguishes one such message from the next. */
+  occurrence: RawBuilder<unknown>
+  sequence: RawBuilder<unknown>
+  when?: RawBuilder<unknown>
+}
+
+const insertImmediate = (
+  tx: Db,
+  registrations: Registrations,
+  { kind, occurrence, sequence, when = isOpen }: ImmediateMail,
+) =>
+  sql`
+    insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
+    select ${newMessageId}, ${kind}::text, 'mail', r.id::text || ${`:${kind}:`}::text || ${occurrence}, w.id, r.id, r.account_id,
+      jsonb_build_object('sequence', ${sequence}), now()
+    from registration r
+    join webinar w on w.id = r.webinar_id
+    where ${of(registrations)} and ${when}
+    ${locked}
+    ${planOnce}
+  `.execute(tx)
+
+/** The SEQUENCE of this person's calendar entry. Both numbers only ever rise, so their sum does too. */
+const sequence = sql`(w.calendar_sequence + r.calendar_sequence)`
+
+export const insertUpdates = async (tx: Db, webinarId: string): Promise<void> => {
+  await insertImmediate(tx, { webinarId }, { kind: 'update', occurrence: sequence, sequence })
+}
+
+const isNotOver = sql`w.status <> 'Ended' and w.starts_at + make_interval(mins => w.duration_minutes) > now()`
+
+/** Once a webinar is over, its cancellation concerns no one. */
+export const insertCancellations = async (tx: Db, webinarId: string): Promise<void> => {
+  await insertImmediate(tx, { webinarId }, { kind: 'cancellation', occurrence: sequence, sequence, when: isNotOver })
+}
+
+/** With the sequence below the current one, so that a new confirmation is newer. */
+export const insertUnregistered = async (tx: Db, registrationId: string): Promise<void> => {
+  const before = sql`(w.calendar_sequence + r.calendar_sequence - 1)`
+  const when = sql`w.deleted_at is null and ${isNotOver}`
+  await insertImmediate(tx, { registrationId }, { kind: 'cancellation', occurrence: before, sequence: before, when })
+}
+
+export const insertFollowUps = async (tx: Db, webinarId: string): Promise<void> => {
+  await sql`
+    insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, due_at)
+    select ${newMessageId}, k.kind, 'mail', r.id::text || ':follow-up:' || ${startMoment}, w.id, r.id, r.account_id,
+      now() + make_interval(secs => ${followUpDelaySeconds})
+    from registration r
+    join webinar w on w.id = r.webinar_id
+    cross join lateral (
+      select case when r.attendance = 'attended' then 'follow-up-attended' else 'follow-up-missed' end as kind
+    ) k
+    where ${of({ webinarId })} and w.deleted_at is null
+    ${planOnce}
+  `.execute(tx)
+}
+
+/** One row for the whole list: its people are read when it is due, so that later changes to the list count. */
+export const insertPromotions = async (tx: Db, webinarId: string): Promise<void> => {
+  await sql`
+    insert into message (id, kind, channel, unique_key, webinar_id, detail, due_at)
+    select ${newMessageId}, k.kind, 'sms', w.id::text || ':' || k.kind || ':' || ${startMoment}, w.id,
+      jsonb_build_object('startsAt', w.starts_at, 'list', w.promotion_list), w.starts_at - k.ahead
+    from webinar w
+    cross join lateral (values
+      ('promotion-day', make_interval(mins => ${promotionDayMinutes})),
+      ('promotion-late', make_interval(mins => w.promotion_minutes))
+    ) k (kind, ahead)
+    where w.id = ${webinarId} and ${isOpen} and w.promotion_sms <> '' and w.promotion_list <> ''
+      and w.starts_at - k.ahead > now()
+    ${planOnce}
+  `.execute(tx)
+}
+
+/** What staff wrote to one person. */
+export const insertDirect = async (
+  tx: Db,
+  { registrationId, ...detail }: { registrationId: string; subject: string; text: string; by: string },
+): Promise<void> => {
+  await sql`
+    with made as (select ${newMessageId} as id)
+    insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
+    select made.id, 'direct', 'mail', r.id::text || ':direct:' || made.id, r.webinar_id, r.id, r.account_id,
+      ${JSON.stringify(detail)}::jsonb, now()
+    from registration r cross join made
+    where r.id = ${registrationId}
+  `.execute(tx)
+}
+
+/** Stops planned messages; the others are sent or being sent. */
+export const stopMessages = async (
+  tx: Db,
+  registrations: Registrations,
+  { kinds, reason }: { kinds: readonly MessageKind[]; reason: string },
+): Promise<void> => {
+  await sql`
+    update message set state = 'stopped', reason = ${reason}, updated_at = now()
+    where ${'webinarId' in registrations ? sql`webinar_id = ${registrations.webinarId}` : sql`registration_id = ${registrations.registrationId}`}
+      and state = 'planned' and kind = any(${kinds})
+  `.execute(tx)
+}

@@ -1,0 +1,281 @@
+import { newId } from '#db/new-id.ts'
+import { transact } from '#db/transact.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
+import { aMember } from '#testing/records/members.ts'
+import { testServices } from '#testing/test-services.ts'
+import { describe, expect, test } from 'vitest'
+import { planRegistration, raiseCalendarSequence } from '#testing/mails/delivery.ts'
+import { planDirect, planForUnregistered, planForWebinar, type WebinarCause } from '../index.ts'
+
+const { db } = await testServices()
+
+const hour = 60 * 60 * 1000
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + hours * hour)
+
+const register = (registrationId: string) => transact(db, (tx) => planRegistration(tx, registrationId))
+const plan = (webinarId: string, cause: WebinarCause) =>
+  transact(db, async (tx) => {
+    if (cause === 'cancelled' || cause === 'restored') await raiseCalendarSequence(tx, 'webinar', webinarId)
+    await planForWebinar(tx, webinarId, cause)
+  })
+
+const messagesOf = (webinarId: string) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'kind', 'channel', 'state', 'due_at', 'reason', 'detail', 'registration_id'])
+    .where('webinar_id', '=', webinarId)
+    .orderBy('due_at')
+    .orderBy('kind')
+    .execute()
+
+const kindsOf = async (webinarId: string, state = 'planned') =>
+  (await messagesOf(webinarId)).filter((each) => each.state === state).map(({ kind }) => kind)
+
+const move = (webinarId: string, startsAt: Date) =>
+  transact(db, async (tx) => {
+    await tx.updateTable('webinar').set({ starts_at: startsAt }).where('id', '=', webinarId).execute()
+    await raiseCalendarSequence(tx, 'webinar', webinarId)
+    await planForWebinar(tx, webinarId, 'moved')
+  })
+
+const unregister = (registrationId: string) =>
+  transact(db, async (tx) => {
+    await tx.updateTable('registration').set({ given_up_at: new Date() }).where('id', '=', registrationId).execute()
+    await raiseCalendarSequence(tx, 'registration', registrationId, 2)
+    await planForUnregistered(tx, registrationId)
+  })
+
+const registerAgain = (registrationId: string) =>
+  transact(db, async (tx) => {
+    await tx.updateTable('registration').set({ given_up_at: null }).where('id', '=', registrationId).execute()
+    await planRegistration(tx, registrationId)
+  })
+
+const sequenceOf = async (webinarId: string, kind: string) =>
+  (await messagesOf(webinarId))
+    .filter((each) => each.kind === kind && each.state === 'planned')
+    .map(({ detail }) => (detail as { sequence: number }).sequence)
+
+describe('a registration', () => {
+  test('is confirmed at once and reminded of a day, an hour and ten minutes before', async () => {
+    const webinar = await aWebinar(db, { starts_at: inHours(48), reminder_sms: 'Soon: {{link}}' })
+    const { id } = await aRegistration(db, webinar.id)
+    await register(id)
+
+    const rows = await messagesOf(webinar.id)
+    const before = (minutes: number) => new Date(webinar.startsAt.getTime() - minutes * 60_000)
+    expect(rows.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
+      'confirmation mail',
+      'reminder-day mail',
+      'reminder-hour mail',
+      'reminder-sms sms',
+    ])
+    expect(rows.slice(1).map(({ due_at }) => due_at)).toEqual([before(24 * 60), before(60), before(10)])
+    expect(rows.every(({ state, registration_id }) => state === 'planned' && registration_id === id)).toBe(true)
+    expect(rows[0]?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab]/u)
+    // Ids of the database sort by time as those of the app do.
+    expect((rows[0]?.id ?? '').slice(0, 8)).toBe(newId().slice(0, 8))
+  })
+
+  test('planned twice, even at once, is planned once', async () => {
+    const webinar = await aWebinar(db)
+    const { id } = await aRegistration(db, webinar.id)
+    await Promise.all(Array.from({ length: 8 }, () => register(id)))
+    expect(await kindsOf(webinar.id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
+  })
+
+  test('shortly before the beginning gets no reminder whose time has passed', async () => {
+    const webinar = await aWebinar(db, { starts_at: inHours(5), reminder_sms: 'Soon' })
+    const { id } = await aRegistration(db, webinar.id)
+    await register(id)
+    expect(await kindsOf(webinar.id)).toEqual(['confirmation', 'reminder-hour', 'reminder-sms'])
+  })
+
+  test('without a text for it gets no reminder by SMS', async () => {
+    const webinar = await aWebinar(db)
+    const { id } = await aRegistration(db, webinar.id)
+    await register(id)
+    expect(await kindsOf(webinar.id)).not.toContain('reminder-sms')
+  })
+})
+
+describe('unregistering', () => {
+  test('stops everything, and takes the webinar out of the calendar', async () => {
+    const webinar = await aWebinar(db)
+    const { id } = await aRegistration(db, webinar.id)
+    await register(id)
+    await unregister(id)
+    expect(await kindsOf(webinar.id)).toEqual(['cancellation'])
+    expect((await kindsOf(webinar.id, 'stopped')).toSorted()).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
+  })
+
+  test('and registering again is confirmed again, with a newer calendar entry', async () => {
+    const webinar = await aWebinar(db)
+    const { id } = await aRegistration(db, webinar.id)
+    await register(id)
+    await unregister(id)
+    const [cancellation] = await sequenceOf(webinar.id, 'cancellation')
+    await registerAgain(id)
+
+    const [confirmed] = await sequenceOf(webinar.id, 'confirmation')
+    expect(cancellation).toBeGreaterThan(0)
+    expect(confirmed).toBeGreaterThan(cancellation ?? 0)
+    expect(await kindsOf(webinar.id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
+  })
+
+  test('of one person leaves the others theirs', async () => {
+    const webinar = await aWebinar(db)
+    const [one, other] = [await aRegistration(db, webinar.id), await aRegistration(db, webinar.id)]
+    await register(one.id)
+    await register(other.id)
+    await unregister(one.id)
+    const planned = (await messagesOf(webinar.id)).filter(
+      ({ registration_id, state }) => registration_id === other.id && state === 'planned',
+    )
+    expect(planned).toHaveLength(3)
+  })
+})
+
+describe('a webinar that moves', () => {
+  test('is replanned in one transaction, and everybody is told with a higher number', async () => {
+    const webinar = await aWebinar(db, { starts_at: inHours(48) })
+    const { id } = await aRegistration(db, webinar.id)
+    await register(id)
+    const later = inHours(72)
+    await move(webinar.id, later)
+
+    const rows = await messagesOf(webinar.id)
+    const reminders = rows.filter(({ kind, state }) => kind.startsWith('reminder') && state === 'planned')
+    expect(reminders.map(({ due_at }) => due_at)).toEqual([
+      new Date(later.getTime() - 24 * hour),
+      new Date(later.getTime() - hour),
+    ])
+    expect(rows.filter(({ state }) => state === 'stopped')).toHaveLength(2)
+    expect(await sequenceOf(webinar.id, 'update')).toEqual([1])
+  })
+
+  test('twice before anybody was told, is told of once, with the last number', async () => {
+    const webinar = await aWebinar(db)
+    const { id } = await aRegistration(db, webinar.id)
+    await register(id)
+    await move(webinar.id, inHours(72))
+    await move(webinar.id, inHours(96))
+    expect(await sequenceOf(webinar.id, 'update')).toEqual([2])
+  })
+
+  test('and back, wakes its reminders instead of doubling them; what was sent is not sent again', async () => {
+    const webinar = await aWebinar(db, { starts_at: inHours(48) })
+    const { id } = await aRegistration(db, webinar.id)
+    await register(id)
+    await db.updateTable('message').set({ state: 'sent' }).where('kind', '=', 'reminder-day').execute()
+    await move(webinar.id, inHours(72))
+    await move(webinar.id, webinar.startsAt)
+
+    const reminders = (await messagesOf(webinar.id)).filter(({ kind }) => kind.startsWith('reminder'))
+    expect(reminders.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'reminder-day sent',
+      'reminder-hour planned',
+      'reminder-day stopped',
+      'reminder-hour stopped',
+    ])
+  })
+
+  test('while somebody registers, leaves nobody with the reminders of the old time', async () => {
+    const webinar = await aWebinar(db, { starts_at: inHours(48) })
+    const later = inHours(72)
+    const registering = Array.from({ length: 12 }, async (_, number) => {
+      const member = await aMember(db, { password: null })
+      const id = newId()
+      await transact(db, async (tx) => {
+        await tx.insertInto('registration').values({ id, webinar_id: webinar.id, account_id: member.id }).execute()
+        await planRegistration(tx, id)
+      })
+      if (number === 5) await move(webinar.id, later)
+    })
+    await Promise.all(registering)
+
+    const reminders = (await messagesOf(webinar.id)).filter(
+      ({ kind, state }) => kind === 'reminder-hour' && state === 'planned',
+    )
+    expect(reminders.map(({ due_at }) => due_at)).toEqual(
+      Array.from({ length: 12 }, () => new Date(later.getTime() - hour)),
+    )
+  })
+})
+
+describe('a webinar that is cancelled', () => {
+  test('stops what is planned, and takes itself out of every calendar, even when deleted', async () => {
+    const webinar = await aWebinar(db)
+    const { id } = await aRegistration(db, webinar.id)
+    await register(id)
+    await transact(db, async (tx) => {
+      await tx.updateTable('webinar').set({ deleted_at: new Date() }).where('id', '=', webinar.id).execute()
+      await planForWebinar(tx, webinar.id, 'cancelled')
+    })
+    expect(await kindsOf(webinar.id)).toEqual(['cancellation'])
+  })
+
+  test('after its end sends nothing', async () => {
+    const webinar = await aWebinar(db, { starts_at: inHours(-48), status: 'Ended' })
+    await aRegistration(db, webinar.id)
+    await plan(webinar.id, 'cancelled')
+    expect(await kindsOf(webinar.id)).toEqual([])
+  })
+
+  test('and restored, reminds again and is in the calendars again', async () => {
+    const webinar = await aWebinar(db)
+    const { id } = await aRegistration(db, webinar.id)
+    await register(id)
+    await plan(webinar.id, 'cancelled')
+    await plan(webinar.id, 'restored')
+    expect(await kindsOf(webinar.id)).toEqual(['update', 'reminder-day', 'reminder-hour'])
+    expect(await sequenceOf(webinar.id, 'update')).toEqual([2])
+  })
+})
+
+test('after the end, those who attended and those who missed it get different mails', async () => {
+  const webinar = await aWebinar(db, { starts_at: inHours(-1), status: 'Ended' })
+  const [here, away] = [
+    await aRegistration(db, webinar.id, { attendance: 'attended' }),
+    await aRegistration(db, webinar.id, { attendance: 'missed' }),
+  ]
+  await aRegistration(db, webinar.id, { given_up_at: new Date() })
+  await plan(webinar.id, 'ended')
+  await plan(webinar.id, 'ended')
+  const rows = await messagesOf(webinar.id)
+  expect(rows.map(({ kind, registration_id }) => [kind, registration_id])).toEqual([
+    ['follow-up-attended', here.id],
+    ['follow-up-missed', away.id],
+  ])
+})
+
+test('a promotion waits as one row for its list, and follows the text and the time that staff set', async () => {
+  const webinar = await aWebinar(db, {
+    starts_at: inHours(48),
+    promotion_list: '01900000-0000-7000-8000-000000000001',
+    promotion_sms: 'Join us',
+    promotion_minutes: 60,
+  })
+  await plan(webinar.id, 'created')
+  expect(await kindsOf(webinar.id)).toEqual(['promotion-day', 'promotion-late'])
+
+  await db.updateTable('webinar').set({ promotion_minutes: null }).where('id', '=', webinar.id).execute()
+  await plan(webinar.id, 'changed')
+  expect(await kindsOf(webinar.id)).toEqual(['promotion-day'])
+
+  await db.updateTable('webinar').set({ promotion_sms: '' }).where('id', '=', webinar.id).execute()
+  await plan(webinar.id, 'changed')
+  expect(await kindsOf(webinar.id)).toEqual([])
+})
+
+test('two mails that staff write to one person are two', async () => {
+  const webinar = await aWebinar(db)
+  const { id, accountId } = await aRegistration(db, webinar.id)
+  const direct = { registrationId: id, subject: 'A question', text: 'How are you?', by: accountId }
+  await planDirect(db, direct)
+  await planDirect(db, direct)
+  const rows = await messagesOf(webinar.id)
+  expect(rows.map(({ kind, detail }) => [kind, detail])).toEqual(
+    Array.from({ length: 2 }, () => ['direct', { subject: 'A question', text: 'How are you?', by: accountId }]),
+  )
+})

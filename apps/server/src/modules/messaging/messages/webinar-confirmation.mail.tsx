@@ -1,4 +1,0 @@
-import { sampleWords } from './sample-words.ts'
-import { webinarMail } from './webinar-mail.tsx'
-
-export const webinarConfirmationMail = webinarMail(sampleWords('confirmation'))

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fillIn, type MergeValues } from './compose-webinar-mail.ts'
+
+const values: MergeValues = {
+  firstName: '{{link}}',
+  lastName: '$& $1',
+  webinar: 'Wills',
+  date: 'Thursday, November 20',
+  time: '7:30 PM EST',
+  link: 'https://portal.example/join/a',
+  host: '',
+  firm: 'Regent',
+}
+
+test('each field is filled in once, and what stands in a value is a text', () => {
+  expect(fillIn('{{firstName}} {{ lastName }}: {{webinar}} {{host}}{{firm}}', values)).toBe(
+    '{{link}} $& $1: Wills Regent',
+  )
+})
+
+test('what is no field stays', () => {
+  const text = '{{name}} {webinar} {{ first name }} {{constructor}} {{toString}}'
+  expect(fillIn(text, values)).toBe(text)
+})

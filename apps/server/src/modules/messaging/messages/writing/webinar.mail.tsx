@@ -1,0 +1,41 @@
+import { MailButton, MailHeading, MailLink, MailNote, MailText } from '#platform/mailer/mail-parts.tsx'
+import type { MailTemplate } from '#platform/mailer/mail-template.ts'
+import type { WebinarMail } from './compose-webinar-mail.ts'
+import { MailDate } from './mail-date.tsx'
+import { sampleMail, sampleMails } from './sample-mail.ts'
+
+const Body = ({ data: { heading, paragraphs, when, button, note, foot } }: { data: WebinarMail }) => {
+  const nextStep = (
+    <>
+      <MailButton href={button.href}>{button.label}</MailButton>
+      {note !== undefined && <MailNote>{note}</MailNote>}
+    </>
+  )
+  return (
+    <>
+      <MailHeading>{heading}</MailHeading>
+      {paragraphs.map((paragraph, index) => (
+        <MailText key={index}>{paragraph}</MailText>
+      ))}
+      {when ? <MailDate when={when}>{nextStep}</MailDate> : nextStep}
+      {foot && (
+        <MailNote>
+          {foot.text} <MailLink href={foot.href}>{foot.label}</MailLink>
+        </MailNote>
+      )}
+    </>
+  )
+}
+
+/** Every mail about a webinar, of whatever kind: its texts are composed before. */
+export const webinarMail: MailTemplate<WebinarMail> = {
+  subject: ({ subject }) => subject,
+  preview: ({ preview }) => preview,
+  title: ({ title }) => title,
+  lead: ({ lead }) => lead,
+  Body,
+  reason: ({ reason }) => reason,
+  isPrinted: true,
+  sample: sampleMail('confirmation'),
+  samples: sampleMails,
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#app/app-error.ts'
+import type { HttpApp } from '#http/routes/route.ts'
+import { routeStream } from '#http/routes/route-stream.ts'
+import { isSigned } from '#platform/signed-webhook/is-signed.ts'
+import { readMailReport } from './read-mail-report.ts'
+import { type MailEvent, mailEvents, receiveMailEvent } from './receive-mail-event.ts'
+
+const json = 'application/json'
+const report = 'message/rfc822'
+const mostBytes = 1024 * 1024
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+const readEvents = (body: Buffer): MailEvent[] => {
+  const read = mailEvents.safeParse(parsed(body))
+  if (!read.success) throw new AppError('invalid', { message: read.error.issues[0]?.message ?? 'There are no events.' })
+  return read.data.events
+}
+
+/** What mail servers report later: as JSON, or as the mail they sent (RFC 822). */
+export const registerMailEventRoutes = (app: HttpApp): void => {
+  const { services } = app
+  const { MAIL_EVENTS_SECRET: secret } = services.config
+  if (secret === undefined) return
+
+  const handleEvents = async ({ body: given, headers }: FastifyRequest, reply: FastifyReply) => {
+    const body = Buffer.isBuffer(given) ? given : Buffer.alloc(0)
+    const signed = { body, timestamp: headers['x-regent-timestamp'], signature: headers['x-regent-signature'] }
+    if (!isSigned(signed, secret, services.clock())) throw new AppError('not_allowed')
+    const isReport = headers['content-type']?.startsWith(report) ?? false
+    const events = isReport ? await readMailReport(body) : readEvents(body)
+    for (const event of events) await receiveMailEvent(services.db, event)
+    return reply.send({ taken: events.length })
+  }
+
+  void app.register((scope, _options, done) => {
+    scope.removeContentTypeParser(json)
+    scope.addContentTypeParser([json, report], { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, read) =>
+      read(null, body),
+    )
+    routeStream(scope, {
+      method: ['POST'],
+      path: '/api/mail/events',
+      access: 'public',
+      headers: {},
+      handler: handleEvents,
+    })
+    done()
+  })
+}

@@ -1,0 +1,63 @@
+import type { Services } from '#app/services.ts'
+import { announce } from '#db/announce.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { listAccountsWithPhone } from '#modules/identity/account/index.ts'
+import { recordEvent } from '#modules/operations/audit/index.ts'
+import { listWithdrawnBySms, recordConsents } from '#modules/identity/consents/index.ts'
+import { resumeSms, stopSms } from '#modules/messaging/messages/index.ts'
+import { numberToDial } from '#platform/sms/sms.ts'
+import { insertIncoming } from './incoming-sms.repository.ts'
+
+export type Keyword = 'stop' | 'start' | 'help'
+
+/** The words that networks and Twilio know; all other texts are ignored. */
+const keywords = new Map<string, Keyword>([
+  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'].map((word) => [word, 'stop'] as const),
+  ...['START', 'YES', 'UNSTOP'].map((word) => [word, 'start'] as const),
+  ...['HELP', 'INFO'].map((word) => [word, 'help'] as const),
+])
+
+/** An SMS counts as a keyword only if it says nothing else; case and punctuation do not matter. */
+export const findKeyword = (text: string): Keyword | undefined =>
+  keywords.get(text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase())
+
+interface IncomingSms {
+  providerId: string
+  from: string
+  keyword: 'stop' | 'start'
+}
+
+/** In the audit log: an SMS has no IP address. */
+const network = 'sms'
+
+/** Ends or resumes SMS, once: a second copy of the answer changes nothing, however late it comes. */
+export const receiveSms = (services: Services, { providerId, from, keyword }: IncomingSms): Promise<void> =>
+  transact(services.db, async (tx) => {
+    const number = numberToDial(from)
+    if (number === undefined || !(await insertIncoming(tx, providerId))) return
+    const accountIds = await listAccountsWithPhone(tx, number)
+    for (const accountId of accountIds) {
+      const given = keyword === 'stop' ? noConsent : await listResumed(tx, accountId)
+      await recordConsents(services, tx, { accountId, network, given, givenBy: 'sms' })
+    }
+    // Accounts first, in the same order as a registration locks them.
+    if (keyword === 'stop') await stopSms(tx, number)
+    else await resumeSms(tx, number)
+    const action = keyword === 'stop' ? 'sms.stopped' : 'sms.resumed'
+    for (const subjectId of accountIds.length > 0 ? accountIds : [undefined]) {
+      await recordEvent(tx, { action, actorId: subjectId, subjectId, network })
+    }
+    await announce(tx, 'messages', ...accountIds.map((id) => `member:${id}` as const))
+  })
+
+const noConsent = { smsReminders: false, smsNews: false }
+
+/** Only what an SMS withdrew: a consent withdrawn in the portal is given again only there. */
+const listResumed = async (tx: Db, accountId: string) => {
+  const withdrawn = await listWithdrawnBySms(tx, accountId)
+  return {
+    ...(withdrawn.includes('sms-reminders') && { smsReminders: true }),
+    ...(withdrawn.includes('sms-news') && { smsNews: true }),
+  }
+}
