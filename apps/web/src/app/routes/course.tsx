@@ -29,7 +29,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   await prime(context, course)
   const known = context.get(queryClientContext).getQueryData(course.queryKey)
   const asked = askedLecture(new URL(request.url).searchParams)
-  const lecture = known ? lecturesAround(known.lectures ?? [], asked ?? null)?.current._id : asked
+  const lecture = known ? lecturesAround(known.lectures, asked ?? null)?.current._id : asked
   return lecture === undefined ? null : prime(context, courseQueries.lecture(lecture))
 }
 

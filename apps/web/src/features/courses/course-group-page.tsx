@@ -1,4 +1,4 @@
-import type { CourseGroup } from '@regent/contract/courses/course-groups'
+import type { CourseGroupDetails } from '@regent/contract/courses/course-groups'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { coursePath, paths } from '#lib/paths.ts'
@@ -34,7 +34,7 @@ export const CourseGroupPage = ({ groupId }: CourseGroupPageProps) => {
   )
 }
 
-const Head = ({ group, back }: { group: CourseGroup; back: string }) => {
+const Head = ({ group, back }: { group: CourseGroupDetails; back: string }) => {
   const texts = useTexts(courseGroupTexts)
 
   return (
@@ -53,9 +53,9 @@ const Head = ({ group, back }: { group: CourseGroup; back: string }) => {
   )
 }
 
-const Courses = ({ group }: { group: CourseGroup }) => {
+const Courses = ({ group }: { group: CourseGroupDetails }) => {
   const texts = useTexts(courseGroupTexts)
-  const courses = group.courses ?? []
+  const { courses } = group
 
   if (courses.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import type { Course } from '@regent/contract/courses/courses'
+import type { CourseDetails } from '@regent/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { courseGroupPath, paths } from '#lib/paths.ts'
@@ -39,7 +39,7 @@ export const CoursePage = ({ courseId }: CoursePageProps) => {
   )
 }
 
-const Head = ({ course, back }: { course: Course; back: string }) => (
+const Head = ({ course, back }: { course: CourseDetails; back: string }) => (
   <header className="course-head">
     <Link className="icon-btn" to={back} aria-label={useTexts(courseTexts).backTo(course.courseGroup.title)}>
       <ArrowLeft />
@@ -49,11 +49,11 @@ const Head = ({ course, back }: { course: Course; back: string }) => (
   </header>
 )
 
-const Lectures = ({ course }: { course: Course }) => {
+const Lectures = ({ course }: { course: CourseDetails }) => {
   const texts = useTexts(courseTexts)
   const [search] = useSearchParams()
   const completion = useCompletion(course._id)
-  const lectures = course.lectures ?? []
+  const lectures = course.lectures
   const asked = askedLecture(search)
   const around = lecturesAround(lectures, asked ?? null)
   useLectureKeys(around)

@@ -1,4 +1,4 @@
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { Lecture, LectureDetails } from '@regent/contract/courses/lectures'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { courseGroupPath, lecturePath } from '#lib/paths.ts'
@@ -75,7 +75,7 @@ export const CourseSearch = ({ words }: CourseSearchProps) => {
 }
 
 interface FoundLectureProps {
-  lecture: Lecture
+  lecture: Lecture & Partial<Pick<LectureDetails, 'course'>>
 }
 
 const FoundLecture = ({ lecture: { _id, title, courseId, course, found } }: FoundLectureProps) => {

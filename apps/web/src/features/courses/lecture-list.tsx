@@ -1,4 +1,4 @@
-import type { Course } from '@regent/contract/courses/courses'
+import type { CourseDetails } from '@regent/contract/courses/courses'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { ArrowLeft } from '#ui/content/icons.ts'
@@ -10,7 +10,7 @@ import { courseTexts } from './texts.ts'
 import type { Completion } from './use-completion.ts'
 
 interface LectureListProps {
-  course: Course
+  course: CourseDetails
   current: string
   back: string
   completion: Completion
@@ -19,7 +19,7 @@ interface LectureListProps {
 export const LectureList = ({ course, current, back, completion }: LectureListProps) => {
   const texts = useTexts(courseTexts)
   const flags = useReadFlags(course._id)
-  const { progress, lectures = [] } = course
+  const { progress, lectures } = course
 
   return (
     <nav className="lectures" aria-label={texts.lectures}>

@@ -1,4 +1,4 @@
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { LectureDetails } from '@regent/contract/courses/lectures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { VideoPlayer, type VideoReport } from '#widgets/player/video-player.tsx'
@@ -8,7 +8,7 @@ import { tellReport } from './tell-reports.ts'
 import type { Completion } from './use-completion.ts'
 
 interface LectureVideoProps {
-  lecture: Lecture
+  lecture: LectureDetails
   isDone: boolean
   completion: Completion
 }
@@ -18,7 +18,7 @@ export const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps)
   const queryClient = useQueryClient()
   const { user } = useSession()
   const [search] = useSearchParams()
-  const { _id: id, title, videoUrl, captions = [], chapters = [], progress, durationSeconds } = lecture
+  const { _id: id, title, videoUrl, captions, chapters, progress, durationSeconds } = lecture
   if (videoUrl === undefined || videoUrl === '') return null
 
   const tell = (report: VideoReport, { isLeaving }: { isLeaving: boolean }) => {

@@ -1,5 +1,5 @@
 import type { Course } from '@regent/contract/courses/courses'
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { Lecture, LectureDetails } from '@regent/contract/courses/lectures'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -85,7 +85,7 @@ const LectureHead = ({ lecture, completion }: Pick<LectureViewProps, 'lecture' |
   )
 }
 
-const LectureBody = ({ lecture: { description, content, relatedFiles = [] } }: { lecture: Lecture }) => {
+const LectureBody = ({ lecture: { description, content, relatedFiles } }: { lecture: LectureDetails }) => {
   const texts = useTexts(courseTexts)
 
   return (
@@ -96,7 +96,7 @@ const LectureBody = ({ lecture: { description, content, relatedFiles = [] } }: {
           <p className="prose text-ink-muted">{description}</p>
         </section>
       )}
-      {content === undefined || content === '' ? null : <RichText html={content} />}
+      {content === '' ? null : <RichText html={content} />}
       {relatedFiles.length === 0 ? null : <LectureFiles files={relatedFiles} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Course } from '@regent/contract/courses/courses'
+import type { CourseDetails } from '@regent/contract/courses/courses'
 
 interface Completed {
   lectureId: string
@@ -7,11 +7,10 @@ interface Completed {
 }
 
 /** The course as it will be once the portal has taken it. */
-export const withCompleted = (course: Course, { lectureId, completed, userId }: Completed): Course => {
-  const lectures = course.lectures?.map((lecture) =>
+export const withCompleted = (course: CourseDetails, { lectureId, completed, userId }: Completed): CourseDetails => {
+  const lectures = course.lectures.map((lecture) =>
     lecture._id === lectureId ? { ...lecture, completedBy: completed ? [userId] : [] } : lecture,
   )
-  if (lectures === undefined) return course
   const done = lectures.filter(({ completedBy }) => completedBy.length > 0).length
   return { ...course, lectures, progress: { lectures: lectures.length, done } }
 }

@@ -1,5 +1,5 @@
 import { newCourse } from '@regent/contract/courses/courses'
-import { lectureFields } from '@regent/contract/courses/lectures'
+import { newLecture } from '@regent/contract/courses/lectures'
 import { limits } from '@regent/contract/limits'
 import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
@@ -10,7 +10,7 @@ export const version = 1
 
 export const manifestName = 'manifest.json'
 
-const transferredLecture = lectureFields.omit({ content: true }).extend({
+const transferredLecture = newLecture.omit({ content: true }).extend({
   /** Where in the archive its text is. */
   content: z
     .string()

@@ -1,4 +1,4 @@
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { RichTextEditor } from '#widgets/rich-text/rich-text-editor.tsx'
@@ -17,7 +17,7 @@ import type { LectureForm } from './use-lecture-form.ts'
 import { VideoField } from './video-field.tsx'
 
 interface LectureFieldsetProps {
-  lecture?: Lecture | undefined
+  lecture?: StaffLecture | undefined
   lectureForm: LectureForm
 }
 
