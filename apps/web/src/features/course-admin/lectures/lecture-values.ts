@@ -1,22 +1,13 @@
-import { initialOf } from '@regent/contract/api/field-table'
-import { type LectureField, lectureFields } from '@regent/contract/courses/lecture-fields'
+import { lectureFields } from '@regent/contract/courses/lecture-fields'
 import type { NewLecture, StaffLecture } from '@regent/contract/courses/lectures'
+import { entriesOf } from '../form/entries.ts'
 
 export type LectureValues = NewLecture
 
-export const freshLecture: LectureValues = initialOf(lectureFields)
+export const freshLecture: LectureValues = entriesOf(lectureFields)
 
 /** What the form starts with for a lecture that exists. */
-export const editableLecture = (lecture: StaffLecture): LectureValues =>
-  ({
-    title: lecture.title,
-    description: lecture.description,
-    content: lecture.content,
-    videoUrl: lecture.videoUrl ?? '',
-    durationSeconds: lecture.durationSeconds,
-    relatedFiles: lecture.relatedFiles.map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
-    captions: lecture.captions,
-    chapters: lecture.chapters,
-    state: lecture.state,
-    visibility: lecture.visibility,
-  }) satisfies Record<LectureField, unknown>
+export const editableLecture = (lecture: StaffLecture): LectureValues => ({
+  ...entriesOf(lectureFields, lecture),
+  relatedFiles: lecture.relatedFiles.map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
+})

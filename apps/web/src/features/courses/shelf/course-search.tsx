@@ -6,11 +6,11 @@ import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { clockOf } from './durations.ts'
-import { Failure } from './failure.tsx'
-import { GroupCard } from './group-card.tsx'
-import { courseQueries } from './queries.ts'
-import { coursesTexts } from './texts.ts'
+import { clockOf } from '../durations.ts'
+import { Failure } from '../found.tsx'
+import { GroupCard } from './cards.tsx'
+import { courseQueries } from '../queries.ts'
+import { coursesTexts } from '../texts.ts'
 
 interface CourseSearchProps {
   words: string

@@ -5,9 +5,9 @@ import { lecturePath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Progress } from '#ui/states/progress.tsx'
-import { wholeMinutes } from './durations.ts'
-import { begunQuery } from './begun-query.ts'
-import { coursesTexts } from './texts.ts'
+import { wholeMinutes } from '../durations.ts'
+import { begunQuery } from '../begun-query.ts'
+import { coursesTexts } from '../texts.ts'
 
 /** What a member has begun, to go on with where they stopped, on whatever device. */
 export const ContinueBand = () => {

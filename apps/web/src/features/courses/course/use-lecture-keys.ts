@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { lectureSearch } from '#lib/paths.ts'
 import type { LecturesAround } from './lectures-around.ts'
@@ -24,4 +24,16 @@ export const useLectureKeys = (around: LecturesAround | undefined): void => {
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
+}
+
+/** Another lecture is read from its heading on; back in the list, the focus is on the lecture that was open. */
+export const useLectureFocus = (asked: string | undefined): void => {
+  const shown = useRef(asked)
+
+  useEffect(() => {
+    if (shown.current === asked) return
+    const target = asked === undefined ? `.lecture a[href$="${shown.current}"]` : '#lecture'
+    shown.current = asked
+    document.querySelector<HTMLElement>(target)?.focus({ preventScroll: asked !== undefined })
+  }, [asked])
 }

@@ -18,3 +18,15 @@ export const lecturesAround = (lectures: readonly Lecture[], asked: string | nul
   const current = lectures[index]
   return current && { current, previous: lectures[index - 1], next: lectures[index + 1] }
 }
+
+/** The lecture that the address asks for; what cannot be one asks for none. */
+export const askedLecture = (search: URLSearchParams): string | undefined => {
+  const asked = search.get('lecture') ?? ''
+  return /^[\da-f-]{36}$/u.test(asked) ? asked : undefined
+}
+
+/** The second that an address asks for (`?t=90`); nothing where it does not say one. */
+export const askedSecond = (search: URLSearchParams): number | undefined => {
+  const asked = search.get('t') ?? ''
+  return /^\d{1,6}(?:\.\d+)?$/u.test(asked) ? Number(asked) : undefined
+}

@@ -2,7 +2,7 @@ import type { LectureDetails } from '@regent/contract/courses/lectures'
 import { useTexts } from '#lib/texts.ts'
 import { Download } from '#ui/content/icons.ts'
 import { describeFile } from './describe-file.ts'
-import { courseTexts } from './texts.ts'
+import { courseTexts } from '../texts.ts'
 
 export const LectureFiles = ({ files }: { files: LectureDetails['relatedFiles'] }) => {
   const texts = useTexts(courseTexts)

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { VideoPlayer, type VideoReport } from '#widgets/player/video-player.tsx'
 import { useSession } from '#lib/session/use-session.ts'
-import { askedSecond } from './asked-lecture.ts'
-import { tellReport } from './tell-reports.ts'
+import { askedSecond } from './lectures-around.ts'
+import { tellReport } from '../reports/tell-reports.ts'
 import type { Completion } from './use-completion.ts'
 
 interface LectureVideoProps {

@@ -5,9 +5,9 @@ import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
 import { hasTokens } from '#lib/session/tokens.ts'
-import { begunQuery } from './begun-query.ts'
+import { begunQuery } from '../begun-query.ts'
 import { dropKept, keepReport, type KeptEntry, listKept, readKept } from './kept-reports.ts'
-import { courseQueries } from './queries.ts'
+import { courseQueries } from '../queries.ts'
 
 const reportVideo: BareEndpoint<typeof lectureEndpoints.reportVideo> = {
   method: 'POST',

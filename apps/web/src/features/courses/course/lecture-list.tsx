@@ -6,7 +6,7 @@ import { Progress } from '#ui/states/progress.tsx'
 import { Rule } from '#ui/content/rule.tsx'
 import { LectureRow } from './lecture-row.tsx'
 import { useReadFlags } from './read-flags.ts'
-import { courseTexts } from './texts.ts'
+import { courseTexts } from '../texts.ts'
 import type { Completion } from './use-completion.ts'
 
 interface LectureListProps {

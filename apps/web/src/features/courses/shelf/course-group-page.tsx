@@ -7,11 +7,11 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ArrowLeft } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { NamedIcon } from '#ui/content/named-icon.tsx'
-import { CourseCard } from './course-card.tsx'
-import { Found } from './found.tsx'
-import { courseQueries } from './queries.ts'
-import { ShelfSkeleton } from './shelf-skeleton.tsx'
-import { courseGroupTexts } from './texts.ts'
+import { CourseCard } from './cards.tsx'
+import { Found } from '../found.tsx'
+import { courseQueries } from '../queries.ts'
+import { ShelfSkeleton } from '../skeletons.tsx'
+import { courseGroupTexts } from '../texts.ts'
 
 interface CourseGroupPageProps {
   groupId: string

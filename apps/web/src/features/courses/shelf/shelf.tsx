@@ -4,11 +4,11 @@ import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
-import { Failure } from './failure.tsx'
-import { GroupCard } from './group-card.tsx'
-import { courseQueries } from './queries.ts'
-import { ShelfSkeleton } from './shelf-skeleton.tsx'
-import { coursesTexts } from './texts.ts'
+import { Failure } from '../found.tsx'
+import { GroupCard } from './cards.tsx'
+import { courseQueries } from '../queries.ts'
+import { ShelfSkeleton } from '../skeletons.tsx'
+import { coursesTexts } from '../texts.ts'
 
 /** All groups of courses that the viewer may see. */
 export const Shelf = () => {

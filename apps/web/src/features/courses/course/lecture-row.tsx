@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { DoneToggle } from '#ui/controls/done-toggle.tsx'
 import { Paperclip, TextAlignStart } from '#ui/content/icons.ts'
 import { Tooltip } from '#ui/controls/tooltip.tsx'
-import { courseTexts } from './texts.ts'
+import { courseTexts } from '../texts.ts'
 import type { Completion } from './use-completion.ts'
 
 interface LectureRowProps {

@@ -1,3 +1,4 @@
+import type { CourseDetails } from '@regent/contract/courses/courses'
 import type { lectureEndpoints } from '@regent/contract/courses/lectures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
@@ -5,9 +6,8 @@ import { useDialogs } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
-import { courseQueries } from './queries.ts'
-import { courseTexts } from './texts.ts'
-import { withCompleted } from './with-completed.ts'
+import { courseQueries } from '../queries.ts'
+import { courseTexts } from '../texts.ts'
 
 const complete: BareEndpoint<typeof lectureEndpoints.complete> = {
   method: 'POST',
@@ -74,4 +74,13 @@ export const useCompletion = (courseId: string): Completion => {
       else if (state === 'out') void askToLogIn()
     },
   }
+}
+
+/** The course as it will be once the portal has taken it. */
+const withCompleted = (course: CourseDetails, { lectureId, completed, userId }: Change & { userId: string }): CourseDetails => {
+  const lectures = course.lectures.map((lecture) =>
+    lecture._id === lectureId ? { ...lecture, completedBy: completed ? [userId] : [] } : lecture,
+  )
+  const done = lectures.filter(({ completedBy }) => completedBy.length > 0).length
+  return { ...course, lectures, progress: { lectures: lectures.length, done } }
 }
