@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { limits } from '@regent/contract/limits'
 import type { FormFile } from '#http/routes/route.ts'
 import type { Services } from '#app/services.ts'
-import { type ForeignOptions, foreignRequest, refusal } from './foreign-request.ts'
-import { isPublicAddress } from './public-address.ts'
+import { type ForeignOptions, foreignRequest, isPublicAddress, refusal } from './foreign-request.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { StoredUpload, Uploader } from './store-upload.ts'
 
@@ -56,7 +55,7 @@ export const storeDataImage = async (
 const keep = async (services: Store, file: FormFile, uploader: Uploader): Promise<StoredUpload> =>
   (await receiveUpload(services, file, 'image', uploader)).file
 
-const tooLarge = () => refusal('it has more than 10 MB')
+const tooLarge = () => refusal(`it has more than ${limits.foreignImageBytes / 1024 / 1024} MB`)
 
 async function* atMost(content: Readable, bytes: number): AsyncGenerator<Buffer> {
   let seen = 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { type CourseViewer, viewerLevels } from '#modules/learning/courses/index.ts'
-import { isReadable, lectureWithin } from './readable.repository.ts'
+import { isReadable, lectureWithin } from './lecture-progress.repository.ts'
 
 export interface BegunCourse {
   course_id: string

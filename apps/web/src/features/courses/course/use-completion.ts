@@ -77,7 +77,10 @@ export const useCompletion = (courseId: string): Completion => {
 }
 
 /** The course as it will be once the portal has taken it. */
-const withCompleted = (course: CourseDetails, { lectureId, completed, userId }: Change & { userId: string }): CourseDetails => {
+const withCompleted = (
+  course: CourseDetails,
+  { lectureId, completed, userId }: Change & { userId: string },
+): CourseDetails => {
   const lectures = course.lectures.map((lecture) =>
     lecture._id === lectureId ? { ...lecture, completedBy: completed ? [userId] : [] } : lecture,
   )

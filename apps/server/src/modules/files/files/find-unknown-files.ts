@@ -4,18 +4,18 @@ import { listShelf } from './sweep.repository.ts'
 
 const hex = '0123456789abcdef'
 
-/** The first folder of every key: a part of all files, small enough to be held in memory. */
+/** The first folder of every key: a share of all files that fits into memory. */
 export const shelves = Array.from(hex).flatMap((first) => Array.from(hex, (second) => first + second))
 
 interface Difference {
-  /** Keys that no row knows, of files older than that. */
+  /** Keys without a row, of files older than `before`. */
   unknown: string[]
-  /** Keys of rows whose bytes are not there. */
+  /** Keys of rows without bytes. */
   missing: string[]
 }
 
-/** Rows are read before bytes and bytes are asked again: what is added or removed meanwhile is no difference. */
-export const compareShelf = async (
+/** Compares rows with bytes, and both a second time: what is added or removed meanwhile is no difference. */
+export const findUnknownFiles = async (
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   shelf: string,
   before: Date,
@@ -36,7 +36,7 @@ export const compareShelf = async (
 const keysOf = (files: readonly { id: string; variants: string[] }[]) =>
   new Set(files.flatMap(({ id, variants }) => [undefined, ...variants].map((variant) => keyOf({ id, variant }))))
 
-/** Ids begin with their time. What is called otherwise is not ours. */
+/** Ids begin with their time; other names are not ours. */
 const isOlder = (key: string, before: Date) => {
   const id = readKey(key)
   return id !== undefined && Number.parseInt(id.replace('-', '').slice(0, 12), 16) < before.getTime()

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { cleanLectureHtml } from './clean-lecture-html.ts'
-import { filesIn } from './files-in.ts'
-import { plainTextOf } from './plain-text-of.ts'
+import { filesIn, plainTextOf } from './read-cleaned-text.ts'
 
 it('the words of a text are its own, a line for each paragraph', () => {
   const html = cleanLectureHtml(
