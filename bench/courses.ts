@@ -5,11 +5,11 @@ import type { Administrator, Viewer } from '../apps/server/src/http/viewer/viewe
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import {
-  asking,
-  byPlace,
   courseGroupList,
   courseList,
   duplicateCourse,
+  everythingFor,
+  inManualOrder,
   lectureList,
   type ListInput,
   readRecords,
@@ -42,16 +42,16 @@ const words = "'Whoever holds title holds the risk as well; an entity stands bet
 
 const fill = async () => {
   await pool.query(`
-    insert into course_group (id, title, description, icon, place, visibility)
+    insert into course_group (id, title, description, icon, position, visibility)
     select ${idOf('0001', 'n')}, 'Group ' || n, repeat(${words}, 3), 'key', n, case when n % 7 = 0 then 'elite' else 'public' end
     from generate_series(1, ${groups}) n`)
   await pool.query(`
-    insert into course (id, group_id, title, description, place)
+    insert into course (id, group_id, title, description, position)
     select ${idOf('0002', 'n')}, ${idOf('0001', `(n - 1) / ${coursesOfGroup} + 1`)}, 'Course ' || n, repeat(${words}, 3), n
     from generate_series(1, ${groups * coursesOfGroup}) n`)
   // In random order: the lectures of one course are not stored next to each other.
   const lecture = (first: number, count: number, course: string) => `
-    insert into lecture (id, course_id, title, description, content, duration_seconds, place)
+    insert into lecture (id, course_id, title, description, content, duration_seconds, position)
     select ${idOf('0003', 'n')}, ${course}, 'Lecture ' || n, ${words}, repeat(${words}, 20), 600, n
     from generate_series(${first}, ${first + count - 1}) n order by md5(n::text)`
   const scattered = groups * coursesOfGroup * lecturesOfCourse
@@ -59,12 +59,12 @@ const fill = async () => {
   await pool.query(lecture(scattered + 1, lecturesOfLongCourse, idOf('0002', `${groups * coursesOfGroup}`)))
   await pool.query(
     `insert into lecture_progress (account_id, lecture_id, completed_at)
-     select $1, id, now() from lecture where place::int % 250 = 0`,
+     select $1, id, now() from lecture where position::int % 250 = 0`,
     [memberId],
   )
   await pool.query(`
     insert into lecture_words (lecture_id, number, text)
-    select id, 1, title || ' ' || description from lecture where place::int % 5 = 0`)
+    select id, 1, title || ' ' || description from lecture where position::int % 5 = 0`)
   await pool.query('vacuum analyze')
 }
 
@@ -121,8 +121,8 @@ const measureGroups = async () => {
     return performance.now() - start
   }
   for (const [who, viewer] of Object.entries(people)) {
-    const question = { ...asking(viewer), limit: limits.listLimit.usual + 1 }
-    const query = courseGroupList.build(question, { ...byPlace, scope: 'all', isWhole: false }).compile(db)
+    const question = { ...everythingFor(viewer), limit: limits.listLimit.usual + 1 }
+    const query = courseGroupList.build(question, { ...inManualOrder, scope: 'all', isWhole: false }).compile(db)
     const known = await prepare(client, `groups_for_${viewer.role}`, query)
     const took: number[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -179,7 +179,7 @@ const measureOthers = async () => {
 const measureCopy = async () => {
   const course = idOf('0002', '9999')
   await pool.query(`
-    insert into lecture (id, course_id, title, content, place)
+    insert into lecture (id, course_id, title, content, position)
     select gen_random_uuid(), ${course}, 'Lecture ' || n, repeat(${words}, 20), n from generate_series(1, ${lecturesOfCopiedCourse}) n`)
   await pool.query(`
     insert into lecture_words (lecture_id, number, text)

@@ -165,22 +165,6 @@ test('the keyboard goes on and back, and the last lecture leads out', async ({ p
   await expect(page).toHaveURL(`/course-groups/${group._id}`)
 })
 
-test('a course without lectures says so and leads to its group', async ({ page, query }) => {
-  await query('delete from lecture')
-  await open(page, at())
-  await expect(page.getByRole('heading', { name: 'No Lectures Available' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Course Group' }).click()
-  await expect(page).toHaveURL(`/course-groups/${group._id}`)
-})
-
-test('an address that asks for no lecture there is shows the course', async ({ page, checkPage }) => {
-  for (const asked of ['nonsense', '00000000-0000-7000-8000-000000000000']) {
-    await open(page, `${at()}?lecture=${asked}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Holding Companies' })).toBeVisible()
-    await checkPage()
-  }
-})
-
 test('a visitor who completes a lecture is asked to log in', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, at(0))

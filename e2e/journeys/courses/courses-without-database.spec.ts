@@ -16,7 +16,7 @@ test('courses say that the portal is busy while its database is away, and are th
   const server = await startServer({ databaseUrl, dataFolder })
   await ask(
     databaseUrl,
-    `insert into course_group (id, title, description, icon, place, state, visibility)
+    `insert into course_group (id, title, description, icon, position, state, visibility)
      values (gen_random_uuid(), 'Entity Structuring', 'In order', 'key', 1, 'published', 'public')`,
   )
   const context = await browser.newContext({ baseURL: server.address })

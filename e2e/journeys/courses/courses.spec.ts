@@ -107,7 +107,7 @@ test('lists that fail to load say so and are there after Retry, with the focus o
 
 test('more than one part of groups is read on demand', async ({ page, query }) => {
   await query(
-    `insert into course_group (id, title, description, icon, place, state, visibility)
+    `insert into course_group (id, title, description, icon, position, state, visibility)
      select gen_random_uuid(), 'Group ' || lpad(n::text, 3, '0'), 'One of many', 'key', n, 'published', 'public'
      from generate_series(1, 61) n`,
   )

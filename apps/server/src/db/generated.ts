@@ -132,7 +132,7 @@ export interface Course {
   description: string;
   group_id: string;
   id: string;
-  place: number;
+  position: number;
   state: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -146,7 +146,7 @@ export interface CourseGroup {
   description: string;
   icon: string;
   id: string;
-  place: number;
+  position: number;
   state: Generated<string>;
   title: string;
   type: Generated<string>;
@@ -215,7 +215,7 @@ export interface Lecture {
   id: string;
   image_refusals: Generated<Json>;
   image_sources: Generated<Json>;
-  place: number;
+  position: number;
   related_files: Generated<Json>;
   state: Generated<string>;
   title: string;

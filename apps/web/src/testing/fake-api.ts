@@ -9,8 +9,8 @@ interface Page<E extends Endpoint> {
   headers?: Record<string, string>
 }
 
-/** `GET /api/messages/:id` is called as `GET /api/messages/1`. */
-const isCall = (key: string, call: string) => new RegExp(`^${key.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(call)
+/** Matches the calls of an endpoint, whatever its parameters are. */
+const patternOf = (key: string) => new RegExp(`^${key.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u')
 
 /** Stands in for the server: answers must pass the contract's schemas, and all that was asked is kept. */
 export const fakeApi = () => {
@@ -20,7 +20,7 @@ export const fakeApi = () => {
     const url = new URL(path, 'http://regent.test')
     asked.push(url)
     const call = `${method} ${url.pathname}`
-    const answer = answers.get(call) ?? [...answers].find(([key]) => isCall(key, call))?.[1]
+    const [, answer] = [...answers].find(([key]) => patternOf(key).test(call)) ?? []
     if (answer === undefined) throw new Error(`The test has no answer to ${method} ${path}`)
     return Promise.resolve(answer(url))
   })
@@ -53,5 +53,7 @@ export const fakeApi = () => {
       answers.set(keyOf(endpoint), () =>
         Response.json({ code, message, details }, { status: errorTable[code].status }),
       ),
+    /** Answers as a proxy does whose server is away. */
+    breakOff: (endpoint: Endpoint) => answers.set(keyOf(endpoint), () => Response.json('Bad gateway', { status: 502 })),
   }
 }

@@ -205,46 +205,6 @@ test('a form that is left with changes asks first, by its cross, by Back and by 
   await expect(editor.getByLabel('Title')).toHaveValue('Entities')
 })
 
-test("a list that cannot be read says why in the server's words, and reads again", async ({
-  page,
-  faults,
-  checkPage,
-}) => {
-  faults.expect(/status of 4/u)
-  await api.group('Entities')
-  const refusal = { code: 'too_many', message: 'Please wait a moment.' }
-  await page.route('**/api/courses/groups?*', (asked) => asked.fulfill({ status: 429, json: refusal }))
-  await open(page)
-  await expect(page.getByRole('heading', { name: 'Failed to fetch course groups' })).toBeVisible()
-  await expect(page.getByText('Please wait a moment.').first()).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Error' })).toContainText('Please wait a moment.')
-  await checkPage()
-  await page.unroute('**/api/courses/groups?*')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(row(page, 'Entities')).toBeVisible()
-})
-
-test('what the server refuses stands beside its field, and nothing typed is lost', async ({ page, faults }) => {
-  faults.expect(/status of 400/u)
-  await open(page, '/admin/courses?create=1')
-  await page.route('**/api/courses/groups', (asked) =>
-    asked.request().method() === 'POST'
-      ? asked.fulfill({
-          status: 400,
-          json: { code: 'invalid', message: 'Please check.', details: { title: 'This title is taken' } },
-        })
-      : asked.fallback(),
-  )
-  await form(page).getByLabel('Title').fill('Entities')
-  await form(page).getByLabel('Description').fill('What holds what.')
-  await form(page).getByRole('button', { name: 'key', exact: true }).click()
-  await form(page).getByRole('button', { name: 'Save' }).click()
-  await expect(form(page).getByText('This title is taken')).toBeVisible()
-  await expect(form(page).getByLabel('Title')).toBeFocused()
-  await expect(form(page).getByLabel('Description')).toHaveValue('What holds what.')
-  await expect(page.getByText('Please check.')).toBeVisible()
-})
-
 test('everything is reached by the keyboard alone', async ({ page }) => {
   await api.group('Entities')
   await api.group('Exchanges')

@@ -46,32 +46,3 @@ test('chapters are taken out by the keyboard, one after the other, and what is l
   await expect(form).toBeHidden()
   expect(await saved()).toEqual([])
 })
-
-test('an image that could not be copied is named beside the text, until it is taken out', async ({
-  page,
-  query,
-  checkPage,
-}) => {
-  const admin = await createPerson(query, { role: 'admin' })
-  const api = await courseApi(page, admin)
-  const group = await api.group('Entities')
-  const course = await api.course(group, 'Land trusts')
-  const { _id } = await api.lecture(course, 'Who holds title')
-  await login(page, admin)
-  await query(
-    `update lecture set content = '<p>A plan</p><img src="https://a.example/plan.png" alt="Image" />',
-       image_refusals = '{"https://a.example/plan.png": "It is no image."}' where id = $1`,
-    [_id],
-  )
-  await page.goto(`/admin/courses/groups/${group._id}/courses/${course._id}/lectures/${_id}`)
-  await hydrated(page)
-  const caution = page.getByRole('status').filter({ hasText: 'An image could not be copied' })
-  await expect(caution).toContainText('https://a.example/plan.pngIt is no image.')
-  await page.getByRole('tab', { name: 'Edit' }).click()
-  await expect(caution).toContainText('Take it out of the text and upload it instead.')
-  await checkPage()
-  await page.getByRole('textbox', { name: 'Content' }).click()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('Words alone')
-  await expect(caution).toBeHidden()
-})

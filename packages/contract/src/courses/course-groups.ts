@@ -1,26 +1,36 @@
-import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
-import { courseTexts, listQuery, newPlace, newShelved, shelved } from './course-fields.ts'
-import { course } from './courses.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { byId, detail, said } from '../api/records.ts'
+import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
+import { byId, detail } from '../api/records.ts'
+import { courseGroupFields } from './course-fields.ts'
+import { countedRecord, listQuery, maker, staffEndpoints } from './course-records.ts'
+import { anyCourse } from './courses.ts'
 
-export const courseGroup = z.object({
-  ...shelved,
-  icon: z.string(),
-  type: z.string(),
+const courseGroup = z.object({
+  ...countedRecord,
+  ...answersOf(courseGroupFields, namesWith(courseGroupFields, { seenIn: 'list' })),
   coursesCount: z.int(),
-  /** With `fields=full`. */
-  courses: z.array(course).optional(),
 })
 
+/** A group in a list. */
 export type CourseGroup = z.infer<typeof courseGroup>
 
-export const newCourseGroup = z.object({
-  ...newShelved,
-  icon: courseTexts.icon,
-  type: courseTexts.type.optional(),
+/** With `fields=detailed` its courses are like in a list, with `fields=full` they have their lectures. */
+const courseGroupDetails = courseGroup.extend({
+  courses: z.array(anyCourse),
+  ...answersOf(courseGroupFields, namesWith(courseGroupFields, { seenIn: 'details' })),
 })
+
+export type CourseGroupDetails = z.infer<typeof courseGroupDetails>
+
+const staffCourseGroup = courseGroupDetails.extend(maker)
+
+export type StaffCourseGroup = z.infer<typeof staffCourseGroup>
+
+/** As much of a group as was asked for with `fields`, and as the viewer may see. */
+const anyCourseGroup = shorterOrLonger(courseGroup, staffCourseGroup)
+
+export const newCourseGroup = z.object(newRecordOf(courseGroupFields))
 
 export type NewCourseGroup = z.infer<typeof newCourseGroup>
 
@@ -31,7 +41,7 @@ export const courseGroupEndpoints = {
     access: 'public',
     summary: 'Groups of courses that the viewer may see; a Link header leads to the next part',
     query: z.object({ ...listQuery, type: z.string().optional() }),
-    response: z.array(courseGroup),
+    response: z.array(anyCourseGroup),
   }),
   show: endpoint({
     method: 'GET',
@@ -40,7 +50,7 @@ export const courseGroupEndpoints = {
     summary: 'A group and its courses',
     params: byId,
     query: z.object({ fields: detail.optional() }),
-    response: courseGroup,
+    response: anyCourseGroup,
   }),
   create: endpoint({
     method: 'POST',
@@ -49,7 +59,7 @@ export const courseGroupEndpoints = {
     creates: true,
     summary: 'Make a group of courses',
     body: newCourseGroup,
-    response: courseGroup,
+    response: staffCourseGroup,
   }),
   update: endpoint({
     method: 'PUT',
@@ -57,41 +67,12 @@ export const courseGroupEndpoints = {
     access: 'admin',
     summary: 'Change a group; a missing field stays as it is',
     params: byId,
-    body: newCourseGroup.partial(),
-    response: courseGroup,
+    body: z.object(schemasOf(courseGroupFields)).partial(),
+    response: staffCourseGroup,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/courses/groups/:id',
-    access: 'admin',
-    summary: `Delete a group with its courses and lectures; it can be restored for ${lifetimes.deletedDays} days`,
-    params: byId,
-    response: said,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/courses/groups/:id/restore',
-    access: 'admin',
-    summary: 'Take back that a group was deleted',
-    params: byId,
-    response: courseGroup,
-  }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/api/courses/groups/:id/duplicate',
-    access: 'admin',
-    creates: true,
-    summary: 'Copy a group with its courses and lectures, as a draft',
-    params: byId,
-    response: courseGroup,
-  }),
-  place: endpoint({
-    method: 'PUT',
-    path: '/api/courses/groups/:id/place',
-    access: 'admin',
-    summary: 'Move a group before another one, or to the end',
-    params: byId,
-    body: newPlace,
-    response: said,
+  ...staffEndpoints('groups', staffCourseGroup, {
+    one: 'a group',
+    whole: 'a group with its courses and lectures',
+    before: 'another one',
   }),
 }

@@ -1,29 +1,45 @@
-import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
-import { listQuery, newPlace, newShelved, shelved } from './course-fields.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { lecture } from './lectures.ts'
+import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { paging } from '../api/paging.ts'
-import { byId, detail, said } from '../api/records.ts'
+import { byId, detail } from '../api/records.ts'
+import { courseFields } from './course-fields.ts'
+import { countedRecord, listQuery, maker, staffEndpoints } from './course-records.ts'
+import { anyLecture } from './lectures.ts'
 
-export const course = z.object({
-  ...shelved,
+const course = z.object({
+  ...countedRecord,
+  ...answersOf(courseFields, namesWith(courseFields, { seenIn: 'list' })),
   courseGroup: z.object({ _id: z.string(), title: z.string() }),
   /** Of all its videos whose length is known. */
   durationSeconds: z.number(),
-  /** With `fields=detailed` without their content, with `fields=full` whole. */
-  lectures: z.array(lecture).optional(),
 })
 
+/** A course in a list. */
 export type Course = z.infer<typeof course>
 
-export const newCourse = z.object(newShelved)
+/** With `fields=detailed` its lectures are like in a list, with `fields=full` they have all their fields. */
+const courseDetails = course.extend({
+  lectures: z.array(anyLecture),
+  ...answersOf(courseFields, namesWith(courseFields, { seenIn: 'details' })),
+})
+
+export type CourseDetails = z.infer<typeof courseDetails>
+
+const staffCourse = courseDetails.extend(maker)
+
+export type StaffCourse = z.infer<typeof staffCourse>
+
+/** As much of a course as was asked for with `fields`, and as the viewer may see. */
+export const anyCourse = shorterOrLonger(course, staffCourse)
+
+export const newCourse = z.object(newRecordOf(courseFields))
 
 export type NewCourse = z.infer<typeof newCourse>
 
 const inGroup = z.object({ groupId: z.uuid() })
 
-/** What was deleted in the last 30 days and can be taken back. */
+/** What was deleted and can still be taken back. */
 const deletedRecord = z.object({
   kind: z.enum(['group', 'course', 'lecture']),
   _id: z.string(),
@@ -42,7 +58,7 @@ export const courseEndpoints = {
     access: 'public',
     summary: 'Courses that the viewer may see; a Link header leads to the next part',
     query: z.object({ ...listQuery, groupId: z.uuid('Please choose a course group').optional() }),
-    response: z.array(course),
+    response: z.array(anyCourse),
   }),
   show: endpoint({
     method: 'GET',
@@ -51,7 +67,7 @@ export const courseEndpoints = {
     summary: 'A course and its lectures',
     params: byId,
     query: z.object({ fields: detail.optional() }),
-    response: course,
+    response: anyCourse,
   }),
   create: endpoint({
     method: 'POST',
@@ -61,7 +77,7 @@ export const courseEndpoints = {
     summary: 'Make a course in a group',
     params: inGroup,
     body: newCourse,
-    response: course,
+    response: staffCourse,
   }),
   update: endpoint({
     method: 'PUT',
@@ -69,42 +85,13 @@ export const courseEndpoints = {
     access: 'admin',
     summary: 'Change a course; a missing field stays as it is',
     params: byId,
-    body: newCourse.extend({ groupId: z.uuid('Please choose a course group') }).partial(),
-    response: course,
+    body: z.object({ ...schemasOf(courseFields), groupId: z.uuid('Please choose a course group') }).partial(),
+    response: staffCourse,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/courses/courses/:id',
-    access: 'admin',
-    summary: `Delete a course with its lectures; it can be restored for ${lifetimes.deletedDays} days`,
-    params: byId,
-    response: said,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/courses/courses/:id/restore',
-    access: 'admin',
-    summary: 'Take back that a course was deleted',
-    params: byId,
-    response: course,
-  }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/api/courses/courses/:id/duplicate',
-    access: 'admin',
-    creates: true,
-    summary: 'Copy a course with its lectures, as a draft',
-    params: byId,
-    response: course,
-  }),
-  place: endpoint({
-    method: 'PUT',
-    path: '/api/courses/courses/:id/place',
-    access: 'admin',
-    summary: 'Move a course before another one of its group, or to the end',
-    params: byId,
-    body: newPlace,
-    response: said,
+  ...staffEndpoints('courses', staffCourse, {
+    one: 'a course',
+    whole: 'a course with its lectures',
+    before: 'another one of its group',
   }),
   import: endpoint({
     method: 'POST',
@@ -114,7 +101,7 @@ export const courseEndpoints = {
     summary: 'Make a course from a file that another portal exported and that was uploaded here',
     params: inGroup,
     body: z.object({ file: z.string('Please choose a file').max(200).startsWith('/files/', 'Please choose a file') }),
-    response: course,
+    response: staffCourse,
   }),
   deleted: endpoint({
     method: 'GET',

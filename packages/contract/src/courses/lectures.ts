@@ -1,39 +1,10 @@
-import { z } from 'zod'
-import { courseState, courseTexts, listQuery, newPlace, visibility } from './course-fields.ts'
-import { endpoint } from '../api/endpoint.ts'
-import { line, optionalLine } from '../fields.ts'
 import { lifetimes } from '../lifetimes.ts'
-import { limits } from '../limits.ts'
-import { byId, detail, madeBy, said, stamps } from '../api/records.ts'
-
-const isFile = (text: string) => /^\/files\/[\w./-]+$/u.test(text) && !text.includes('..')
-
-const isWebAddress = (text: string) => /^https?:\/\/(?:[\w-]+\.)*[\w-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu.test(text)
-
-/** A file of the portal, or an address elsewhere; empty means that there is none. */
-const videoUrl = optionalLine(limits.linkLength).refine(
-  (text) => text === '' || isFile(text) || isWebAddress(text),
-  'Please enter a valid URL',
-)
-
-const uploadedUrl = z.string('Please upload a file').max(200).refine(isFile, 'Please upload a file')
-
-const seconds = z.number().min(0).max(limits.videoSeconds)
-
-export const relatedFile = z.object({
-  name: line(200, 'File name is required'),
-  uploadedUrl,
-})
-
-export const captionTrack = z.object({
-  /** As the BCP 47 says: en, es, pt-BR. */
-  language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/u, 'Please choose a language'),
-  label: line(60, 'Label is required'),
-  /** A WebVTT file. */
-  url: uploadedUrl,
-})
-
-export const chapter = z.object({ start: seconds, title: line(120, 'Title is required') })
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
+import { byId, detail, stamps } from '../api/records.ts'
+import { listQuery, maker, staffEndpoints } from './course-records.ts'
+import { lectureFields, seconds } from './lecture-fields.ts'
 
 /** How far the viewer is in a lecture. */
 export const lectureProgress = z.object({
@@ -49,58 +20,53 @@ export const lectureProgress = z.object({
 
 export type LectureProgress = z.infer<typeof lectureProgress>
 
-export const lecture = z.object({
+/** A lecture without a video says nothing of one. */
+const videoIfAny = { videoUrl: z.string().optional(), durationSeconds: z.number().optional() }
+
+const lecture = z.object({
   _id: z.string(),
-  title: z.string(),
-  description: z.string(),
+  ...answersOf(lectureFields, namesWith(lectureFields, { seenIn: 'list' })),
+  ...videoIfAny,
   hasContent: z.boolean(),
   filesCount: z.int(),
-  videoUrl: z.string().optional(),
-  /** Of the video, where it is known. */
-  durationSeconds: z.number().optional(),
   courseId: z.string(),
-  course: z.object({ _id: z.string(), title: z.string() }).optional(),
-  state: courseState,
-  visibility,
-  /** The viewer, where the viewer has completed it; nobody else is told of. */
+  /** The viewer, if the viewer has completed it; other members are never named. */
   completedBy: z.array(z.string()),
   progress: lectureProgress.optional(),
-  createdBy: madeBy,
   ...stamps,
-  /** From here on with `fields=full`. */
-  content: z.string().optional(),
-  /** What the images of the text were copied from; staff alone are told. */
-  imageSources: z.array(z.object({ url: z.string(), source: z.string() })).optional(),
-  /** The images of the text that could not be copied, and why; staff alone are told. Of one that stood in the text itself, the source is its beginning. */
-  imageRefusals: z.array(z.object({ source: z.string(), reason: z.string() })).optional(),
-  relatedFiles: z
-    .array(relatedFile.extend({ size: z.int().optional(), contentType: z.string().optional() }))
-    .optional(),
-  captions: z.array(captionTrack).optional(),
-  chapters: z.array(chapter).optional(),
-  /** Where a search was asked for: what was found, and where in the video it is said. */
+  /** In the answer to a search: what was found, and where in the video it is said. */
   found: z.object({ text: z.string(), second: z.number().optional() }).optional(),
 })
 
+/** A lecture in a list. */
 export type Lecture = z.infer<typeof lecture>
 
-export const lectureFields = z.object({
-  title: courseTexts.title,
-  description: courseTexts.description.optional(),
-  content: z
-    .string('Please use plain text')
-    .max(limits.lectureContentLength, 'This is too long for one lecture')
-    .optional(),
-  videoUrl: videoUrl.optional(),
-  durationSeconds: seconds.optional(),
-  relatedFiles: z.array(relatedFile).max(50, 'A lecture holds at most 50 files').optional(),
-  captions: z.array(captionTrack).max(10, 'A video holds at most 10 captions').optional(),
-  chapters: z.array(chapter).max(100, 'A video holds at most 100 chapters').optional(),
-  state: courseState.optional(),
-  visibility: visibility.optional(),
+/** With `fields=full`; `fields=detailed` adds only the course. */
+const lectureDetails = lecture.extend({
+  course: z.object({ _id: z.string(), title: z.string() }),
+  ...answersOf(lectureFields, namesWith(lectureFields, { seenIn: 'details' })),
 })
 
-export type LectureFields = z.infer<typeof lectureFields>
+export type LectureDetails = z.infer<typeof lectureDetails>
+
+const staffLecture = lectureDetails.extend({
+  ...maker,
+  /** What the images of the text were copied from. */
+  imageSources: z.array(z.object({ url: z.string(), source: z.string() })),
+  /** The images that could not be copied, and why. For an image inside the text, the source is its beginning. */
+  imageRefusals: z.array(z.object({ source: z.string(), reason: z.string() })),
+})
+
+export type StaffLecture = z.infer<typeof staffLecture>
+
+/** As much of a lecture as was asked for with `fields`, and as the viewer may see. */
+export const anyLecture = shorterOrLonger(lecture, staffLecture)
+
+export const newLecture = z.object(newRecordOf(lectureFields))
+
+export type NewLecture = z.infer<typeof newLecture>
+
+const inCourse = { courseId: z.uuid('Please choose a course') }
 
 const stretch = z.tuple([seconds, seconds])
 
@@ -125,7 +91,7 @@ export const lectureEndpoints = {
     access: 'public',
     summary: 'Lectures that the viewer may see; a search also reads what is said in their videos',
     query: z.object({ ...listQuery, courseId: z.uuid('Please choose a course').optional() }),
-    response: z.array(lecture),
+    response: z.array(anyLecture),
   }),
   show: endpoint({
     method: 'GET',
@@ -134,7 +100,7 @@ export const lectureEndpoints = {
     summary: 'A lecture',
     params: byId,
     query: z.object({ fields: detail.optional() }),
-    response: lecture,
+    response: anyLecture,
   }),
   create: endpoint({
     method: 'POST',
@@ -142,8 +108,8 @@ export const lectureEndpoints = {
     access: 'admin',
     creates: true,
     summary: 'Make a lecture in a course',
-    body: lectureFields.extend({ courseId: z.uuid('Please choose a course') }),
-    response: lecture,
+    body: newLecture.extend(inCourse),
+    response: staffLecture,
   }),
   update: endpoint({
     method: 'PUT',
@@ -151,42 +117,13 @@ export const lectureEndpoints = {
     access: 'admin',
     summary: 'Change a lecture; a missing field stays as it is',
     params: byId,
-    body: lectureFields.extend({ courseId: z.uuid('Please choose a course') }).partial(),
-    response: lecture,
+    body: z.object({ ...schemasOf(lectureFields), ...inCourse }).partial(),
+    response: staffLecture,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/courses/lectures/:id',
-    access: 'admin',
-    summary: `Delete a lecture; it can be restored for ${lifetimes.deletedDays} days`,
-    params: byId,
-    response: said,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/courses/lectures/:id/restore',
-    access: 'admin',
-    summary: 'Take back that a lecture was deleted',
-    params: byId,
-    response: lecture,
-  }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/api/courses/lectures/:id/duplicate',
-    access: 'admin',
-    creates: true,
-    summary: 'Copy a lecture, as a draft',
-    params: byId,
-    response: lecture,
-  }),
-  place: endpoint({
-    method: 'PUT',
-    path: '/api/courses/lectures/:id/place',
-    access: 'admin',
-    summary: 'Move a lecture before another one of its course, or to the end',
-    params: byId,
-    body: newPlace,
-    response: said,
+  ...staffEndpoints('lectures', staffLecture, {
+    one: 'a lecture',
+    whole: 'a lecture',
+    before: 'another one of its course',
   }),
   complete: endpoint({
     method: 'POST',

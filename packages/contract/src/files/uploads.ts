@@ -24,7 +24,7 @@ export const uploadTexts = {
   missing: (field: string) => (field === 'image' ? 'Please choose an image' : 'Please choose a file'),
   several: 'Please send one file at a time',
   empty: 'This file is empty',
-  tooLarge: `Files can have at most ${largestUpload}`,
+  tooLarge: `Files can be at most ${largestUpload}`,
   noImage: 'Please choose a JPEG, PNG, GIF, WebP or AVIF image',
   imageTooLarge: 'This image has too many pixels or frames. Please make it smaller first.',
   damaged: 'This file did not arrive as it was sent. Please upload it again.',

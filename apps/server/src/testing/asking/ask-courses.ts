@@ -1,6 +1,6 @@
-import type { Course } from '@regent/contract/courses/courses'
-import type { CourseGroup } from '@regent/contract/courses/course-groups'
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { StaffCourse } from '@regent/contract/courses/courses'
+import type { StaffCourseGroup } from '@regent/contract/courses/course-groups'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
 import type { HttpApp } from '#http/routes/route.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -22,10 +22,10 @@ export const askCourses = (app: HttpApp, headers: Headers = {}) => {
     get: (path: string) => ask('GET', path),
     read: async <Answer>(path: string): Promise<Answer> => (await ask('GET', path)).json<Answer>(),
     group: (given: object = {}) =>
-      made<CourseGroup>('groups', { title: 'Asset protection', description: 'What keeps', icon: 'key', ...given }),
+      made<StaffCourseGroup>('groups', { title: 'Asset protection', description: 'What keeps', icon: 'key', ...given }),
     course: (groupId: string, given: object = {}) =>
-      made<Course>(`courses/${groupId}`, { title: 'Trusts', description: 'From the start', ...given }),
+      made<StaffCourse>(`courses/${groupId}`, { title: 'Trusts', description: 'From the start', ...given }),
     lecture: (courseId: string, given: object = {}) =>
-      made<Lecture>('lectures', { title: 'What a trust is', courseId, ...given }),
+      made<StaffLecture>('lectures', { title: 'What a trust is', courseId, ...given }),
   }
 }

@@ -7,17 +7,24 @@ interface Kept {
   deleted_at?: Date | null
 }
 
-let place = 0
+let lastPosition = 0
 
-const nextPlace = () => {
-  place += 1
-  return place
+const nextPosition = () => {
+  lastPosition += 1
+  return lastPosition
 }
 
 /** A group as it lies in the database; each one is another one, after those before it. */
 export const aCourseGroup = async (db: Db, given: Kept & { title?: string } = {}): Promise<string> => {
   const id = newId()
-  const group = { id, title: 'Asset protection', description: 'What keeps', icon: 'key', place: nextPlace(), ...given }
+  const group = {
+    id,
+    title: 'Asset protection',
+    description: 'What keeps',
+    icon: 'key',
+    position: nextPosition(),
+    ...given,
+  }
   await db.insertInto('course_group').values(group).execute()
   return id
 }
@@ -25,7 +32,7 @@ export const aCourseGroup = async (db: Db, given: Kept & { title?: string } = {}
 export const aCourse = async (db: Db, given: Kept & { title?: string; group_id?: string } = {}): Promise<string> => {
   const id = newId()
   const { group_id = await aCourseGroup(db), ...details } = given
-  const course = { id, group_id, title: 'Trusts', description: 'From the start', place: nextPlace(), ...details }
+  const course = { id, group_id, title: 'Trusts', description: 'From the start', position: nextPosition(), ...details }
   await db.insertInto('course').values(course).execute()
   return id
 }
@@ -41,7 +48,7 @@ interface GivenLecture extends Kept {
 export const aLecture = async (db: Db, given: GivenLecture = {}): Promise<string> => {
   const id = newId()
   const { course_id = await aCourse(db), ...details } = given
-  const lecture = { id, course_id, title: 'What a trust is', place: nextPlace(), ...details }
+  const lecture = { id, course_id, title: 'What a trust is', position: nextPosition(), ...details }
   await db.insertInto('lecture').values(lecture).execute()
   return id
 }

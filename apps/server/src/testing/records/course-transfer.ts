@@ -1,6 +1,6 @@
 import type { HttpApp } from '#http/routes/route.ts'
-import type { Course } from '@regent/contract/courses/courses'
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { StaffCourse } from '@regent/contract/courses/courses'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
 
 type Headers = Record<string, string>
 
@@ -34,7 +34,7 @@ export const courseTransfer = (app: HttpApp, headers: Headers) => {
       }),
     lecturesOf: async (courseId: string) => {
       const course = await send('GET', `/api/courses/courses/${courseId}?fields=full`)
-      return course.json<Course>().lectures as [Lecture, Lecture]
+      return course.json<StaffCourse>().lectures as [StaffLecture, StaffLecture]
     },
   }
 }

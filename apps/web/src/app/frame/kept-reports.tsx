@@ -13,7 +13,7 @@ export const KeptReports = () => {
     const off = new AbortController()
     const tell = () => {
       if (!hasKept()) return
-      void import('#features/courses/tell-reports.ts').then(({ tellKeptReports }) =>
+      void import('#features/courses/reports/tell-reports.ts').then(({ tellKeptReports }) =>
         tellKeptReports(queryClient, memberId),
       )
     }

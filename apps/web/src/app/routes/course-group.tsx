@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { prime } from '#lib/api/prime.ts'
-import { CourseGroupPage } from '#features/courses/course-group-page.tsx'
+import { CourseGroupPage } from '#features/courses/shelf/course-group-page.tsx'
 import { courseQueries } from '#features/courses/queries.ts'
 import { courseGroupTexts } from '#features/courses/texts.ts'
 import { CourseCrumbs } from '../course-crumbs.tsx'

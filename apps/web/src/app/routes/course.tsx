@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { prime, queryClientContext } from '#lib/api/prime.ts'
-import { CoursePage } from '#features/courses/course-page.tsx'
-import { lecturesAround } from '#features/courses/lectures-around.ts'
-import { askedLecture } from '#features/courses/asked-lecture.ts'
+import { CoursePage } from '#features/courses/course/course-page.tsx'
+import { askedLecture, lecturesAround } from '#features/courses/course/lectures-around.ts'
 import { courseQueries } from '#features/courses/queries.ts'
 import { courseTexts } from '#features/courses/texts.ts'
 import { CourseCrumbs } from '../course-crumbs.tsx'
@@ -29,7 +28,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   await prime(context, course)
   const known = context.get(queryClientContext).getQueryData(course.queryKey)
   const asked = askedLecture(new URL(request.url).searchParams)
-  const lecture = known ? lecturesAround(known.lectures ?? [], asked ?? null)?.current._id : asked
+  const lecture = known ? lecturesAround(known.lectures, asked ?? null)?.current._id : asked
   return lecture === undefined ? null : prime(context, courseQueries.lecture(lecture))
 }
 

@@ -6,6 +6,7 @@ import { lectureEndpoints } from '@regent/contract/courses/lectures'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
+import { withPart } from '#lib/api/with-part.ts'
 import { defineListState, isFiltered, listQueryOf, type StateOf } from '#widgets/records/list/list-state.ts'
 
 /** Shared with the members' pages, so that changes by staff are read again there. */
@@ -71,8 +72,11 @@ export const courseAdminQueries = {
   lecture: (id: string) =>
     queryOptions({
       queryKey: [...adminKey, 'lecture', id],
-      queryFn: ({ signal }) =>
-        callApi(lectureEndpoints.show, { params: { id }, query: { fields: 'full' } }, { signal }),
+      queryFn: async ({ signal }) =>
+        withPart(
+          await callApi(lectureEndpoints.show, { params: { id }, query: { fields: 'full' } }, { signal }),
+          'imageSources',
+        ),
     }),
   deleted: listQuery({
     key: [...adminKey, 'deleted'],

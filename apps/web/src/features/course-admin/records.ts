@@ -1,12 +1,14 @@
 import { type CourseGroup, courseGroupEndpoints } from '@regent/contract/courses/course-groups'
-import { type Course, courseEndpoints } from '@regent/contract/courses/courses'
+import { type Course, courseEndpoints, type StaffCourse } from '@regent/contract/courses/courses'
 import { type Lecture, lectureEndpoints } from '@regent/contract/courses/lectures'
 
-/** What staff keep here: groups hold courses, courses hold lectures. All three are listed, moved, published and deleted alike. */
+type Made = Pick<StaffCourse, 'createdBy'>
+
+/** Groups hold courses, courses hold lectures. All three are listed, moved, published and deleted alike. */
 export interface Records {
-  group: CourseGroup
-  course: Course
-  lecture: Lecture
+  group: CourseGroup & Made
+  course: Course & Made
+  lecture: Lecture & Made
 }
 
 export type RecordKind = keyof Records

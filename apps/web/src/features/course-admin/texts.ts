@@ -58,11 +58,12 @@ const en = {
     handle: (title: string) => `Move ${title}`,
     hint: 'Drag it, or press Space, then the arrow keys, then Space again.',
     why: 'To move rows, sort by Order upwards and clear search and filter.',
-    grabbed: (title: string, place: number, count: number) =>
-      `${title} is grabbed, place ${place} of ${count}. The arrow keys move it, Space puts it down, Escape takes it back.`,
-    at: (title: string, place: number, count: number) => `${title}: place ${place} of ${count}.`,
-    dropped: (title: string, place: number, count: number) => `${title} is put down, place ${place} of ${count}.`,
-    takenBack: (title: string, place: number) => `Taken back: ${title} stays at place ${place}.`,
+    grabbed: (title: string, position: number, count: number) =>
+      `${title} is grabbed, position ${position} of ${count}. The arrow keys move it, Space puts it down, Escape takes it back.`,
+    at: (title: string, position: number, count: number) => `${title}: position ${position} of ${count}.`,
+    dropped: (title: string, position: number, count: number) =>
+      `${title} is put down, position ${position} of ${count}.`,
+    takenBack: (title: string, position: number) => `Taken back: ${title} stays at position ${position}.`,
     failed: 'Failed to save the order',
   },
   stateFailed: 'Failed to change the state',

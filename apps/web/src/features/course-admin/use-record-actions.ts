@@ -53,10 +53,10 @@ export const useRecordActions = (kind: RecordKind) => {
     },
     onError: (failure) => sayFailure(failure, texts.stateFailed),
   })
-  const { mutate: place } = useMutation({
+  const { mutate: move } = useMutation({
     ...changes.changing,
     mutationFn: ({ id, before }: { id: string; before: string | null }) =>
-      callApi(endpoints.place, { params: { id }, body: { before } }),
+      callApi(endpoints.move, { params: { id }, body: { before } }),
     onMutate: async ({ id, before }) => {
       await changes.hold()
       changes.move(id, before)
@@ -72,7 +72,7 @@ export const useRecordActions = (kind: RecordKind) => {
 
   return {
     changeState: (rows: Rows, state: CourseState) => changeState({ rows, state }),
-    place: (id: string, before: string | null) => place({ id, before }),
+    move: (id: string, before: string | null) => move({ id, before }),
     remove: async (rows: Rows, question: Question) => {
       if (await confirmAction({ ...question, danger: true })) remove(rows)
     },

@@ -1,8 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
-import { Failure } from './failure.tsx'
+import { EmptyState, type StateHeadingLevel } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+
+interface FailureProps {
+  title: string
+  headingLevel?: StateHeadingLevel
+  /** Instead of what the portal or the network said. */
+  text?: string | undefined
+  error: Error | null
+  busy: boolean
+  onRetry: () => void
+}
+
+/** What could not be loaded, in red as it is specified, with its cause and another try. */
+export const Failure = ({ title, headingLevel, text, error, busy, onRetry }: FailureProps): ReactNode => (
+  <div className="course-failure">
+    <ErrorState title={title} headingLevel={headingLevel} busy={busy} onRetry={onRetry}>
+      {text ?? error?.message}
+    </ErrorState>
+  </div>
+)
 
 interface FoundProps<Item> {
   /** Nothing means that there is no such record, or none for this viewer. */

@@ -1,10 +1,11 @@
-import type { CourseGroup, courseGroupEndpoints } from '@regent/contract/courses/course-groups'
-import type { Course, courseEndpoints } from '@regent/contract/courses/courses'
-import type { lectureEndpoints } from '@regent/contract/courses/lectures'
+import type { CourseGroupDetails, courseGroupEndpoints } from '@regent/contract/courses/course-groups'
+import type { CourseDetails, courseEndpoints } from '@regent/contract/courses/courses'
+import type { LectureDetails, lectureEndpoints } from '@regent/contract/courses/lectures'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { listQuery } from '#lib/api/list-query.ts'
+import { withPart } from '#lib/api/with-part.ts'
 
 // Only the addresses: the schemas of the contract stay out of pages that are read first.
 const listGroups: BareEndpoint<typeof courseGroupEndpoints.list> = {
@@ -58,20 +59,30 @@ export const courseQueries = {
       page: (rows) => ({ rows }),
     }),
   group: (id: string) =>
-    queryOptions<CourseGroup | null>({
+    queryOptions<CourseGroupDetails | null>({
       queryKey: [...key, 'group', id],
-      queryFn: ({ signal }) => orNothing(callApi(showGroup, { params: { id }, query: { fields: 'full' } }, { signal })),
+      queryFn: ({ signal }) =>
+        orNothing(
+          callApi(showGroup, { params: { id }, query: { fields: 'full' } }, { signal }).then((group) =>
+            withPart(group, 'courses'),
+          ),
+        ),
     }),
   course: (id: string) =>
-    queryOptions<Course | null>({
+    queryOptions<CourseDetails | null>({
       queryKey: [...key, 'course', id],
       queryFn: ({ signal }) =>
-        orNothing(callApi(showCourse, { params: { id }, query: { fields: 'detailed' } }, { signal })),
+        orNothing(
+          callApi(showCourse, { params: { id }, query: { fields: 'detailed' } }, { signal }).then((course) =>
+            withPart(course, 'lectures'),
+          ),
+        ),
     }),
   lecture: (id: string) =>
-    queryOptions({
+    queryOptions<LectureDetails>({
       queryKey: [...key, 'lecture', id],
-      queryFn: ({ signal }) => callApi(showLecture, { params: { id }, query: { fields: 'full' } }, { signal }),
+      queryFn: async ({ signal }) =>
+        withPart(await callApi(showLecture, { params: { id }, query: { fields: 'full' } }, { signal }), 'content'),
     }),
   found: (search: string) =>
     listQuery({

@@ -62,7 +62,7 @@ export const uploadTexts: Texts<UploadTexts> = {
     success: 'File uploaded successfully!',
     failed: 'Failed to upload file',
     failedText: 'Upload failed. Please try again.',
-    tooLarge: `Files can have at most ${maxSize}`,
+    tooLarge: `Files can be at most ${maxSize}`,
     empty: 'This file is empty',
     wrongKind: 'This type of file cannot be used here',
     oneOnly: 'Only one file can be used here',

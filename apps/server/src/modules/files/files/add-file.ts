@@ -6,7 +6,7 @@ import { transact } from '#db/transact.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { refuseOverQuota, lockAndRefuseOverQuota } from './quota.ts'
 import { addressOf, keyOf } from './file-address.ts'
-import { insertFile, insertVariants } from './file.repository.ts'
+import { deleteUnusedFile, insertFile, insertVariants, listVariants } from './file.repository.ts'
 
 /** A finished file of this machine, which is taken over, or bytes. */
 export type FileBytes = { localFile: string } | { content: Readable | Buffer }
@@ -77,4 +77,10 @@ const store = async (storage: Storage, key: string, bytes: FileBytes & { size: n
   if ('localFile' in bytes) return storage.take(key, bytes.localFile, { contentType })
   const content = Buffer.isBuffer(bytes.content) ? Readable.from([bytes.content]) : bytes.content
   return storage.put(key, content, { contentType, size: bytes.size })
+}
+
+/** Removes a file that came to nothing, unless a record uses it by now. */
+export const removeFile = async ({ storage }: Pick<Services, 'storage'>, db: Db, id: string): Promise<void> => {
+  const variants = await listVariants(db, id)
+  if (await deleteUnusedFile(db, id)) await removeBytes(storage, id, variants)
 }

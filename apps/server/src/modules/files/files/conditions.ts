@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ByteRange } from '#platform/storage/storage.ts'
 
-/** What tells one state of a file from another. */
+/** They tell one state of a file from another. */
 export interface Validators {
   etag: string
   /** As an HTTP date. */
@@ -9,7 +10,7 @@ export interface Validators {
 
 const weakless = (etag: string) => etag.trim().replace(/^W\//u, '')
 
-/** The browser has it already, as it is. */
+/** The browser already has this state of the file. */
 export const isUnchanged = (headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean => {
   const known = headers['if-none-match']
   if (known !== undefined) return known.trim() === '*' || known.split(',').some((each) => weakless(each) === etag)
@@ -18,7 +19,21 @@ export const isUnchanged = (headers: IncomingHttpHeaders, { etag, lastModified }
 }
 
 /** A part is of use only beside other parts of the same state. */
-export const mayAnswerPart = (headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean => {
+export const canAnswerPart = (headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean => {
   const condition = headers['if-range']
   return condition === undefined || condition === etag || condition === lastModified
 }
+
+const oneRange = /^bytes=(?:(?<first>\d{1,15})-(?<last>\d{1,15})?|-(?<suffix>\d{1,15}))$/iu
+
+/** The requested part: undefined for the whole file or for several parts at once, null for a part beyond its end. */
+export const readByteRange = (header: string | undefined, size: number): ByteRange | undefined | null => {
+  const asked = oneRange.exec((header ?? '').replaceAll(/\s/gu, ''))?.groups
+  if (!asked) return undefined
+  const { first, last, suffix } = asked
+  if (suffix !== undefined) return rangeFrom(size - Math.min(Number(suffix), size), size - 1, size)
+  if (last !== undefined && Number(last) < Number(first)) return undefined
+  return rangeFrom(Number(first), Math.min(Number(last ?? size - 1), size - 1), size)
+}
+
+const rangeFrom = (first: number, last: number, size: number) => (first < size ? { first, last } : null)

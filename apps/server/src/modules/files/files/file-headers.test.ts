@@ -1,7 +1,7 @@
 import { aFile } from '#testing/records/a-file.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { describe, expect, test } from 'vitest'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from './file-headers.ts'
 
 const { app, services } = await buildTestApp()
 

@@ -1,4 +1,3 @@
-import { contentDisposition } from './content-disposition.ts'
 import { isFilmOrSound, isPdf, isShown, servedType } from './content-kind.ts'
 import type { Validators } from './conditions.ts'
 import { isPublic } from './file.policy.ts'
@@ -57,3 +56,17 @@ const policyFor = (contentType: string) => {
 
 const nameOf = ({ name }: ServedFile, variant: string | undefined) =>
   variant === undefined ? name : `${name.replace(/\.[^.]*$/u, '')}-${variant}`
+
+const percent = (text: string) =>
+  encodeURIComponent(text).replaceAll(/['()*!]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Names the file for every browser (RFC 6266): in ASCII for old ones, and unchanged. No name can leave its quotes. */
+export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
+  // Half of a surrogate pair cannot be encoded; signs that steer or turn text are removed.
+  const clean = name.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+  const ascii = clean
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/gu, '')
+    .replaceAll(/["\\%/;]/gu, '_')
+  return `${kind}; filename="${ascii || 'file'}"; filename*=UTF-8''${percent(clean || 'file')}`
+}

@@ -1,18 +1,23 @@
 import type { Job } from '#platform/jobs/index.ts'
 import { compareFiles, sweepUnusedFiles } from './sweep-unused-files.ts'
 
-export { addFile, type AddedFile, type NewFile, type NewVariant } from './add-file.ts'
+export { addFile, type AddedFile, type NewFile, type NewVariant, removeFile } from './add-file.ts'
 export { isFilmOrSound } from './content-kind.ts'
 export { refuseOverQuota } from './quota.ts'
 export { addressOf, readFileAddress } from './file-address.ts'
 export { eraseUploader, type FileAudience, type FileRow } from './file.repository.ts'
 export { registerFileRoutes } from './file.routes.ts'
 export { imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
-export { removeFile } from './remove-file.ts'
 export { routeDownload } from './route-download.ts'
-export { sendKeptFile } from './send-kept-file.ts'
-export { copyUses, listFilesUsedBy, usesFileNamed } from './file-use.repository.ts'
-export { refuseUnknownFiles, dropFileUses, setAudience, setFileUses, setUsesOfMany } from './use-files.ts'
+export { sendKeptFile } from './send-file.ts'
+export {
+  copyUses,
+  deleteUses as dropFileUses,
+  listFilesUsedBy,
+  updateAudiences as setAudience,
+  usesFileNamed,
+} from './file-use.repository.ts'
+export { refuseUnknownFiles, setFileUses, setUsesOfMany } from './set-file-uses.ts'
 export { viewerOfRequest } from './viewer-of-request.ts'
 
 export const fileJobs: readonly Job[] = [sweepUnusedFiles, compareFiles]

@@ -3,7 +3,7 @@ import type { Download } from '@regent/contract/api/downloads'
 import { AppError } from '#app/app-error.ts'
 import { networkOf } from '#http/limits/network.ts'
 import type { HttpApp } from '#http/routes/route.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from './file-headers.ts'
 import type { FileViewer } from './file.policy.ts'
 import { viewerOfRequest } from './viewer-of-request.ts'
 

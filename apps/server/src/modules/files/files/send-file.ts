@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { readByteRange } from './byte-range.ts'
-import { isUnchanged, mayAnswerPart } from './conditions.ts'
+import { canAnswerPart, isUnchanged, readByteRange } from './conditions.ts'
 import { isCaptions } from './content-kind.ts'
+import { keyOf } from './file-address.ts'
 import { describeServed, fileHeaders } from './file-headers.ts'
 import { isPublic } from './file.policy.ts'
-import type { ServedFile } from './file.repository.ts'
+import { findServedFile, type ServedFile } from './file.repository.ts'
 
-/** The address is for whoever asks, and lives for a minute: what it is kept for must leave time to begin with it. */
+/** The address is only for this viewer and lives for a minute, so it is cached for less. */
 const redirectHeaders = (file: ServedFile) => ({
   'cache-control': isPublic(file) ? 'public, max-age=30' : 'no-store',
   'x-content-type-options': 'nosniff',
@@ -21,7 +22,7 @@ interface Asked {
   isSaved: boolean
 }
 
-/** All of it, a part of it, or that nothing has changed. */
+/** Answers the whole file, a part of it, or 304. */
 export const sendFile = async (
   storage: Storage,
   { file, variant, key, isSaved }: Asked,
@@ -36,7 +37,7 @@ export const sendFile = async (
   const headers = fileHeaders(file, served)
   if (isUnchanged(request.headers, validators)) return reply.status(304).headers(headers).send()
 
-  const isPart = request.method === 'GET' && mayAnswerPart(request.headers, validators)
+  const isPart = request.method === 'GET' && canAnswerPart(request.headers, validators)
   const range = isPart ? readByteRange(request.headers.range, size) : undefined
   if (range === null) return reply.status(416).headers(headers).header('content-range', `bytes */${size}`).send()
 
@@ -49,4 +50,16 @@ export const sendFile = async (
   }
   if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
   return reply.headers(headers).header('content-length', length).send(content)
+}
+
+/** The caller has already decided that this viewer may see the file. */
+export const sendKeptFile = async (
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  id: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const file = await findServedFile(db, id)
+  if (!file) throw new AppError('not_found')
+  return sendFile(storage, { file, variant: undefined, key: keyOf({ id }), isSaved: false }, request, reply)
 }

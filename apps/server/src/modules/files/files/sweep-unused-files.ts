@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts'
 import { defineJob } from '#platform/jobs/index.ts'
 import { removeBytes } from './add-file.ts'
 import { deleteUnused } from './sweep.repository.ts'
-import { compareShelf, shelves } from './compare-shelf.ts'
+import { findUnknownFiles, shelves } from './find-unknown-files.ts'
 
 const hour = 60 * 60 * 1000
 const batch = 100
@@ -34,7 +34,7 @@ export const reconcileFiles = async (services: Given): Promise<void> => {
   const before = cutoff(services)
   await services.storage.removeLeftovers(before)
   for (const shelf of shelves) {
-    const { unknown, missing } = await compareShelf(services, shelf, before)
+    const { unknown, missing } = await findUnknownFiles(services, shelf, before)
     for (const key of unknown) await services.storage.remove(key)
     if (unknown.length > 0) services.log.warn({ keys: unknown }, 'bytes that no file knows were removed')
     if (missing.length > 0) services.log.error({ keys: missing }, 'files are gone')

@@ -100,7 +100,7 @@ describe('a form', () => {
   it('that says it has more than 500 MB is refused before it is read', async () => {
     const { text } = await rawRequest(address, head([`content-length: ${limits.uploadBytes + 1_000_000}`]))
     expect(text).toContain('HTTP/1.1 413')
-    expect(text).toContain('Files can have at most 500 MB')
+    expect(text).toContain('Files can be at most 500 MB')
     expect(await kept()).toEqual(nothing)
   })
 

@@ -2,6 +2,7 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { AppError } from '#app/app-error.ts'
 
 /** Something foreign that is not fetched: a repetition would be refused as well. */
@@ -81,3 +82,14 @@ const checkedLookup =
       else done(null, first.address, first.family)
     })
   }
+
+const worldOfIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Not an address of this machine or of a private network, however it is written. */
+export const isPublicAddress = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false
+  // An IPv4 address written as an IPv6 one counts as what it is.
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(worldOfIpv6)
+}

@@ -1,8 +1,7 @@
 import type { HttpApp } from '#http/routes/route.ts'
 import type { Job } from '#platform/jobs/index.ts'
-import { registerResumableRoutes } from './resumable.routes.ts'
 import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
-import { registerFormRoutes } from './upload.routes.ts'
+import { registerFormRoutes, registerResumableRoutes } from './upload.routes.ts'
 
 export { receiveUpload } from './receive-upload.ts'
 export type { StoredUpload, Uploader } from './store-upload.ts'

@@ -4,7 +4,20 @@ import path from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { removeFiles } from './incoming.ts'
 import { compact, faithful, type ImageFormat } from './image-formats.ts'
-import { imageLimits, imageWidths } from './image-limits.ts'
+
+/** The sizes are those that the file declares, before anything in it is unpacked. */
+const imageLimits = {
+  megapixels: 50,
+  /** All frames of an animation together. */
+  animationMegapixels: 100,
+  frames: 500,
+  /** The longer side; a larger image is made smaller. */
+  side: 4096,
+  seconds: 60,
+} as const
+
+/** An image is also stored in these widths, if it is wider. */
+const imageWidths = [320, 640, 1280] as const
 
 interface ImageFile {
   localFile: string

@@ -190,7 +190,7 @@ describe('the protocol', () => {
     expect(await refusal(await client.create(limits.uploadBytes + 1))).toEqual({
       status: 413,
       code: 'too_large',
-      message: 'Files can have at most 500 MB',
+      message: 'Files can be at most 500 MB',
       version: '1.0.0',
     })
     expect(await refusal(await client.create(0))).toMatchObject({ status: 400, message: 'This file is empty' })

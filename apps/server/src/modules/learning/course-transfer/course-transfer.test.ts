@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { Course } from '@regent/contract/courses/courses'
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { StaffCourse } from '@regent/contract/courses/courses'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
 import sharp from 'sharp'
 import { newId } from '#db/new-id.ts'
 import { openFileAt } from '#modules/files/files/index.ts'
@@ -37,7 +37,7 @@ const paper = Buffer.from(`%PDF-1.4\n${'x'.repeat(5000)}`)
 const aWholeCourse = async () => {
   const groupId = await aCourseGroup(db)
   const details = { title: 'Trusts – über alles', description: 'From the start', visibility: 'members' }
-  const course = (await send('POST', `/api/courses/courses/${groupId}`, details)).json<Course>()
+  const course = (await send('POST', `/api/courses/courses/${groupId}`, details)).json<StaffCourse>()
   const png = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#1c4a37' } })
     .png()
     .toBuffer()
@@ -79,7 +79,7 @@ describe('a course that leaves and comes back', () => {
     })
     const answer = await bringIn(groupId, await upload('file', 'course.zip', exported.rawPayload))
     expect(answer.statusCode).toBe(201)
-    const copy = answer.json<Course>()
+    const copy = answer.json<StaffCourse>()
     expect(copy).toMatchObject({
       title: 'Trusts – über alles',
       visibility: 'members',
@@ -96,18 +96,18 @@ describe('a course that leaves and comes back', () => {
     expect(isElsewhere).toMatchObject({ title: 'Elsewhere', videoUrl, state: 'draft' })
     const pairs = [
       [was.videoUrl, is.videoUrl, film],
-      [was.captions?.[0]?.url, is.captions?.[0]?.url, Buffer.from(words)],
-      [was.relatedFiles?.[0]?.uploadedUrl, is.relatedFiles?.[0]?.uploadedUrl, paper],
+      [was.captions[0]?.url, is.captions[0]?.url, Buffer.from(words)],
+      [was.relatedFiles[0]?.uploadedUrl, is.relatedFiles[0]?.uploadedUrl, paper],
     ] as const
     for (const [before, after, content] of pairs) {
       expect(after).not.toBe(before)
       expect((await bytesAt(after))?.equals(content)).toBe(true)
     }
-    const urlOfPicture = (lecture: Lecture) => /src="([^"]+)"/u.exec(lecture.content ?? '')?.[1]
+    const urlOfPicture = (lecture: StaffLecture) => /src="([^"]+)"/u.exec(lecture.content)?.[1]
     expect(urlOfPicture(is)).not.toBe(urlOfPicture(was))
     const picture = await sharp(await bytesAt(urlOfPicture(is))).metadata()
     expect(picture).toMatchObject({ width: 700, height: 400 })
-    expect(is.content).toContain(`href="${is.relatedFiles?.[0]?.uploadedUrl ?? ''}"`)
+    expect(is.content).toContain(`href="${is.relatedFiles[0]?.uploadedUrl ?? ''}"`)
   })
 
   it('is brought in once under one key, however often it is asked for', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Course } from '@regent/contract/courses/courses'
+import type { StaffCourse } from '@regent/contract/courses/courses'
 import { newId } from '#db/new-id.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { aCourseGroup } from '#testing/records/a-lecture.ts'
@@ -187,7 +187,7 @@ describe('an archive that is no good', () => {
     })
     const answer = await bringIn(groupId, await upload('file', 'course.zip', archive))
     expect(answer.statusCode).toBe(201)
-    const [{ content, videoUrl = '' }] = await lecturesOf(answer.json<Course>()._id)
+    const [{ content, videoUrl = '' }] = await lecturesOf(answer.json<StaffCourse>()._id)
     expect(content).toBe('<p>a</p>')
     const served = await app.inject({ url: videoUrl, headers })
     expect(served.headers).toMatchObject({

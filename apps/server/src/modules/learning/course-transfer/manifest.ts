@@ -1,16 +1,22 @@
 import { newCourse } from '@regent/contract/courses/courses'
-import { lectureFields } from '@regent/contract/courses/lectures'
+import { newLecture } from '@regent/contract/courses/lectures'
 import { limits } from '@regent/contract/limits'
 import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
-import { transferTexts } from './texts.ts'
+
+export const transferTexts = {
+  noCourse: 'This is not a course that was exported from a portal.',
+  tooNew: 'This course was exported by a newer portal. Please update this one first.',
+  damaged: 'This file is damaged: a part of it is missing or was changed.',
+  tooMuch: 'This file holds more than a course can have.',
+}
 
 export const format = 'regent-course'
 export const version = 1
 
 export const manifestName = 'manifest.json'
 
-const transferredLecture = lectureFields.omit({ content: true }).extend({
+const transferredLecture = newLecture.omit({ content: true }).extend({
   /** Where in the archive its text is. */
   content: z
     .string()

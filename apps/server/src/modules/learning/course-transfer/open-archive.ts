@@ -2,8 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry } from 'yauzl'
 import { AppError } from '#app/app-error.ts'
-import { refused } from './manifest.ts'
-import { transferTexts } from './texts.ts'
+import { refused, transferTexts } from './manifest.ts'
 
 export interface Archive {
   /** Undefined where it holds none of that name. */

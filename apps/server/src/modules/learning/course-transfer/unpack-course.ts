@@ -5,9 +5,8 @@ import type { CourseTree, LectureTree } from '#modules/learning/courses/index.ts
 import { openFileAt, readFileAddress } from '#modules/files/files/index.ts'
 import { receiveUpload, type StoredUpload, type Uploader, withLocalFile } from '#modules/files/uploads/index.ts'
 import { type Rename, renameFiles, renameInText } from './lecture-files.ts'
-import { type Manifest, manifestName, readManifest, refused, type TransferredFile } from './manifest.ts'
+import { type Manifest, manifestName, readManifest, refused, type TransferredFile, transferTexts } from './manifest.ts'
 import { type Archive, openArchive } from './open-archive.ts'
-import { transferTexts } from './texts.ts'
 
 type Unpacking = Pick<Services, 'config' | 'db' | 'storage'>
 
@@ -87,7 +86,7 @@ const assemble = async (
     if (!renamed || address.variant === undefined) return renamed
     return `${renamed.slice(0, renamed.lastIndexOf('.'))}/${address.variant}`
   }
-  const demanded: Rename = (url) => {
+  const renameOrRefuse: Rename = (url) => {
     const renamed = rename(url)
     if (renamed === undefined) throw refused(transferTexts.damaged)
     return renamed
@@ -96,7 +95,7 @@ const assemble = async (
   for (const { content: path, ...lecture } of transferred) {
     const content = path === undefined ? '' : await archive.readText(path, mostTextBytes)
     if (content.length > limits.lectureContentLength) throw refused(transferTexts.tooMuch)
-    lectures.push({ ...renameFiles(lecture, demanded), content: renameInText(content, rename) })
+    lectures.push({ ...renameFiles(lecture, renameOrRefuse), content: renameInText(content, rename) })
   }
   return { ...course, lectures }
 }

@@ -1,23 +1,21 @@
 import type { HttpApp } from '#http/routes/route.ts'
 import type { Job } from '#platform/jobs/index.ts'
-import { copyLectureImages } from './copy-lecture-images.ts'
-import { registerRoutesOfCourses } from './course.routes.ts'
-import { registerCourseGroupRoutes } from './course-group.routes.ts'
-import { registerLectureRoutes } from './lecture.routes.ts'
-import { purgeDeleted } from './purge-deleted.ts'
+import { copyLectureImages } from './lectures/copy-lecture-images.ts'
+import { purgeDeleted } from './records/purge-deleted.ts'
+import { registerCourseGroupRoutes, registerLectureRoutes, registerRoutesOfCourses } from './records/record.routes.ts'
 
-export { insertCourseGroupTree } from './course-group-tree.ts'
+export { type CourseViewer, courseViewerOf, isSeen, viewerLevels } from './lists/viewer.repository.ts'
 export {
   type CourseOutline,
   type CourseTree,
   getCourseOutline,
   getLectureText,
+  insertCourseGroupTree,
   insertCourseTree,
   type LectureTree,
-} from './course-tree.ts'
-export { type CourseViewer, viewerLevels, courseViewerOf, isSeen } from './viewer.repository.ts'
-export { getCourse, getCourseGroup } from './get-record.ts'
-export { eraseCourseCreator } from './maker.repository.ts'
+} from './records/course-tree.ts'
+export { getCourseGroup, getStaffCourse } from './records/get-record.ts'
+export { eraseCourseCreator } from './records/record.repository.ts'
 
 export const registerCourseRoutes = (app: HttpApp): void => {
   registerCourseGroupRoutes(app)

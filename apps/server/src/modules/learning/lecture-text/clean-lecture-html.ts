@@ -3,9 +3,10 @@ import { lectureElements } from '@regent/lecture-html/html'
 import { youtubeIdOf } from '@regent/contract/files/youtube-id'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { AppError } from '#app/app-error.ts'
-import { textTooDeep } from './texts.ts'
 
-/** What other editors call the elements that a lecture consists of. */
+const textTooDeep = 'This text has too many elements within each other.'
+
+/** The elements of other editors that mean the same as ours. */
 const renamed: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -33,7 +34,7 @@ const renamed: Readonly<Record<string, string>> = {
   tfoot: 'tbody',
 }
 
-/** Their content is a program, a document, or text that browsers read differently: it goes with them. */
+/** Removed with their content: a program, a document, or text that browsers read differently. */
 const removedWithContent = [
   'script',
   'style',
@@ -62,13 +63,13 @@ const removedWithContent = [
   'portal',
 ]
 
-/** Deeper than anybody writes; what lies below loses its elements and keeps its text. */
+/** Deeper than people write; what is deeper loses its elements and keeps its text. */
 const deepest = 40
 
-/** No text has as many elements open at once; the parser would take seconds for what was made to have them. */
+/** No real text has as many open elements; the parser would take seconds for one that was made to have them. */
 const mostOpen = 1000
 
-/** Elsewhere a video stands as a frame of YouTube; here it is the placeholder that becomes a player on click. */
+/** Other editors embed a video as a frame of YouTube; here it is a placeholder that becomes a player on click. */
 const placeholderOf = (tagName: string, attributes: Attributes): Tag => {
   const id = youtubeIdOf(attributes.src ?? '')
   return id === undefined
@@ -78,7 +79,7 @@ const placeholderOf = (tagName: string, attributes: Attributes): Tag => {
 
 const clean = (tagName: string, given: Attributes): Tag => {
   const attribs = attributesOf(tagName, given)
-  // Without an address it is no link, only its words.
+  // A link without an address is only its words.
   return tagName === 'a' && attribs.href === undefined ? { tagName: 'span', attribs: {} } : { tagName, attribs }
 }
 
@@ -105,7 +106,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 }
 
-/** The text of a lecture as it may be kept: nothing in it runs, loads from a place we do not know of, or names an id. */
+/** The text of a lecture as it may be stored: nothing in it runs, loads from unknown addresses, or names an id. */
 export const cleanLectureHtml = (html: string): string => {
   let open = 0
   const onOpenTag = () => {
@@ -115,7 +116,7 @@ export const cleanLectureHtml = (html: string): string => {
   const onCloseTag = () => {
     open -= 1
   }
-  // What no text consists of, and no database keeps: NUL, and half of a surrogate pair.
+  // PostgreSQL stores no NUL and no half of a surrogate pair.
   const text = html.replaceAll('\0', '').toWellFormed()
   return sanitizeHtml(text, { ...options, onOpenTag, onCloseTag })
 }

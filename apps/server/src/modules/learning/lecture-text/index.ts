@@ -1,5 +1,4 @@
 export { cleanLectureHtml } from './clean-lecture-html.ts'
-export { filesIn } from './files-in.ts'
 export { copyWords, lecturesFound } from './lecture-words.repository.ts'
-export { plainTextOf } from './plain-text-of.ts'
+export { filesIn, plainTextOf } from './read-cleaned-text.ts'
 export { replaceWords } from './replace-words.ts'

@@ -57,22 +57,22 @@ interface Found {
 
 /**
  * For a query over lectures, to be joined: those that say every word of a search, or a word that begins so, each with
- * the place that answers best. The title counts most, then the description, then where most of the search stands
+ * the passage that answers best. The title counts most, then the description, then where most of the search stands
  * together; a lecture that says it often comes before one that says it once.
  */
 export const lecturesFound = (search: string): RawBuilder<Found> => {
   const terms = termsIn(search).map((term) => `${term}:*`)
   if (terms.length === 0)
     return sql<Found>`(select null::uuid as lecture_id, null::float8 as rank, 0 as number where false)`
-  const nameOf = (place: number) => sql.ref(`term_${place}`)
+  const nameOf = (index: number) => sql.ref(`term_${index}`)
   const queries = terms.map(
-    (term, place) => sql`(to_tsquery('english', ${term}) || to_tsquery('simple', ${term})) as ${nameOf(place)}`,
+    (term, index) => sql`(to_tsquery('english', ${term}) || to_tsquery('simple', ${term})) as ${nameOf(index)}`,
   )
   const anyOf = sql.join(
-    terms.map((_, place) => nameOf(place)),
+    terms.map((_, index) => nameOf(index)),
     sql` || `,
   )
-  const isSaid = terms.map((_, place) => sql`w.words @@ ${nameOf(place)}`)
+  const isSaid = terms.map((_, index) => sql`w.words @@ ${nameOf(index)}`)
   const saidTogether = sql.join(
     isSaid.map((said) => sql`(${said})::int`),
     sql` + `,

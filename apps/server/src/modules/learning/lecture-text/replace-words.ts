@@ -5,23 +5,25 @@ import { openFileAt } from '#modules/files/files/index.ts'
 import { replaceLectureWords, type SaidIn, type Words } from './lecture-words.repository.ts'
 import { CaptionsError, type Cue, parseCaptions } from './parse-captions.ts'
 import { piecesOf } from './pieces-of.ts'
-import { plainTextOf } from './plain-text-of.ts'
-import { captionsAreGone, captionsTooLarge } from './texts.ts'
+import { plainTextOf } from './read-cleaned-text.ts'
 
-const mostBytes = 2 * 1024 * 1024
+const mostMegabytes = 2
+
+const captionsAreGone = 'This file of captions is not there any more. Please upload it again.'
+const captionsTooLarge = `A file of captions can be at most ${mostMegabytes} MB.`
 
 interface SpokenLecture {
   id: string
   title: string
   description: string
-  /** As it was cleaned. */
+  /** Cleaned HTML. */
   content: string
   captions: readonly { url: string }[]
 }
 
 type Sources = Pick<Services, 'storage'>
 
-/** What lectures say, for whoever searches: their titles, descriptions and texts, and the captions of their videos. */
+/** Stores what a search reads of lectures: titles, descriptions, texts, and the captions of their videos. */
 export const replaceWords = async (tx: Db, sources: Sources, lectures: readonly SpokenLecture[]): Promise<void> => {
   const said: SaidIn[] = []
   for (const lecture of lectures) said.push({ lectureId: lecture.id, words: await wordsOf(tx, sources, lecture) })
@@ -39,12 +41,12 @@ const wordsOf = async (tx: Db, { storage }: Sources, lecture: SpokenLecture): Pr
   return [...head, ...written, ...spoken]
 }
 
-/** What is said in the captions at an address of ours; a file that is none is refused in the field's name. */
+/** Reads the captions at an address of ours; refuses a file that holds none, with the field's name. */
 const readCaptions = async (from: Pick<Services, 'db' | 'storage'>, url: string): Promise<Cue[]> => {
   const opened = await openFileAt(from, url)
   if (!opened) throw refused(captionsAreGone)
   const { file, stream } = opened
-  if (file.size > mostBytes) {
+  if (file.size > mostMegabytes * 1024 * 1024) {
     stream.destroy()
     throw refused(captionsTooLarge)
   }

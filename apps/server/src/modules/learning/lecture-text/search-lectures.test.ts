@@ -1,4 +1,4 @@
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
 import { aFile } from '#testing/records/a-file.ts'
 import { aCourse, aCourseGroup, aLecture } from '#testing/records/a-lecture.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -23,7 +23,7 @@ const said = async (title: string, given: Parameters<typeof aLecture>[1] = {}, v
 const search = async (text: string, headers = {}, more = '') => {
   const answer = await app.inject({ url: `/api/courses/lectures?search=${encodeURIComponent(text)}${more}`, headers })
   expect(answer.statusCode).toBe(200)
-  return { lectures: answer.json<Lecture[]>(), next: answer.headers.link }
+  return { lectures: answer.json<StaffLecture[]>(), next: answer.headers.link }
 }
 
 const titles = async (text: string, headers = {}) => (await search(text, headers)).lectures.map(({ title }) => title)
@@ -48,7 +48,7 @@ it('the search of one course reads its lectures alone, and parts follow one anot
   const first = await search('ledger', {}, `&courseId=${course_id}&limit=2`)
   const address = /<([^>]+)>/u.exec(String(first.next))?.[1] ?? ''
   const second = await app.inject({ url: address })
-  const all = [...first.lectures, ...second.json<Lecture[]>()].map(({ title }) => title)
+  const all = [...first.lectures, ...second.json<StaffLecture[]>()].map(({ title }) => title)
   expect(all.toSorted()).toEqual(['Ledger 1', 'Ledger 2', 'Ledger 3'])
 })
 

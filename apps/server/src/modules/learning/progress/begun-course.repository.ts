@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { type CourseViewer, viewerLevels } from '#modules/learning/courses/index.ts'
-import { isReadable, lectureWithin } from './readable.repository.ts'
+import { isReadable, lectureWithin } from './lecture-progress.repository.ts'
 
 export interface BegunCourse {
   course_id: string
@@ -27,11 +27,11 @@ const listBegun = prepared('list-begun-courses', (db, asked: CourseViewer) =>
     with ${viewerLevels(asked)},
     latest as (
       select distinct on (c.id) c.id as course_id, c.title as course_title, g.id as group_id, g.title as group_title,
-        l.id as lecture_id, l.place, p.updated_at
+        l.id as lecture_id, l.position, p.updated_at
       from lecture_progress p
       join ${lectureWithin} on l.id = p.lecture_id
       where p.account_id = ${asked.viewerId}::uuid and ${isReadable(asked)}
-      order by c.id, p.updated_at desc, l.place desc
+      order by c.id, p.updated_at desc, l.position desc
     )
     select latest.course_id, latest.course_title, latest.group_id, latest.group_title, latest.updated_at,
       next.lecture_id, next.lecture_title, next.duration_seconds, next.position, next.number,
@@ -40,14 +40,14 @@ const listBegun = prepared('list-begun-courses', (db, asked: CourseViewer) =>
       select l.id as lecture_id, l.title as lecture_title, coalesce(p.position, 0) as position,
         -- As the browser found it, where nobody has entered it.
         coalesce(l.duration_seconds, nullif(p.duration, 0)) as duration_seconds,
-        p.completed_at is not null as is_done, (row_number() over (order by l.place, l.id))::int as number,
+        p.completed_at is not null as is_done, (row_number() over (order by l.position, l.id))::int as number,
         (count(*) over ())::int as lectures, (count(p.completed_at) over ())::int as done
       from ${lectureWithin}
       left join lecture_progress p on p.account_id = ${asked.viewerId}::uuid and p.lecture_id = l.id
       where l.course_id = latest.course_id and ${isReadable(asked)}
       -- The one that was looked at last, unless it is done; else the next one after it that is not, or one before it.
-      order by p.completed_at is not null, l.id <> latest.lecture_id, (l.place, l.id) < (latest.place, latest.lecture_id),
-        l.place, l.id
+      order by p.completed_at is not null, l.id <> latest.lecture_id, (l.position, l.id) < (latest.position, latest.lecture_id),
+        l.position, l.id
       limit 1
     ) next
     where not next.is_done

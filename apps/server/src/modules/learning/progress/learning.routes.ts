@@ -6,7 +6,12 @@ import { listBegunCourses } from './begun-course.repository.ts'
 import { addReport, setCompleted } from './lecture-progress.repository.ts'
 import { multirangeOf, playedOf } from './played-stretches.ts'
 import { presentBegun, presentProgress } from './present-progress.ts'
-import { learningTexts } from './texts.ts'
+
+const learningTexts = {
+  completed: 'Lecture completed.',
+  notCompleted: 'Lecture marked as not completed.',
+  progressSaved: 'Progress saved.',
+}
 
 export const registerLearningRoutes = (app: HttpApp): void => {
   route(app, lectureEndpoints.complete, async ({ db, viewer, params, body }) => {

@@ -1,4 +1,4 @@
-import type { ContinuedLecture, Lecture } from '@regent/contract/courses/lectures'
+import type { ContinuedLecture, StaffLecture } from '@regent/contract/courses/lectures'
 import { newId } from '#db/new-id.ts'
 import { aCourse, aCourseGroup, aLecture } from '#testing/records/a-lecture.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -21,7 +21,7 @@ const watch = (person: Person, lectureId: string, position: number) =>
   post(person, lectureId, 'youtube', { position, duration: 100, watched: [[0, position]] })
 
 const read = async ({ headers }: Pick<Person, 'headers'>, lectureId: string) =>
-  (await app.inject({ url: `/api/courses/lectures/${lectureId}`, headers })).json<Lecture>()
+  (await app.inject({ url: `/api/courses/lectures/${lectureId}`, headers })).json<StaffLecture>()
 
 const goOn = async ({ headers }: Person) =>
   (await app.inject({ url: '/api/courses/continue', headers })).json<ContinuedLecture[]>()

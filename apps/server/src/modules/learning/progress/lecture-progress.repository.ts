@@ -1,8 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { type CourseViewer, viewerLevels } from '#modules/learning/courses/index.ts'
-import { isReadable, lectureWithin, watchedSeconds } from './readable.repository.ts'
+import { type CourseViewer, isSeen, viewerLevels } from '#modules/learning/courses/index.ts'
+
+/** A lecture `l` in its course `c` and its group `g`. */
+export const lectureWithin = sql`
+  (lecture l join course c on c.id = l.course_id join course_group g on g.id = c.group_id)`
+
+/** The viewer may see the lecture, its course and its group; `viewerLevels` begins the query. */
+export const isReadable = (asked: CourseViewer): RawBuilder<boolean> =>
+  sql<boolean>`(${isSeen(asked, 'l')} and ${isSeen(asked, 'c')} and ${isSeen(asked, 'g')})`
+
+const watchedSeconds = (column: string): RawBuilder<number> => sql<number>`
+  (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::float8 from unnest(${sql.ref(column)}) stretch)`
 
 export interface ProgressRow {
   completed_at: Date | null
@@ -12,12 +22,12 @@ export interface ProgressRow {
   updated_at: Date
 }
 
-interface Place extends CourseViewer {
+interface LectureOfViewer extends CourseViewer {
   viewerId: string
   lectureId: string
 }
 
-interface Completing extends Place {
+interface Completing extends LectureOfViewer {
   completed: boolean
 }
 
@@ -35,11 +45,11 @@ const writeCompleted = prepared('write-lecture-completed', (db, asked: Completin
   `.compile(db),
 )
 
-/** Undefined where the lecture is not there for whoever asks. */
+/** Undefined if the viewer may not see the lecture. */
 export const setCompleted = async (db: Db, completing: Completing): Promise<{ completed: boolean } | undefined> =>
   (await writeCompleted(db, completing))[0]
 
-export interface Reported extends Place {
+export interface Reported extends LectureOfViewer {
   position: number
   duration: number
   /** As PostgreSQL writes a `nummultirange`. */
@@ -49,7 +59,7 @@ export interface Reported extends Place {
   isExact: boolean
   playback: string | null
   report: number | null
-  /** How many seconds ago it was so: a browser without a network keeps what it has to say. */
+  /** How many seconds ago it was so: a browser without a network keeps its reports. */
   age: number
 }
 
@@ -59,7 +69,7 @@ const isNews = sql<boolean>`(case when p.playback = excluded.playback then exclu
 
 const writeReport = prepared('write-video-report', (db, asked: Reported) => {
   const { viewerId, lectureId, position, duration, watched, ended, isExact, playback, report, age } = asked
-  // Whoever only jumped to the end has not finished: of what is said to be played, half has to have been.
+  // Jumping to the end does not finish a video: half of it has to have been played.
   const isFinished = (column: string) => sql<boolean>`(${ended}::boolean and (
     not ${isExact}::boolean or ${watchedSeconds(column)} >= ${duration}::float8 / 2))`
   return sql<ProgressRow>`
@@ -85,11 +95,11 @@ const writeReport = prepared('write-video-report', (db, asked: Reported) => {
   `.compile(db)
 })
 
-/** One statement: whoever reports at the same time waits for the row, and the union loses nothing. */
+/** In one statement: reports at the same time wait for the row, and the union loses nothing. */
 export const addReport = async (db: Db, reported: Reported): Promise<ProgressRow | undefined> =>
   (await writeReport(db, reported))[0]
 
-/** All that is kept of how far somebody is, for themselves. */
+/** A member's own progress in all lectures. */
 export const listProgressOf = async (db: Db, { accountId }: { accountId: string }) => {
   const { rows } = await sql<ProgressRow & { lecture: string; created_at: Date }>`
     select l.title as lecture, p.completed_at, p.position, p.duration, ${watchedSeconds('p.watched')} as watched_seconds,

@@ -13,14 +13,14 @@ export interface Played {
   stretches: Stretch[]
 }
 
-/** What a report says of a video, within its length: nobody stands behind its end or has played what is not there. */
+/** What a report says, cut to the length of the video. */
 export const playedOf = ({ position, duration, watched = [] }: Report): Played => {
-  const place = Math.min(position, duration)
-  const given = typeof watched === 'number' ? [[place - watched, place] as const] : watched
+  const end = Math.min(position, duration)
+  const given = typeof watched === 'number' ? [[end - watched, end] as const] : watched
   const stretches = given
     .map(([from, to]): Stretch => [Math.max(from, 0), Math.min(to, duration)])
     .filter(([from, to]) => from < to)
-  return { position: place, duration, stretches }
+  return { position: end, duration, stretches }
 }
 
 /** As PostgreSQL writes a `nummultirange`. */

@@ -1,6 +1,6 @@
-import type { CourseGroup } from '@regent/contract/courses/course-groups'
-import type { Course } from '@regent/contract/courses/courses'
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { StaffCourseGroup } from '@regent/contract/courses/course-groups'
+import type { StaffCourse } from '@regent/contract/courses/courses'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
 import { cleanLectureHtml, plainTextOf } from '#modules/learning/lecture-text/index.ts'
 import { prepareSamples } from '#modules/operations/samples/index.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -11,15 +11,17 @@ const { app, services } = await buildTestApp()
 
 const read = async <Answer>(url: string) => (await app.inject(url)).json<Answer>()
 
-let groups: CourseGroup[]
-let lectures: Lecture[]
+let groups: StaffCourseGroup[]
+let lectures: StaffLecture[]
 
 beforeAll(async () => {
   await prepareSamples(services, makeSampleCourses)
   groups = await read('/api/courses/groups?fields=full')
-  const courses = groups.flatMap((group) => group.courses ?? [])
-  const whole = await Promise.all(courses.map(({ _id }) => read<Course>(`/api/courses/courses/${_id}?fields=full`)))
-  lectures = whole.flatMap((course) => course.lectures ?? [])
+  const courses = groups.flatMap((group) => group.courses)
+  const whole = await Promise.all(
+    courses.map(({ _id }) => read<StaffCourse>(`/api/courses/courses/${_id}?fields=full`)),
+  )
+  lectures = whole.flatMap((course) => course.lectures as StaffLecture[])
 })
 
 it('a first start brings four groups, eight courses and twenty lectures, in their order', () => {
@@ -60,6 +62,6 @@ it('two lectures have films with captions and chapters, five have papers, and a 
 })
 
 it('what is said in a film is found by a search', async () => {
-  const [found] = await read<Lecture[]>('/api/courses/lectures?search=intermediary%20midnight')
+  const [found] = await read<StaffLecture[]>('/api/courses/lectures?search=intermediary%20midnight')
   expect(found?.title).toBe('Forty-five days, one hundred and eighty days')
 })

@@ -1,11 +1,13 @@
+import { courseFields } from '@regent/contract/courses/course-fields'
 import { type Course, courseEndpoints, type NewCourse, newCourse } from '@regent/contract/courses/courses'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Input, TextArea } from '#ui/fields/input.tsx'
 import { AudienceFields } from '../form/audience-fields.tsx'
+import { entriesOf } from '../form/entries.ts'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { failureOfForm } from '#widgets/records/say-failure.ts'
@@ -13,15 +15,6 @@ import { useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('course-unanswered')
-
-const fresh: NewCourse = { title: '', description: '', state: 'published', visibility: 'public' }
-
-const editable = ({ title, description, state, visibility }: Course): NewCourse => ({
-  title,
-  description,
-  state,
-  visibility,
-})
 
 interface CourseFormProps {
   groupId: string
@@ -31,7 +24,7 @@ interface CourseFormProps {
 
 export const CourseForm = ({ groupId, course, onClose }: CourseFormProps) => {
   const { fields, course: words } = useTexts(courseAdminTexts)
-  const [saved] = useState(() => (course === undefined ? fresh : editable(course)))
+  const [saved] = useState(() => entriesOf(courseFields, course))
   const create = useAction(courseEndpoints.create, { unanswered })
   const update = useAction(courseEndpoints.update)
   const { isPending, error } = course === undefined ? create : update
@@ -53,6 +46,22 @@ export const CourseForm = ({ groupId, course, onClose }: CourseFormProps) => {
     else update.send({ params: { id: course._id }, body: changedOf(values, saved) }, outcome)
   }
 
+  const inputs = {
+    title: (
+      <Field label={fields.title} error={formState.errors.title?.message}>
+        <Input {...register('title')} autoComplete="off" />
+      </Field>
+    ),
+    description: (
+      <Field label={fields.description} error={formState.errors.description?.message}>
+        <TextArea {...register('description')} />
+      </Field>
+    ),
+    state: <AudienceFields state={register('state')} visibility={register('visibility')} />,
+    // Beside the state.
+    visibility: null,
+  } satisfies Record<keyof NewCourse, ReactNode>
+
   return (
     <EditorSheet
       title={course === undefined ? words.createHeading : words.editHeading}
@@ -62,13 +71,9 @@ export const CourseForm = ({ groupId, course, onClose }: CourseFormProps) => {
       onSubmit={(event) => void handleSubmit(handleValid)(event)}
       onClose={onClose}
     >
-      <Field label={fields.title} error={formState.errors.title?.message}>
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
-      <Field label={fields.description} error={formState.errors.description?.message}>
-        <TextArea {...register('description')} />
-      </Field>
-      <AudienceFields state={register('state')} visibility={register('visibility')} />
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
     </EditorSheet>
   )
 }

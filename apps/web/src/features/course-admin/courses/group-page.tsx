@@ -1,3 +1,4 @@
+import { addressOf, downloads } from '@regent/contract/api/downloads'
 import type { Course } from '@regent/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -12,12 +13,11 @@ import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
 import { ParentHead } from '../list/parent-head.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import { sumOf } from '../list/sum-of.ts'
+import { sumOf } from '../list/own-columns.ts'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useFailureToast } from '#widgets/records/say-failure.ts'
 import { CourseForm } from './course-form.tsx'
-import { exportAddress } from './export-address.ts'
 
 const ImportCourse = lazy(async () => ({ default: (await import('./import-course.tsx')).ImportCourse }))
 
@@ -86,7 +86,7 @@ export const GroupPage = ({ groupId }: { groupId: string }) => {
           )
         }
         entries={({ _id }) => [
-          { kind: 'download', label: texts.row.export, icon: <Download />, href: exportAddress(_id) },
+          { kind: 'download', label: texts.row.export, icon: <Download />, href: addressOf(downloads.course, _id) },
         ]}
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}

@@ -9,29 +9,34 @@ import { courseAdminTexts } from '../texts.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 
-interface SaveOutcomeOptions<Kind extends RecordKind> {
+interface SaveOutcomeOptions<Saved> {
   /** Of a record that is changed; without it a new one is made. */
   id?: string | undefined
   parentId?: string
-  onSaved: (record: Records[Kind]) => void
+  onSaved: (record: Saved) => void
 }
 
 /** What follows a save: a saved record replaces the one in the list, a new one is appended. */
-export const useSaveOutcome = <Kind extends RecordKind, Values extends FieldValues, Output>(
+export const useSaveOutcome = <
+  Kind extends RecordKind,
+  Values extends FieldValues,
+  Output,
+  Saved extends Records[Kind],
+>(
   kind: Kind,
   form: UseFormReturn<Values, unknown, Output>,
-  { id, parentId, onSaved }: SaveOutcomeOptions<Kind>,
+  { id, parentId, onSaved }: SaveOutcomeOptions<Saved>,
 ) => {
   const words = useTexts(courseAdminTexts)[kind]
   const changes = useListChanges<Records[Kind]>({ listKey: listKeys[kind], refreshKey: coursesKey })
   const sayFailure = useSayFailure()
 
   return {
-    onSuccess: (record: Records[Kind]) => {
+    onSuccess: (record: Saved) => {
       if (id === undefined)
         changes.append(record, {
           listKey: [...listKeys[kind], ...(parentId === undefined ? [] : [parentId])],
-          // Only where the list shows everything in its manual order is the place of a new record known.
+          // The position of a new record is known only in a list that shows everything in its manual order.
           isIn: (queryKey) => isOrderable(queryKey.at(-1) as CourseListState),
         })
       else changes.patch(id, record)

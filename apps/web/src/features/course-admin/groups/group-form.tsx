@@ -1,16 +1,18 @@
+import { courseGroupFields } from '@regent/contract/courses/course-fields'
 import {
   type CourseGroup,
   courseGroupEndpoints,
   type NewCourseGroup,
   newCourseGroup,
 } from '@regent/contract/courses/course-groups'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Input, TextArea } from '#ui/fields/input.tsx'
 import { AudienceFields } from '../form/audience-fields.tsx'
+import { entriesOf } from '../form/entries.ts'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { failureOfForm } from '#widgets/records/say-failure.ts'
@@ -20,24 +22,6 @@ import { IconField } from './icon-field.tsx'
 
 const unanswered = createDraft<SubmittedAction>('course-group-unanswered')
 
-const fresh: NewCourseGroup = {
-  title: '',
-  description: '',
-  icon: '',
-  type: '',
-  state: 'published',
-  visibility: 'public',
-}
-
-const editable = ({ title, description, icon, type, state, visibility }: CourseGroup): NewCourseGroup => ({
-  title,
-  description,
-  icon,
-  type,
-  state,
-  visibility,
-})
-
 interface GroupFormProps {
   group?: CourseGroup
   onClose: () => void
@@ -46,7 +30,7 @@ interface GroupFormProps {
 export const GroupForm = ({ group, onClose }: GroupFormProps) => {
   const texts = useTexts(courseAdminTexts)
   const { fields, group: words } = texts
-  const [saved] = useState(() => (group === undefined ? fresh : editable(group)))
+  const [saved] = useState(() => entriesOf(courseGroupFields, group))
   const create = useAction(courseGroupEndpoints.create, { unanswered })
   const update = useAction(courseGroupEndpoints.update)
   const { isPending, error } = group === undefined ? create : update
@@ -68,6 +52,28 @@ export const GroupForm = ({ group, onClose }: GroupFormProps) => {
   }
   const messageOf = (name: keyof NewCourseGroup) => formState.errors[name]?.message
 
+  const inputs = {
+    title: (
+      <Field label={fields.title} error={messageOf('title')}>
+        <Input {...register('title')} autoComplete="off" />
+      </Field>
+    ),
+    description: (
+      <Field label={fields.description} error={messageOf('description')}>
+        <TextArea {...register('description')} />
+      </Field>
+    ),
+    icon: <IconField form={form} />,
+    type: (
+      <Field label={fields.type} optional hint={fields.typeHint} error={messageOf('type')}>
+        <Input {...register('type')} autoComplete="off" />
+      </Field>
+    ),
+    state: <AudienceFields state={register('state')} visibility={register('visibility')} />,
+    // Beside the state.
+    visibility: null,
+  } satisfies Record<keyof NewCourseGroup, ReactNode>
+
   return (
     <EditorSheet
       title={group === undefined ? words.createHeading : words.editHeading}
@@ -77,17 +83,9 @@ export const GroupForm = ({ group, onClose }: GroupFormProps) => {
       onSubmit={(event) => void handleSubmit(handleValid)(event)}
       onClose={onClose}
     >
-      <Field label={fields.title} error={messageOf('title')}>
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
-      <Field label={fields.description} error={messageOf('description')}>
-        <TextArea {...register('description')} />
-      </Field>
-      <IconField form={form} />
-      <Field label={fields.type} optional hint={fields.typeHint} error={messageOf('type')}>
-        <Input {...register('type')} autoComplete="off" />
-      </Field>
-      <AudienceFields state={register('state')} visibility={register('visibility')} />
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
     </EditorSheet>
   )
 }

@@ -1,3 +1,4 @@
+import { addressOf, downloads } from '@regent/contract/api/downloads'
 import type { Lecture } from '@regent/contract/courses/lectures'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -10,7 +11,6 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { CirclePlay, Download, Plus } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { exportAddress } from '../courses/export-address.ts'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
@@ -67,7 +67,7 @@ export const CoursePage = ({ groupId, courseId }: CoursePageProps) => {
         actions={
           <>
             <ButtonLink to={coursePath(courseId)}>{texts.row.memberView}</ButtonLink>
-            <a className="btn" href={exportAddress(courseId)} download>
+            <a className="btn" href={addressOf(downloads.course, courseId)} download>
               <Download />
               {texts.row.export}
             </a>

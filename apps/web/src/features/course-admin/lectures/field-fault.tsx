@@ -1,5 +1,22 @@
 import { CircleAlert } from '#ui/content/icons.ts'
-import { firstFault } from './fault-in.ts'
+
+/** Which of a list's rows the form refuses, and why: errors of the form library lie at `[index].name`. */
+export const faultIn = (error: unknown, index: number, name: string): string | undefined => {
+  const row: unknown = (error as Record<number, unknown> | undefined)?.[index]
+  const fault = (row as Record<string, { message?: string }> | undefined)?.[name]
+  return fault?.message
+}
+
+/** The first of them, or what is said of the list as a whole. */
+export const firstFault = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  for (const [name, inner] of Object.entries(error)) {
+    const found = name === 'ref' ? undefined : firstFault(inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
 
 /** Under a list of rows: what is wrong with one of them. */
 export const FieldFault = ({ error, text = firstFault(error) }: { error: unknown; text?: string | undefined }) =>

@@ -1,10 +1,10 @@
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { lectureTexts } from './texts.ts'
 
 interface ImageRefusalsProps {
-  refusals: Lecture['imageRefusals']
+  refusals: StaffLecture['imageRefusals'] | undefined
   /** As it is by now: of an image that was taken out nothing needs to be said any more. */
   content: string
 }
@@ -18,9 +18,9 @@ export const ImageRefusals = ({ refusals = [], content }: ImageRefusalsProps) =>
   return (
     <Alert tone="caution" title={texts.title(left.length)}>
       <ul className="image-refusals">
-        {left.map(({ source, reason }, place) => (
+        {left.map(({ source, reason }, index) => (
           // Two pasted ones may begin alike.
-          <li key={`${place} ${source}`}>
+          <li key={`${index} ${source}`}>
             <span className="image-refusals__source">{source.startsWith('data:') ? texts.pasted : source}</span>
             {reason}
           </li>

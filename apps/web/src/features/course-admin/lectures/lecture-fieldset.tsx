@@ -1,5 +1,7 @@
-import type { Lecture } from '@regent/contract/courses/lectures'
-import { useRef } from 'react'
+import { namesWith } from '@regent/contract/api/field-table'
+import { type LectureField, lectureFields, lectureSections } from '@regent/contract/courses/lecture-fields'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { RichTextEditor } from '#widgets/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -16,7 +18,7 @@ import type { LectureForm } from './use-lecture-form.ts'
 import { VideoField } from './video-field.tsx'
 
 interface LectureFieldsetProps {
-  lecture?: Lecture | undefined
+  lecture?: StaffLecture | undefined
   lectureForm: LectureForm
 }
 
@@ -36,37 +38,49 @@ export const LectureFieldset = ({ lecture, lectureForm }: LectureFieldsetProps) 
     return uploadFile(file, { as: 'image' }).finally(() => follow(-1))
   }
 
-  return (
-    <>
+  const inputs = {
+    title: (
       <Field label={fields.title} error={formState.errors.title?.message}>
         <Input {...register('title')} autoComplete="off" />
       </Field>
+    ),
+    description: (
       <Field label={fields.description} optional error={formState.errors.description?.message}>
         <TextArea {...register('description')} />
       </Field>
-      <ImageRefusals refusals={lecture?.imageRefusals} content={content.field.value ?? ''} />
-      <Field label={fields.content} optional error={formState.errors.content?.message}>
-        <RichTextEditor
-          label={fields.content}
-          value={content.field.value ?? ''}
-          onChange={content.field.onChange}
-          onUploadImage={uploadImage}
-        />
-      </Field>
-      <fieldset className="editor-part">
-        <legend className="editor-part__title">{sections.video}</legend>
-        <VideoField form={form} onPendingChange={followUpload('video')} />
-        <CaptionsField form={form} onPendingChange={followUpload('captions')} />
-        <ChaptersField form={form} />
+    ),
+    content: (
+      <>
+        <ImageRefusals refusals={lecture?.imageRefusals} content={content.field.value ?? ''} />
+        <Field label={fields.content} optional error={formState.errors.content?.message}>
+          <RichTextEditor
+            label={fields.content}
+            value={content.field.value ?? ''}
+            onChange={content.field.onChange}
+            onUploadImage={uploadImage}
+          />
+        </Field>
+      </>
+    ),
+    videoUrl: <VideoField form={form} onPendingChange={followUpload('video')} />,
+    // Read from the uploaded video.
+    durationSeconds: null,
+    captions: <CaptionsField form={form} onPendingChange={followUpload('captions')} />,
+    chapters: <ChaptersField form={form} />,
+    relatedFiles: <RelatedFilesField form={form} onPendingChange={followUpload('files')} />,
+    state: <AudienceFields state={register('state')} visibility={register('visibility')} />,
+    // Beside the state.
+    visibility: null,
+  } satisfies Record<LectureField, ReactNode>
+
+  return lectureSections.map((section) => {
+    const inside = namesWith(lectureFields, { section }).map((name) => <Fragment key={name}>{inputs[name]}</Fragment>)
+    if (section === 'text') return inside
+    return (
+      <fieldset key={section} className="editor-part">
+        <legend className="editor-part__title">{sections[section]}</legend>
+        {inside}
       </fieldset>
-      <fieldset className="editor-part">
-        <legend className="editor-part__title">{sections.files}</legend>
-        <RelatedFilesField form={form} onPendingChange={followUpload('files')} />
-      </fieldset>
-      <fieldset className="editor-part">
-        <legend className="editor-part__title">{sections.audience}</legend>
-        <AudienceFields state={register('state')} visibility={register('visibility')} />
-      </fieldset>
-    </>
-  )
+    )
+  })
 }

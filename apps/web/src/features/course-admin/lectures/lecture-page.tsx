@@ -1,4 +1,4 @@
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
 import { useQuery } from '@tanstack/react-query'
 import { generatePath, useSearchParams } from 'react-router'
 import { lecturePath, paths } from '#lib/paths.ts'
@@ -60,7 +60,7 @@ const views = ['preview', 'edit'] as const
 type View = (typeof views)[number]
 
 /** Preview and form of one lecture; the preview shows what the form holds, saved or not. */
-const LectureDesk = ({ lecture }: { lecture: Lecture }) => {
+const LectureDesk = ({ lecture }: { lecture: StaffLecture }) => {
   const all = useTexts(recordTexts)
   const rowTexts = useTexts(courseAdminTexts).row
   const texts = useTexts(lectureTexts)

@@ -1,4 +1,4 @@
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { RichText } from '#widgets/rich-text/rich-text.tsx'
@@ -10,7 +10,7 @@ import type { LectureValues } from './lecture-values.ts'
 import { lectureTexts } from './texts.ts'
 
 interface LecturePreviewProps {
-  lecture: Lecture
+  lecture: StaffLecture
   form: UseFormReturn<LectureValues>
   isUnsaved: boolean
 }

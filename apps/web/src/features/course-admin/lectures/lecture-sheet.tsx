@@ -1,4 +1,4 @@
-import type { Lecture } from '@regent/contract/courses/lectures'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
 import { useTexts } from '#lib/texts.ts'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { courseAdminTexts } from '../texts.ts'
@@ -7,7 +7,7 @@ import { useLectureForm } from './use-lecture-form.ts'
 
 interface LectureSheetProps {
   courseId: string
-  lecture?: Lecture
+  lecture?: StaffLecture
   onClose: () => void
 }
 

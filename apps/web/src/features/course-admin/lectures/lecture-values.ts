@@ -1,28 +1,13 @@
-import type { Lecture, LectureFields } from '@regent/contract/courses/lectures'
+import { lectureFields } from '@regent/contract/courses/lecture-fields'
+import type { NewLecture, StaffLecture } from '@regent/contract/courses/lectures'
+import { entriesOf } from '../form/entries.ts'
 
-export type LectureValues = LectureFields
+export type LectureValues = NewLecture
 
-export const freshLecture: LectureValues = {
-  title: '',
-  description: '',
-  content: '',
-  videoUrl: '',
-  relatedFiles: [],
-  captions: [],
-  chapters: [],
-  state: 'published',
-  visibility: 'public',
-}
+export const freshLecture: LectureValues = entriesOf(lectureFields)
 
-/** Of a lecture, what its form changes. */
-export const editableLecture = (lecture: Lecture): LectureValues => ({
-  title: lecture.title,
-  description: lecture.description,
-  content: lecture.content ?? '',
-  videoUrl: lecture.videoUrl ?? '',
-  relatedFiles: (lecture.relatedFiles ?? []).map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
-  captions: lecture.captions ?? [],
-  chapters: lecture.chapters ?? [],
-  state: lecture.state,
-  visibility: lecture.visibility,
+/** What the form starts with for a lecture that exists. */
+export const editableLecture = (lecture: StaffLecture): LectureValues => ({
+  ...entriesOf(lectureFields, lecture),
+  relatedFiles: lecture.relatedFiles.map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
 })

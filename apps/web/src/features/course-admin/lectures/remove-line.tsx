@@ -10,10 +10,10 @@ export const RemoveLine = ({ label, onRemove }: { label: string; onRemove: () =>
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const [field, line] = [currentTarget.closest('.field'), currentTarget.closest('.editor-line')]
     if (field === null || line === null) return
-    const place = linesOf(field).indexOf(line)
+    const index = linesOf(field).indexOf(line)
     flushSync(onRemove)
     const lines = linesOf(field)
-    const next = lines[Math.min(place, lines.length - 1)]?.lastElementChild ?? field.querySelector('select, button')
+    const next = lines[Math.min(index, lines.length - 1)]?.lastElementChild ?? field.querySelector('select, button')
     if (next instanceof HTMLElement) next.focus()
   }
 

@@ -1,4 +1,4 @@
-import { type Lecture, lectureEndpoints, lectureFields } from '@regent/contract/courses/lectures'
+import { lectureEndpoints, newLecture, type StaffLecture } from '@regent/contract/courses/lectures'
 import { useState } from 'react'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -14,8 +14,8 @@ const unanswered = createDraft<SubmittedAction>('lecture-unanswered')
 
 interface LectureFormOptions {
   courseId: string
-  lecture?: Lecture | undefined
-  onSaved: (lecture: Lecture) => void
+  lecture?: StaffLecture | undefined
+  onSaved: (lecture: StaffLecture) => void
 }
 
 /** The form of a lecture, as the dialog and the page of its own have it. */
@@ -29,7 +29,7 @@ export const useLectureForm = ({ courseId, lecture, onSaved }: LectureFormOption
   const create = useAction(lectureEndpoints.create, { unanswered })
   const update = useAction(lectureEndpoints.update)
   const { isPending, error } = lecture === undefined ? create : update
-  const drafted = useDraftedForm(lectureFields, saved, {
+  const drafted = useDraftedForm(newLecture, saved, {
     name: `lecture-${lecture?._id ?? `new-in-${courseId}`}`,
     isBusy: isUploading,
   })
@@ -37,7 +37,7 @@ export const useLectureForm = ({ courseId, lecture, onSaved }: LectureFormOption
   const outcome = useSaveOutcome('lecture', form, {
     id: lecture?._id,
     parentId: courseId,
-    onSaved: (now) => {
+    onSaved: (now: StaffLecture) => {
       setSaved(editableLecture(now))
       onSaved(now)
     },

@@ -1,16 +1,16 @@
-import type { Lecture } from '@regent/contract/courses/lectures'
 import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { courseAdminTexts } from '../texts.ts'
+import type { LectureValues } from './lecture-values.ts'
 
 interface ViewVideoProps {
-  video: Pick<Lecture, 'title' | 'videoUrl' | 'captions' | 'chapters'>
+  video: Pick<LectureValues, 'title' | 'videoUrl' | 'captions' | 'chapters'>
   onClose: () => void
 }
 
 /** A video at YouTube is embedded, any other one plays natively. */
-export const ViewVideo = ({ video: { title, videoUrl, captions, chapters }, onClose }: ViewVideoProps) => {
+export const ViewVideo = ({ video: { title, videoUrl, captions = [], chapters = [] }, onClose }: ViewVideoProps) => {
   const { viewVideo } = useTexts(courseAdminTexts).row
 
   return (
@@ -23,7 +23,7 @@ export const ViewVideo = ({ video: { title, videoUrl, captions, chapters }, onCl
       title={title === '' ? viewVideo : title}
     >
       {videoUrl === undefined ? null : (
-        <VideoPlayer src={videoUrl} title={title} captions={captions ?? []} chapters={chapters ?? []} />
+        <VideoPlayer src={videoUrl} title={title} captions={captions} chapters={chapters} />
       )}
     </Dialog>
   )

@@ -15,3 +15,6 @@ export interface OwnColumns<Row> {
   action?: (row: Row) => ReactNode
   entries?: (row: Row) => readonly MenuEntry[]
 }
+
+export const sumOf = <Row>(rows: readonly Row[], countOf: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + countOf(row), 0)

@@ -38,7 +38,7 @@ export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>
     hasMore: list.hasMore,
     total: list.total ?? 0,
     onMore: list.loadMore,
-    onPlace: actions.place,
+    onMove: actions.move,
   })
   const remove = (rows: readonly Records[Kind][]) => void actions.remove(rows, question(rows))
   const { chosen } = list

@@ -5,18 +5,18 @@ export const moved = <Row>(rows: readonly Row[], from: number, to: number): read
 }
 
 /** The last position a row can move to: where more rows follow that are not loaded, it is not known which one would come next. */
-export const lastPlace = (count: number, hasMore: boolean): number => count - (hasMore ? 2 : 1)
+export const lastPosition = (count: number, hasMore: boolean): number => count - (hasMore ? 2 : 1)
 
-export const withinReach = (place: number, count: number, hasMore: boolean): number =>
-  Math.max(0, Math.min(place, lastPlace(count, hasMore)))
+export const withinReach = (position: number, count: number, hasMore: boolean): number =>
+  Math.max(0, Math.min(position, lastPosition(count, hasMore)))
 
-/** A row that is dropped into the gap above row `gap` stands at this place. */
-export const placeOfGap = (gap: number, from: number): number => (gap > from ? gap - 1 : gap)
+/** A row that is dropped into the gap above row `gap` stands at this position. */
+export const positionOfGap = (gap: number, from: number): number => (gap > from ? gap - 1 : gap)
 
 /** Where a key leads a row that is grabbed. */
-export const placeAfterKey = (key: string, place: number, count: number): number | undefined => {
-  if (key === 'ArrowDown' || key === 'ArrowRight') return place + 1
-  if (key === 'ArrowUp' || key === 'ArrowLeft') return place - 1
+export const positionAfterKey = (key: string, position: number, count: number): number | undefined => {
+  if (key === 'ArrowDown' || key === 'ArrowRight') return position + 1
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return position - 1
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   return undefined

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { lastPlace, moved, placeOfGap, withinReach } from './row-order.ts'
+import { lastPosition, moved, positionOfGap, withinReach } from './row-order.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useRowGrab } from './use-row-grab.ts'
 
@@ -13,7 +13,7 @@ interface ReorderOptions<Row> {
   /** How many there are, shown or not. */
   total: number
   onMore: () => void
-  onPlace: (id: string, before: string | null) => void
+  onMove: (id: string, before: string | null) => void
 }
 
 /** Puts rows into another order: by the pointer, by the keyboard, and by one click of a menu. */
@@ -23,25 +23,25 @@ export const useReorder = <Row extends { _id: string; title: string }>({
   hasMore,
   total,
   onMore,
-  onPlace,
+  onMove,
 }: ReorderOptions<Row>) => {
   const { order } = useTexts(courseAdminTexts)
   const [said, setSaid] = useState('')
   const ids = rows.map(({ _id }) => _id)
 
-  const sayAt = (words: (title: string, place: number, count: number) => string) => (id: string, place: number) =>
-    setSaid(words(rows.find(({ _id }) => _id === id)?.title ?? '', place + 1, total))
-  const placeAt = (id: string, wanted: number) => {
+  const sayAt = (words: (title: string, position: number, count: number) => string) => (id: string, position: number) =>
+    setSaid(words(rows.find(({ _id }) => _id === id)?.title ?? '', position + 1, total))
+  const moveTo = (id: string, wanted: number) => {
     const from = ids.indexOf(id)
-    const place = withinReach(wanted, ids.length, hasMore)
-    if (from !== -1 && place !== from) onPlace(id, ids.toSpliced(from, 1)[place] ?? null)
+    const position = withinReach(wanted, ids.length, hasMore)
+    if (from !== -1 && position !== from) onMove(id, ids.toSpliced(from, 1)[position] ?? null)
   }
 
   const grab = useRowGrab({
     ids,
     hasMore,
     onNearEnd: onMore,
-    onDrop: placeAt,
+    onDrop: moveTo,
     say: {
       grabbed: sayAt(order.grabbed),
       at: sayAt(order.at),
@@ -51,7 +51,7 @@ export const useReorder = <Row extends { _id: string; title: string }>({
   })
   const drag = useRowDrag({
     box,
-    onDrop: (id, gap) => placeAt(id, placeOfGap(gap, ids.indexOf(id))),
+    onDrop: (id, gap) => moveTo(id, positionOfGap(gap, ids.indexOf(id))),
     onTurn: (gap) => {
       if (hasMore && gap >= ids.length - 1) onMore()
     },
@@ -61,13 +61,13 @@ export const useReorder = <Row extends { _id: string; title: string }>({
     said,
     drag,
     grab,
-    rows: grab.held === undefined ? rows : moved(rows, ids.indexOf(grab.held.id), grab.held.place),
+    rows: grab.held === undefined ? rows : moved(rows, ids.indexOf(grab.held.id), grab.held.position),
     isFirst: (id: string) => ids[0] === id,
-    isLast: (id: string) => ids.indexOf(id) >= lastPlace(ids.length, hasMore),
+    isLast: (id: string) => ids.indexOf(id) >= lastPosition(ids.length, hasMore),
     step: (id: string, by: 1 | -1) => {
-      const place = ids.indexOf(id) + by
-      placeAt(id, place)
-      sayAt(order.dropped)(id, place)
+      const position = ids.indexOf(id) + by
+      moveTo(id, position)
+      sayAt(order.dropped)(id, position)
     },
   }
 }

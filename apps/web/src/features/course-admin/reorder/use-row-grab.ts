@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { placeAfterKey, withinReach } from './row-order.ts'
+import { positionAfterKey, withinReach } from './row-order.ts'
 
 interface Grab {
   id: string
-  place: number
+  position: number
 }
 
 interface RowGrabOptions {
   ids: readonly string[]
   hasMore: boolean
   onNearEnd: () => void
-  onDrop: (id: string, place: number) => void
+  onDrop: (id: string, position: number) => void
   say: {
-    grabbed: (id: string, place: number) => void
-    at: (id: string, place: number) => void
-    dropped: (id: string, place: number) => void
-    takenBack: (id: string, place: number) => void
+    grabbed: (id: string, position: number) => void
+    at: (id: string, position: number) => void
+    dropped: (id: string, position: number) => void
+    takenBack: (id: string, position: number) => void
   }
 }
 
@@ -42,24 +42,24 @@ export const useRowGrab = ({ ids, hasMore, onNearEnd, onDrop, say }: RowGrabOpti
     toggle: (id: string) => {
       if (held?.id === id) {
         setGrab(undefined)
-        onDrop(id, held.place)
-        say.dropped(id, held.place)
+        onDrop(id, held.position)
+        say.dropped(id, held.position)
       } else {
-        const place = ids.indexOf(id)
-        setGrab({ id, place })
-        say.grabbed(id, place)
+        const position = ids.indexOf(id)
+        setGrab({ id, position })
+        say.grabbed(id, position)
       }
     },
     handleKeyDown: (event: KeyboardEvent) => {
       if (held === undefined) return
-      const next = placeAfterKey(event.key, held.place, ids.length)
+      const next = positionAfterKey(event.key, held.position, ids.length)
       if (event.key === 'Escape') takeBack()
       if (next === undefined) return
       event.preventDefault()
-      const place = withinReach(next, ids.length, hasMore)
+      const position = withinReach(next, ids.length, hasMore)
       if (hasMore && next >= ids.length - 2) onNearEnd()
-      setGrab({ id: held.id, place })
-      say.at(held.id, place)
+      setGrab({ id: held.id, position })
+      say.at(held.id, position)
     },
     handleBlur: (event: { currentTarget: Element }) => {
       const { currentTarget } = event

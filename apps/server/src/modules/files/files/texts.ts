@@ -1,1 +1,0 @@
-export const fileIsGone = 'This file is not here any more. Please upload it again.'

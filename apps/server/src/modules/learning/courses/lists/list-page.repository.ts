@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { idKey, momentKey, numberKey, type Order, type SortKey, textKey } from '#db/list/sort-key.ts'
+import { isInScope, type Question, type Shape } from './record-list.repository.ts'
+import { type CourseViewer, isSeen } from './viewer.repository.ts'
+
+/** What a page of any list says of each record, beside its own fields. */
+export interface PageRow {
+  id: string
+  created_at: Date
+  updated_at: Date
+  /** Who made the record; null if the viewer may not know, or the account is erased. */
+  maker_id: string | null
+  maker_name: string | null
+  cursor: string[]
+}
+
+const makerName = sql<string>`coalesce(concat_ws(' ', maker.first_name, maker.last_name), '')`
+
+/** A part of a `with`: the lectures that the viewer has completed, read once and then looked up in memory. */
+export const completed = ({ viewerId }: CourseViewer): RawBuilder<unknown> => sql`
+  completed as materialized (
+    select lecture_id from lecture_progress where account_id = ${viewerId}::uuid and completed_at is not null
+  )`
+
+export const countOfCompleted = sql<number>`count(*) filter (where l.id in (select lecture_id from completed))`
+
+/** The name of a list's records in a query, and what differs in their order. */
+interface OwnOrder {
+  record: string
+  position: readonly SortKey[]
+  count: RawBuilder<unknown>
+}
+
+/** Groups, courses and lectures differ only in their manual order and in what they count. */
+export const keysOf = ({ sort }: Shape, { record, position, count }: OwnOrder): readonly SortKey[] => {
+  const keys = {
+    place: position,
+    title: [textKey(sql.ref(`${record}.title`))],
+    count: [numberKey(count)],
+    createdBy: [textKey(makerName)],
+    createdAt: [momentKey(`${record}.created_at`)],
+  }
+  return [...keys[sort], idKey(`${record}.id`)]
+}
+
+interface OwnPage {
+  record: string
+  /** The column that names the parent. */
+  parent?: string
+  /** The columns of fields that staff enter. */
+  fields: readonly string[]
+  columns?: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+  isFound: RawBuilder<boolean>
+}
+
+/** A part of a `with`: the rows of one page, in its order, as far as the viewer may see them. */
+export const pageOf = (
+  { record, parent, fields, columns, from, isFound }: OwnPage,
+  asked: Question,
+  shape: Shape,
+  order: Order,
+): RawBuilder<unknown> => {
+  const own = (name: string) => sql.ref(`${record}.${name}`)
+  return sql`
+    page as (
+      select ${own('id')}, ${own('created_at')}, ${own('updated_at')}, ${sql.join(fields.map(own))},
+        ${columns === undefined ? sql`` : sql`${columns},`}
+        case when ${asked.isStaff}::boolean then maker.id end as maker_id,
+        case when ${asked.isStaff}::boolean then ${makerName} end as maker_name, ${order.columns}
+        ${shape.isCounted === true ? sql`, count(*) over () as total` : sql``}
+      from ${from}
+      left join account maker on ${asked.isStaff}::boolean and maker.id = ${own('created_by')}
+      where ${isSeen(asked, record)} and ${own('state')} = any(${asked.states}::text[]) and ${isFound}
+        and ${isInScope(shape, asked, `${record}.id`, parent)} and ${order.isAfter}
+      order by ${order.by}
+      limit ${asked.limit}::int
+    )`
+}
+
+/** A search for groups and courses reads the texts on their cards. */
+export const isFoundByTitle = (record: string, { pattern }: Question, { isSearched }: Shape): RawBuilder<boolean> =>
+  isSearched
+    ? sql<boolean>`(${sql.ref(`${record}.title`)} ilike ${pattern} or ${sql.ref(`${record}.description`)} ilike ${pattern})`
+    : sql<boolean>`true`

@@ -1,0 +1,131 @@
+import type { CourseState, Visibility } from '@regent/contract/courses/course-fields'
+import type { StaffCourseGroup } from '@regent/contract/courses/course-groups'
+import type { StaffCourse } from '@regent/contract/courses/courses'
+import type { StaffLecture } from '@regent/contract/courses/lectures'
+import { aCourse, aCourseGroup, aLecture } from '#testing/records/a-lecture.ts'
+import { askCourses } from '#testing/asking/ask-courses.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { describe, expect, test } from 'vitest'
+
+const { app, services, db } = await buildTestApp()
+
+const eliteMember = async () => {
+  const person = await signedIn(services)
+  await db.updateTable('account').set({ client_type: 'Elite' }).where('id', '=', person.accountId).execute()
+  return person
+}
+
+const people = {
+  nobody: askCourses(app),
+  member: askCourses(app, (await signedIn(services)).headers),
+  elite: askCourses(app, (await eliteMember()).headers),
+  admin: askCourses(app, (await signedIn(services, { role: 'admin' })).headers),
+}
+
+type Who = keyof typeof people
+
+const sees: Record<Who, readonly Visibility[]> = {
+  nobody: ['public'],
+  member: ['public', 'members'],
+  elite: ['public', 'members', 'elite'],
+  admin: ['public', 'members', 'elite'],
+}
+
+const levels = ['group', 'course', 'lecture'] as const
+const cases = levels.flatMap((level) =>
+  (['draft', 'published'] as const).flatMap((state) =>
+    (['public', 'members', 'elite'] as const).map((visibility) => ({ level, state, visibility })),
+  ),
+)
+
+const chain = async (level: (typeof levels)[number], kept: { state: CourseState; visibility: Visibility }) => {
+  const of = (name: string) => (name === level ? kept : {})
+  const group = await aCourseGroup(db, of('group'))
+  const course = await aCourse(db, { group_id: group, ...of('course') })
+  const lecture = await aLecture(db, { course_id: course, ...of('lecture') })
+  return { group, course, lecture }
+}
+
+describe.each(cases)('where a $level is $state and for $visibility', ({ level, state, visibility }) => {
+  test.each(Object.keys(people) as Who[])('%s sees it and what belongs to it, or neither', async (who) => {
+    const { group, course, lecture } = await chain(level, { state, visibility })
+    const { get, read } = people[who]
+    const isOpen = sees[who].includes(visibility) && (state === 'published' || who === 'admin')
+    const statusFrom = (place: (typeof levels)[number]) =>
+      isOpen || levels.indexOf(place) < levels.indexOf(level) ? 200 : 404
+
+    expect((await get(`groups/${group}`)).statusCode).toBe(statusFrom('group'))
+    expect((await get(`courses/${course}`)).statusCode).toBe(statusFrom('course'))
+    expect((await get(`lectures/${lecture}`)).statusCode).toBe(statusFrom('lecture'))
+
+    const groups = await read<StaffCourseGroup[]>('groups?fields=full&limit=500')
+    const courses = await read<StaffCourse[]>(`courses?fields=full&groupId=${group}`)
+    const lectures = await read<StaffLecture[]>(`lectures?fields=full&courseId=${course}`)
+    const told = { groups: [groups.find(({ _id }) => _id === group) ?? 'none'], courses, lectures }
+    expect(JSON.stringify(told).includes(lecture)).toBe(isOpen)
+    expect(courses.length).toBe(statusFrom('course') === 200 ? 1 : 0)
+    expect(lectures.length).toBe(isOpen ? 1 : 0)
+    const shown = groups.find(({ _id }) => _id === group)
+    expect(shown?.lecturesCount ?? 0).toBe(isOpen ? 1 : 0)
+    if (level === 'course') expect(shown?.coursesCount).toBe(isOpen ? 1 : 0)
+  })
+})
+
+test('the strictest of group, course and lecture decides', async () => {
+  const group = await aCourseGroup(db, { visibility: 'members' })
+  const course = await aCourse(db, { group_id: group, visibility: 'elite' })
+  const lecture = await aLecture(db, { course_id: course, visibility: 'public' })
+  expect((await people.member.get(`lectures/${lecture}`)).statusCode).toBe(404)
+  expect((await people.elite.get(`lectures/${lecture}`)).statusCode).toBe(200)
+})
+
+test('a member who becomes Elite sees more with the next request', async () => {
+  const person = await signedIn(services)
+  const lecture = await aLecture(db, { visibility: 'elite' })
+  const { get } = askCourses(app, person.headers)
+  expect((await get(`lectures/${lecture}`)).statusCode).toBe(404)
+  await db.updateTable('account').set({ client_type: 'Elite' }).where('id', '=', person.accountId).execute()
+  expect((await get(`lectures/${lecture}`)).statusCode).toBe(200)
+})
+
+test('an administrator sees everything, whatever their own client type is', async () => {
+  const lecture = await aLecture(db, { visibility: 'elite', state: 'draft' })
+  expect((await people.admin.get(`lectures/${lecture}`)).statusCode).toBe(200)
+})
+
+test('only staff are told who made a record', async () => {
+  const group = await people.admin.group()
+  const course = await people.admin.course(group._id)
+  const lecture = await people.admin.lecture(course._id)
+  const paths = [`groups/${group._id}`, `courses/${course._id}`, `lectures/${lecture._id}`]
+  for (const path of paths) {
+    expect(await people.admin.read(path)).toMatchObject({ createdBy: { name: 'Ada Lovelace' } })
+    for (const who of ['nobody', 'member', 'elite'] as const) {
+      expect((await people[who].get(path)).body).not.toContain('createdBy')
+    }
+  }
+})
+
+test.each(['not-an-id', '%00', '1', "' or 1=1 --", '01a200c6-0000-7000-8000-000000000000'])(
+  'the id %j is of nothing',
+  async (id) => {
+    for (const { get } of Object.values(people)) {
+      for (const kind of ['groups', 'courses', 'lectures']) {
+        expect((await get(`${kind}/${encodeURIComponent(id)}`)).statusCode).toBe(404)
+      }
+    }
+  },
+)
+
+test('whoever asks for drafts and is not staff is told of none', async () => {
+  await aLecture(db, { state: 'draft' })
+  await aLecture(db)
+  expect(await people.member.read('lectures?state=draft')).toEqual([])
+  const both = await people.member.read<StaffLecture[]>('lectures?state=draft,published&limit=500')
+  expect(both.length).toBeGreaterThan(0)
+  expect(both.every(({ state }) => state === 'published')).toBe(true)
+  const drafts = await people.admin.read<StaffLecture[]>('lectures?state=draft')
+  expect(drafts.length).toBeGreaterThan(0)
+  expect(drafts.every(({ state }) => state === 'draft')).toBe(true)
+})

@@ -1,0 +1,38 @@
+import { AppError } from '#app/app-error.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { courseTexts } from '../texts.ts'
+import {
+  findGapBefore,
+  findNext,
+  lastPosition,
+  renumber,
+  type Siblings,
+  updatePosition,
+} from './position.repository.ts'
+
+/** Moves a record before another one, or to the end. */
+export const moveRecord = (db: Db, siblings: Siblings, moved: string, before: string | null): Promise<void> =>
+  transact(db, async (tx) => {
+    if (moved === before) return
+    const end = await lastPosition(tx, siblings)
+    const position = before === null ? end : await positionBefore(tx, siblings, { before, moved })
+    await updatePosition(tx, siblings, moved, position)
+  })
+
+const positionBefore = async (tx: Db, siblings: Siblings, move: { before: string; moved: string }): Promise<number> => {
+  const gap = await findGapBefore(tx, siblings, move)
+  if (!gap) throw new AppError('invalid', { details: { before: courseTexts.notAmongThese } })
+  const { lower, upper } = gap
+  const middle = lower === null ? upper - 1 : lower + (upper - lower) / 2
+  if (middle < upper && (lower === null || lower < middle)) return middle
+  // The gap is used up, after some fifty moves into the same one.
+  await renumber(tx, siblings)
+  return positionBefore(tx, siblings, move)
+}
+
+/** Puts a copy right after its original. */
+export const moveAfter = async (tx: Db, siblings: Siblings, moved: string, original: string): Promise<void> => {
+  const next = await findNext(tx, siblings, original)
+  if (next !== undefined) await moveRecord(tx, siblings, moved, next)
+}

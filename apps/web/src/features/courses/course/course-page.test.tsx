@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { courseEndpoints } from '@regent/contract/courses/courses'
+import { lectureEndpoints } from '@regent/contract/courses/lectures'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aCourse, aLecture, longTitle, wholeCourse, wholeLecture } from '#testing/courses.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { until } from '#testing/until.ts'
+import { CoursePage } from './course-page.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  api.answer(lectureEndpoints.show, () => ({ answer: wholeLecture() }))
+})
+
+const [first, last] = [aLecture(), aLecture({ _id: '00000000-0000-7000-8000-00000000000b', title: longTitle })]
+const open = (search = '') => renderPage(() => <CoursePage courseId={aCourse()._id} />, `/${search}`)
+const heading = (page: HTMLElement, level: number) => page.querySelector(`h${level}`)?.textContent
+
+describe('a course', () => {
+  it('shows its skeleton, then its lectures beside the first of them', async () => {
+    api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([first, last]) }))
+    const answer = api.delay(courseEndpoints.show)
+    const { page, text } = open()
+    await until(() => expect(text()).toContain('Loading'))
+
+    answer()
+    await until(() => expect(text()).toContain('The trustee holds title.'))
+    expect([heading(page, 1), heading(page, 2)]).toEqual(['Land trusts', 'The trustee'])
+    expect([...page.querySelectorAll('.lecture a')].map((link) => link.textContent)).toEqual(['The trustee', longTitle])
+  })
+
+  it('says that it has no lectures, and leads to its group', async () => {
+    api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([]) }))
+    const { page, text } = open()
+    await until(() => expect(text()).toContain('No Lectures Available'))
+    expect(page.querySelector('.mt-10 a')?.getAttribute('href')).toBe(`/course-groups/${aCourse().courseGroup._id}`)
+  })
+
+  it('says that it is not there, which is no failure', async () => {
+    api.refuse(courseEndpoints.show, 'not_found')
+    const { page, text } = open()
+    await until(() => expect(heading(page, 1)).toContain('Not Found'))
+    expect(text()).not.toContain('Retry')
+  })
+
+  it('says what failed, and tries again', async () => {
+    api.refuse(courseEndpoints.show, 'internal')
+    const { page, press } = open()
+    await until(() => expect(page.querySelector('button')).not.toBeNull())
+    api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([first]) }))
+    press('Retry')
+    await until(() => expect(heading(page, 1)).toBe('Land trusts'))
+  })
+})
+
+describe('a lecture', () => {
+  beforeEach(() => api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([first, last]) })))
+
+  it('is the one that the address names, and the last one leads out of the course', async () => {
+    const { page, text } = open(`?lecture=${last._id}`)
+    await until(() => expect(heading(page, 2)).toBe(longTitle))
+    expect(text()).toContain('End of the course')
+  })
+
+  it('is the first where the address names none that is there', async () => {
+    const { page } = open('?lecture=00000000-0000-7000-8000-000000000000')
+    await until(() => expect(heading(page, 2)).toBe('The trustee'))
+    const other = open('?lecture=nonsense')
+    await until(() => expect(heading(other.page, 2)).toBe('The trustee'))
+  })
+
+  it('names its files, and downloads them under their names', async () => {
+    const uploadedUrl = '/files/018f0000-0000-7000-8000-000000000001.csv'
+    api.answer(lectureEndpoints.show, () => ({
+      answer: wholeLecture({ relatedFiles: [{ name: 'Fees.csv', uploadedUrl, size: 21 }] }),
+    }))
+    const { page, text } = open()
+    await until(() => expect(text()).toContain('Spreadsheet, 21 bytes'))
+    expect(page.querySelector('.files a')?.getAttribute('download')).toBe('Fees.csv')
+  })
+
+  it('says why it cannot be read while its course stays, and tries again', async () => {
+    api.refuse(lectureEndpoints.show, 'internal', 'The database is away.')
+    const { page, text, press } = open()
+    await until(() => expect(text()).toContain('Failed to load lecture. Please try again.'))
+    expect(text()).toContain('The database is away.')
+    expect(heading(page, 1)).toBe('Land trusts')
+
+    api.answer(lectureEndpoints.show, () => ({ answer: wholeLecture() }))
+    press('Retry')
+    await until(() => expect(text()).toContain('The trustee holds title.'))
+  })
+})

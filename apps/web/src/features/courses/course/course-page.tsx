@@ -1,0 +1,84 @@
+import type { CourseDetails } from '@regent/contract/courses/courses'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { courseGroupPath, paths } from '#lib/paths.ts'
+import { useTexts } from '#lib/texts.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ArrowLeft } from '#ui/content/icons.ts'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { askedLecture, lecturesAround } from './lectures-around.ts'
+import { CourseSkeleton } from '../skeletons.tsx'
+import { Found } from '../found.tsx'
+import { LectureList } from './lecture-list.tsx'
+import { LectureView } from './lecture-view.tsx'
+import { courseQueries } from '../queries.ts'
+import { courseTexts } from '../texts.ts'
+import { useCompletion } from './use-completion.ts'
+import { useLectureFocus, useLectureKeys } from './use-lecture-keys.ts'
+
+interface CoursePageProps {
+  courseId: string
+}
+
+/** A course: its lectures beside the one that is read or watched, and on a narrow screen one after the other. */
+export const CoursePage = ({ courseId }: CoursePageProps) => {
+  const texts = useTexts(courseTexts)
+  const asked = useQuery(courseQueries.course(courseId))
+
+  return (
+    <Found asked={asked} skeleton={<CourseSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
+      {(course) => (
+        <>
+          <Head course={course} back={courseGroupPath(course.courseGroup._id)} />
+          <Lectures course={course} />
+        </>
+      )}
+    </Found>
+  )
+}
+
+const Head = ({ course, back }: { course: CourseDetails; back: string }) => (
+  <header className="course-head">
+    <Link className="icon-btn" to={back} aria-label={useTexts(courseTexts).backTo(course.courseGroup.title)}>
+      <ArrowLeft />
+    </Link>
+    <h1>{course.title}</h1>
+    <p className="lead">{course.description}</p>
+  </header>
+)
+
+const Lectures = ({ course }: { course: CourseDetails }) => {
+  const texts = useTexts(courseTexts)
+  const [search] = useSearchParams()
+  const completion = useCompletion(course._id)
+  const lectures = course.lectures
+  const asked = askedLecture(search)
+  const around = lecturesAround(lectures, asked ?? null)
+  useLectureKeys(around)
+  useLectureFocus(asked)
+
+  if (around === undefined) {
+    const group = courseGroupPath(course.courseGroup._id)
+    return (
+      <div className="mt-10">
+        <EmptyState title={texts.none.title} next={<ButtonLink to={group}>{texts.none.action}</ButtonLink>}>
+          {texts.none.text}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="course" data-shows={asked === undefined ? 'list' : 'lecture'}>
+      <LectureList course={course} current={around.current._id} back={paths.courses} completion={completion} />
+      <LectureView
+        key={around.current._id}
+        lecture={around.current}
+        around={around}
+        group={courseGroupPath(course.courseGroup._id)}
+        progress={course.progress}
+        isChosen={asked !== undefined}
+        completion={completion}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Course } from '@regent/contract/courses/courses'
+import type { Lecture, LectureDetails } from '@regent/contract/courses/lectures'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { RichText } from '#widgets/rich-text/rich-text.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ArrowLeft, Circle, CircleCheck } from '#ui/content/icons.ts'
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
+import { Failure } from '../found.tsx'
+import { LectureFiles } from './lecture-files.tsx'
+import { LectureVideo } from './lecture-video.tsx'
+import type { LecturesAround } from './lectures-around.ts'
+import { courseQueries } from '../queries.ts'
+import { flagAsRead } from './read-flags.ts'
+import { courseTexts } from '../texts.ts'
+import { UpNext } from './up-next.tsx'
+import type { Completion } from './use-completion.ts'
+
+interface LectureViewProps {
+  lecture: Lecture
+  around: LecturesAround
+  group: string
+  progress: Course['progress']
+  /** The address names this lecture; else it is the one to go on with. */
+  isChosen: boolean
+  completion: Completion
+}
+
+/** One lecture: its video, its text, its files, and the next lecture. */
+export const LectureView = ({ lecture, around, group, progress, isChosen, completion }: LectureViewProps) => {
+  const texts = useTexts(courseTexts)
+  const { data: whole, error, isFetching, refetch } = useQuery(courseQueries.lecture(lecture._id))
+  const { _id: id, courseId } = lecture
+  const isDone = lecture.completedBy.length > 0
+  const { isVisitor } = completion
+  const article = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    // On a narrow screen a lecture waits behind the list until it is chosen.
+    if (isVisitor && article.current?.checkVisibility()) flagAsRead(courseId, id)
+  }, [isVisitor, courseId, id, isChosen])
+
+  return (
+    <article ref={article} className="watch" aria-labelledby="lecture">
+      <LectureHead lecture={lecture} completion={completion} />
+      {whole === undefined && error !== null ? (
+        <Failure title={texts.lectureFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {(whole ?? lecture).videoUrl ? (
+            <div className="watch__film">
+              {whole ? <LectureVideo lecture={whole} isDone={isDone} completion={completion} /> : <VideoSkeleton />}
+            </div>
+          ) : null}
+          {whole ? <LectureBody lecture={whole} /> : <BodySkeleton />}
+        </>
+      )}
+      <UpNext around={around} group={group} progress={progress} />
+    </article>
+  )
+}
+
+const LectureHead = ({ lecture, completion }: Pick<LectureViewProps, 'lecture' | 'completion'>) => {
+  const texts = useTexts(courseTexts)
+  const isDone = lecture.completedBy.length > 0
+
+  return (
+    <header className="watch__head">
+      <div>
+        <Link className="btn btn--quiet btn--small watch__back" to={{ search: '' }}>
+          <ArrowLeft />
+          {texts.backToList}
+        </Link>
+        <h2 id="lecture" tabIndex={-1}>
+          {lecture.title}
+        </h2>
+      </div>
+      <Button aria-pressed={isDone} onClick={() => completion.toggle(lecture._id, !isDone)}>
+        {isDone ? <CircleCheck /> : <Circle />}
+        {isDone ? texts.isComplete : texts.markComplete}
+      </Button>
+    </header>
+  )
+}
+
+const LectureBody = ({ lecture: { description, content, relatedFiles } }: { lecture: LectureDetails }) => {
+  const texts = useTexts(courseTexts)
+
+  return (
+    <div className="watch__body">
+      {description === '' ? null : (
+        <section className="watch__description">
+          <h3>{texts.description}</h3>
+          <p className="prose text-ink-muted">{description}</p>
+        </section>
+      )}
+      {content === '' ? null : <RichText html={content} />}
+      {relatedFiles.length === 0 ? null : <LectureFiles files={relatedFiles} />}
+    </div>
+  )
+}
+
+const VideoSkeleton = () => (
+  <div className="loading">
+    <Skeleton className="aspect-video" />
+  </div>
+)
+
+const BodySkeleton = () => (
+  <Loading text={useTexts(courseTexts).loadingLecture}>
+    <div className="grid gap-4">
+      <Skeleton className="h-5 max-w-reading" />
+      <Skeleton className="h-5 max-w-reading" />
+      <Skeleton className="h-40 max-w-reading" />
+    </div>
+  </Loading>
+)

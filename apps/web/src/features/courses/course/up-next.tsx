@@ -1,0 +1,65 @@
+import type { Course } from '@regent/contract/courses/courses'
+import { lectureSearch } from '#lib/paths.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ArrowLeft, ArrowRight } from '#ui/content/icons.ts'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { wholeMinutes } from '../durations.ts'
+import type { LecturesAround } from './lectures-around.ts'
+import { courseTexts } from '../texts.ts'
+
+interface UpNextProps {
+  around: LecturesAround
+  group: string
+  /** Not known of a visitor. */
+  progress: Course['progress']
+}
+
+/** Always in reach: the lecture before, and the one after or, at the end, the way out of the course. */
+export const UpNext = ({ around: { previous, next }, group, progress }: UpNextProps) => {
+  const texts = useTexts(courseTexts)
+  const { done, end } = texts.finished
+  const { title, text } = progress && progress.done === progress.lectures ? done : end
+
+  return (
+    <>
+      {next ? null : (
+        <div className="watch__finished">
+          <h3>{title}</h3>
+          <p className="text-ink-muted">{text}</p>
+        </div>
+      )}
+      <footer className="upnext">
+        {previous ? (
+          <ButtonLink
+            className="upnext__previous"
+            look="quiet"
+            to={lectureSearch(previous._id)}
+            aria-keyshortcuts="Alt+ArrowUp"
+          >
+            <ArrowLeft />
+            {texts.previous}
+          </ButtonLink>
+        ) : null}
+        {next ? (
+          <>
+            <p>
+              <span className="upnext__minutes">
+                {next.durationSeconds === undefined ? texts.next : texts.nextIn(wholeMinutes(next.durationSeconds))}
+              </span>
+              <span className="upnext__title">{next.title}</span>
+            </p>
+            <ButtonLink look="primary" size="large" to={lectureSearch(next._id)} aria-keyshortcuts="Alt+ArrowDown">
+              {texts.next}
+              <ArrowRight />
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink className="upnext__out" to={group}>
+            {texts.finished.action}
+          </ButtonLink>
+        )}
+      </footer>
+      <p className="watch__keys">{texts.keys}</p>
+    </>
+  )
+}

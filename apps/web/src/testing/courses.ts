@@ -1,0 +1,68 @@
+import type { CourseGroup, StaffCourseGroup } from '@regent/contract/courses/course-groups'
+import type { Course, StaffCourse } from '@regent/contract/courses/courses'
+import type { Lecture, StaffLecture } from '@regent/contract/courses/lectures'
+
+const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+const open = { state: 'published', visibility: 'public' } as const
+
+export const longTitle = 'Anti-Disestablishment-Considerations: '.repeat(5)
+
+export const aGroup = (given: Partial<CourseGroup> = {}): CourseGroup => ({
+  _id: '00000000-0000-7000-8000-000000000001',
+  title: 'Entities',
+  description: 'What holds what.',
+  icon: 'scale',
+  type: '',
+  coursesCount: 1,
+  lecturesCount: 2,
+  ...open,
+  ...stamps,
+  ...given,
+})
+
+export const aCourse = (given: Partial<Course> = {}): Course => ({
+  _id: '00000000-0000-7000-8000-000000000002',
+  title: 'Land trusts',
+  description: 'Who holds title.',
+  courseGroup: { _id: aGroup()._id, title: 'Entities' },
+  lecturesCount: 2,
+  durationSeconds: 0,
+  ...open,
+  ...stamps,
+  ...given,
+})
+
+export const aLecture = (given: Partial<Lecture> = {}): Lecture => ({
+  _id: '00000000-0000-7000-8000-000000000003',
+  title: 'The trustee',
+  description: 'In short.',
+  hasContent: true,
+  filesCount: 0,
+  courseId: aCourse()._id,
+  completedBy: [],
+  ...open,
+  ...stamps,
+  ...given,
+})
+
+export const wholeGroup = (courses: Course[], given: Partial<CourseGroup> = {}): StaffCourseGroup => ({
+  ...aGroup(given),
+  courses,
+})
+
+export const wholeCourse = (lectures: Lecture[], given: Partial<Course> = {}): StaffCourse => ({
+  ...aCourse(given),
+  lectures,
+})
+
+export const wholeLecture = (given: Partial<StaffLecture> = {}): StaffLecture => ({
+  ...aLecture(),
+  course: { _id: aCourse()._id, title: 'Land trusts' },
+  content: '<p>The trustee holds title.</p>',
+  captions: [],
+  chapters: [],
+  relatedFiles: [],
+  imageSources: [],
+  imageRefusals: [],
+  ...given,
+})

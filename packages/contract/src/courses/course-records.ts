@@ -1,0 +1,83 @@
+import { lifetimes } from '../lifetimes.ts'
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { paging } from '../api/paging.ts'
+import { anyOf, byId, detail, madeBy, said, searched, stamps } from '../api/records.ts'
+import { courseStates } from './course-fields.ts'
+
+/** How far the viewer is, if the viewer is a member. */
+const lecturesDone = z.object({ lectures: z.int(), done: z.int() }).optional()
+
+/** What groups and courses say beside the fields that staff enter. */
+export const countedRecord = { _id: z.string(), lecturesCount: z.int(), progress: lecturesDone, ...stamps }
+
+/** Who made a record, which only staff see. */
+export const maker = { createdBy: madeBy }
+
+const sortable = ['place', 'title', 'count', 'createdBy', 'createdAt'] as const
+
+/** A minus before the name sorts downwards. */
+const sort = z
+  .enum([...sortable, ...sortable.map((name) => `-${name}` as const)], 'This list cannot be sorted so')
+  .optional()
+
+export const listQuery = {
+  fields: detail.optional(),
+  search: searched,
+  /** Members see only published records, whatever they ask for. */
+  state: anyOf(courseStates, 'state must be draft or published'),
+  sort,
+  /** Puts the number of all records into `X-Total-Count`; later pages are not counted again. */
+  total: z.literal('yes', 'total must be yes').optional(),
+  ...paging,
+}
+
+interface RecordWords {
+  one: string
+  /** With everything inside it. */
+  whole: string
+  before: string
+}
+
+/** What staff do with groups, courses and lectures alike. */
+export const staffEndpoints = <const Kind extends 'groups' | 'courses' | 'lectures', Answer extends z.ZodType>(
+  kind: Kind,
+  response: Answer,
+  { one, whole, before }: RecordWords,
+) => ({
+  remove: endpoint({
+    method: 'DELETE',
+    path: `/api/courses/${kind}/:id` as const,
+    access: 'admin',
+    summary: `Delete ${whole}; it can be restored for ${lifetimes.deletedDays} days`,
+    params: byId,
+    response: said,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: `/api/courses/${kind}/:id/restore` as const,
+    access: 'admin',
+    summary: `Take back that ${one} was deleted`,
+    params: byId,
+    response,
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: `/api/courses/${kind}/:id/duplicate` as const,
+    access: 'admin',
+    creates: true,
+    summary: `Copy ${whole}, as a draft`,
+    params: byId,
+    response,
+  }),
+  /** Moves a record before one of its neighbors, or to the end. */
+  move: endpoint({
+    method: 'PUT',
+    path: `/api/courses/${kind}/:id/place` as const,
+    access: 'admin',
+    summary: `Move ${one} before ${before}, or to the end`,
+    params: byId,
+    body: z.object({ before: z.uuid('Please say before which one').nullable() }),
+    response: said,
+  }),
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { field, textField } from '../api/field-table.ts'
+import { line, optionalLine, paragraph } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { audienceFields, type ExportedFieldLine, titleField } from './course-fields.ts'
+
+const isFile = (text: string) => /^\/files\/[\w./-]+$/u.test(text) && !text.includes('..')
+
+const isWebAddress = (text: string) => /^https?:\/\/(?:[\w-]+\.)*[\w-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu.test(text)
+
+/** A file of the portal, or an address elsewhere; empty means that there is none. */
+const videoUrl = optionalLine(limits.linkLength).refine(
+  (text) => text === '' || isFile(text) || isWebAddress(text),
+  'Please enter a valid URL',
+)
+
+const uploadedUrl = z.string('Please upload a file').max(200).refine(isFile, 'Please upload a file')
+
+export const seconds = z.number().min(0).max(limits.videoSeconds)
+
+export const relatedFile = z.object({
+  name: line(200, 'File name is required'),
+  uploadedUrl,
+})
+
+const shownFile = relatedFile.extend({ size: z.int().optional(), contentType: z.string().optional() })
+
+export const captionTrack = z.object({
+  /** A BCP 47 tag: en, es, pt-BR. */
+  language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/u, 'Please choose a language'),
+  label: line(60, 'Label is required'),
+  /** A WebVTT file. */
+  url: uploadedUrl,
+})
+
+export const chapter = z.object({ start: seconds, title: line(120, 'Title is required') })
+
+/** The parts of the form, in their order. */
+export const lectureSections = ['text', 'video', 'files', 'audience'] as const
+
+interface LectureFieldLine extends ExportedFieldLine {
+  /** The part of the form in which staff enter it. */
+  section: (typeof lectureSections)[number]
+}
+
+const html = textField(
+  z.string('Please use plain text').max(limits.lectureContentLength, 'This is too long for one lecture'),
+)
+const files = field(z.array(relatedFile).max(50, 'A lecture holds at most 50 files'), z.array(shownFile), [])
+const tracks = field(z.array(captionTrack).max(10, 'A video holds at most 10 captions'), z.array(captionTrack), [])
+const chapterList = field(z.array(chapter).max(100, 'A video holds at most 100 chapters'), z.array(chapter), [])
+
+const kept = { isCopied: true, isExported: true } as const
+
+/** All that staff enter of a lecture, a line for each field. */
+export const lectureFields = {
+  title: { ...titleField, section: 'text' },
+  description: { ...textField(paragraph(limits.courseDescriptionLength)), ...kept, seenIn: 'list', section: 'text' },
+  /** HTML. */
+  content: { ...html, ...kept, seenIn: 'details', section: 'text' },
+  videoUrl: { ...textField(videoUrl), ...kept, seenIn: 'list', section: 'video' },
+  /** Of the video; null where it is not known. */
+  durationSeconds: {
+    ...field(seconds.optional(), z.number().nullable(), undefined),
+    ...kept,
+    seenIn: 'list',
+    section: 'video',
+  },
+  captions: { ...tracks, ...kept, seenIn: 'details', section: 'video' },
+  chapters: { ...chapterList, ...kept, seenIn: 'details', section: 'video' },
+  relatedFiles: { ...files, ...kept, seenIn: 'details', section: 'files' },
+  state: { ...audienceFields.state, section: 'audience' },
+  visibility: { ...audienceFields.visibility, section: 'audience' },
+} as const satisfies Record<string, LectureFieldLine>
+
+export type LectureField = keyof typeof lectureFields
+
+/** The value that each field has in the database and in answers. */
+export type LectureFieldValues = { [Name in LectureField]: z.output<(typeof lectureFields)[Name]['answer']> }
