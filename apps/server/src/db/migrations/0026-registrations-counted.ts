@@ -42,7 +42,7 @@ const countAfter = (event: string, rows: string, changes: string) => `
 
 /** The counts of 0024 under the name that the product uses: a registration, not a seat. */
 export const migration: Migration = {
-  name: '0025-registrations-counted',
+  name: '0026-registrations-counted',
   sql: `
     alter table seat_count rename to registration_count;
     alter index seat_count_pkey rename to registration_count_pkey;
