@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
 import { askToDelete, inWords, oneOrMany } from '#widgets/records/text-forms.ts'
 
@@ -31,7 +32,7 @@ const en = {
   },
   states: { draft: 'Draft', published: 'Published' },
   visibilities: { public: 'Everybody', members: 'Members', elite: 'Elite members' },
-  /** Beside a title, where not everybody may see it. */
+  /** Beside a title that only some people may see. */
   limitedTo: { members: 'Members', elite: 'Elite' },
   tools: {
     state: 'State',
@@ -163,7 +164,7 @@ const en = {
     page: { title: 'Course group', description: 'The courses of a group as staff see them.' },
     back: 'Back to course groups',
     notFound: 'Course group not found',
-    notFoundText: 'It may have been deleted. What was deleted in the last 30 days can be restored.',
+    notFoundText: `It may have been deleted. What was deleted in the last ${limits.deletedDays} days can be restored.`,
     loading: 'Loading course group...',
     import: 'Import',
   },
@@ -173,11 +174,11 @@ const en = {
     loading: 'Loading Course...',
     failed: 'Error Loading Course',
     notFound: 'Course not found',
-    notFoundText: 'It may have been deleted. What was deleted in the last 30 days can be restored.',
+    notFoundText: `It may have been deleted. What was deleted in the last ${limits.deletedDays} days can be restored.`,
   },
   crumbs: { admin: 'Admin', courses: 'Courses', group: 'Group', course: 'Course', lecture: 'Lecture' },
   deleted: {
-    emptyText: 'Course groups, courses and lectures that you delete are listed here for 30 days.',
+    emptyText: `Course groups, courses and lectures that you delete are listed here for ${limits.deletedDays} days.`,
     kinds: { group: 'Course group', course: 'Course', lecture: 'Lecture' },
     within: (title: string) => `in ${title}`,
   },

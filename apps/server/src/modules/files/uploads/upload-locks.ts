@@ -75,7 +75,7 @@ export class UploadLocks implements Locker {
   }
 
   async #tryToHold(id: string, giveUp: RequestRelease): Promise<boolean> {
-    // Before anything is waited for: in this process nobody else can come between.
+    // Before the first await, so that nothing in this process can come between.
     this.#holds.set(id, { giveUp })
     try {
       if (await this.#ask('pg_try_advisory_lock', id)) {
@@ -142,7 +142,7 @@ export class UploadLocks implements Locker {
     return { client, giveBack }
   }
 
-  /** Somebody in another process waits. */
+  /** A request in another process waits. */
   async #heed() {
     for (const id of await listWanted(this.#db, [...this.#holds.keys()])) await this.#holds.get(id)?.giveUp()
   }

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { addressOf, refuseUnknownFiles, type FileRow, isFilmOrSound } from '#modules/files/files/index.ts'
+import { addressOf, refuseUnknownFiles, type FileRow, isVideoOrSound } from '#modules/files/files/index.ts'
 import { demandLocked } from './demand-webinar.ts'
 import { getWebinarForStaff } from './get-webinar.ts'
 import { keepRecordings, listRecordingFiles, listRecordings, replayAmong } from './recordings.ts'
@@ -60,7 +60,7 @@ export const addRecording = (
     await refuseUnknownFiles(tx, [url], 'file')
     await keepRecordings(tx, webinarId, [...others.map(addressOf), url])
     const added = (await listRecordingFiles(tx, webinarId)).find((file) => addressOf(file) === url)
-    if (!added || !isFilmOrSound(added.content_type)) throw refuse(webinarTexts.noRecording)
+    if (!added || !isVideoOrSound(added.content_type)) throw refuse(webinarTexts.noRecording)
     if (others.some(({ name }) => name === added.name)) throw refuse(webinarTexts.recordingNameTaken)
     if (replay === undefined || replay === replaced) await nameReplay(services, tx, webinarId, added.name)
   })

@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -5,7 +6,7 @@ const en = {
   loading: 'Loading lecture...',
   failed: 'Error Loading Lecture',
   notFound: 'Lecture not found',
-  notFoundText: 'It may have been deleted. What was deleted in the last 30 days can be restored.',
+  notFoundText: `It may have been deleted. What was deleted in the last ${limits.deletedDays} days can be restored.`,
   back: 'Back to Course',
   views: 'Preview or edit',
   preview: 'Preview',
