@@ -14,7 +14,7 @@ export const visibility = z.enum(visibilities, 'Please choose who may see this')
 export type Visibility = z.infer<typeof visibility>
 
 export interface CourseFieldLine extends Field {
-  /** Who is told: everyone in each list, or everyone who opens it. */
+  /** Who sees it: everyone in each list, or everyone who opens the record. */
   seenIn: 'list' | 'details'
   /** A copy has the value of its original. */
   isCopied: boolean

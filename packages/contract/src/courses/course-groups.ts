@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { byId, detail } from '../api/records.ts'
 import { courseGroupFields } from './course-fields.ts'
-import { countedRecord, listQuery, maker, staffEndpoints } from './course-records.ts'
+import { countedRecord, listQuery, creator, staffEndpoints } from './course-records.ts'
 import { anyCourse } from './courses.ts'
 
 const courseGroup = z.object({
@@ -23,7 +23,7 @@ const courseGroupDetails = courseGroup.extend({
 
 export type CourseGroupDetails = z.infer<typeof courseGroupDetails>
 
-const staffCourseGroup = courseGroupDetails.extend(maker)
+const staffCourseGroup = courseGroupDetails.extend(creator)
 
 export type StaffCourseGroup = z.infer<typeof staffCourseGroup>
 

@@ -12,7 +12,7 @@ const lecturesDone = z.object({ lectures: z.int(), done: z.int() }).optional()
 export const countedRecord = { _id: z.string(), lecturesCount: z.int(), progress: lecturesDone, ...stamps }
 
 /** Who made a record, which only staff see. */
-export const maker = { createdBy: madeBy }
+export const creator = { createdBy: madeBy }
 
 const sortable = ['place', 'title', 'count', 'createdBy', 'createdAt'] as const
 

@@ -4,7 +4,7 @@ import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '.
 import { paging } from '../api/paging.ts'
 import { byId, detail } from '../api/records.ts'
 import { courseFields } from './course-fields.ts'
-import { countedRecord, listQuery, maker, staffEndpoints } from './course-records.ts'
+import { countedRecord, listQuery, creator, staffEndpoints } from './course-records.ts'
 import { anyLecture } from './lectures.ts'
 
 const course = z.object({
@@ -26,7 +26,7 @@ const courseDetails = course.extend({
 
 export type CourseDetails = z.infer<typeof courseDetails>
 
-const staffCourse = courseDetails.extend(maker)
+const staffCourse = courseDetails.extend(creator)
 
 export type StaffCourse = z.infer<typeof staffCourse>
 
@@ -39,7 +39,7 @@ export type NewCourse = z.infer<typeof newCourse>
 
 const inGroup = z.object({ groupId: z.uuid() })
 
-/** What was deleted and can still be taken back. */
+/** What was deleted and can still be restored. */
 const deletedRecord = z.object({
   kind: z.enum(['group', 'course', 'lecture']),
   _id: z.string(),

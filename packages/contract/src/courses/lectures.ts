@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { byId, detail, stamps } from '../api/records.ts'
-import { listQuery, maker, staffEndpoints } from './course-records.ts'
+import { creator, listQuery, staffEndpoints } from './course-records.ts'
 import { lectureFields, seconds } from './lecture-fields.ts'
 
 /** How far the viewer is in a lecture. */
@@ -50,7 +50,7 @@ const lectureDetails = lecture.extend({
 export type LectureDetails = z.infer<typeof lectureDetails>
 
 const staffLecture = lectureDetails.extend({
-  ...maker,
+  ...creator,
   /** What the images of the text were copied from. */
   imageSources: z.array(z.object({ url: z.string(), source: z.string() })),
   /** The images that could not be copied, and why. For an image inside the text, the source is its beginning. */

@@ -32,7 +32,7 @@ const en = {
   },
   states: { draft: 'Draft', published: 'Published' },
   visibilities: { public: 'Everybody', members: 'Members', elite: 'Elite members' },
-  /** Beside a title, where not everybody may see it. */
+  /** Beside a title that only some people may see. */
   limitedTo: { members: 'Members', elite: 'Elite' },
   tools: {
     state: 'State',

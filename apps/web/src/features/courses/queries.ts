@@ -37,7 +37,7 @@ const listLectures: BareEndpoint<typeof lectureEndpoints.list> = {
 /** What the administration changes is read again from here on. */
 const key = ['courses'] as const
 
-/** Staff see drafts elsewhere: members' pages are the same for everybody who may see as much. */
+/** Staff see drafts elsewhere: members' pages show the same to everyone with the same rights. */
 const published = { state: 'published' }
 
 /** What is not there, or not for this viewer, is an answer and no failure: the page is painted with it, and hydrated from it. */

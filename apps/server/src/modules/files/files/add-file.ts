@@ -8,14 +8,14 @@ import { refuseOverQuota, lockAndRefuseOverQuota } from './quota.ts'
 import { addressOf, keyOf } from './file-address.ts'
 import { deleteUnusedFile, insertFile, insertVariants, listVariants } from './file.repository.ts'
 
-/** A finished file of this machine, which is taken over, or bytes. */
+/** A finished file of this machine, which moves into the storage, or bytes. */
 export type FileBytes = { localFile: string } | { content: Readable | Buffer }
 
 /** An image in another size; the name is its width and format, as 640.webp. */
 export type NewVariant = FileBytes & { name: string; size: number }
 
 export type NewFile = FileBytes & {
-  /** As whoever uploaded it called it. */
+  /** The name it was uploaded with. */
   name: string
   /** Both from the content, never from the name. */
   extension: string
@@ -55,7 +55,7 @@ export const addFile = async (
       await insertVariants(tx, id, variants)
     })
   } catch (error) {
-    // What cannot be taken away now is found at night.
+    // The nightly comparison finds what cannot be removed now.
     await removeBytes(storage, id, variants).catch(() => undefined)
     throw error
   }

@@ -1,4 +1,4 @@
-// What a browser shows by itself, and shows without running it.
+// Browsers show these by themselves, without running them.
 const shown = new Set([
   'image/jpeg',
   'image/png',
@@ -23,14 +23,14 @@ const captions = 'text/vtt'
 
 export const isPdf = (contentType: string): boolean => contentType === 'application/pdf'
 
-export const isFilmOrSound = (contentType: string): boolean => /^(?:video|audio)\//u.test(contentType)
+export const isVideoOrSound = (contentType: string): boolean => /^(?:video|audio)\//u.test(contentType)
 
 export const isCaptions = (contentType: string): boolean => contentType === captions
 
 /** Everything else is saved rather than shown. */
 export const isShown = (contentType: string): boolean => shown.has(contentType)
 
-/** What nobody has to understand but whoever saves it has no type: a script or a style sheet must not be taken for one. */
+/** Files that are only saved have no type, so that a browser never runs them as a script or a style sheet. */
 export const servedType = (contentType: string): string => {
   if (isCaptions(contentType)) return `${captions}; charset=utf-8`
   return isShown(contentType) ? contentType : 'application/octet-stream'

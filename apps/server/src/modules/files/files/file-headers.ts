@@ -1,4 +1,4 @@
-import { isFilmOrSound, isPdf, isShown, servedType } from './content-kind.ts'
+import { isVideoOrSound, isPdf, isShown, servedType } from './content-kind.ts'
 import type { Validators } from './conditions.ts'
 import { isPublic } from './file.policy.ts'
 import type { ServedFile } from './file.repository.ts'
@@ -6,11 +6,11 @@ import { contentTypeOfVariant } from './add-file.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
-// A picture or a video that is opened by itself is a page of the browser's own, with styles.
+// A browser wraps an image or a video that is opened by itself into a page with styles.
 const sandbox = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
-// A player that stands alone reads its film as its own page, which without an origin it may not; scripts stay forbidden.
-const forFilms = `${sandbox} allow-same-origin`
-// Browsers show no PDF inside of a sandbox; theirs runs nothing of ours.
+// A browser's own player has to read its video from the same origin; scripts stay forbidden.
+const forVideos = `${sandbox} allow-same-origin`
+// Browsers show no PDF in a sandbox; their viewer runs nothing of ours.
 const forPdf = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** What is served at one address: the file as it was uploaded, or an image in another size. */
@@ -51,7 +51,7 @@ export const fileHeaders = (file: ServedFile, { contentType, disposition, cacheC
 
 const policyFor = (contentType: string) => {
   if (isPdf(contentType)) return forPdf
-  return isFilmOrSound(contentType) ? forFilms : sandbox
+  return isVideoOrSound(contentType) ? forVideos : sandbox
 }
 
 const nameOf = ({ name }: ServedFile, variant: string | undefined) =>

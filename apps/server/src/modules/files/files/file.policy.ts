@@ -1,6 +1,6 @@
 import type { FileAudience } from './file.repository.ts'
 
-/** Who asks for a file; nobody where nobody is signed in. */
+/** The signed-in person who asks for a file. */
 export interface FileViewer {
   accountId: string
   role: 'member' | 'admin'
@@ -14,8 +14,8 @@ interface Asked {
 
 export const isPublic = ({ audiences }: Asked): boolean => audiences.includes('public')
 
-/** Whoever may see one of the records that refer to a file; what no record refers to is its uploader's and the staff's. */
-export const maySeeFile = (file: Asked, viewer: FileViewer | undefined): boolean => {
+/** Viewers of any record that uses the file may see it; a file without uses is for its uploader and for staff. */
+export const canSeeFile = (file: Asked, viewer: FileViewer | undefined): boolean => {
   if (isPublic(file)) return true
   if (!viewer) return false
   if (viewer.role === 'admin') return true

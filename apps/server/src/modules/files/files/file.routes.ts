@@ -3,12 +3,12 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { HttpApp } from '#http/routes/route.ts'
 import { type FileAddress, keyOf, readFileAddress } from './file-address.ts'
-import { isPublic, maySeeFile } from './file.policy.ts'
+import { isPublic, canSeeFile } from './file.policy.ts'
 import { findServedFile, type ServedFile } from './file.repository.ts'
 import { sendFile } from './send-file.ts'
 import { viewerOfRequest } from './viewer-of-request.ts'
 
-/** The bytes of files, for whoever may see them: what is missing and what is not yours look alike. */
+/** The bytes of files. A missing file and one that the viewer may not see look alike. */
 export const registerFileRoutes = (app: HttpApp): void => {
   const { services } = app
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -32,5 +32,5 @@ const findVisible = async (
   if (!file) return undefined
   if (variant === undefined ? file.extension !== extension : file.variant_size === null) return undefined
   if (isPublic(file)) return file
-  return maySeeFile(file, await viewerOfRequest(services, headers)) ? file : undefined
+  return canSeeFile(file, await viewerOfRequest(services, headers)) ? file : undefined
 }

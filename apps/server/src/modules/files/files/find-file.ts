@@ -4,13 +4,13 @@ import type { Db } from '#db/client.ts'
 import { keyOf, readFileAddress, variantAddressOf } from './file-address.ts'
 import { type FileRow, findFile, listImages } from './file.repository.ts'
 
-/** The file an address leads to, whichever size of it. */
+/** The file at an address, in whatever size. */
 const findFileAt = (db: Db, url: string): Promise<FileRow | undefined> => {
   const address = readFileAddress(url)
   return address ? findFile(db, address.id) : Promise.resolve(undefined)
 }
 
-/** The file as it was uploaded; undefined where it is gone. */
+/** The file as it was uploaded; undefined if it is gone. */
 export const openFileAt = async (
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   url: string,
@@ -27,7 +27,7 @@ export interface ImageSizes {
   variants: { url: string; width: number; contentType: string }[]
 }
 
-/** Of the images among these addresses, by address: pages reserve their room before they are there. */
+/** Sizes of the images among these addresses, so that pages reserve their space before they are loaded. */
 export const imageSizesOf = async (db: Db, urls: readonly string[]): Promise<Map<string, ImageSizes>> => {
   const addresses = urls.flatMap((url) => {
     const id = readFileAddress(url)?.id

@@ -2,7 +2,7 @@ import type { Job } from '#platform/jobs/index.ts'
 import { compareFiles, sweepUnusedFiles } from './sweep-unused-files.ts'
 
 export { addFile, type AddedFile, type NewFile, type NewVariant, removeFile } from './add-file.ts'
-export { isFilmOrSound } from './content-kind.ts'
+export { isVideoOrSound } from './content-kind.ts'
 export { refuseOverQuota } from './quota.ts'
 export { addressOf, readFileAddress } from './file-address.ts'
 export { eraseUploader, type FileAudience, type FileRow } from './file.repository.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-// Taken for the length of a transaction by whoever adds a file, so that two cannot both take the last room.
+// Held for the length of a transaction that adds a file, so that two cannot both use the last space.
 const quotaLock = 0x66_69_6c_65
 
 export const lockQuota = async (tx: Db): Promise<void> => {

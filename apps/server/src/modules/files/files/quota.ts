@@ -5,13 +5,13 @@ import { lockQuota, sumSizes } from './quota.repository.ts'
 
 type Given = Pick<Services, 'config'>
 
-/** Refuses what would exceed FILES_QUOTA: asked before bytes are received, it spares the sender the waiting. */
+/** Refuses what would exceed FILES_QUOTA; before bytes are received, it saves the sender the wait. */
 export const refuseOverQuota = async ({ config }: Given, db: Db, bytes: number): Promise<void> => {
   const quota = config.FILES_QUOTA
   if (quota !== undefined && (await sumSizes(db)) + bytes > quota) throw new AppError('disk_full')
 }
 
-/** The same within the transaction that adds the file, where nobody else adds one meanwhile. */
+/** The same within the transaction that adds the file, while no other can be added. */
 export const lockAndRefuseOverQuota = async (given: Given, tx: Db, bytes: number): Promise<void> => {
   if (given.config.FILES_QUOTA === undefined) return
   await lockQuota(tx)

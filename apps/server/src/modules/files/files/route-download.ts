@@ -15,7 +15,7 @@ interface Asked<D extends Download> {
 }
 
 interface Downloaded {
-  /** As the file is called where it is kept. */
+  /** The name of the saved file. */
   name: string
   content: string | Readable
 }
@@ -26,7 +26,7 @@ const charsets: Record<Download['type'], string> = {
   'text/csv': '; charset=utf-8',
 }
 
-/** Registers a file behind a plain link; to whom it is not given, it is not there. */
+/** Registers a file behind a plain link; for other viewers it does not exist. */
 export const routeDownload = <const D extends Download>(
   app: HttpApp,
   download: D,
@@ -37,7 +37,7 @@ export const routeDownload = <const D extends Download>(
   app.downloads.push(download)
   app.get<{ Params: { file: string } }>(
     `${folder}:file`,
-    // Some programs look before they subscribe; of what is given to a person, giving it is recorded.
+    // Calendar programs send HEAD before they subscribe; downloads by persons are recorded, so they have no HEAD.
     { exposeHeadRoute: access === 'token' },
     async ({ headers, params: { file }, ip }, reply) => {
       if (!file.endsWith(extension)) throw new AppError('not_found')

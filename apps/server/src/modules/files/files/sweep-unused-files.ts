@@ -13,7 +13,7 @@ type Given = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>
 
 const cutoff = ({ clock }: Given) => new Date(clock().getTime() - lifetimes.unusedFileHours * hour)
 
-/** The row goes first: bytes that are left behind are found at night, a row without bytes would be a broken file. */
+/** Deletes the row first: the nightly comparison finds bytes that are left, but a row without bytes is a broken file. */
 export const sweepUnused = async (services: Given): Promise<void> => {
   for (;;) {
     const swept = await deleteUnused(services.db, { before: cutoff(services), limit: batch })
@@ -29,7 +29,7 @@ export const sweepUnused = async (services: Given): Promise<void> => {
   }
 }
 
-/** What rows and bytes do not agree upon: bytes that nobody knows go, files that are gone are told. */
+/** Compares rows with bytes: removes bytes without a row, and reports rows without bytes. */
 export const reconcileFiles = async (services: Given): Promise<void> => {
   const before = cutoff(services)
   await services.storage.removeLeftovers(before)

@@ -8,8 +8,8 @@ export interface SweptFile {
 }
 
 /**
- * Deletes files that nothing refers to. First their rows are locked, then asked again: whoever began to refer to one
- * before is seen, whoever wants to now waits and finds it gone, and one that somebody holds is left for the next time.
+ * Deletes files without uses. Their rows are locked first and then checked again: a use that began before is seen, a
+ * later one waits and finds the file gone, and a file that is locked elsewhere is left for the next time.
  */
 export const deleteUnused = (db: Db, { before, limit }: { before: Date; limit: number }): Promise<SweptFile[]> =>
   transact(db, async (tx) => {

@@ -14,7 +14,7 @@ interface Given {
   cookie?: string | undefined
 }
 
-/** Scripts bring their token, pictures and videos the cookie; a token that is no good is refused, a cookie passed over. */
+/** Scripts send their token, images and videos the cookie. An invalid token is refused, an invalid cookie ignored. */
 export const viewerOfRequest = async (
   services: Foundation,
   { authorization, cookie }: Given,

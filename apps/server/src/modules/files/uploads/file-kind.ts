@@ -104,7 +104,7 @@ const kindOfText = (beginning: string): FileKind => {
   return /<svg[\s>]/iu.test(beginning) ? svg : anyBytes
 }
 
-/** A film or a document whose first bytes are those of a page as well wants to be taken for either. */
+/** A video or document whose first bytes are also those of a page tries to be both. */
 const looksLikePage = (beginning: string) => /<(?:!doctype\s+html|html|head|body|script|svg|iframe)\b/iu.test(beginning)
 
 const endingOf = (name: string) => /\.(?<ending>[a-z]+)$/iu.exec(name)?.groups?.['ending']?.toLowerCase() ?? ''

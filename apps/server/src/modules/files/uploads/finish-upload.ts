@@ -22,13 +22,13 @@ interface Resumable {
 
 export interface FinishedUpload {
   file: UploadedFile
-  /** False where somebody has asked before. */
+  /** False if it was finished before. */
   isNew: boolean
 }
 
 type Needed = Pick<Services, 'config' | 'db' | 'storage'>
 
-/** Makes a file of an upload, once: whoever asks again, or at the same moment, gets the same one. */
+/** Makes a file of an upload, once: calls that come again, or at the same moment, get the same file. */
 export const finishUpload = async (
   services: Needed,
   { store, locks }: Resumable,

@@ -5,11 +5,11 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { AppError } from '#app/app-error.ts'
 
-/** Something foreign that is not fetched: a repetition would be refused as well. */
+/** Refuses to fetch a foreign image; a repetition would be refused as well. */
 export const refusal = (reason: string): AppError =>
   new AppError('invalid', { message: `An image was not copied: ${reason}.` })
 
-/** Where a name leads; whoever owns it may say something else each time. */
+/** Looks up a name; its owner may answer differently each time. */
 export type Resolve = (
   host: string,
   options: LookupOptions & { all: true },
@@ -24,10 +24,10 @@ export interface ForeignOptions {
 
 const mostRedirects = 5
 const redirects = [301, 302, 303, 307, 308]
-/** In a while it may answer otherwise. */
+/** The server may answer differently later. */
 const isPassing = (status: number) => status >= 500 || status === 429
 
-/** Asks a foreign server; each address on the way is checked, and the one that was checked is connected to. */
+/** Asks a foreign server. Each address on the way is checked, and only a checked address is connected to. */
 export const foreignRequest = async (address: string, options: ForeignOptions): Promise<IncomingMessage> => {
   let url = readAddress(address)
   for (let hop = 0; hop <= mostRedirects; hop += 1) {

@@ -3,10 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#app/config.ts'
 
-/** Where bytes lie until they are a file: beside the files, so that becoming one is a change of name. */
+/** Bytes wait here until they are a file: on the same disk as files, so that becoming one is only a rename. */
 const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.join(DATA_DIR, 'uploads')
 
-/** What arrives in one go, and what is made of it; nobody comes back for it. */
+/** For uploads in one go and intermediate results, which are never resumed. */
 export const passingFolder = (config: Pick<Config, 'DATA_DIR'>): string => path.join(folderOf(config), 'passing')
 
 /** Where the bytes of a resumable upload lie. */

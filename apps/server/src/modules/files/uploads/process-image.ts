@@ -41,7 +41,7 @@ export class BrokenImage extends Error {
   override readonly name = 'BrokenImage'
 }
 
-// One image keeps one core busy; the other one serves. And nobody asks for the same pixels twice.
+// An image keeps one core busy; the other one answers requests. No pixels are needed twice, so nothing is cached.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -9,7 +9,7 @@ import { makeEmptyFile, passingFolder, removeFiles } from './incoming.ts'
 import { type StoredUpload, storeUpload, type Uploader } from './store-upload.ts'
 import { writeBytes } from './write-bytes.ts'
 
-/** Takes the file of a form in at constant memory, and makes a file of it; a form that breaks off leaves nothing. */
+/** Receives and stores the file of a form in constant memory; an interrupted form leaves nothing. */
 export const receiveUpload = async (
   services: Pick<Services, 'config' | 'db' | 'storage'>,
   { name, content }: FormFile,

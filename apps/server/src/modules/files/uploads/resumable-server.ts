@@ -25,7 +25,7 @@ export const createResumableServer = (
     path: resumableUploads,
     datastore: store,
     locker: locks,
-    // How long whoever writes may go on once somebody else asks: what has arrived by then is kept.
+    // How long a writer may go on once another request asks for the upload: what has arrived by then is kept.
     lockDrainTimeout: 50,
     maxSize: limits.uploadBytes,
     relativeLocation: true,
@@ -52,14 +52,14 @@ export const createResumableServer = (
     const asked = new Request(new URL(url, 'http://uploads'), { method, headers: protocolHeaders(headers), ...body })
     owners.set(asked, accountId)
     const response = await server.handleWeb(asked)
-    // What nobody read would stand before the next request of this connection.
+    // Unread bytes would come before the next request of this connection.
     void bytes.return?.().then(() => raw.resume())
     if (thrown.has(asked)) throw failureOf(thrown.get(asked))
     return response
   }
 }
 
-/** Nothing is read before somebody asks for it: what waits between streams is memory. */
+/** Reads nothing ahead: what waits between streams is memory. */
 const asWebStream = (bytes: AsyncIterator<Uint8Array>): ReadableStream =>
   new ReadableStream(
     {

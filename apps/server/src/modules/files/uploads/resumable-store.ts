@@ -30,7 +30,7 @@ export class ResumableStore extends DataStore {
     return path.join(resumableFolder(this.#services.config), id)
   }
 
-  /** The account comes with what the client says of the file; it is taken out of it here. */
+  /** Removes the account from the client's metadata, where it traveled. */
   override async create(upload: Upload): Promise<Upload> {
     const { id, size = 0, metadata = {} } = upload
     const { [ownerKey]: accountId, ...said } = metadata

@@ -32,7 +32,7 @@ export interface StoredUpload extends UploadedFile {
 
 type Store = Pick<Services, 'config' | 'storage'>
 
-/** Makes a file of what has arrived: what it is says its content, and an image is made anew. The bytes are taken away. */
+/** Makes a file of what has arrived: its content decides its kind, and an image is encoded again. The bytes move. */
 export const storeUpload = async (
   services: Store,
   db: Db,
@@ -58,7 +58,7 @@ export const storeUpload = async (
       ...(height !== undefined && { height }),
     }
   } finally {
-    // Taken over, they are gone already.
+    // Bytes that moved are gone already.
     if (image) await removeFiles([image, ...image.variants].map(({ localFile }) => localFile))
   }
 }

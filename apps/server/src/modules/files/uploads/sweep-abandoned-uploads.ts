@@ -8,7 +8,7 @@ import { deleteUploadsIdleFor, listUploadsAmong } from './upload.repository.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Removes uploads that nobody went on with for a day, and the bytes that a killed process left behind. */
+/** Removes uploads without progress for a day, and the bytes that a killed process left. */
 export const sweepAbandonedUploads = defineJob({
   name: 'sweep-uploads',
   payload: z.object({}),

@@ -14,18 +14,18 @@ const watchMs = 1000
 const patienceMs = 15_000
 
 interface Hold {
-  giveUp: RequestRelease
+  requestRelease: RequestRelease
 }
 
 interface Connection {
   client: PoolClient
-  giveBack: () => void
+  returnToPool: () => void
 }
 
 /**
- * One writer per upload, over all processes. All locks of a process are held by one connection: PostgreSQL lets go of
- * them when the process ends, however it ends. Whoever comes second asks the first to stop, for that one most often
- * waits for a connection that is dead.
+ * One writer per upload, over all processes. One connection holds all locks of a process: PostgreSQL releases them
+ * when the process ends, however it ends. A second writer asks the first to stop, because the first most often waits
+ * for a dead connection.
  */
 export class UploadLocks implements Locker {
   readonly #db: Db
@@ -42,7 +42,7 @@ export class UploadLocks implements Locker {
 
   newLock(id: string): Lock {
     return {
-      lock: (signal, giveUp) => this.#take(id, signal, giveUp),
+      lock: (signal, requestRelease) => this.#acquire(id, signal, requestRelease),
       unlock: () => this.#release(id),
     }
   }
@@ -53,7 +53,7 @@ export class UploadLocks implements Locker {
   }
 
   async with<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-    await this.#take(id, undefined, () => undefined)
+    await this.#acquire(id, undefined, () => undefined)
     try {
       return await work()
     } finally {
@@ -61,12 +61,12 @@ export class UploadLocks implements Locker {
     }
   }
 
-  async #take(id: string, signal: AbortSignal | undefined, giveUp: RequestRelease): Promise<void> {
+  async #acquire(id: string, signal: AbortSignal | undefined, requestRelease: RequestRelease): Promise<void> {
     const deadline = performance.now() + patienceMs
     while (signal?.aborted !== true) {
       const held = this.#holds.get(id)
-      if (held) await held.giveUp()
-      else if (await this.#tryToHold(id, giveUp)) return
+      if (held) await held.requestRelease()
+      else if (await this.#tryToHold(id, requestRelease)) return
       else await updateWanted(this.#db, id, true)
       if (performance.now() > deadline) break
       await sleep(pauseMs)
@@ -74,9 +74,9 @@ export class UploadLocks implements Locker {
     throw new AppError('conflict', { message: uploadTexts.inUse, retryAfterSeconds: 2 })
   }
 
-  async #tryToHold(id: string, giveUp: RequestRelease): Promise<boolean> {
-    // Before anything is waited for: in this process nobody else can come between.
-    this.#holds.set(id, { giveUp })
+  async #tryToHold(id: string, requestRelease: RequestRelease): Promise<boolean> {
+    // Before the first await, so that nothing in this process can come between.
+    this.#holds.set(id, { requestRelease })
     try {
       if (await this.#ask('pg_try_advisory_lock', id)) {
         await updateWanted(this.#db, id, false)
@@ -100,7 +100,7 @@ export class UploadLocks implements Locker {
     }
   }
 
-  /** The connection goes back when nothing is held any more. */
+  /** Returns the connection when nothing is held. */
   #forget(id: string) {
     this.#holds.delete(id)
     if (this.#holds.size > 0) return
@@ -108,7 +108,7 @@ export class UploadLocks implements Locker {
     this.#watch = undefined
     const connection = this.#connection
     this.#connection = undefined
-    connection?.then(({ giveBack }) => giveBack()).catch(() => undefined)
+    connection?.then(({ returnToPool }) => returnToPool()).catch(() => undefined)
   }
 
   #ask(what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', id: string): Promise<boolean> {
@@ -132,18 +132,18 @@ export class UploadLocks implements Locker {
       this.#holds.clear()
       this.#connection = undefined
       client.release(true)
-      for (const { giveUp } of lost) void giveUp()
+      for (const { requestRelease } of lost) void requestRelease()
     }
     client.once('error', lose)
-    const giveBack = () => {
+    const returnToPool = () => {
       client.off('error', lose)
       client.release()
     }
-    return { client, giveBack }
+    return { client, returnToPool }
   }
 
-  /** Somebody in another process waits. */
+  /** A request in another process waits. */
   async #heed() {
-    for (const id of await listWanted(this.#db, [...this.#holds.keys()])) await this.#holds.get(id)?.giveUp()
+    for (const id of await listWanted(this.#db, [...this.#holds.keys()])) await this.#holds.get(id)?.requestRelease()
   }
 }

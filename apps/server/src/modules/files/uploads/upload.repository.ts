@@ -60,7 +60,7 @@ export const deleteUpload = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('upload').where('id', '=', id).execute()
 }
 
-/** Answers the ids of those that nobody has gone on with for so long. */
+/** The ids of uploads without progress since then. */
 export const deleteUploadsIdleFor = async (db: Db, hours: number): Promise<string[]> => {
   const rows = await db
     .deleteFrom('upload')
@@ -84,7 +84,7 @@ export const updateWanted = async (db: Db, id: string, isWanted: boolean): Promi
     .execute()
 }
 
-/** Which of these somebody has asked for in the last seconds. */
+/** Which of these another request has asked for in the last seconds. */
 export const listWanted = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await db

@@ -13,7 +13,7 @@ export interface ExportedCourse {
   content: Readable
 }
 
-/** A course with all that its lectures refer to, as one archive that is written while it is sent. */
+/** A course with all files of its lectures, as one archive that is written while it is sent. */
 export const exportCourse = async (services: Exporting, id: string): Promise<ExportedCourse> => {
   const course = await getCourseOutline(services.db, id)
   const { lectures } = course
@@ -73,7 +73,7 @@ const gone = (url: string): never => {
   throw new Error(`The bytes of ${url} are gone`)
 }
 
-/** Parts are packed one after the other, each opened when its turn comes; whoever goes away closes it. */
+/** Packs parts one after the other, each opened when its turn comes; a reader who leaves closes it. */
 const partAdder = (archive: yazl.ZipFile, content: Readable) => {
   let reading: Readable | undefined
   content.on('close', () => reading?.destroy())

@@ -3,10 +3,10 @@ import { readFileAddress } from '#modules/files/files/index.ts'
 
 type Addressed = Pick<LectureTree, 'videoUrl' | 'relatedFiles' | 'captions' | 'imageSources'>
 
-/** Says for an address of ours what it is called from now on; undefined where there is no such file. */
+/** The new address of a file of ours; undefined if there is no such file. */
 export type Rename = (url: string) => string | undefined
 
-/** The same lecture, with its files under other addresses; what there is no file for is left out. */
+/** The same lecture with new addresses of its files; entries without a file are left out. */
 export const renameFiles = <Given extends Addressed>(lecture: Given, rename: Rename): Given => {
   const { videoUrl, relatedFiles, captions, imageSources } = lecture
   return {
@@ -37,6 +37,6 @@ export const renameFiles = <Given extends Addressed>(lecture: Given, rename: Ren
 
 const addressInText = /\/files\/[\w./-]+/gu
 
-/** What there is no file for loses its address, and is then cleaned away. */
+/** Images and links without a file lose their address, and cleaning removes them. */
 export const renameInText = (content: string, rename: Rename): string =>
   content.replaceAll(addressInText, (url) => rename(url) ?? '')

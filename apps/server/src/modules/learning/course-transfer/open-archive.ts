@@ -5,7 +5,7 @@ import { AppError } from '#app/app-error.ts'
 import { refused, transferTexts } from './manifest.ts'
 
 export interface Archive {
-  /** Undefined where it holds none of that name. */
+  /** Undefined if there is no part of that name. */
   sizeOf: (name: string) => number | undefined
   read: (name: string) => Promise<Readable>
   readText: (name: string, mostBytes: number) => Promise<string>
@@ -19,8 +19,8 @@ const textBytes = 256 * 1024 * 1024
 const damaged = (cause: unknown) => refused(transferTexts.damaged, cause)
 
 /**
- * Opens an archive that anybody may have made. Nothing is unpacked by its name: names only tell parts from each other.
- * What it says about its size is added up before anything is read, and no part becomes longer than it says.
+ * Opens an archive of unknown origin. Nothing is unpacked by its name: names only tell parts apart. The declared sizes are
+ * added up before anything is read, and no part becomes longer than it declares.
  */
 export const openArchive = async (file: string, size: number): Promise<Archive> => {
   const zip = await yauzl.openPromise(file, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
@@ -53,7 +53,7 @@ export const openArchive = async (file: string, size: number): Promise<Archive> 
   }
 }
 
-/** A name with `../` in it, a part that begins outside of the file: whatever the reader refuses is no course. */
+/** What the reader refuses is no course: a name with `../`, or a part that begins outside the file. */
 const listEntries = (zip: yauzl.ZipFile, size: number): Promise<Map<string, Entry>> =>
   addUp(zip, size).catch((error: unknown) => {
     throw error instanceof AppError ? error : damaged(error)

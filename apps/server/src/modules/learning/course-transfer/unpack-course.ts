@@ -15,8 +15,8 @@ const mostManifestBytes = 4 * 1024 * 1024
 const mostTextBytes = limits.lectureContentLength * 4
 
 /**
- * Makes files of all that an archive brings along, each as if it had been uploaded by itself, and answers the course
- * that refers to them. Nothing of it is a course yet: where none comes of it, or a part is bad, the files go again.
+ * Stores the files of an archive, each as if it had been uploaded by itself, and answers the course that uses them. The
+ * course is not stored yet: if it is never stored, or a part is damaged, the files are removed again.
  */
 export const unpackCourse = async (
   services: Unpacking,

@@ -15,7 +15,7 @@ export const courseTexts = {
   copyOf: (title: string) => `Copy of ${title}`,
   chooseGroup: 'Please choose a course group',
   chooseCourse: 'Please choose a course',
-  notAmongThese: 'It can only be moved before one of its neighbours',
+  notAmongThese: 'It can only be moved before one of its neighbors',
   foreignVideo: 'Please upload this video: videos are not played from this host',
   imageNotReached: 'An image was not copied: its server does not answer.',
 } as const

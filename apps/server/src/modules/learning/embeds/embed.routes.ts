@@ -3,7 +3,7 @@ import { AppError } from '#app/app-error.ts'
 import type { HttpApp } from '#http/routes/route.ts'
 import { youtubeHeaders, youtubePage, youtubeScript, youtubeStyle } from './youtube-page.ts'
 
-/** Foreign frames stand in pages of our own, so that the app itself may frame nobody. */
+/** Foreign frames are in separate pages of ours, so that the app itself frames no other site. */
 export const registerEmbedRoutes = (app: HttpApp): void => {
   app.get('/embed/youtube.js', (_request, reply) =>
     reply.headers(youtubeHeaders).type('text/javascript; charset=utf-8').send(youtubeScript),

@@ -56,7 +56,7 @@ export const youtubeScript = `(() => {
 
   const ask = new URLSearchParams({ enablejsapi: 1, autoplay: 1, playsinline: 1, rel: 0, start: Math.max(0, Math.floor(start)), origin: location.origin })
 
-  // To whoever is there: a page that says YouTube is blocked is of another origin, and nothing in this is secret.
+  // To any origin: a page that says YouTube is blocked has another one, and nothing in this is secret.
   const say = (message) => frame.contentWindow.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), '*')
 
   const read = (data) => {

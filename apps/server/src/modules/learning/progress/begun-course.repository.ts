@@ -13,7 +13,7 @@ export interface BegunCourse {
   lecture_title: string
   duration_seconds: number | null
   position: number
-  /** Which one of the course's lectures it is. */
+  /** The number of the lecture within its course. */
   number: number
   lectures: number
   done: number
@@ -38,7 +38,7 @@ const listBegun = prepared('list-begun-courses', (db, asked: CourseViewer) =>
       next.lectures, next.done
     from latest cross join lateral (
       select l.id as lecture_id, l.title as lecture_title, coalesce(p.position, 0) as position,
-        -- As the browser found it, where nobody has entered it.
+        -- The browser's measurement, if staff have entered no length.
         coalesce(l.duration_seconds, nullif(p.duration, 0)) as duration_seconds,
         p.completed_at is not null as is_done, (row_number() over (order by l.position, l.id))::int as number,
         (count(*) over ())::int as lectures, (count(p.completed_at) over ())::int as done
@@ -56,5 +56,5 @@ const listBegun = prepared('list-begun-courses', (db, asked: CourseViewer) =>
   `.compile(db),
 )
 
-/** The courses that somebody has begun and not finished, the last one first, each with the lecture to go on with. */
+/** The courses that a member has begun and not finished, most recent first, each with the lecture to continue. */
 export const listBegunCourses = (db: Db, asked: CourseViewer): Promise<BegunCourse[]> => listBegun(db, asked)

@@ -4,7 +4,7 @@ import { type CourseTree, insertCourseGroupTree, type LectureTree } from '#modul
 import { readSampleFile, readSampleGroups, type SampleLecture } from './sample-content.ts'
 import { storeSampleFile } from './store-sample-file.ts'
 
-/** Four groups of courses with their films and papers; nobody has made them. */
+/** Four groups of courses with their videos and papers; no account is named as their creator. */
 export const makeSampleCourses = async (services: Services, tx: Db): Promise<void> => {
   for (const { courses, ...group } of await readSampleGroups()) {
     const trees: CourseTree[] = []

@@ -5,7 +5,7 @@ import { lectureTexts } from './texts.ts'
 
 interface ImageRefusalsProps {
   refusals: StaffLecture['imageRefusals'] | undefined
-  /** As it is by now: of an image that was taken out nothing needs to be said any more. */
+  /** The current text: nothing is said about images that were removed from it. */
   content: string
 }
 

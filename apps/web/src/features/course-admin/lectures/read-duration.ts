@@ -5,15 +5,15 @@ export const readDuration = (file: File): Promise<number | undefined> =>
   new Promise((resolve) => {
     const video = document.createElement('video')
     const address = URL.createObjectURL(file)
-    const settle = (seconds?: number) => {
+    const finish = (seconds?: number) => {
       clearTimeout(patience)
       video.removeAttribute('src')
       URL.revokeObjectURL(address)
       resolve(seconds)
     }
-    const patience = setTimeout(settle, patienceMs)
-    video.addEventListener('loadedmetadata', () => settle(Number.isFinite(video.duration) ? video.duration : undefined))
-    video.addEventListener('error', () => settle())
+    const patience = setTimeout(finish, patienceMs)
+    video.addEventListener('loadedmetadata', () => finish(Number.isFinite(video.duration) ? video.duration : undefined))
+    video.addEventListener('error', () => finish())
     video.preload = 'metadata'
     video.src = address
   })

@@ -11,7 +11,7 @@ import { RemoveLine } from './remove-line.tsx'
 import { lectureTexts } from './texts.ts'
 import type { UploadingFieldProps } from './video-field.tsx'
 
-/** A file stands in the list once it has arrived; there it gets its name and its place. */
+/** A file is in the list once it has arrived; there it is named and moved. */
 export const RelatedFilesField = ({ form, onPendingChange }: UploadingFieldProps) => {
   const { fields } = useTexts(lectureTexts)
   const { field, fieldState } = useController({ control: form.control, name: 'relatedFiles' })

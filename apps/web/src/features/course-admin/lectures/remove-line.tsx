@@ -5,7 +5,7 @@ import { Trash } from '#ui/content/icons.ts'
 
 const linesOf = (field: Element) => Array.from(field.querySelectorAll('.editor-line'))
 
-/** Takes a line out of a list within the form; the keyboard goes on at the line that follows, or at what adds one. */
+/** Removes a line from a list in the form; the focus moves to the next line, or to the button that adds one. */
 export const RemoveLine = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const [field, line] = [currentTarget.closest('.field'), currentTarget.closest('.editor-line')]

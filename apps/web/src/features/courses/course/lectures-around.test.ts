@@ -6,7 +6,7 @@ const lecture = (_id: string, isDone = false) => ({ _id, completedBy: isDone ? [
 
 const ids = (found: ReturnType<typeof lecturesAround>) => [found?.previous?._id, found?.current._id, found?.next?._id]
 
-it('shows the lecture that was asked for, between its neighbours', () => {
+it('shows the lecture that was asked for, between its neighbors', () => {
   expect(ids(lecturesAround([lecture('a'), lecture('b'), lecture('c')], 'b'))).toEqual(['a', 'b', 'c'])
 })
 

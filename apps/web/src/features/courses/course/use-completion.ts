@@ -20,7 +20,7 @@ const mutationKey = ['courses', 'complete']
 export interface Completion {
   /** Whether the viewer can complete lectures. */
   isPossible: boolean
-  /** Visitors read what it takes. */
+  /** Visitors are asked to log in. */
   isVisitor: boolean
   toggle: (lectureId: string, completed: boolean) => void
 }
@@ -30,7 +30,7 @@ interface Change {
   completed: boolean
 }
 
-/** Completing lectures of a course: the circle answers at once, and falls back where the portal did not take it. */
+/** Completes lectures of a course: the circle changes at once, and changes back if the portal refuses. */
 export const useCompletion = (courseId: string): Completion => {
   const texts = useTexts(courseTexts).logIn
   const queryClient = useQueryClient()
@@ -76,7 +76,7 @@ export const useCompletion = (courseId: string): Completion => {
   }
 }
 
-/** The course as it will be once the portal has taken it. */
+/** The course as it will be once the portal has stored the change. */
 const withCompleted = (
   course: CourseDetails,
   { lectureId, completed, userId }: Change & { userId: string },

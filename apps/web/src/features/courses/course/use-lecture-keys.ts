@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { lectureSearch } from '#lib/paths.ts'
 import type { LecturesAround } from './lectures-around.ts'
 
-const takesKeys =
+const usesKeys =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [data-player]'
 
 /** Alt and an arrow lead on and back: no letter alone does (WCAG 2.1.4), and nothing while the person types or uses the player. */
@@ -12,7 +12,7 @@ export const useLectureKeys = (around: LecturesAround | undefined): void => {
 
   const follow = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (event.target instanceof Element && event.target.closest(takesKeys)) return
+    if (event.target instanceof Element && event.target.closest(usesKeys)) return
     const lecture = { ArrowDown: around?.next, ArrowUp: around?.previous }[event.key]
     if (lecture === undefined) return
     event.preventDefault()

@@ -52,7 +52,7 @@ export const withSizes = (cleaned: string, sizes: ReadonlyMap<string, ImageSizes
     // Always in the same order, so that saving a text again does not change it.
     for (const name of ['width', 'height', 'loading', 'srcset', 'sizes']) attributes.delete(name)
     attributes.set('width', String(known.width)).set('height', String(known.height)).set('loading', 'lazy')
-    // Every browser that knows srcset reads WebP; which of two formats it takes, only <picture> could say.
+    // Every browser with srcset reads WebP; offering a second format would need <picture>.
     const steps = known.variants.filter(({ contentType }) => contentType === 'image/webp')
     if (steps.length > 0) {
       attributes.set('srcset', steps.map(({ url, width }) => `${url} ${width}w`).join(', ')).set('sizes', column)

@@ -9,12 +9,12 @@ export interface PageRow {
   created_at: Date
   updated_at: Date
   /** Who made the record; null if the viewer may not know, or the account is erased. */
-  maker_id: string | null
-  maker_name: string | null
+  creator_id: string | null
+  creator_name: string | null
   cursor: string[]
 }
 
-const makerName = sql<string>`coalesce(concat_ws(' ', maker.first_name, maker.last_name), '')`
+const creatorName = sql<string>`coalesce(concat_ws(' ', creator.first_name, creator.last_name), '')`
 
 /** A part of a `with`: the lectures that the viewer has completed, read once and then looked up in memory. */
 export const completed = ({ viewerId }: CourseViewer): RawBuilder<unknown> => sql`
@@ -37,7 +37,7 @@ export const keysOf = ({ sort }: Shape, { record, position, count }: OwnOrder): 
     place: position,
     title: [textKey(sql.ref(`${record}.title`))],
     count: [numberKey(count)],
-    createdBy: [textKey(makerName)],
+    createdBy: [textKey(creatorName)],
     createdAt: [momentKey(`${record}.created_at`)],
   }
   return [...keys[sort], idKey(`${record}.id`)]
@@ -66,11 +66,11 @@ export const pageOf = (
     page as (
       select ${own('id')}, ${own('created_at')}, ${own('updated_at')}, ${sql.join(fields.map(own))},
         ${columns === undefined ? sql`` : sql`${columns},`}
-        case when ${asked.isStaff}::boolean then maker.id end as maker_id,
-        case when ${asked.isStaff}::boolean then ${makerName} end as maker_name, ${order.columns}
+        case when ${asked.isStaff}::boolean then creator.id end as creator_id,
+        case when ${asked.isStaff}::boolean then ${creatorName} end as creator_name, ${order.columns}
         ${shape.isCounted === true ? sql`, count(*) over () as total` : sql``}
       from ${from}
-      left join account maker on ${asked.isStaff}::boolean and maker.id = ${own('created_by')}
+      left join account creator on ${asked.isStaff}::boolean and creator.id = ${own('created_by')}
       where ${isSeen(asked, record)} and ${own('state')} = any(${asked.states}::text[]) and ${isFound}
         and ${isInScope(shape, asked, `${record}.id`, parent)} and ${order.isAfter}
       order by ${order.by}

@@ -55,7 +55,7 @@ test('courses and lectures move among their own', async () => {
   ] as const) {
     const answer = await place(path, before)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ details: { before: 'It can only be moved before one of its neighbours' } })
+    expect(answer.json()).toMatchObject({ details: { before: 'It can only be moved before one of its neighbors' } })
   }
   expect((await admin.ask('PUT', `courses/${a}/place`, {})).statusCode).toBe(400)
   expect((await place(`courses/${a}`, 'x')).statusCode).toBe(400)

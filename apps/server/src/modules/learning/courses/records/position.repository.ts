@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { type RecordKind, recordKinds } from './record.fields.ts'
 
-/** Records that stand in one order: all groups, the courses of a group, the lectures of a course. */
+/** Records in one order: all groups, the courses of a group, the lectures of a course. */
 export interface Siblings {
   kind: RecordKind
   /** Groups have none. */

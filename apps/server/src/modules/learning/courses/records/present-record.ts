@@ -11,7 +11,7 @@ import { courseColumns, courseNames, groupColumns, groupNames } from './record.f
 /** What every course record says; only staff see who made it. */
 export const presentRecord = (row: PageRow) => ({
   _id: row.id,
-  ...(row.maker_id !== null && { createdBy: { _id: row.maker_id, name: row.maker_name ?? '' } }),
+  ...(row.creator_id !== null && { createdBy: { _id: row.creator_id, name: row.creator_name ?? '' } }),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
-import { addressOf, type FileRow, isFilmOrSound, refuseUnknownFiles } from '#modules/files/files/index.ts'
+import { addressOf, type FileRow, isVideoOrSound, refuseUnknownFiles } from '#modules/files/files/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { webinarTexts } from '../texts.ts'
@@ -59,7 +59,7 @@ export const addRecording = (
     await refuseUnknownFiles(tx, [url], 'file')
     await keepRecordings(tx, webinarId, [...others.map(addressOf), url])
     const added = (await listRecordingFiles(tx, webinarId)).find((file) => addressOf(file) === url)
-    if (!added || !isFilmOrSound(added.content_type)) throw refusal(webinarTexts.noRecording)
+    if (!added || !isVideoOrSound(added.content_type)) throw refusal(webinarTexts.noRecording)
     if (others.some(({ name }) => name === added.name)) throw refusal(webinarTexts.recordingNameTaken)
     if (replay === undefined || replay === replaced) await nameReplay(services, tx, webinarId, added.name)
   })
