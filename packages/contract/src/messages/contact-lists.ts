@@ -1,16 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { answersOf, field, type FieldTable, newRecordOf, requiredText, textField } from '../api/field-table.ts'
 import { emailAddress, line, optionalLine, phoneNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { paging } from '../api/paging.ts'
 import { byId, said, searched, stamps } from '../api/records.ts'
 
+/** The fields of a contact list that staff enter. */
+export const contactListFields = {
+  name: requiredText(line(limits.nameLength, 'Name is required')),
+  description: textField(optionalLine(limits.webinarLineLength)),
+} as const satisfies FieldTable
+
+export type ContactListField = keyof typeof contactListFields
+
+export const contactListFieldNames = Object.keys(contactListFields) as ContactListField[]
+
 const contactList = z.object({
   _id: z.string(),
   /** The same under its other specified name. */
   listId: z.string(),
-  name: z.string(),
-  description: z.string(),
+  ...answersOf(contactListFields, contactListFieldNames),
   contacts: z.int(),
   /** Kept by the CRM: it is only read here. */
   isForeign: z.boolean(),
@@ -18,26 +28,27 @@ const contactList = z.object({
 
 export type ContactList = z.infer<typeof contactList>
 
-export const contactListForm = z.object({
-  name: line(limits.nameLength, 'Name is required'),
-  description: optionalLine(limits.webinarLineLength).optional(),
-})
+export const contactListForm = z.object(newRecordOf(contactListFields))
 
 export const contactListUpdate = contactListForm.partial()
 
-export const contactForm = z.object({
-  firstName: optionalLine(limits.nameLength).optional(),
-  lastName: optionalLine(limits.nameLength).optional(),
-  email: emailAddress.optional(),
-  phone: phoneNumber,
-})
+/** The fields of a contact that staff enter or import. */
+export const contactFields = {
+  firstName: textField(optionalLine(limits.nameLength)),
+  lastName: textField(optionalLine(limits.nameLength)),
+  email: field(emailAddress.optional(), z.string(), undefined),
+  phone: requiredText(phoneNumber),
+} as const satisfies FieldTable
+
+export type ContactField = keyof typeof contactFields
+
+export const contactFieldNames = Object.keys(contactFields) as ContactField[]
+
+export const contactForm = z.object(newRecordOf(contactFields))
 
 const contact = z.object({
   _id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...answersOf(contactFields, contactFieldNames),
   /** The number has answered STOP. */
   isStopped: z.boolean(),
   ...stamps,

@@ -1,19 +1,17 @@
-import { type ContactList, contactListEndpoints, contactListForm } from '@regent/contract/messages/contact-lists'
-import { useQueryClient } from '@tanstack/react-query'
+import { initialOf } from '@regent/contract/api/field-table'
+import {
+  type ContactList,
+  contactListEndpoints,
+  type ContactListField,
+  contactListFields,
+  contactListForm,
+} from '@regent/contract/messages/contact-lists'
 import { useState } from 'react'
-import type { AppFailure } from '#lib/api/app-failure.ts'
+import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
-import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { showFieldErrors } from '#ui/fields/form.ts'
-import { Input } from '#ui/fields/input.tsx'
-import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
-import { failureOfForm } from '#widgets/records/failure-of-form.ts'
-import { useSayFailure } from '#widgets/records/say-failure.ts'
-import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import { contactListsKey } from './queries.ts'
+import { changedOf } from '#widgets/records/use-drafted-form.ts'
+import { type TextInput, TextFieldsForm } from './text-fields-form.tsx'
 import { contactListTexts } from './texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('contact-list-unanswered')
@@ -25,49 +23,31 @@ interface ContactListFormProps {
 
 export const ContactListForm = ({ list, onClose }: ContactListFormProps) => {
   const { lists: words } = useTexts(contactListTexts)
-  const queryClient = useQueryClient()
-  const sayFailure = useSayFailure()
-  const [saved] = useState(() => ({ name: list?.name ?? '', description: list?.description ?? '' }))
+  const [saved] = useState(() => (list === undefined ? initialOf(contactListFields) : contactListForm.parse(list)))
   const create = useAction(contactListEndpoints.create, { unanswered })
   const update = useAction(contactListEndpoints.update)
-  const { isPending, error } = list === undefined ? create : update
-  const { form, isUnsaved, settle } = useDraftedForm(contactListForm, saved, {
-    name: `contact-list-${list?._id ?? 'new'}`,
-  })
-  const { register, handleSubmit, formState } = form
-  const outcome = {
-    onSuccess: () => {
-      settle()
-      onClose()
-      toast.success({ title: list === undefined ? words.created : words.updated })
-      void queryClient.invalidateQueries({ queryKey: contactListsKey })
-    },
-    onError: (failure: AppFailure) => {
-      showFieldErrors(form, failure.details)
-      sayFailure(failure, words.saveFailed)
-    },
-  }
+  const inputs = {
+    name: { label: words.fields.name },
+    description: { label: words.fields.description },
+  } satisfies Record<ContactListField, TextInput>
 
-  const handleValid = (values: { name: string; description?: string | undefined }) => {
-    if (list === undefined) create.send({ body: values }, outcome)
-    else update.send({ params: { id: list._id }, body: changedOf(values, saved) }, outcome)
-  }
-
-  return (
-    <EditorSheet
-      title={list === undefined ? words.createHeading : words.editHeading}
-      isUnsaved={isUnsaved}
-      isPending={isPending}
-      failure={failureOfForm(error, words.saveFailed)}
-      onSubmit={(event) => void handleSubmit(handleValid)(event)}
-      onClose={onClose}
-    >
-      <Field label={words.fields.name} error={formState.errors.name?.message}>
-        <Input {...register('name')} autoComplete="off" />
-      </Field>
-      <Field label={words.fields.description} optional error={formState.errors.description?.message}>
-        <Input {...register('description')} autoComplete="off" />
-      </Field>
-    </EditorSheet>
+  const shared = { schema: contactListForm, table: contactListFields, saved, inputs, onClose }
+  return list === undefined ? (
+    <TextFieldsForm
+      {...shared}
+      draft="contact-list-new"
+      words={{ title: words.createHeading, saved: words.created, failed: words.saveFailed }}
+      action={{ ...create, send: (body, then) => create.send({ body }, then) }}
+    />
+  ) : (
+    <TextFieldsForm
+      {...shared}
+      draft={`contact-list-${list._id}`}
+      words={{ title: words.editHeading, saved: words.updated, failed: words.saveFailed }}
+      action={{
+        ...update,
+        send: (values, then) => update.send({ params: { id: list._id }, body: changedOf(values, saved) }, then),
+      }}
+    />
   )
 }

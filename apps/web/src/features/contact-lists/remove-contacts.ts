@@ -1,4 +1,4 @@
-import { type Contact, contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
+import { type Contact, contactForm, contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
 import { callApi } from '#lib/api/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
@@ -14,10 +14,10 @@ export const useRemoveContacts = (listId: string) => {
   return useRemoval<Contact>({
     changes,
     remove: ({ _id }) => callApi(endpoints.removeContact, { params: { id: listId, contactId: _id } }),
-    restore: ({ firstName, lastName, email, phone }) =>
+    restore: ({ email, ...contact }) =>
       callApi(endpoints.addContact, {
         params: { id: listId },
-        body: { firstName, lastName, phone, ...(email !== '' && { email }) },
+        body: contactForm.parse({ ...contact, ...(email !== '' && { email }) }),
       }),
     words: { ...words, restored: words.addedAgain, restoreFailed: words.addFailed },
   })

@@ -1,10 +1,15 @@
+import type { contactListForm, contactListUpdate } from '@regent/contract/messages/contact-lists'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import { storedFields } from '#db/field-columns.ts'
+import { contactListColumns } from './contact.fields.ts'
 
 const lists = (db: Db) =>
   db
     .selectFrom('contact_list as l')
-    .select(['l.id', 'l.name', 'l.description'])
+    .select('l.id')
+    .select(Object.values(contactListColumns))
     .select((eb) => [
       eb
         .selectFrom('contact as c')
@@ -21,18 +26,17 @@ export const listContactLists = (db: Db) => lists(db).orderBy('l.created_at').or
 
 export const findContactList = (db: Db, id: string) => lists(db).where('l.id', '=', id).executeTakeFirst()
 
-export const insertContactList = (db: Db, list: { id: string; name: string; description: string }) =>
-  db.insertInto('contact_list').values(list).execute()
+export const insertContactList = (db: Db, id: string, fields: z.output<typeof contactListForm>) =>
+  db
+    .insertInto('contact_list')
+    .values({ id, ...storedFields(contactListColumns, fields) })
+    .execute()
 
 /** A missing field stays as it is. */
-export const updateContactList = (
-  db: Db,
-  id: string,
-  change: { name?: string | undefined; description?: string | undefined },
-) =>
+export const updateContactList = (db: Db, id: string, change: z.output<typeof contactListUpdate>) =>
   db
     .updateTable('contact_list')
-    .set({ ...change, updated_at: sql<Date>`now()` })
+    .set({ ...storedFields(contactListColumns, change), updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 

@@ -1,8 +1,15 @@
-import type { Contact, ContactList, ImportedContact } from '@regent/contract/messages/contact-lists'
+import {
+  type Contact,
+  contactFieldNames,
+  type ContactList,
+  contactListFieldNames,
+  type ImportedContact,
+} from '@regent/contract/messages/contact-lists'
 import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { describe, expect, test } from 'vitest'
+import { csvHeadings } from './contact.fields.ts'
 
 const { app, services, db } = await buildTestApp()
 const { headers } = await signedIn(services, { role: 'admin' })
@@ -161,5 +168,33 @@ describe('a file of contacts', () => {
       400,
       { details: { csv: 'The file needs a column for the phone number.' } },
     ])
+  })
+})
+
+describe('every field', () => {
+  const valueOf = (name: string, of: string) => {
+    if (name === 'phone') return of === 'added' ? '2025550190' : '2025550191'
+    return name === 'email' ? `${of}@example.com` : `${name} ${of}`
+  }
+  const entered = (names: readonly string[], of: string) =>
+    Object.fromEntries(names.map((name) => [name, valueOf(name, of)]))
+
+  test('of a list is stored when it is made, and when it is changed', async () => {
+    const made = entered(contactListFieldNames, newId())
+    const { list } = (await ask('POST', '', made)).json<{ list: ContactList }>()
+    expect(list).toMatchObject(made)
+    const changed = entered(contactListFieldNames, newId())
+    expect((await ask('PUT', `/${list._id}`, changed)).json()).toMatchObject({ list: changed })
+    const { lists } = (await ask('GET')).json<{ lists: ContactList[] }>()
+    expect(lists).toContainEqual({ ...list, ...changed })
+  })
+
+  test('of a contact is stored when it is added, and when it is imported', async () => {
+    const list = await aList()
+    const [added, imported] = [entered(contactFieldNames, 'added'), entered(contactFieldNames, 'imported')]
+    await ask('POST', `/${list._id}/contacts`, added)
+    const csv = [contactFieldNames.map((name) => csvHeadings[name][0]), Object.values(imported)].join('\n')
+    await ask('POST', `/${list._id}/import`, { csv })
+    expect((await contactsOf(list)).contacts).toMatchObject([added, imported])
   })
 })

@@ -1,21 +1,19 @@
+import type { contactForm } from '@regent/contract/messages/contact-lists'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import type { PageStart } from '#db/list/read-page.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
+import { storedFields } from '#db/field-columns.ts'
+import type { PageStart } from '#db/list/read-page.ts'
+import { contactColumns } from './contact.fields.ts'
 
-export interface NewContact {
-  id: string
-  listId: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-}
+export type NewContact = z.output<typeof contactForm> & { id: string; listId: string }
 
 const contacts = (db: Db) =>
   db
     .selectFrom('contact as c')
-    .select(['c.id', 'c.first_name', 'c.last_name', 'c.email', 'c.phone', 'c.created_at', 'c.updated_at'])
+    .select(['c.id', 'c.created_at', 'c.updated_at'])
+    .select(Object.values(contactColumns))
     .select((eb) => [
       eb
         .exists(
@@ -65,28 +63,19 @@ export const countContacts = async (
 
 export const findContact = (db: Db, id: string) => contacts(db).where('c.id', '=', id).executeTakeFirst()
 
-/** Those whose number was not on the list yet; answers their numbers. */
-export const insertContacts = async (db: Db, added: readonly NewContact[]): Promise<Set<string>> => {
-  if (added.length === 0) return new Set()
-  const rows = await db
+/** Leaves out those whose number is on the list already. */
+export const insertContacts = async (db: Db, added: readonly NewContact[]): Promise<void> => {
+  if (added.length === 0) return
+  await db
     .insertInto('contact')
     .values(
-      added.map(({ id, listId, firstName, lastName, email, phone }) => ({
-        id,
-        list_id: listId,
-        first_name: firstName,
-        last_name: lastName,
-        email,
-        phone,
-      })),
+      added.map(({ id, listId, ...fields }) => ({ id, list_id: listId, ...storedFields(contactColumns, fields) })),
     )
     .onConflict((conflict) => conflict.columns(['list_id', 'phone']).doNothing())
-    .returning('phone')
     .execute()
-  return new Set(rows.map(({ phone }) => phone))
 }
 
-export const findNumbers = async (db: Db, listId: string, phones: readonly string[]): Promise<Set<string>> => {
+export const listKnownNumbers = async (db: Db, listId: string, phones: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('contact')
     .select('phone')

@@ -1,22 +1,14 @@
-import { contactForm, type ImportedContact } from '@regent/contract/messages/contact-lists'
+import { type ContactField, contactForm, type ImportedContact } from '@regent/contract/messages/contact-lists'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { type CsvRow, readCsv } from '#platform/csv/read-csv.ts'
-import { findNumbers, insertContacts, type NewContact } from './contact.repository.ts'
-import { contactListTexts as texts } from './texts.ts'
+import { csvHeadings } from './contact.fields.ts'
+import { insertContacts, listKnownNumbers, type NewContact } from './contact.repository.ts'
+import { contactListTexts as texts, mostImportedRows } from './texts.ts'
 import { getContactList } from './write-contact-list.ts'
-
-const columns = {
-  firstName: ['firstname', 'first', 'givenname'],
-  lastName: ['lastname', 'last', 'surname', 'familyname'],
-  email: ['email', 'emailaddress', 'mail'],
-  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'cell', 'number'],
-} as const
-
-const mostRows = 10_000
 
 interface ReadLine {
   line: number
@@ -26,19 +18,17 @@ interface ReadLine {
   message?: string
 }
 
-/** As people write numbers; without the sign and the one of the United States. */
-const bare = (phone: string) => phone.replaceAll(/[\s().+-]/gu, '').replace(/^1(?=\d{10}$)/u, '')
+/** Without the characters that people write in numbers, and without the leading 1 of the United States. */
+const plainNumber = (phone: string) => phone.replaceAll(/[\s().+-]/gu, '').replace(/^1(?=\d{10}$)/u, '')
 
-const readLine = (listId: string, { line, values }: CsvRow<keyof typeof columns>): ReadLine => {
-  const { email, ...names } = values
-  const read = contactForm.safeParse({ ...names, phone: bare(values.phone), ...(email !== '' && { email }) })
-  if (!read.success)
-    return { line, phone: values.phone, message: read.error.issues[0]?.message ?? texts.file.unreadable }
-  const { firstName = '', lastName = '', phone } = read.data
-  return { line, phone, contact: { id: newId(), listId, firstName, lastName, email: read.data.email ?? '', phone } }
+const readLine = (listId: string, { line, values }: CsvRow<ContactField>): ReadLine => {
+  const { email, phone, ...names } = values
+  const read = contactForm.safeParse({ ...names, phone: plainNumber(phone), ...(email !== '' && { email }) })
+  if (!read.success) return { line, phone, message: read.error.issues[0]?.message ?? texts.file.unreadable }
+  return { line, phone: read.data.phone, contact: { id: newId(), listId, ...read.data } }
 }
 
-/** Adds the people of a file to a list, or only says what would become of each line. */
+/** Adds the people of a file to a list, or only returns what would happen to each line. */
 export const importContacts = (
   db: Db,
   actor: Actor,
@@ -47,9 +37,14 @@ export const importContacts = (
 ): Promise<{ message: string; rows: ImportedContact[] }> =>
   transact(db, async (tx) => {
     await getContactList(tx, listId)
-    const given = await readCsv(csv, { columns, required: ['phone'], mostRows, texts: texts.file })
+    const given = await readCsv(csv, {
+      columns: csvHeadings,
+      required: ['phone'],
+      mostRows: mostImportedRows,
+      texts: texts.file,
+    })
     const lines = given.map((row) => readLine(listId, row))
-    const known = await findNumbers(
+    const known = await listKnownNumbers(
       tx,
       listId,
       lines.map(({ phone }) => phone),

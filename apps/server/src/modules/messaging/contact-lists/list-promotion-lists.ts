@@ -18,7 +18,7 @@ const presentForeign = ({ id, name, contacts }: CrmList): ContactList => ({
 
 const retryAfterSeconds = 10
 
-/** The lists of the CRM where one is connected, else our own. A CRM that does not answer is said so at once. */
+/** The lists of the CRM, if one is connected, else our own. If the CRM does not answer, this fails at once. */
 export const listPromotionLists = async ({ crm }: Pick<Services, 'crm'>, db: Db): Promise<ContactList[]> => {
   if (!crm) return (await listContactLists(db)).map(presentContactList)
   try {

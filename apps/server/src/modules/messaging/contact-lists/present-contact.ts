@@ -1,22 +1,27 @@
-import type { Contact, ContactList } from '@regent/contract/messages/contact-lists'
-import type { ContactRow } from './contact.repository.ts'
+import {
+  type Contact,
+  contactFieldNames,
+  contactFields,
+  type ContactList,
+  contactListFieldNames,
+  contactListFields,
+} from '@regent/contract/messages/contact-lists'
+import { shownFields } from '#db/field-columns.ts'
 import type { ContactListRow } from './contact-list.repository.ts'
+import { contactColumns, contactListColumns } from './contact.fields.ts'
+import type { ContactRow } from './contact.repository.ts'
 
-export const presentContactList = ({ id, name, description, contacts }: ContactListRow): ContactList => ({
-  _id: id,
-  listId: id,
-  name,
-  description,
-  contacts,
+export const presentContactList = (row: ContactListRow): ContactList => ({
+  _id: row.id,
+  listId: row.id,
+  ...shownFields(contactListFields, contactListColumns, contactListFieldNames, row),
+  contacts: row.contacts,
   isForeign: false,
 })
 
 export const presentContact = (row: ContactRow): Contact => ({
   _id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phone: row.phone,
+  ...shownFields(contactFields, contactColumns, contactFieldNames, row),
   isStopped: row.is_stopped,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

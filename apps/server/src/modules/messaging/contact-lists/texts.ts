@@ -1,3 +1,5 @@
+export const mostImportedRows = 10_000
+
 export const contactListTexts = {
   crmAway: 'The lists of the CRM cannot be read just now.',
   listDeleted: (name: string) => `The list "${name}" was deleted.`,
@@ -11,6 +13,6 @@ export const contactListTexts = {
   file: {
     unreadable: 'This is no CSV file.',
     missing: () => 'The file needs a column for the phone number.',
-    tooMany: 'Please import at most 10,000 contacts at once.',
+    tooMany: `Please import at most ${mostImportedRows.toLocaleString('en')} contacts at once.`,
   },
 }

@@ -34,18 +34,18 @@ export const getContactList = async (db: Db, id: string): Promise<ContactList> =
   return presentContactList(row)
 }
 
-const tellTaken = (error: unknown): never => {
+const refuseTakenName = (error: unknown): never => {
   if (isTaken(error)) throw new AppError('conflict', { message: texts.nameTaken, details: { name: texts.nameTaken } })
   throw error
 }
 
-export const createContactList = (db: Db, actor: Actor, { name, description = '' }: ListForm): Promise<ContactList> =>
+export const createContactList = (db: Db, actor: Actor, form: ListForm): Promise<ContactList> =>
   transact(db, async (tx) => {
     const id = newId()
-    await insertContactList(tx, { id, name, description })
+    await insertContactList(tx, id, form)
     await staffChange(tx, actor, 'contact-list.created', { record: id })
     return getContactList(tx, id)
-  }).catch(tellTaken)
+  }).catch(refuseTakenName)
 
 export const changeContactList = (db: Db, actor: Actor, id: string, change: ListChange): Promise<ContactList> =>
   transact(db, async (tx) => {
@@ -53,7 +53,7 @@ export const changeContactList = (db: Db, actor: Actor, id: string, change: List
     await updateContactList(tx, id, change)
     await staffChange(tx, actor, 'contact-list.changed', { record: id })
     return getContactList(tx, id)
-  }).catch(tellTaken)
+  }).catch(refuseTakenName)
 
 export const removeContactList = (db: Db, actor: Actor, id: string): Promise<string> =>
   transact(db, async (tx) => {
@@ -68,11 +68,10 @@ export const removeContactList = (db: Db, actor: Actor, id: string): Promise<str
 export const addContact = (db: Db, actor: Actor, listId: string, form: ContactForm): Promise<Contact> =>
   transact(db, async (tx) => {
     await getContactList(tx, listId)
-    const { firstName = '', lastName = '', email = '', phone } = form
     const id = newId()
-    const added = await insertContacts(tx, [{ id, listId, firstName, lastName, email, phone }])
+    await insertContacts(tx, [{ id, listId, ...form }])
     const row = await findContact(tx, id)
-    if (added.size === 0 || !row) {
+    if (!row) {
       throw new AppError('conflict', { message: texts.numberTaken, details: { phone: texts.numberTaken } })
     }
     await staffChange(tx, actor, 'contact-list.changed', { record: listId, detail: { added: 1 } })
