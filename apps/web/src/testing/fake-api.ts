@@ -9,6 +9,9 @@ interface Page<E extends Endpoint> {
   headers?: Record<string, string>
 }
 
+/** `GET /api/messages/:id` is called as `GET /api/messages/1`. */
+const isCall = (key: string, call: string) => new RegExp(`^${key.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(call)
+
 /** Stands in for the server: answers must pass the contract's schemas, and all that was asked is kept. */
 export const fakeApi = () => {
   const answers = new Map<string, Answer>()
@@ -16,7 +19,8 @@ export const fakeApi = () => {
   provideTransport(() => (path, { method = 'GET' }) => {
     const url = new URL(path, 'http://regent.test')
     asked.push(url)
-    const answer = answers.get(`${method} ${url.pathname}`)
+    const call = `${method} ${url.pathname}`
+    const answer = answers.get(call) ?? [...answers].find(([key]) => isCall(key, call))?.[1]
     if (answer === undefined) throw new Error(`The test has no answer to ${method} ${path}`)
     return Promise.resolve(answer(url))
   })
@@ -39,7 +43,15 @@ export const fakeApi = () => {
       })
       return () => resolve(undefined)
     },
-    refuse: (endpoint: Endpoint, code: ErrorCode, message: string = errorTable[code].message) =>
-      answers.set(keyOf(endpoint), () => Response.json({ code, message }, { status: errorTable[code].status })),
+    /** With `details`, messages about fields of a form. */
+    refuse: (
+      endpoint: Endpoint,
+      code: ErrorCode,
+      message: string = errorTable[code].message,
+      details?: Record<string, string>,
+    ) =>
+      answers.set(keyOf(endpoint), () =>
+        Response.json({ code, message, details }, { status: errorTable[code].status }),
+      ),
   }
 }

@@ -92,7 +92,7 @@ test('people are added, found, taken off and added again; who answered STOP is m
   await query("insert into closed_address (address, channel, reason) values ('+12025550177', 'sms', 'STOP')")
   await open(page, 'VIP')
   await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nobody is on this list yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No contacts on this list yet' })).toBeVisible()
   await checkPage()
   const form = page.getByRole('dialog', { name: 'Add contact' })
   const add = async (first: string, phone: string, email = '') => {
@@ -127,7 +127,7 @@ test('people are added, found, taken off and added again; who answered STOP is m
   await page.keyboard.press('x')
   await page.keyboard.press('Delete')
   await expect(page.getByText('2 contacts taken off the list')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nobody is on this list yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No contacts on this list yet' })).toBeVisible()
   expect(await query('select phone from contact')).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 contacts are on the list again')).toBeVisible()
@@ -155,35 +155,6 @@ test('a file of contacts is tried line by line, and then added', async ({ page, 
   await expect(dialog.getByText('1 contact was added.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(rows(page, 'Contacts')).toHaveText([/Ada/u])
-})
-
-test('lists of the CRM are marked and only read', async ({ page, checkPage }) => {
-  const foreign = { _id: '42', listId: '42', name: 'Newsletter', description: '', contacts: 1200, isForeign: true }
-  await page.route('**/api/promotional-sms-lists', (asked) => asked.fulfill({ json: { lists: [foreign] } }))
-  await open(page)
-  await expect(rows(page, 'Lists')).toHaveText([/NewsletterCRM.*1,200/u])
-  await expect(page.getByRole('button', { name: /Create|Rename|Delete/u })).toHaveCount(0)
-  await checkPage()
-  await page.getByRole('link', { name: 'Newsletter' }).click()
-  await expect(page.getByRole('heading', { name: 'Kept in the CRM' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Add|Import/u })).toHaveCount(0)
-})
-
-test('without an answer, and without the list, the page says what can be done', async ({ page, faults, checkPage }) => {
-  faults.expect(/status of 503/u)
-  await page.routeWebSocket('**/api/live', () => undefined)
-  await page.route('**/api/promotional-sms-lists', (asked) =>
-    asked.fulfill({ status: 503, json: { code: 'overloaded', message: 'The portal is busy.' } }),
-  )
-  await open(page)
-  await expect(page.getByRole('heading', { name: 'Failed to fetch lists' })).toBeVisible()
-  await checkPage()
-  await page.unroute('**/api/promotional-sms-lists')
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await expect(rows(page, 'Lists')).toHaveCount(3)
-  await page.goto('/admin/messages/lists/gone')
-  await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible()
-  await checkPage()
 })
 
 test('lists are kept on a phone', { tag: '@phone' }, async ({ page, checkPage }) => {

@@ -104,8 +104,3 @@ test('the list of fields is left by Escape, and the form stays', async ({ page }
   await expect(fields(page)).toHaveCount(0)
   await expect(subject(page)).toBeFocused()
 })
-
-test('what has no text for all webinars says so at its address', async ({ page }) => {
-  await page.goto('/admin/messages/texts?edit=direct')
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'No such text' })).toBeVisible()
-})

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { emailAddress, line } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { tokens } from '../messages/tokens.ts'
+
+/** What a signed-in browser keeps. */
+export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
+
+export type Tokens = z.infer<typeof tokens>
 
 export const newPassword = z
   .string('Password is required')

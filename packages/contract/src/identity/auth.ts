@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { newPassword } from './account.ts'
+import { newPassword, tokens } from './account.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { accountEmail, line, signUpPhone, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { utms } from './profile.ts'
-import { tokens } from '../messages/tokens.ts'
 
-export { type Tokens } from '../messages/tokens.ts'
+export { type Tokens } from './account.ts'
 
 const messageAnswer = z.object({ message: z.string() })
 

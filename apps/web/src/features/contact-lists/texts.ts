@@ -12,7 +12,7 @@ const missing = {
 const en = {
   lists: {
     page: { title: 'Lists', description: 'Who gets promotional SMS.' },
-    lead: 'Promotional SMS of a webinar go to one of these lists, to everybody on it who has not answered STOP.',
+    lead: 'Promotional SMS of a webinar go to one of these lists, to everyone on it who has not answered STOP.',
     foreignLead: 'These lists are kept in the CRM. They are changed there, and only read here.',
     label: 'Lists',
     loading: 'Loading lists...',
@@ -51,7 +51,7 @@ const en = {
     missing,
     foreign: 'Kept in the CRM',
     foreignText:
-      'The people of this list are kept in the CRM, and changed there. Messages go to whoever is on it then.',
+      'The people of this list are kept in the CRM, and changed there. Messages go to everyone who is on it at that time.',
     add: 'Add contact',
     importCsv: 'Import CSV',
     search: 'Search name, email or phone',
@@ -59,8 +59,8 @@ const en = {
     loading: 'Loading contacts...',
     count: (count: number) => inWords(count, 'contact', 'contacts'),
     fetchFailed: 'Failed to fetch contacts',
-    noneFoundText: 'Nobody on this list matches what you are looking for.',
-    empty: 'Nobody is on this list yet',
+    noneFoundText: 'No contact on this list matches what you are looking for.',
+    empty: 'No contacts on this list yet',
     emptyText: 'Add people one by one, or all at once from a CSV file.',
     columns: { name: 'Name', phone: 'Phone', added: 'Added', actions: 'Actions' },
     stopped: 'Answered STOP',
@@ -78,7 +78,7 @@ const en = {
     phoneHint: '10-15 digits without spaces',
     import: {
       title: 'Import contacts',
-      lead: 'The file needs a column Phone; First name, Last name and Email are read where they are there. Numbers may be written with spaces and signs. Only import people who have agreed to get SMS.',
+      lead: 'The file needs a column Phone; First name, Last name and Email are read if the file has them. Numbers may be written with spaces and signs. Only import people who have agreed to get SMS.',
       failed: 'Failed to import the file',
       act: (count: number) => `Add ${inWords(count, 'contact', 'contacts')}`,
       would: { added: 'Will be added', already: 'On the list already', refused: 'Cannot be added' },

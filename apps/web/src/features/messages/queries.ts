@@ -10,12 +10,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import { defineListState, listQueryOf, rowsPerPage, type StateOf } from '#widgets/records/list/list-state.ts'
-import type { TemplateText } from './templates/template-text.ts'
 
 /** All of this is read again when a message has changed. */
 export const messagesKey = ['messages'] as const
 
-/** What lies in the outbox, which holds more than messages about webinars. */
+/** The outbox contains more than messages about webinars. */
 export const outboxKey = [...messagesKey, 'outbox'] as const
 
 export const spans = ['next-day', 'last-day', 'last-week'] as const
@@ -36,14 +35,20 @@ const hours: Record<Span, readonly [number, number]> = {
 
 const boundsOf = (due: Span, now: Date) => {
   const [from, to] = hours[due].map((hour) => new Date(now.getTime() + hour * hourMs).toISOString())
-  // What is overdue is still to go: it is due within the next day as well.
+  // What is overdue goes within the next day as well.
   return due === 'next-day' ? { dueBefore: to } : { dueAfter: from, dueBefore: to }
 }
 
-/** The same, as the API is asked. */
 const messageQueryOf = (state: StateOf<typeof messageListState>, now: Date) => {
   const { due, webinar, ...query } = listQueryOf(state)
   return { ...query, ...(webinar && { webinarId: webinar }), ...(due && boundsOf(due, now)) }
+}
+
+/** A template in its form, and the webinar to show it with. */
+export interface DraftTemplate {
+  subject: string
+  text: string
+  webinarId?: string
 }
 
 export const messageQueries = {
@@ -72,10 +77,10 @@ export const messageQueries = {
       rows: messageKinds.map((kind) => ({ kind, template: templates.find((each) => each.kind === kind) })),
     }),
   }),
-  preview: (kind: MessageKind, words: TemplateText) =>
+  preview: (kind: MessageKind, draft: DraftTemplate) =>
     queryOptions({
-      queryKey: [...messagesKey, 'preview', kind, words],
-      queryFn: ({ signal }) => callApi(messageEndpoints.preview, { params: { kind }, body: words }, { signal }),
+      queryKey: [...messagesKey, 'preview', kind, draft],
+      queryFn: ({ signal }) => callApi(messageEndpoints.preview, { params: { kind }, body: draft }, { signal }),
     }),
   outbox: {
     ...listQuery({
@@ -84,7 +89,7 @@ export const messageQueries = {
       input: { query: { limit: rowsPerPage } },
       page: ({ entries, keeps }) => ({ rows: entries, keeps }),
     }),
-    // Nothing announces mails of other kinds.
+    // The server announces messages, but not mails of other kinds.
     staleTime: 0,
   },
   entry: (name: string) =>
@@ -93,7 +98,7 @@ export const messageQueries = {
       queryFn: ({ signal }) => callApi(messageEndpoints.readOutbox, { params: { name } }, { signal }),
       staleTime: Infinity,
     }),
-  /** What can be chosen from; the newest are enough, and the server says no more at once. */
+  /** For the filter and the preview: the newest 500 are enough, and the server sends no more at once. */
   webinars: queryOptions({
     queryKey: ['webinars', 'admin', 'names'],
     queryFn: async ({ signal }) => {

@@ -14,9 +14,9 @@ const states: Record<MessageState, string> = {
 
 const meanings: Record<MessageState, string> = {
   planned: 'It goes when it is due, if it is still wanted then.',
-  sending: 'It is being handed over right now.',
-  sent: 'It was handed over, and taken.',
-  failed: 'It was refused, or could not be handed over however often it was tried. It can be sent once more.',
+  sending: 'It is being sent right now.',
+  sent: 'It was sent, and the provider took it.',
+  failed: 'It was refused, or could not be sent after many attempts. It can be sent once more.',
   stopped: 'It was not wanted any more before it went, so it was not sent.',
   unknown: 'It may have arrived. Send it once more only if arriving twice does less harm than not arriving.',
 }
@@ -46,8 +46,8 @@ const en = {
   meanings,
   kinds,
   channels: { mail: 'Mail', sms: 'SMS' },
-  nobody: 'Not settled yet',
-  nobodyText: 'Who gets it is settled when it is due.',
+  nobody: 'Not decided yet',
+  nobodyText: 'Who gets it is decided when it is due.',
   list: {
     page: { title: 'Messages', description: 'Every message about webinars, and how far it is.' },
     label: 'Messages',
@@ -84,7 +84,7 @@ const en = {
     fetchFailed: 'Failed to fetch messages',
     empty: 'No messages yet',
     emptyText:
-      'Confirmations, reminders, updates and follow-ups are listed here as soon as somebody registers for a webinar.',
+      'Confirmations, reminders, updates and follow-ups are listed here as soon as a person registers for a webinar.',
     noneFoundText: 'No message matches what you are looking for.',
     nameOf: (kind: string, to: string) => `${kind} to ${to}`,
     open: (name: string) => `Read: ${name}`,
@@ -111,8 +111,8 @@ const en = {
       title: unknown === 1 ? 'Send it once more?' : `Send ${unknown} of unknown outcome once more?`,
       text:
         unknown === 1
-          ? 'Nobody can say whether this message went. If it did, it arrives twice.'
-          : 'Nobody can say whether these messages went. Those that did arrive twice.',
+          ? 'It is unknown whether this message was sent. If it did arrive, it arrives twice.'
+          : 'It is unknown whether these messages were sent. Those that did arrive, arrive twice.',
       action: 'Send once more',
     }),
   },

@@ -2,10 +2,8 @@ import type { Message } from '@regent/contract/messages/messages'
 import { Link } from 'react-router'
 import type { Column } from '#ui/tables/table-column.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ChannelName } from '../channel-name.tsx'
-import { StateBadge } from '../state-badge.tsx'
+import { ChannelName, Moment, StateBadge } from '../message-parts.tsx'
 import type { messagesTexts } from '../texts.ts'
-import { Moment } from '../moment.tsx'
 
 interface MessageColumnsOptions {
   texts: (typeof messagesTexts)['en']

@@ -26,7 +26,7 @@ const en = {
   fetchFailed: 'Failed to fetch the outbox',
   columns: { to: 'To', subject: 'Subject', channel: 'Channel', at: 'Written' },
   empty: {
-    kept: { title: 'The outbox is empty', text: 'The next mail or SMS of this portal will lie here.' },
+    kept: { title: 'The outbox is empty', text: 'The next mail or SMS of this portal will be listed here.' },
     sent: {
       title: 'Nothing is kept here',
       text: 'A mail server and an SMS provider are set: messages leave through them, and are listed under Messages.',
@@ -37,14 +37,14 @@ const en = {
     loading: 'Loading the message...',
     fetchFailed: 'Failed to fetch the message',
     missing: 'Not in the outbox',
-    missingText: 'There is no such file in the outbox any more.',
+    missingText: 'This file is no longer in the outbox.',
     mail: 'Mail',
     sms: 'SMS',
     header: 'Header',
     to: 'To',
     at: 'Written',
     attachments: 'Attachments',
-    personal: 'Links in it are real: whoever follows one acts as the person it was written to.',
+    personal: 'Its links are real: if you follow one, you act as the person it was written to.',
   },
 }
 

@@ -9,12 +9,12 @@ import { templateTexts } from './texts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 
 interface EditTemplateProps {
-  /** As it stands in the address. */
+  /** From the address. */
   kind: string
   onClose: () => void
 }
 
-/** The form opens at once, and is filled as soon as the text is there. */
+/** The sheet opens at once; the form follows as soon as the template is loaded. */
 export const EditTemplate = ({ kind, onClose }: EditTemplateProps) => {
   const texts = useTexts(templateTexts)
   const query = useInfiniteQuery(messageQueries.templates)

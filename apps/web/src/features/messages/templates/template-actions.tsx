@@ -5,19 +5,19 @@ import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import type { DraftTemplate } from '../queries.ts'
 import { templateTexts } from './texts.ts'
-import type { TemplateText } from './template-text.ts'
 
 interface TemplateActionsProps {
   kind: MessageKind
-  words: TemplateText
+  draft: DraftTemplate
   isOwn: boolean
   canTest: boolean
   onReset: () => void
 }
 
-/** Tries a text out on oneself as it stands there, saved or not; and goes back to the one that was delivered. */
-export const TemplateActions = ({ kind, words, isOwn, canTest, onReset }: TemplateActionsProps) => {
+/** Sends the draft to the person who edits it, saved or not; and brings the original text back. */
+export const TemplateActions = ({ kind, draft, isOwn, canTest, onReset }: TemplateActionsProps) => {
   const { test: testing, reset: resetting } = useTexts(templateTexts)
   const sayFailure = useSayFailure()
   const test = useAction(messageEndpoints.sendTest)
@@ -25,7 +25,7 @@ export const TemplateActions = ({ kind, words, isOwn, canTest, onReset }: Templa
 
   const handleTest = () =>
     test.send(
-      { params: { kind }, body: words },
+      { params: { kind }, body: draft },
       {
         onSuccess: ({ message, sentTo }) => toast.success({ title: message, text: testing.to(sentTo) }),
         onError: (failure) => sayFailure(failure, testing.failed),

@@ -28,7 +28,7 @@ interface TemplateFormProps {
   onClose: () => void
 }
 
-/** The text of a kind of message, with how it reads beside it. */
+/** The template of a kind of message, with a preview beside it. */
 export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)
@@ -42,11 +42,11 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const { form, isUnsaved, settle } = useDraftedForm(templateForm, saved, { name: `message-text-${kind}` })
   const { register, handleSubmit, formState, control } = form
   const typed = useWatch({ control })
-  const words = { subject: typed.subject ?? '', text: typed.text ?? '', ...(webinarId !== '' && { webinarId }) }
+  const draft = { subject: typed.subject ?? '', text: typed.text ?? '', ...(webinarId !== '' && { webinarId }) }
 
-  const leave = (said: string) => {
+  const leave = (title: string) => {
     settle()
-    toast.success({ title: said, text: kinds[kind] })
+    toast.success({ title, text: kinds[kind] })
     void queryClient.invalidateQueries({ queryKey: messagesKey })
     onClose()
   }
@@ -92,13 +92,13 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
           <MergeFields fields={mergeFields} into={written} />
           <TemplateActions
             kind={kind}
-            words={words}
+            draft={draft}
             isOwn={template.isOwn}
-            canTest={templateForm.safeParse(words).success}
+            canTest={templateForm.safeParse(draft).success}
             onReset={() => leave(texts.reset.done)}
           />
         </div>
-        <TemplatePreview kind={kind} words={words} onWebinarChange={setWebinarId} />
+        <TemplatePreview kind={kind} draft={draft} onWebinarChange={setWebinarId} />
       </div>
     </EditorSheet>
   )

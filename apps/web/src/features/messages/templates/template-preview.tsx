@@ -4,33 +4,32 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { messageQueries } from '../queries.ts'
+import { type DraftTemplate, messageQueries } from '../queries.ts'
 import { LoadedReading } from '../reading/loaded-reading.tsx'
 import { readingTexts } from '../reading/texts.ts'
 import { WrittenView } from '../reading/written-view.tsx'
 import { templateTexts } from './texts.ts'
-import type { TemplateText } from './template-text.ts'
 
 const typingPauseMs = 400
 
 interface TemplatePreviewProps {
   kind: MessageKind
-  words: TemplateText
+  draft: DraftTemplate
   onWebinarChange: (id: string) => void
 }
 
-/** What is written, as its reader would see it; while there is a mistake in it, as it was before. */
-export const TemplatePreview = ({ kind, words, onWebinarChange }: TemplatePreviewProps) => {
+/** The draft as its reader would see it; while it has a mistake, the last draft without one. */
+export const TemplatePreview = ({ kind, draft, onWebinarChange }: TemplatePreviewProps) => {
   const texts = useTexts(templateTexts).preview
   const reading = useTexts(readingTexts)
   const webinars = useQuery(messageQueries.webinars).data ?? []
-  const shown = useSettled(words)
+  const shown = useCheckedDraft(draft)
   const query = useQuery({ ...messageQueries.preview(kind, shown), placeholderData: keepPreviousData })
 
   return (
     <section className="template__preview" aria-label={texts.heading}>
       <Field label={texts.webinar}>
-        <Select compact value={words.webinarId ?? ''} onChange={({ target }) => onWebinarChange(target.value)}>
+        <Select compact value={draft.webinarId ?? ''} onChange={({ target }) => onWebinarChange(target.value)}>
           <option value="">{texts.sample}</option>
           {webinars.map(({ _id, name }) => (
             <option key={_id} value={_id}>
@@ -46,15 +45,15 @@ export const TemplatePreview = ({ kind, words, onWebinarChange }: TemplatePrevie
   )
 }
 
-/** The last text without a mistake, once the person pauses typing. */
-const useSettled = (words: TemplateText) => {
-  const [settled, setSettled] = useState(words)
-  const typed = JSON.stringify(words)
+/** The last draft without a mistake, once the person pauses typing. */
+const useCheckedDraft = (draft: DraftTemplate) => {
+  const [checked, setChecked] = useState(draft)
+  const typed = JSON.stringify(draft)
   useEffect(() => {
-    const now = JSON.parse(typed) as TemplateText
+    const now = JSON.parse(typed) as DraftTemplate
     if (!messageTemplateForm.required().safeParse(now).success) return undefined
-    const timer = setTimeout(() => setSettled(now), typingPauseMs)
+    const timer = setTimeout(() => setChecked(now), typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  return settled
+  return checked
 }

@@ -7,7 +7,7 @@ import { RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import type { Column } from '#ui/tables/table-column.ts'
-import { ChannelName } from '../channel-name.tsx'
+import { ChannelName } from '../message-parts.tsx'
 import { messageQueries } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
 import { EditTemplate } from './edit-template.tsx'
@@ -17,11 +17,11 @@ const listState = defineListState()
 
 interface Row {
   kind: MessageKind
-  /** None where it is written anew each time. */
+  /** Undefined if staff write a new text each time. */
   template: MessageTemplate | undefined
 }
 
-/** What each kind of message says, and whose words they are. */
+/** The template of each kind of message, and whether staff wrote it. */
 export const TemplatesPage = () => {
   const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)

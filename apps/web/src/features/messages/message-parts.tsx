@@ -1,0 +1,62 @@
+import type { MessageChannel, MessageState } from '@regent/contract/messages/messages'
+import type { ReactNode } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { formatIn } from '#lib/time/format.ts'
+import { useZone } from '#lib/time/zone.tsx'
+import { Mail, Smartphone } from '#ui/content/icons.ts'
+import { Badge } from '#ui/states/badge.tsx'
+import { messagesTexts } from './texts.ts'
+
+interface ChannelNameProps {
+  channel: MessageChannel
+  /** Shown beside the icon instead of the channel's name, which then only screen readers say. */
+  children?: ReactNode
+}
+
+export const ChannelName = ({ channel, children }: ChannelNameProps) => {
+  const name = useTexts(messagesTexts).channels[channel]
+
+  return (
+    <span className="channel">
+      {channel === 'mail' ? <Mail /> : <Smartphone />}
+      <span>
+        {children === undefined ? (
+          name
+        ) : (
+          <>
+            <span className="sr-only">{name}: </span>
+            {children}
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** Day and time in the reader's zone, which is named, on two lines. */
+export const Moment = ({ at }: { at: string }) => {
+  const zone = useZone()
+  const instant = new Date(at)
+
+  return (
+    <time className="message-moment" dateTime={at}>
+      <span>{formatIn(instant, zone, { year: 'numeric', month: 'short', day: 'numeric' })}</span>{' '}
+      <span>{formatIn(instant, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}</span>
+    </time>
+  )
+}
+
+const tones = {
+  planned: 'info',
+  sending: 'accent',
+  sent: 'positive',
+  failed: 'negative',
+  stopped: 'neutral',
+  unknown: 'caution',
+} as const satisfies Record<MessageState, string>
+
+export const StateBadge = ({ state }: { state: MessageState }) => (
+  <Badge tone={tones[state]} dot>
+    {useTexts(messagesTexts).states[state]}
+  </Badge>
+)
