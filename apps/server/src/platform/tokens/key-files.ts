@@ -18,7 +18,7 @@ interface KeyFile {
 }
 
 /**
- * The secrets kept in a folder, the newest first: one that signs, and one before it. Each is a file of its own, numbered,
+ * The secrets kept in a folder, the newest first: one that signs, and the one before it. Each has a numbered file,
  * so that of several processes which make the next one at once a single one succeeds, and all read the same.
  */
 export const openKeyFiles = async (folder: string, now: Date): Promise<Buffer[]> => {

@@ -4,11 +4,11 @@ import { StartFailure } from '#app/start-failure.ts'
 import { seal, unseal } from './seal.ts'
 import { openKeyFile } from './key-file.ts'
 
-/** Seals what the server must read again, so that the database alone, or a back-up of it, tells nothing. */
+/** Seals secrets that the server must read again, so that the database, or a back-up of it, does not reveal them. */
 export interface Vault {
   /** Fails with a sentence when the key cannot be had. */
   open: () => Promise<void>
-  /** `purpose` names the kind of secret and whose it is: what was sealed for one cannot be put in the place of another. */
+  /** `purpose` names the kind of secret and whose it is: what was sealed for one cannot replace another. */
   seal: (text: string, purpose: string) => Promise<Buffer>
   /** Throws where the key or the purpose is another one, or a bit has changed. */
   unseal: (sealed: Buffer, purpose: string) => Promise<string>

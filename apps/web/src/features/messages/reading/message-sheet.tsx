@@ -48,7 +48,7 @@ export const MessageSheet = ({ id, onClose }: MessageSheetProps) => {
 }
 
 const Reading = ({ message, written }: { message: Message; written: WrittenMessage }) => {
-  const { meanings, channels, nobodyText } = useTexts(messagesTexts)
+  const { meanings, channels, undecidedText } = useTexts(messagesTexts)
   const { facts, reads } = useTexts(readingTexts)
   const zone = useZone()
   const { state, reason, to, user, webinar, channel, dueAt, sentAt } = message
@@ -58,7 +58,7 @@ const Reading = ({ message, written }: { message: Message; written: WrittenMessa
       <Facts
         label={facts.label}
         facts={[
-          { name: facts.to, value: to || nobodyText },
+          { name: facts.to, value: to || undecidedText },
           ...(user ? [{ name: facts.member, value: user.name }] : []),
           ...(webinar ? [{ name: facts.webinar, value: webinar.name }] : []),
           { name: facts.channel, value: channels[channel] },
