@@ -12,7 +12,7 @@ import { mediaHosts } from '#platform/media-hosts.ts'
 import { checkTwilioVariables, twilioVariables } from '#platform/sms/twilio-variables.ts'
 import { checkStorageVariables, storageVariables } from '#platform/storage/storage-variables.ts'
 import { checkTokenVariables, tokenVariables } from '#platform/tokens/token-variables.ts'
-import { vaultVariables } from '#platform/vault/vault-variables.ts'
+import { vaultVariables } from '#platform/vault/vault.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** The environment is wrong; the message is one sentence that names the variable and says what to do. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { mailWords } from './merge-fields.ts'
+import { mailFields } from './merge-fields.ts'
 
 const messagesOf = (words: { subject: string; text: string }) => {
-  const { error } = z.object(mailWords).safeParse(words)
+  const { error } = z.object(mailFields).safeParse(words)
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 

@@ -23,14 +23,14 @@ export const isMergeField = (name: string): name is MergeField => mergeFields.so
 const unknownFieldsOf = (text: string): string[] =>
   Array.from(text.matchAll(mergeField), ([whole, name = '']) => (isMergeField(name) ? [] : [whole])).flat()
 
-/** Nobody gets a mail in which something was left unfilled. */
+/** No mail goes out with a field that is not filled in. */
 const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
   const unknown = unknownFieldsOf(text)
   if (unknown.length > 0) context.addIssue(`There is no merge field ${unknown.join(', ')}`)
 }
 
 /** What staff write of a mail. */
-export const mailWords = {
+export const mailFields = {
   subject: line(limits.webinarLineLength, 'Subject is required').superRefine(refuseUnknownFields),
   text: paragraph(limits.messageLength, 'Text is required').min(1, 'Text is required').superRefine(refuseUnknownFields),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { mailWords } from './merge-fields.ts'
+import { mailFields } from './merge-fields.ts'
 import { page, paging } from '../api/paging.ts'
 import { anyOf, byId, said, searched } from '../api/records.ts'
 
@@ -21,7 +21,7 @@ export const messageKinds = [
 export const messageKind = z.enum(messageKinds, 'There is no such kind of message')
 export type MessageKind = z.infer<typeof messageKind>
 
-/** Waits for its time; is on its way; went; was refused; is not wanted any more; nobody can say whether it went. */
+/** Waits until it is due; is being sent; was sent; was refused; is no longer wanted; may or may not have been sent. */
 export const messageStates = ['planned', 'sending', 'sent', 'failed', 'stopped', 'unknown'] as const
 export const messageState = z.enum(messageStates)
 export type MessageState = z.infer<typeof messageState>
@@ -57,7 +57,7 @@ const template = z.object({
   channel: messageChannel,
   subject: z.string().optional(),
   text: z.string(),
-  /** Staff have written it; otherwise it is the product's. */
+  /** Staff wrote it; otherwise it is the product's. */
   isOwn: z.boolean(),
   /** What stands in double braces is filled in for each person. */
   mergeFields: z.array(z.object({ name: z.string(), example: z.string() })),
@@ -65,14 +65,14 @@ const template = z.object({
 
 export type MessageTemplate = z.infer<typeof template>
 
-/** The subject may be left out: it stays as it is. */
-export const messageTemplateForm = z.object({ subject: mailWords.subject.optional(), text: mailWords.text })
+/** Without a subject, the subject stays as it is. */
+export const messageTemplateForm = z.object({ subject: mailFields.subject.optional(), text: mailFields.text })
 
 const byKind = z.object({ kind: messageKind })
 
 const moment = (name: string) => z.iso.datetime(`${name} must be a moment, as 2025-11-20T19:30:00Z`).optional()
 
-/** A file of the outbox, where messages lie while no provider is set. */
+/** A file of the outbox, where messages are kept while no provider is set. */
 const outboxEntry = z.object({
   name: z.string(),
   channel: messageChannel,
@@ -122,7 +122,7 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/api/messages/:id/retry',
     access: 'admin',
-    summary: 'Send a message that failed, or of which nobody knows whether it went, once more',
+    summary: 'Send a message that failed, or that may have failed, once more',
     params: byId,
     response: z.object({ message, said: z.string() }),
   }),
@@ -161,7 +161,7 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/api/messages/templates/:kind/preview',
     access: 'admin',
-    summary: 'How a text reads to somebody, before it is kept',
+    summary: 'How a text looks to its reader, before it is saved',
     params: byKind,
     body: messageTemplateForm.extend({ webinarId: z.uuid('Please choose a webinar').optional() }),
     response: z.object({ written }),
@@ -179,7 +179,7 @@ export const messageEndpoints = {
     method: 'GET',
     path: '/api/messages/outbox',
     access: 'admin',
-    summary: 'What lies in the outbox, the newest first',
+    summary: 'What is in the outbox, the newest first',
     query: z.object(paging),
     response: z.object({
       entries: z.array(outboxEntry),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { limits } from '../limits.ts'
-import { mailWords } from '../messages/merge-fields.ts'
+import { mailFields } from '../messages/merge-fields.ts'
 import { countedPage, page, paging } from '../api/paging.ts'
 import { anyOf, byId, detail, madeBy, said, searched } from '../api/records.ts'
 import { attendanceStatuses, webinarFields } from './webinar-fields.ts'
@@ -212,7 +212,7 @@ export const adminWebinarEndpoints = {
     creates: true,
     summary: 'Write a mail to a registered person',
     params: ofUser,
-    body: z.object(mailWords),
+    body: z.object(mailFields),
     response: said,
   }),
   importAttendees: endpoint({

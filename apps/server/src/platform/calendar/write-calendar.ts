@@ -12,7 +12,7 @@ export interface CalendarEvent {
   /** Where it takes place: the personal link. */
   url: string
   organizer: MailAddress
-  /** Who is invited; an entry of the own feed invites nobody. */
+  /** The invited person; entries of a calendar feed invite no one. */
   attendee?: MailAddress
   isCancelled?: boolean
   changedAt: Date

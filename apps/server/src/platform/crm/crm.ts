@@ -1,4 +1,6 @@
-/** Somebody as the CRM is told of them; what is empty is left as it is there. */
+import { RetryLaterError } from '#platform/provider/ask-provider.ts'
+
+/** A person as the CRM gets them; an empty field stays there as it is. */
 export interface CrmContact {
   email: string
   firstName: string
@@ -21,30 +23,24 @@ export interface CrmListMember {
   phone: string
 }
 
-/** Where the firm keeps its contacts. Each call may be done twice; each throws CrmRefusedError or CrmAwayError. */
+/** Where the firm keeps its contacts. Each call may be repeated; each throws CrmRefusedError or CrmAwayError. */
 export interface Crm {
-  /** Makes or changes contacts, by their e-mail; at most `batch` of them at once, and none where one of them is refused. */
+  /** Creates or updates contacts by their email; at most `batch` at once, and none if one of them is refused. */
   upsertContacts: (contacts: readonly CrmContact[]) => Promise<void>
   batch: number
-  /** Takes somebody out of a workflow; whoever is not in it stays out. */
+  /** Removes a person from a workflow; people who are not in it stay out. */
   leaveWorkflow: (workflow: string, email: string) => Promise<void>
   listLists: () => Promise<CrmList[]>
-  /** A part of a list, and where the next one begins. */
+  /** A page of a list, and where the next one begins. */
   listMembers: (list: string, after?: string) => Promise<{ members: CrmListMember[]; after?: string }>
 }
 
-/** It will never do this as it is asked. */
+/** The CRM will never accept this call. */
 export class CrmRefusedError extends Error {
   override readonly name = 'CrmRefusedError'
 }
 
-/** It cannot be asked just now, or not so often. */
-export class CrmAwayError extends Error {
+/** The CRM cannot be called now, or not so often. */
+export class CrmAwayError extends RetryLaterError {
   override readonly name = 'CrmAwayError'
-  readonly retryAfterMs: number
-
-  constructor(message: string, { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {}) {
-    super(message, options)
-    this.retryAfterMs = retryAfterMs
-  }
 }

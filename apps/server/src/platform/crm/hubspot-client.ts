@@ -6,22 +6,22 @@ export interface HubspotCall {
   method: 'GET' | 'POST' | 'DELETE'
   path: `/${string}`
   body?: unknown
-  /** Answers that are as good as a good one. */
+  /** Statuses that count as success. */
   alsoFine?: readonly number[]
   timeoutMs?: number
 }
 
 const secondMs = 1000
 const usualTimeoutMs = 15 * secondMs
-/** After one that says that it is asked too often, and not for how long. */
+/** After a 429 that does not say how long to wait. */
 const pauseMs = 10 * secondMs
 
 const refusal = z.object({ message: z.string().optional(), policyName: z.string().optional() })
 
-/** What the day allows comes back at midnight somewhere. */
+/** The daily limit is renewed at midnight in the time zone of the account. */
 const dailyPauseMs = 15 * 60 * secondMs
 
-/** Asks HubSpot, as often as it lets the portal and no more. */
+/** Calls HubSpot as often as its limits allow. */
 export const createHubspotClient = ({ token, apiUrl }: { token: string; apiUrl: string }) => {
   let restsUntil = 0
 
@@ -29,7 +29,7 @@ export const createHubspotClient = ({ token, apiUrl }: { token: string; apiUrl: 
     restsUntil = Math.max(restsUntil, Date.now() + forMs)
   }
 
-  /** How many more it takes in this stretch of time stands on every answer. */
+  /** Every answer says how many calls are left in this interval. */
   const heed = ({ headers }: ProviderAnswer) => {
     const remaining = headers.get('x-hubspot-ratelimit-remaining')
     if (remaining !== null && Number(remaining) === 0) {

@@ -6,7 +6,7 @@ import type { HubspotVariables } from './hubspot-variables.ts'
 /** The most that one call takes. */
 const batch = 100
 const listsAtOnce = 500
-/** Of a form that waits for it. */
+/** A form waits for the lists. */
 const listsTimeoutMs = 2500
 const contactType = '0-1'
 
@@ -38,10 +38,10 @@ const contacts = z.object({
   ),
 })
 
-/** By its own name for each stage; what it does not know it would refuse. */
+/** HubSpot's name for each stage; it refuses other names. */
 const stageOf = (stage: string) => stage.toLowerCase().replaceAll(/[^a-z\d]/gu, '')
 
-/** What every HubSpot knows of a contact. */
+/** Properties that every HubSpot account has. */
 const usualProperties = ({ email, firstName, lastName, phone }: CrmContact) => ({
   email,
   firstname: firstName,
@@ -64,7 +64,7 @@ const isUnknownStage = /INVALID_OPTION/u
 
 const readAs = <Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> => {
   const read = schema.safeParse(answer)
-  if (!read.success) throw new CrmAwayError('HubSpot answered what nobody can read.', { cause: read.error })
+  if (!read.success) throw new CrmAwayError('HubSpot sent an answer that cannot be read.', { cause: read.error })
   return read.data
 }
 
@@ -84,7 +84,7 @@ export const createHubspot = ({ token, apiUrl }: { token: string; apiUrl: string
     await call({ method: 'POST', path: '/crm/v3/objects/contacts/batch/upsert', body: { inputs } })
   }
 
-  /** An account without properties for the utms still gets the people, and so does one that has no such stage. */
+  /** Accounts without properties for the UTMs, or without this stage, get the people without them. */
   const upsertContacts = async (given: readonly CrmContact[]) => {
     const whenRefused =
       (reason: RegExp, isFor: boolean, instead: () => Promise<void>) =>
@@ -146,6 +146,6 @@ export const createHubspot = ({ token, apiUrl }: { token: string; apiUrl: string
   return { upsertContacts, batch, leaveWorkflow, listLists, listMembers }
 }
 
-/** The CRM of these settings, where there is one. */
+/** Undefined without a token. */
 export const createCrm = ({ HUBSPOT_TOKEN: token, HUBSPOT_API_URL: apiUrl }: HubspotVariables): Crm | undefined =>
   token === undefined ? undefined : createHubspot({ token, apiUrl })

@@ -1,4 +1,4 @@
-// Spreadsheets would run what begins so; the apostrophe makes it text.
+// A spreadsheet would run a cell that begins like this; the apostrophe makes it text.
 const formula = /^[=+\-@\t\r]/u
 
 const cell = (value: string | number) => {
@@ -6,8 +6,8 @@ const cell = (value: string | number) => {
   return /[",;\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One row of a file that spreadsheets open; what somebody typed is never a formula in it. */
+/** One row of a file for spreadsheets; what people typed never becomes a formula. */
 export const csvRow = (values: readonly (string | number)[]): string => `${values.map(cell).join(',')}\r\n`
 
-/** Tells spreadsheets that the file is in UTF-8; it comes before the first row. */
+/** Before the first row, so that spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF'

@@ -4,7 +4,7 @@ import { Logger, type WorkerEvents } from 'graphile-worker'
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** What the queue says about itself, in our log. Failed jobs are told by `logFailures`, without their payload. */
+/** What the queue logs, in our log. `logFailures` logs failed jobs, without their payload. */
 export const queueLogger = (log: FastifyBaseLogger): Logger =>
   new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
     if (meta.failure !== true) log[levels[level]]({ job: taskIdentifier, jobId }, message)
@@ -16,7 +16,7 @@ export const logFailures = (events: WorkerEvents, log: FastifyBaseLogger): void 
     log[isDead ? 'error' : 'warn'](
       { err: error, job: job.task_identifier, jobId: job.id, attempt: job.attempts },
       isDead
-        ? 'a job failed for the last time: it waits for somebody to retry it'
+        ? 'a job failed for the last time: it waits for an administrator to retry it'
         : 'a job failed and will be tried again',
     )
   })

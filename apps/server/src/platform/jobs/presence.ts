@@ -8,8 +8,8 @@ export const presence = 7_349_202
 const pauseMs = 500
 
 /**
- * A worker is there for as long as a connection of its own holds a lock in its name: PostgreSQL lets go of it
- * when the process ends, however it ends. Resolves, once the lock is held, with what gives it up.
+ * A worker is present while one of its connections holds a lock in its name: PostgreSQL releases the lock when the
+ * process ends, however it ends. Resolves, once the lock is held, with a function that releases it.
  */
 export const stayPresent = (pool: Pool, worker: string): Promise<() => void> =>
   new Promise((resolve) => {

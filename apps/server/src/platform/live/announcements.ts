@@ -2,7 +2,7 @@ import type { Announced } from '#db/announce.ts'
 
 type Listener = (topic: Announced) => void
 
-/** What this process hears of changes anywhere, before any page does: whoever keeps what was read lets go of it. */
+/** Changes made by any process, before a page hears of them: caches in this process drop what they keep. */
 export class Announcements {
   readonly #listeners = new Set<Listener>()
 

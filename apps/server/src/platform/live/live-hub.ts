@@ -27,7 +27,7 @@ interface TopicState {
 const recentMs = 10_000
 const windowMs = 500
 
-/** Who hears what: a change is told at once, those that follow within the window together at its end. */
+/** Passes on the first change at once, and those that follow within the window together at its end. */
 export const createLiveHub = (now: () => number = () => performance.now()): LiveHub => {
   const states = new Map<Announced, TopicState>()
   let floor = { version: 0, changedAt: now() }

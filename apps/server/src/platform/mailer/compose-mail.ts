@@ -13,7 +13,7 @@ export type Sender = Pick<MailVariables, 'MAIL_FROM' | 'MAIL_REPLY_TO'>
 const logoId = 'logo'
 const control = /[\u0000-\u001f\u007f\u2028\u2029]/u
 
-/** A line break in a header would let whoever typed it write headers of their own. */
+/** A line break would let the person who typed it add headers. */
 const headerText = (text: string, what: string) => {
   if (control.test(text)) throw new MailRefusedError(`The ${what} of a mail holds a control character`)
   return text

@@ -1,6 +1,6 @@
 import type { MailAddress } from './mail.ts'
 
-/** A whole mail, ready to be written or handed over, in the words of nodemailer. */
+/** A whole mail, ready to be written or sent, as nodemailer names its parts. */
 export interface ComposedMail {
   from: Required<MailAddress>
   to: Required<MailAddress>

@@ -1,7 +1,7 @@
-/** This mail will never be accepted as it is; sending it again is no use. */
+/** The mail server will never accept this mail as it is. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
-  /** Nothing will ever arrive at this address. */
+  /** The address does not exist. */
   readonly isBounce: boolean
 
   constructor(message: string, { isBounce = false, ...options }: ErrorOptions & { isBounce?: boolean } = {}) {
@@ -10,7 +10,7 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** The mail could not be handed over now; a later attempt may succeed. */
+/** The mail server does not take the mail now; a later attempt may succeed. */
 export class MailDelayedError extends Error {
   override readonly name = 'MailDelayedError'
 }

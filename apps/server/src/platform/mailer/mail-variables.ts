@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { refuseIncomplete } from '#platform/variables.ts'
 import { dkimKey } from './dkim-key.ts'
 import { senderAddress } from './mail-address.ts'
 import { smtpServer } from './smtp-server.ts'
 
-/** How mail leaves the house. */
+/** How mail is sent. */
 export const mailVariables = {
-  // Where mail is handed over: smtp://user:password@host:587 or smtps://…; without it mail is kept in DATA_DIR/outbox.
+  // The mail server: smtp://user:password@host:587 or smtps://…; without it mail is kept in DATA_DIR/outbox.
   SMTP_URL: smtpServer.optional(),
-  // Whom mail comes from, an address or `Name <address>`; its domain is what SPF, DKIM and DMARC speak about.
+  // The sender, an address or `Name <address>`; its domain is what SPF, DKIM and DMARC speak about.
   MAIL_FROM: senderAddress.optional(),
   // Who reads an answer, when not MAIL_FROM.
   MAIL_REPLY_TO: senderAddress.optional(),
-  // Whoever knows it may tell the portal of mail that came back.
+  // Signs reports to the portal about mail that came back.
   MAIL_EVENTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   // Signs every mail; the three belong together.
   DKIM_DOMAIN: z.hostname('is not a domain name').optional(),
@@ -22,15 +23,9 @@ export const mailVariables = {
 
 export type MailVariables = z.output<z.ZodObject<typeof mailVariables>>
 
-const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'] as const
-
-/** What must be given together. */
 export const checkMailVariables = (given: MailVariables, context: z.RefinementCtx): void => {
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is missing: with SMTP_URL, mail needs a sender' })
   }
-  if (dkim.every((name) => given[name] === undefined)) return
-  for (const name of dkim.filter((each) => given[each] === undefined)) {
-    context.addIssue({ code: 'custom', path: [name], message: `is missing: ${dkim.join(', ')} belong together` })
-  }
+  refuseIncomplete(given, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'], context)
 }

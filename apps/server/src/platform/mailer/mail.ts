@@ -6,7 +6,7 @@ export interface MailAddress {
 }
 
 export interface Recipient extends MailAddress {
-  /** Nothing is sent there: a mail to it stays in the outbox, also where there is a mail server. */
+  /** A sample member: mail stays in the outbox, even with a mail server. */
   isSample?: boolean
 }
 
@@ -35,13 +35,13 @@ export interface Mail<Data> {
   date?: Date
 }
 
-/** What a mail that may have gone is known by. */
+/** By this, a mail that may have been sent is looked up. */
 export type SentMail = Pick<Mail<unknown>, 'id' | 'to'> & { date: Date }
 
 export interface Mailer {
-  /** Resolves once the mail is handed over; throws MailRefusedError (never try again) or MailDelayedError (try later). */
+  /** Resolves once the mail server has taken the mail; throws MailRefusedError (never try again) or MailDelayedError (try later). */
   send: <Data>(mail: Mail<Data>) => Promise<void>
-  /** Whether a mail went of which nobody remembers; undefined where nobody can know, as of a mail server. */
+  /** Whether a mail was sent, if that was not recorded; undefined if it is unknown, as with a mail server. */
   hasSent?: (mail: SentMail) => Promise<boolean | undefined>
   close: () => Promise<void>
 }

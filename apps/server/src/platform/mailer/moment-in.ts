@@ -1,4 +1,4 @@
-/** A moment as a mail says it, in the zone of whoever reads it. */
+/** A moment as a mail says it, in the reader's zone. */
 export const momentIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',

@@ -2,7 +2,7 @@ import { HopelessError } from '#platform/jobs/index.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { MailRefusedError } from './mail-errors.ts'
 
-/** Hands a mail over from a job: what is delayed is tried again, what is refused for good is dead at once. */
+/** Sends a mail from a job: a delayed mail is tried again, a refused one ends the job at once. */
 export const sendInJob = async <Data>(mailer: Mailer, mail: Mail<Data>): Promise<void> => {
   try {
     await mailer.send(mail)

@@ -57,7 +57,7 @@ const poolOptions = (
 const isFinal = ({ code, permanent }: NodemailerError) =>
   permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
 
-/** The address itself is refused: nobody lives there, or no more (RFC 3463, 5.1.x). */
+/** The address itself is refused: it does not exist (RFC 3463, 5.1.x). */
 const isBounce = ({ code, response = '' }: NodemailerError) =>
   code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.[1236]\b/u.test(response)
 
@@ -68,7 +68,7 @@ const explain = (error: NodemailerError) => {
     : new MailDelayedError(`The mail server could not take the mail: ${said}`, { cause: error })
 }
 
-/** Hands mails to the firm's mail server over a few connections that are kept open between mails. */
+/** Sends mails through the firm's mail server, over a few connections that stay open between mails. */
 export const createSmtpTransport = (settings: SmtpSettings, timeouts = patience): MailTransport => {
   const connect = async () => (await import('nodemailer')).createTransport(poolOptions(settings, timeouts))
   let pool: ReturnType<typeof connect> | undefined

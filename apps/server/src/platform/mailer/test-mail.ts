@@ -9,11 +9,11 @@ interface TestMailOptions {
   firm: string
   now: Date
   config: MailVariables
-  /** Where somebody asked for it. */
+  /** Where it was requested. */
   asked: TestMessage['asked']
 }
 
-/** A message that says which way it came. */
+/** A message that says how it was sent. */
 export const testMail = ({ id, to, firm, now, config, asked }: TestMailOptions): Mail<TestMessage> => ({
   id: `test-${id}`,
   to,
@@ -22,7 +22,7 @@ export const testMail = ({ id, to, firm, now, config, asked }: TestMailOptions):
     firm,
     sentAt: now.toUTCString(),
     through: config.SMTP_URL ? `${config.SMTP_URL.host}, port ${config.SMTP_URL.port}` : testMessageTexts.outbox,
-    from: config.MAIL_FROM?.address ?? testMessageTexts.nobody,
+    from: config.MAIL_FROM?.address ?? testMessageTexts.noSender,
     asked,
     isKept: config.SMTP_URL === undefined,
   },

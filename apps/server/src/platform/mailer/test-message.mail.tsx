@@ -8,7 +8,7 @@ export interface TestMessage {
   through: string
   from: string
   asked: keyof typeof texts.reasons
-  /** It lies in the outbox: nobody has sent it. */
+  /** It stays in the outbox and is not sent. */
   isKept: boolean
 }
 

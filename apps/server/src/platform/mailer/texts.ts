@@ -6,20 +6,20 @@ export const testMessageTexts = {
   heading: 'This message came through.',
   bodies: {
     doctor:
-      'Your portal handed it over, and your mailbox took it. If you found it among the unwanted mail, the report on the command line says what is missing.',
+      'Your portal sent it, and your mailbox took it. If you found it among the unwanted mail, the report on the command line says what is missing.',
     settings:
-      'Your portal handed it over, and your mailbox took it. If you found it among the unwanted mail, “npm run doctor -- --mail” and your address, on the command line, says what is missing.',
+      'Your portal sent it, and your mailbox took it. If you found it among the unwanted mail, “npm run doctor -- --mail” and your address, on the command line, says what is missing.',
   },
   kept: {
     heading: 'This message was written.',
-    body: 'No mail server is set, so it lies in the outbox folder of the portal and was sent to nobody. With SMTP_URL the next one goes out.',
+    body: 'No mail server is set, so it lies in the outbox folder of the portal and was not sent. With SMTP_URL the next one goes out.',
   },
   facts: { sentAt: 'Sent', through: 'Through', from: 'As' },
-  nobody: 'nobody (MAIL_FROM is not set)',
+  noSender: 'no one (MAIL_FROM is not set)',
   outbox: 'the outbox (nothing was sent)',
   note: 'To see how your mailbox judged it, open its source and look for “Authentication-Results”: spf, dkim and dmarc should each say “pass”.',
   reasons: {
-    doctor: 'You get this because somebody ran “regent doctor --mail” with your address.',
+    doctor: 'You get this because a person ran “regent doctor --mail” with your address.',
     settings: 'You get this because you asked for a test message under Settings.',
   },
 } as const

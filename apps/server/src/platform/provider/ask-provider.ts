@@ -19,6 +19,17 @@ export interface ProviderAnswer {
   body: unknown
 }
 
+/** A service cannot take a call now; a later attempt may succeed. */
+export class RetryLaterError extends Error {
+  /** How long the service asks us to wait. */
+  readonly retryAfterMs: number
+
+  constructor(message: string, { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {}) {
+    super(message, options)
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
 /** The provider received nothing, so the call can be repeated. */
 export class ProviderAwayError extends Error {
   override readonly name = 'ProviderAwayError'

@@ -15,7 +15,7 @@ const secondMs = 1000
 export const signBody = (secret: string, timestamp: string, body: Buffer): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
 
-/** Whether somebody who knows the secret has sent this, in these minutes. */
+/** Whether the sender knows the secret and signed the body a few minutes ago at most. */
 export const isSigned = ({ timestamp, signature, body }: Signed, secret: string, now: Date): boolean => {
   if (typeof timestamp !== 'string' || typeof signature !== 'string') return false
   if (!/^\d{1,12}$/u.test(timestamp) || !/^[\da-f]{64}$/iu.test(signature)) return false

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { RetryLaterError } from '#platform/provider/ask-provider.ts'
 
 /** A number as networks dial it; ten digits are a number in North America. */
 export const numberToDial = (phone: string): string | undefined => {
@@ -58,15 +59,8 @@ export class SmsRefusedError extends Error {
 }
 
 /** The provider does not take the SMS now; a later attempt may succeed. */
-export class SmsDelayedError extends Error {
+export class SmsDelayedError extends RetryLaterError {
   override readonly name = 'SmsDelayedError'
-  /** How long the provider asks us to wait. */
-  readonly retryAfterMs: number
-
-  constructor(message: string, { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {}) {
-    super(message, options)
-    this.retryAfterMs = retryAfterMs
-  }
 }
 
 /** The provider did not answer: the SMS may have been sent. */

@@ -1,4 +1,4 @@
-/** What Twilio's codes mean to somebody who reads why a message did not arrive. */
+/** What Twilio's codes mean, for staff who read why a message did not arrive. */
 const reasons: Record<number, string> = {
   21211: 'There is no such number.',
   21408: 'The account may not send to this country.',

@@ -1,20 +1,13 @@
 import { z } from 'zod'
+import { refuseIncomplete, serviceAddress } from '#platform/variables.ts'
 
-const address = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol),
-    'must be the address of an API, like https://api.twilio.com',
-  )
-  .transform((text) => new URL(text).href.replace(/\/+$/u, ''))
-
-/** How SMS leave the house; without them they are kept in DATA_DIR/outbox. */
+/** How SMS are sent; without these they are kept in DATA_DIR/outbox. */
 export const twilioVariables = {
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[\da-f]{32}$/iu, 'is not the SID of an account: AC and 32 digits, as the console shows it')
     .optional(),
-  // It also checks that what arrives from Twilio is from Twilio.
+  // It also proves that a request to the portal comes from Twilio.
   TWILIO_AUTH_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   // A number, a short code or a messaging service.
   TWILIO_FROM: z
@@ -25,8 +18,8 @@ export const twilioVariables = {
     )
     .optional(),
   // Another region, or a test server.
-  TWILIO_API_URL: address.default('https://api.twilio.com'),
-  // How many this process hands over in a second.
+  TWILIO_API_URL: serviceAddress('an API', 'https://api.twilio.com').default('https://api.twilio.com'),
+  // How many SMS this process sends in a second.
   TWILIO_PER_SECOND: z
     .string()
     .default('10')
@@ -36,13 +29,8 @@ export const twilioVariables = {
 
 export type TwilioVariables = z.output<z.ZodObject<typeof twilioVariables>>
 
-const together = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
-
 export const checkTwilioVariables = (given: TwilioVariables, context: z.RefinementCtx): void => {
-  if (together.every((name) => given[name] === undefined)) return
-  for (const name of together.filter((each) => given[each] === undefined)) {
-    context.addIssue({ code: 'custom', path: [name], message: `is missing: ${together.join(', ')} belong together` })
-  }
+  refuseIncomplete(given, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], context)
 }
 
 export interface TwilioAccount {

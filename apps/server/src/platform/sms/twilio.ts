@@ -20,18 +20,18 @@ import { stoppedCode, twilioReason } from './twilio-texts.ts'
 import type { TwilioAccount } from './twilio-variables.ts'
 
 interface TwilioOptions {
-  /** Where Twilio tells what became of an SMS; it is not asked to where nobody could reach it. */
+  /** Where Twilio reports the outcome of an SMS; undefined if Twilio could not reach the portal. */
   publicUrl?: string | undefined
   timeoutMs?: number
 }
 
 const apiVersion = '2010-04-01'
 const secondMs = 1000
-/** After a provider that is away, the next ones wait rather than each for itself. */
+/** When Twilio is away, the next SMS wait together and not each for itself. */
 const pauseMs = 5 * secondMs
-/** A request that was on its way is answered by then, and in the list. */
+/** By then a request is answered and its SMS is in the list. */
 const showsAfterMs = 60 * secondMs
-/** Its clock and ours, and its times are in whole seconds. */
+/** Our clocks differ, and Twilio's times are in whole seconds. */
 const clockSlackMs = 2 * 60 * secondMs
 
 const created = z.object({ sid: z.string() })
@@ -41,10 +41,10 @@ const list = z.object({
   next_page_uri: z.string().nullish(),
 })
 
-/** The path under which Twilio says what became of an SMS. */
+/** The path where Twilio reports the outcome of an SMS. */
 export const statusPath = '/api/sms/status/'
 
-/** Hands SMS to Twilio, and asks it afterwards what it has taken. */
+/** Sends SMS through Twilio, and looks up which ones it took. */
 export const createTwilio = (
   { sid, authToken, from, apiUrl, perSecond }: TwilioAccount,
   { publicUrl, timeoutMs = 15 * secondMs }: TwilioOptions = {},
@@ -101,11 +101,11 @@ export const createTwilio = (
     })
     if (answer.status < 200 || answer.status > 299) throw explain(answer)
     const taken = created.safeParse(answer.body)
-    if (!taken.success) throw new SmsUncertainError('Twilio answered what nobody can read.')
+    if (!taken.success) throw new SmsUncertainError('Twilio sent an answer that cannot be read.')
     return { providerId: taken.data.sid }
   }
 
-  /** A page of what the number was sent, the newest first. */
+  /** A page of the SMS to this number, the newest first. */
   const readPage = async (url: URL) => {
     const answer = await askProvider({ method: 'GET', url, headers, timeoutMs }).catch((cause: unknown) => {
       throw new SmsDelayedError('Twilio cannot be asked just now.', { cause })

@@ -16,7 +16,7 @@ const chunkBytes = 256 * 1024
 
 const openForReading = promisify(openDescriptor)
 
-/** A folder. What is being written lies in one beside the others, so that a name is there with all its bytes or not at all. */
+/** A folder. Files are written in `.partial` first, so that a name has all its bytes or does not exist. */
 export const createDiskStorage = (folder: string): Storage => {
   const partials = path.join(folder, '.partial')
 
@@ -89,7 +89,7 @@ export const createDiskStorage = (folder: string): Storage => {
     remove: async (key) => {
       const file = fileOf(key)
       await rm(file, { force: true })
-      // The folder of its own goes with the last file in it.
+      // Its folder goes with the last file in it.
       await rmdir(path.dirname(file)).catch(() => undefined)
     },
     list: (prefix) => filesBelow(folder, prefix),

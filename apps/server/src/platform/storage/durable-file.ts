@@ -2,8 +2,8 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Resolves when every byte is on the disk itself, not before. */
-export const writeThrough = async (file: string, content: Readable): Promise<number> => {
+/** Writes a new file; resolves when every byte is on the disk itself, not before. */
+export const writeThrough = async (file: string, content: Readable | Buffer | string): Promise<number> => {
   const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(content)

@@ -26,7 +26,7 @@ export interface S3Call {
 export interface S3Client {
   /** The answer, where it is good or says that there is nothing. */
   call: (call: S3Call) => Promise<Response>
-  /** An address that lets whoever has it do this one thing for so long. */
+  /** An address that allows everyone who has it to do this one thing for so long. */
   addressFor: (call: Pick<S3Call, 'key' | 'query'>, seconds: number) => Promise<string>
 }
 
@@ -107,6 +107,6 @@ const addressOf = (
 /** Spaces are signed as %20, while URLSearchParams writes a plus. */
 const withoutPlus = (url: URL) => url.href.replace(url.search, url.search.replaceAll('+', '%20'))
 
-/** Computed on a thread of its own. */
+/** Computed outside the main thread. */
 const sha256Of = async (bytes: Uint8Array<ArrayBuffer>) =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')

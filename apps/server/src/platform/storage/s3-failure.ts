@@ -14,15 +14,15 @@ export class S3Failure extends Error {
   }
 }
 
-const outOfRoom = /StorageFull|QuotaExceeded|InsufficientCapacity|NoSpace/iu
+const outOfSpace = /StorageFull|QuotaExceeded|InsufficientCapacity|NoSpace/iu
 
 const retryAfterSeconds = 5
 
-/** As the person reads it: no room, a server that is not to be reached just now, or something nobody foresaw. */
+/** As the person reads it: a full disk, a server that cannot be reached now, or an unexpected failure. */
 export const failureOf = async (asked: string, answer: Response): Promise<Error> => {
   const code = textIn(await answer.text(), 'Code') ?? ''
   const cause = new S3Failure(asked, answer.status, code)
-  if (answer.status === 507 || outOfRoom.test(code)) return new AppError('disk_full', { cause })
+  if (answer.status === 507 || outOfSpace.test(code)) return new AppError('disk_full', { cause })
   return answer.status >= 500 ? new AppError('busy', { retryAfterSeconds, cause }) : cause
 }
 

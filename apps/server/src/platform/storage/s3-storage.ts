@@ -87,7 +87,7 @@ async function* listKeys(client: S3Client, prefix: string): AsyncGenerator<strin
   } while (token !== undefined)
 }
 
-/** Uploads in parts that nobody has finished; a server without such a list keeps none that are worth it. */
+/** Uploads in parts that were never finished; a server without such a list keeps too few to matter. */
 const abortUploads = async (client: S3Client, before: Date): Promise<void> => {
   try {
     const xml = await (await client.call({ method: 'GET', query: { uploads: '' } })).text()

@@ -3,7 +3,7 @@ import type { S3Client } from './s3-client.ts'
 import { S3Failure } from './s3-failure.ts'
 import { textIn } from './s3-xml.ts'
 
-// At least 5 MiB as S3 demands, and at most 10,000 of them; two are in memory at a time.
+// At least 5 MiB, which S3 requires, and at most 10,000 of them; two are in memory at a time.
 const partBytes = 8 * 1024 * 1024
 
 type Part = Uint8Array<ArrayBuffer>

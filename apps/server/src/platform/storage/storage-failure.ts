@@ -1,15 +1,15 @@
 import { AppError } from '#app/app-error.ts'
 
-const noRoom = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const diskFull = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
-/** Runs what writes; a disk without room is said as what it is. */
+/** Runs what writes, and names a full disk as such. */
 export const orDiskFull = async <Result>(writing: () => Promise<Result>): Promise<Result> => {
   try {
     return await writing()
   } catch (error) {
-    throw noRoom.has(codeOf(error)) ? new AppError('disk_full', { cause: error }) : error
+    throw diskFull.has(codeOf(error)) ? new AppError('disk_full', { cause: error }) : error
   }
 }
 

@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { refuseIncomplete, serviceAddress } from '#platform/variables.ts'
 
-const s3Address = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && new URL(text).search === '',
-    'must be the address of an S3 server, like https://s3.eu-central-1.amazonaws.com',
-  )
-  .transform((text) => new URL(text).href.replace(/\/+$/u, ''))
+const s3Address = serviceAddress('an S3 server', 'https://s3.eu-central-1.amazonaws.com')
 
 const unitBytes: Record<string, number> = { '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30, t: 2 ** 40 }
 
@@ -37,18 +32,16 @@ export const storageVariables = {
   S3_SECRET_KEY: z.string().optional(),
   // Whether the bucket stands in the path of addresses (all servers know that) or before the host.
   S3_PATH_STYLE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  // How much room all uploaded files together may take.
+  // How much disk space all uploaded files together may take.
   FILES_QUOTA: byteCount.optional(),
 }
 
 export type StorageVariables = z.output<z.ZodObject<typeof storageVariables>>
 
-const together = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
-
 export const checkStorageVariables = (given: StorageVariables, context: z.RefinementCtx): void => {
-  const isWanted = [...together, 'S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT'] as const
-  if (isWanted.every((name) => given[name] === undefined)) return
-  for (const name of together.filter((each) => given[each] === undefined)) {
-    context.addIssue({ code: 'custom', path: [name], message: `is missing: ${together.join(', ')} belong together` })
-  }
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const isAnySet = [...names, 'S3_ENDPOINT' as const, 'S3_PUBLIC_ENDPOINT' as const].some(
+    (name) => given[name] !== undefined,
+  )
+  refuseIncomplete(given, names, context, isAnySet)
 }

@@ -10,7 +10,7 @@ const audience = 'regent-files'
 const payload = z.object({ sid: z.uuid() })
 
 /**
- * Names a session to the files, and opens nothing else: type and audience are its own. It carries no end, because the
+ * Names a session to the files, and opens nothing else: no other token has its type and audience. It never expires, because the
  * session it names is looked up each time.
  */
 export const signFilesPass = async (keys: TokenKeys, sessionId: string, now: Date): Promise<string> => {

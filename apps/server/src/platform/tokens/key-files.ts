@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { writeThrough } from '#platform/storage/durable-file.ts'
+import { codeOf } from '#platform/storage/storage-failure.ts'
 import { newSecret } from './token-key.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -16,7 +18,7 @@ interface KeyFile {
 }
 
 /**
- * The secrets kept in a folder, the newest first: one that signs, and one before it. Each is a file of its own, numbered,
+ * The secrets kept in a folder, the newest first: one that signs, and the one before it. Each has a numbered file,
  * so that of several processes which make the next one at once a single one succeeds, and all read the same.
  */
 export const openKeyFiles = async (folder: string, now: Date): Promise<Buffer[]> => {
@@ -62,7 +64,7 @@ const readKeyFile = async (folder: string, number: number): Promise<KeyFile> => 
   return { number, createdAt, secret: Buffer.from(key, 'base64url') }
 }
 
-/** A file is linked to its name only when it is whole on the disk; whoever comes second finds the name taken. */
+/** A file is linked to its name only when it is whole on the disk; a second process then finds the name taken. */
 const makeKeyFile = async (folder: string, number: number, now: Date) => {
   const temporary = path.join(folder, `.${nameOf(number)}.${randomUUID()}`)
   try {
@@ -71,19 +73,9 @@ const makeKeyFile = async (folder: string, number: number, now: Date) => {
     await link(temporary, path.join(folder, nameOf(number)))
     await forgetBefore(folder, number - 1)
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     await rm(temporary, { force: true })
-  }
-}
-
-const writeThrough = async (name: string, text: string) => {
-  const file = await open(name, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }
 
@@ -91,5 +83,3 @@ const forgetBefore = async (folder: string, first: number) => {
   const gone = (await listNumbers(folder)).filter((number) => number < first)
   await Promise.all(gone.map((number) => rm(path.join(folder, nameOf(number)), { force: true })))
 }
-
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'

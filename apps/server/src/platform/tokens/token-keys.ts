@@ -15,7 +15,7 @@ export interface TokenKeys {
   find: (id: string | undefined) => Promise<TokenKey | undefined>
 }
 
-// Another process may have made the next key; whoever sends made-up names must not make us read for each.
+// Another process may have made the next key. Made-up names must not make us read the folder each time.
 const pauseBetweenReadingsMs = 1000
 
 /** The newest first. */

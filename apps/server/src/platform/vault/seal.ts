@@ -6,7 +6,7 @@ const tagBytes = 16
 
 const keyFrom = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** Encrypts so that only whoever brings the secret again can read it: the database alone opens nothing. */
+/** Encrypts so that only the secret can decrypt it: the database alone is not enough. */
 export const seal = (text: string, secret: string, purpose: string): Buffer => {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFrom(secret, purpose), iv)

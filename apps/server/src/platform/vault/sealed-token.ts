@@ -4,7 +4,7 @@ interface Sealing {
   vault: Vault
 }
 
-/** Tokens of links that stand for one id: they tell it to us, for that one purpose, and nothing to anybody else. */
+/** Tokens of links that stand for one id: only the portal can read it, and only for this purpose. */
 export const sealedToken = (purpose: string) => ({
   make: async ({ vault }: Sealing, id: string): Promise<string> =>
     (await vault.seal(id, purpose)).toString('base64url'),

@@ -1,20 +1,31 @@
 import path from 'node:path'
-import type { Config } from '#app/config.ts'
+import { z } from 'zod'
 import { StartFailure } from '#app/start-failure.ts'
 import { seal, unseal } from './seal.ts'
 import { openKeyFile } from './key-file.ts'
 
-/** Seals what the server must read again, so that the database alone, or a back-up of it, tells nothing. */
+/** The key of what is kept sealed, for a portal whose processes share no DATA_DIR. */
+export const vaultVariables = {
+  // Seals what has to be read again, the secrets of authenticator apps; without it a key is made and kept in DATA_DIR.
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[\w+/-]{43,512}={0,2}$/u, 'must be 32 random bytes or more, as "openssl rand -base64 32" prints them')
+    .optional(),
+}
+
+/** Seals secrets that the server must read again, so that the database, or a back-up of it, does not reveal them. */
 export interface Vault {
   /** Fails with a sentence when the key cannot be had. */
   open: () => Promise<void>
-  /** `purpose` names the kind of secret and whose it is: what was sealed for one cannot be put in the place of another. */
+  /** `purpose` names the kind of secret and whose it is: what was sealed for one cannot replace another. */
   seal: (text: string, purpose: string) => Promise<Buffer>
   /** Throws where the key or the purpose is another one, or a bit has changed. */
   unseal: (sealed: Buffer, purpose: string) => Promise<string>
 }
 
-export const createVault = ({ DATA_DIR, SECRETS_KEY }: Pick<Config, 'DATA_DIR' | 'SECRETS_KEY'>): Vault => {
+type VaultConfig = z.output<z.ZodObject<typeof vaultVariables>> & { DATA_DIR: string }
+
+export const createVault = ({ DATA_DIR, SECRETS_KEY }: VaultConfig): Vault => {
   const file = path.join(DATA_DIR, 'keys', 'secrets.key')
   let reading: Promise<string> | undefined
   const key = async () => {

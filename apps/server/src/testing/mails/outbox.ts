@@ -9,7 +9,7 @@ export interface OutboxSms {
   at: string
 }
 
-/** What lies in the outbox, as its readers would see it. */
+/** What is in the outbox, as its recipients would see it. */
 export const readOutbox = async (services: {
   config: Pick<Config, 'DATA_DIR'>
 }): Promise<{ mails: Email[]; sms: OutboxSms[] }> => {

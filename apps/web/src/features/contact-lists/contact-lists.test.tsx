@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { type Contact, type ContactList, contactListEndpoints } from '@regent/contract/messages/contact-lists'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { ContactLists } from './contact-lists.tsx'
@@ -52,16 +53,16 @@ describe('the lists', () => {
     answerLists(vip)
     const send = api.delay(contactListEndpoints.list)
     const { page, text } = renderPage(ContactLists)
-    await vi.waitFor(() => expect(text()).toContain('Loading lists...'))
+    await eventually(() => expect(text()).toContain('Loading lists...'))
     send()
-    await vi.waitFor(() => expect(rowsOf(page)).toHaveLength(1))
+    await eventually(() => expect(rowsOf(page)).toHaveLength(1))
     for (const shown of ['VIP', 'Clients', '1,200', 'Rename']) expect(rowsOf(page)[0]).toContain(shown)
   })
 
   it('of the CRM are marked and only read', async () => {
     answerLists(newsletter)
     const { page, text } = renderPage(ContactLists)
-    await vi.waitFor(() => expect(rowsOf(page)[0]).toMatch(/NewsletterCRM.*1,200/u))
+    await eventually(() => expect(rowsOf(page)[0]).toMatch(/NewsletterCRM.*1,200/u))
     expect(text()).toContain('These lists are kept in the CRM.')
     for (const { textContent, ariaLabel } of page.querySelectorAll('button'))
       expect(`${textContent} ${ariaLabel}`).not.toMatch(/Create|Rename|Delete/u)
@@ -70,18 +71,18 @@ describe('the lists', () => {
   it('say why they could not be read, are read again, and say that there are none', async () => {
     api.refuse(contactListEndpoints.list, 'busy', 'The portal is busy.')
     const { text, press: pressOnPage } = renderPage(ContactLists)
-    await vi.waitFor(() => expect(text()).toContain('The portal is busy.'))
+    await eventually(() => expect(text()).toContain('The portal is busy.'))
     expect(text()).toContain('Failed to fetch lists')
     answerLists()
     pressOnPage('Retry')
-    await vi.waitFor(() => expect(text()).toContain('No lists yet'))
+    await eventually(() => expect(text()).toContain('No lists yet'))
   })
 
   it('show long names whole', async () => {
     const long = 'Unconstitutionally'.repeat(12)
     answerLists({ ...vip, name: long })
     const { page } = renderPage(ContactLists)
-    await vi.waitFor(() => expect(rowsOf(page)[0]).toContain(long))
+    await eventually(() => expect(rowsOf(page)[0]).toContain(long))
   })
 
   it('keep what was typed where the server refuses it, and show its message beside the field', async () => {
@@ -89,9 +90,9 @@ describe('the lists', () => {
     const taken = 'There is a list of this name already'
     api.refuse(contactListEndpoints.update, 'conflict', taken, { name: taken })
     renderPage(ContactLists, '/?edit=1')
-    await vi.waitFor(() => expect(dialog()?.querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe('VIP'))
+    await eventually(() => expect(dialog()?.querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe('VIP'))
     press('Save')
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain('There is a list of this name already'))
+    await eventually(() => expect(dialog()?.textContent).toContain('There is a list of this name already'))
   })
 })
 
@@ -102,7 +103,7 @@ describe('the contacts of a list', () => {
     answerLists(vip)
     answerContacts(ann, { ...ann, _id: '8', firstName: '', lastName: '', email: '', isStopped: true })
     const { page } = renderPage(Page)
-    await vi.waitFor(() => expect(rowsOf(page)).toHaveLength(2))
+    await eventually(() => expect(rowsOf(page)).toHaveLength(2))
     expect(rowsOf(page)[0]).toContain('Ann Leeann@example.com')
     expect(rowsOf(page)[1]).toContain('2025550111Answered STOP')
   })
@@ -111,29 +112,29 @@ describe('the contacts of a list', () => {
     answerLists(vip)
     api.refuse(contactListEndpoints.listContacts, 'internal')
     const { text, press: pressOnPage } = renderPage(Page)
-    await vi.waitFor(() => expect(text()).toContain('Failed to fetch contacts'))
+    await eventually(() => expect(text()).toContain('Failed to fetch contacts'))
     answerContacts()
     pressOnPage('Retry')
-    await vi.waitFor(() => expect(text()).toContain('No contacts on this list yet'))
+    await eventually(() => expect(text()).toContain('No contacts on this list yet'))
   })
 
   it('are not shown of a list in the CRM', async () => {
     answerLists({ ...newsletter, _id: '1' })
     const { text } = renderPage(Page)
-    await vi.waitFor(() => expect(text()).toContain('Kept in the CRM'))
+    await eventually(() => expect(text()).toContain('Kept in the CRM'))
     expect(text()).not.toMatch(/Add contact|Import CSV/u)
   })
 
   it('of a list that is gone say so', async () => {
     answerLists()
     const { text } = renderPage(Page)
-    await vi.waitFor(() => expect(text()).toContain('List not found'))
+    await eventually(() => expect(text()).toContain('List not found'))
   })
 
   it('are not asked for while the lists cannot be read', async () => {
     api.refuse(contactListEndpoints.list, 'internal', 'The database is away.')
     const { text } = renderPage(Page)
-    await vi.waitFor(() => expect(text()).toContain('Failed to fetch lists'))
+    await eventually(() => expect(text()).toContain('Failed to fetch lists'))
     expect(api.asked.map(({ pathname }) => pathname)).toEqual(['/api/promotional-sms-lists'])
   })
 })

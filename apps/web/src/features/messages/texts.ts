@@ -46,8 +46,8 @@ const en = {
   meanings,
   kinds,
   channels: { mail: 'Mail', sms: 'SMS' },
-  nobody: 'Not decided yet',
-  nobodyText: 'Who gets it is decided when it is due.',
+  undecided: 'Not decided yet',
+  undecidedText: 'Who gets it is decided when it is due.',
   list: {
     page: { title: 'Messages', description: 'Every message about webinars, and how far it is.' },
     label: 'Messages',

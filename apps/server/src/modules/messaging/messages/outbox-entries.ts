@@ -7,6 +7,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Config } from '#app/config.ts'
 import { type Page, type PageInput, readPage } from '#db/list/read-page.ts'
 import { twilioAccount } from '#platform/sms/twilio-variables.ts'
+import { isMissing } from '#platform/storage/storage-failure.ts'
 
 const smsFile = z.object({ to: z.string(), text: z.string(), at: z.string() })
 
@@ -16,8 +17,6 @@ interface ReadEntry {
   headers: { name: string; value: string }[]
   attachments: { filename: string; bytes: number }[]
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Names begin with the time; a name that begins with a dot belongs to a file that is still being written. */
 const listNames = async (folder: string) => {

@@ -1,4 +1,4 @@
-/** What messages say, and what is said about them. */
+/** What messages say, and what staff read about them. */
 export const messagingTexts = {
   /** Why a message was not sent. */
   reasons: {
@@ -51,7 +51,7 @@ export const messagingTexts = {
   retried: 'The message is on its way again.',
   cannotRetry: 'Only what has failed, or is unknown, can be sent once more.',
   testSent: (to: string) => `A test message is on its way to ${to}.`,
-  testKept: 'No provider is set: the test message lies in the outbox.',
+  testKept: 'No provider is set: the test message is in the outbox.',
   testFailed: (reason: string) => `The test message could not be sent: ${reason}`,
   noPhone: 'Your profile has no phone number to send a test to.',
   unsubscribed: 'You will get no more mail about webinars and news.',

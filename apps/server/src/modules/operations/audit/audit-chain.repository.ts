@@ -10,8 +10,8 @@ export interface ChainEnd {
 export const getChainEnd = (db: Db): Promise<ChainEnd> =>
   db.selectFrom('audit_chain').select(['number', 'seal']).executeTakeFirstOrThrow()
 
-/** The end of the chain, for the one who makes it longer; nothing while another one does. It is let go of with the transaction. */
-export const takeChainEnd = (tx: Db): Promise<ChainEnd | undefined> =>
+/** Locked until the transaction ends; undefined while another process has locked it. */
+export const findUnlockedChainEnd = (tx: Db): Promise<ChainEnd | undefined> =>
   tx.selectFrom('audit_chain').select(['number', 'seal']).forUpdate().skipLocked().executeTakeFirst()
 
 const facts = [

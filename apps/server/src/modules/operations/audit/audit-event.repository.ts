@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 
-/** Everything that is written down; a name is for ever. */
+/** Everything that is recorded; a name never changes. */
 export type AuditAction =
   | 'account.created'
   | 'account.verified'
@@ -67,16 +67,16 @@ export type AuditAction =
 
 export interface AuditEntry {
   action: AuditAction
-  /** Who did it: an account; nobody where it is not known. */
+  /** The account that did it, if known. */
   actorId?: string | undefined
-  /** To whom. */
+  /** The account it was done to. */
   subjectId?: string | undefined
   network?: string | undefined
   /** Facts without names, addresses or secrets. */
   detail?: Record<string, string | number | boolean>
 }
 
-/** Writes in the caller's transaction: the event is there exactly when what it tells of is. */
+/** In the transaction of the change, so that both are saved or neither. */
 export const recordEvent = async (db: Db, entry: AuditEntry): Promise<void> => {
   await db
     .insertInto('audit_event')
@@ -91,7 +91,7 @@ export const recordEvent = async (db: Db, entry: AuditEntry): Promise<void> => {
     .execute()
 }
 
-/** What somebody did, and what was done to them; of others it tells nothing, not even their ids. */
+/** What a person did, and what was done to them; without the ids of others. */
 export const listEventsOf = (db: Db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('audit_event')

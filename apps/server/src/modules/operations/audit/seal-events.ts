@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { listUnsealed, takeChainEnd, writeSeals } from './audit-chain.repository.ts'
+import { listUnsealed, findUnlockedChainEnd, writeSeals } from './audit-chain.repository.ts'
 import { sealOf } from './seal-of.ts'
 
 const atOnce = 500
 
 /**
- * Adds what is not sealed yet to the chain, and says how much that was. An event whose transaction took long is sealed
- * when it is seen, after younger ones: the order of the chain is that of the seals, not of the clock.
+ * Adds unsealed events to the chain and returns how many. The event of a long transaction is sealed when it becomes
+ * visible, after newer ones: the chain has the order of the seals, not of the clock.
  */
 export const sealEvents = async (db: Db): Promise<number> => {
   const sealed = await transact(db, sealSome)
@@ -15,7 +15,7 @@ export const sealEvents = async (db: Db): Promise<number> => {
 }
 
 const sealSome = async (tx: Db): Promise<number> => {
-  let end = await takeChainEnd(tx)
+  let end = await findUnlockedChainEnd(tx)
   if (!end) return 0
   const events = await listUnsealed(tx, atOnce)
   if (events.length === 0) return 0

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An event as its seal covers it: texts that PostgreSQL itself has made, so that they are the same wherever they are read. */
+/** An event as its seal covers it: texts that PostgreSQL itself wrote, so that they are the same everywhere. */
 export interface SealedFacts {
   id: string
   /** With microseconds. */
@@ -12,7 +12,7 @@ export interface SealedFacts {
   detail: string
 }
 
-/** Each seal covers the one before it, so that no row can be changed, taken out, put in or moved unnoticed. */
+/** Each seal covers the one before it, so that no row can be changed, removed, added or moved unnoticed. */
 export const sealOf = (previous: Buffer, number: number, facts: SealedFacts): Buffer => {
   const { id, at, action, actorId, subjectId, network, detail } = facts
   const row = JSON.stringify([number, id, at, action, actorId, subjectId, network, detail])

@@ -3,19 +3,19 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { type AuditAction, type AuditEntry, recordEvent } from './audit-event.repository.ts'
 
-const toNobody = (): readonly Announced[] => []
+const noTopics = (): readonly Announced[] => []
 
 /** What staff change, with the topics of the pages that show it. */
 const topicsOf = {
-  attendance: toNobody,
-  attendee: toNobody,
-  attendees: toNobody,
-  'contact-list': toNobody,
-  course: toNobody,
-  'course-group': toNobody,
-  lecture: toNobody,
+  attendance: noTopics,
+  attendee: noTopics,
+  attendees: noTopics,
+  'contact-list': noTopics,
+  course: noTopics,
+  'course-group': noTopics,
+  lecture: noTopics,
   message: () => ['messages'],
-  'message-template': toNobody,
+  'message-template': noTopics,
   settings: () => ['portal'],
   webinar: (id) => ['webinars', `webinar:${id}`],
 } satisfies Record<string, (id: string) => readonly Announced[]>
@@ -28,7 +28,7 @@ interface StaffChange extends Pick<AuditEntry, 'subjectId' | 'detail'> {
   record?: string
 }
 
-/** In the transaction of every change by staff: writes down who changed what, and tells all pages that show it. */
+/** In the transaction of every change by staff: records who changed what, and announces it to the pages that show it. */
 export const staffChange = async (
   tx: Db,
   { userId, network }: Actor,

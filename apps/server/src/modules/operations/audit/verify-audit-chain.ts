@@ -3,7 +3,7 @@ import { transact } from '#db/transact.ts'
 import { getChainEnd, listSealed } from './audit-chain.repository.ts'
 import { sealOf } from './seal-of.ts'
 
-/** The first seal that does not hold: its event is missing, or it or its place is another than it was. */
+/** The first seal that does not match: its event is missing, moved or changed. */
 interface BrokenChain {
   isWhole: false
   number: number
@@ -18,7 +18,7 @@ interface WholeChain {
 
 const atOnce = 1000
 
-/** Computes the whole chain anew, as it was at one moment. */
+/** Computes the whole chain again, as it was at one moment. */
 export const verifyAuditChain = (db: Db): Promise<WholeChain | BrokenChain> =>
   transact(db, verify, { isolation: 'repeatable read' })
 
@@ -37,7 +37,7 @@ const verify = async (tx: Db): Promise<WholeChain | BrokenChain> => {
     }
     if (events.length < atOnce) break
   }
-  // Without this, taking away the last events would leave a shorter chain that holds.
+  // Without this check, a chain without its last events would still match.
   if (number !== end.number || !seal.equals(end.seal)) return { isWhole: false, number: number + 1, id: undefined }
   return { isWhole: true, number, seal: seal.toString('hex') }
 }

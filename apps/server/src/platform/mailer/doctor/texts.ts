@@ -18,7 +18,7 @@ export const mailDoctorTexts = {
     several: (domain: string) =>
       `SPF: ${domain} has several SPF records, which makes all of them void. Merge them into one.`,
     open: (domain: string) =>
-      `SPF: the record of ${domain} ends with +all, which lets anybody send for it. End it with ~all or -all.`,
+      `SPF: the record of ${domain} ends with +all, which lets everyone send for it. End it with ~all or -all.`,
     endless: (domain: string) =>
       `SPF: the record of ${domain} says nothing about all other servers. End it with ~all or -all.`,
     neutral: (domain: string) =>

@@ -29,7 +29,7 @@ export const messageColumns = ({ texts, nameOf, addressOf, onRetry }: MessageCol
             className="record-link message-to"
             aria-label={texts.list.open(nameOf(message))}
           >
-            {message.to || texts.nobody}
+            {message.to || texts.undecided}
           </Link>
           {message.user === undefined ? null : <span className="message-member">{message.user.name}</span>}
         </>

@@ -27,7 +27,7 @@ export const MessageList = () => {
     live: { topics: 'messages', queryKey: messagesKey },
   })
   const failed = list.chosen.filter(({ canRetry }) => canRetry)
-  const nameOf = ({ kind, to }: Message) => words.nameOf(texts.kinds[kind], to || texts.nobody)
+  const nameOf = ({ kind, to }: Message) => words.nameOf(texts.kinds[kind], to || texts.undecided)
 
   return (
     <RecordList

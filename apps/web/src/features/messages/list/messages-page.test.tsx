@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { messageEndpoints, type Message } from '@regent/contract/messages/messages'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { MessagesPage } from './messages-page.tsx'
@@ -34,9 +35,9 @@ describe('the list of messages', () => {
     answer(confirmation, failed)
     const send = api.delay(messageEndpoints.list)
     const { page, text } = renderPage(MessagesPage)
-    await vi.waitFor(() => expect(text()).toContain('Loading messages...'))
+    await eventually(() => expect(text()).toContain('Loading messages...'))
     send()
-    await vi.waitFor(() => expect(page.querySelectorAll('tbody tr')).toHaveLength(2))
+    await eventually(() => expect(page.querySelectorAll('tbody tr')).toHaveLength(2))
     const [row] = page.querySelectorAll('tbody tr')
     for (const shown of ['ada@example.com', 'Ada Lovelace', 'Sent', 'Confirmation', 'Land Trusts'])
       expect(row?.textContent).toContain(shown)
@@ -46,7 +47,7 @@ describe('the list of messages', () => {
     answer(confirmation)
     const { page } = renderPage(MessagesPage)
     const links = () => [...page.querySelectorAll('.message-figures a')]
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(links().map(({ textContent }) => textContent)).toEqual([
         '1,234 messages due within 24 hours',
         '2 failed',
@@ -59,29 +60,29 @@ describe('the list of messages', () => {
   it('says that there are no messages yet', async () => {
     answer()
     const { text } = renderPage(MessagesPage)
-    await vi.waitFor(() => expect(text()).toContain('No messages yet'))
+    await eventually(() => expect(text()).toContain('No messages yet'))
   })
 
   it('says that it could not be read, and tries again', async () => {
     api.refuse(messageEndpoints.list, 'internal')
     const { page, text, press } = renderPage(MessagesPage)
-    await vi.waitFor(() => expect(text()).toContain('Failed to fetch messages'))
+    await eventually(() => expect(text()).toContain('Failed to fetch messages'))
     answer(confirmation)
     press('Retry')
-    await vi.waitFor(() => expect(page.querySelectorAll('tbody tr')).toHaveLength(1))
+    await eventually(() => expect(page.querySelectorAll('tbody tr')).toHaveLength(1))
   })
 
   it('says why it was refused', async () => {
     api.refuse(messageEndpoints.list, 'not_allowed')
     const { text } = renderPage(MessagesPage)
-    await vi.waitFor(() => expect(text()).toContain('You are not allowed to do this.'))
+    await eventually(() => expect(text()).toContain('You are not allowed to do this.'))
   })
 
   it('shows long names whole, and says when the recipient is not decided', async () => {
     const long = 'Unconstitutionally'.repeat(12)
     answer({ ...confirmation, webinar: { _id: '9', name: long } }, { ...failed, to: '', user: undefined })
     const { page } = renderPage(MessagesPage)
-    await vi.waitFor(() => expect(page.querySelectorAll('tbody tr')).toHaveLength(2))
+    await eventually(() => expect(page.querySelectorAll('tbody tr')).toHaveLength(2))
     const [first, second] = page.querySelectorAll('tbody tr')
     expect(first?.textContent).toContain(long)
     expect(second?.textContent).toContain('Not decided yet')
@@ -90,9 +91,9 @@ describe('the list of messages', () => {
   it('offers to send all that failed once more where only those are listed', async () => {
     answer(failed)
     const { text } = renderPage(MessagesPage, '/?state=failed')
-    await vi.waitFor(() => expect(text()).toContain('Send all that failed once more'))
+    await eventually(() => expect(text()).toContain('Send all that failed once more'))
     const all = renderPage(MessagesPage)
-    await vi.waitFor(() => expect(all.text()).toContain('2 failed'))
+    await eventually(() => expect(all.text()).toContain('2 failed'))
     expect(all.text()).not.toContain('Send all that failed once more')
   })
 })
@@ -109,9 +110,9 @@ describe('a message beside the list', () => {
     answer(confirmation)
     shown({}, { subject: 'Your seat is reserved', text: 'Good evening, Ada.' })
     const send = api.delay(messageEndpoints.show)
-    await vi.waitFor(() => expect(sheet()).toContain('Loading the message...'))
+    await eventually(() => expect(sheet()).toContain('Loading the message...'))
     send()
-    await vi.waitFor(() => expect(sheet()).toContain('Good evening, Ada.'))
+    await eventually(() => expect(sheet()).toContain('Good evening, Ada.'))
     expect(sheet()).toContain('Your seat is reserved')
     expect(sheet()).toContain('It was sent, and the provider took it.')
     expect(sheet()).not.toContain('Send once more')
@@ -119,38 +120,38 @@ describe('a message beside the list', () => {
 
   it('that failed says why, and can be sent once more', async () => {
     shown({ state: 'failed', reason: 'Mailbox full', canRetry: true })
-    await vi.waitFor(() => expect(sheet()).toContain('Mailbox full'))
+    await eventually(() => expect(sheet()).toContain('Mailbox full'))
     expect(sheet()).toContain('It was refused, or could not be sent after many attempts.')
     expect(sheet()).toContain('Send once more')
   })
 
   it('that was stopped says why in one line', async () => {
     shown({ state: 'stopped', reason: 'The webinar has ended.' })
-    await vi.waitFor(() => expect(sheet()).toContain('so it was not sent. The webinar has ended.'))
+    await eventually(() => expect(sheet()).toContain('so it was not sent. The webinar has ended.'))
   })
 
   it('by SMS says how long it is, or that the webinar has no text for it', async () => {
     shown({ kind: 'reminder-sms', channel: 'sms' }, { text: 'Soon' })
-    await vi.waitFor(() => expect(sheet()).toContain('4 characters, sent as 1 part'))
+    await eventually(() => expect(sheet()).toContain('4 characters, sent as 1 part'))
     shown({ kind: 'reminder-sms', channel: 'sms' }, { text: '' })
-    await vi.waitFor(() => expect(document.body.textContent).toContain('This webinar has no text for this SMS.'))
+    await eventually(() => expect(document.body.textContent).toContain('This webinar has no text for this SMS.'))
   })
 
   it('that is gone says so', async () => {
     answer(confirmation)
     api.refuse(messageEndpoints.show, 'not_found')
     renderPage(MessagesPage, '/?message=1')
-    await vi.waitFor(() => expect(sheet()).toContain('Message not found'))
+    await eventually(() => expect(sheet()).toContain('Message not found'))
   })
 
   it('that could not be read is read again on one click', async () => {
     answer(confirmation)
     api.refuse(messageEndpoints.show, 'internal', 'The database is away.')
     renderPage(MessagesPage, '/?message=1')
-    await vi.waitFor(() => expect(sheet()).toContain('The database is away.'))
+    await eventually(() => expect(sheet()).toContain('The database is away.'))
     api.answer(messageEndpoints.show, () => ({ answer: { message: confirmation, written: { text: 'Good evening' } } }))
     const retry = [...document.querySelectorAll('[role="dialog"] button')].find((each) => each.textContent === 'Retry')
     ;(retry as HTMLElement).click()
-    await vi.waitFor(() => expect(sheet()).toContain('Good evening'))
+    await eventually(() => expect(sheet()).toContain('Good evening'))
   })
 })

@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { messagesKey } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
 
-/** For when a provider was away: whatever failed goes once more, listed here or not. */
+/** For example after an outage of the provider: sends everything that failed once more, listed here or not. */
 export const RetryFailed = ({ count }: { count: number }) => {
   const texts = useTexts(messagesTexts).retry
   const queryClient = useQueryClient()

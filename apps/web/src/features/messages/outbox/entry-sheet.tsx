@@ -6,10 +6,9 @@ import { formatDateTime } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Paperclip } from '#ui/content/icons.ts'
-import { Sheet } from '#ui/overlays/sheet.tsx'
 import { messageQueries } from '../queries.ts'
 import { Facts } from '../reading/facts.tsx'
-import { LoadedReading } from '../reading/loaded-reading.tsx'
+import { ReadingSheet } from '../reading/loaded-reading.tsx'
 import { WrittenView } from '../reading/written-view.tsx'
 import { outboxTexts } from './texts.ts'
 
@@ -24,17 +23,9 @@ export const EntrySheet = ({ name, onClose }: EntrySheetProps) => {
   const query = useQuery(messageQueries.entry(name))
 
   return (
-    <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={name.endsWith('.eml') ? texts.mail : texts.sms}
-    >
-      <LoadedReading query={query} words={texts}>
-        {(read) => <Entry {...read} />}
-      </LoadedReading>
-    </Sheet>
+    <ReadingSheet title={name.endsWith('.eml') ? texts.mail : texts.sms} query={query} words={texts} onClose={onClose}>
+      {(read) => <Entry {...read} />}
+    </ReadingSheet>
   )
 }
 

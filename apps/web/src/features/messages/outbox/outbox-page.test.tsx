@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { messageEndpoints, type OutboxEntry } from '@regent/contract/messages/messages'
-import { beforeEach, expect, it, test, vi } from 'vitest'
+import { beforeEach, expect, it, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { OutboxPage } from './outbox-page.tsx'
@@ -27,9 +28,9 @@ it('shows its skeleton, then what is kept', async () => {
   answer([mail, sms])
   const send = api.delay(messageEndpoints.listOutbox)
   const { page, text } = renderPage(OutboxPage)
-  await vi.waitFor(() => expect(text()).toContain('Loading the outbox...'))
+  await eventually(() => expect(text()).toContain('Loading the outbox...'))
   send()
-  await vi.waitFor(() => expect(page.querySelectorAll('tbody tr')).toHaveLength(2))
+  await eventually(() => expect(page.querySelectorAll('tbody tr')).toHaveLength(2))
   expect(text()).toContain('Your seat is reserved')
   expect(text()).toContain('+12025550100')
 })
@@ -42,17 +43,17 @@ test.each([
 ] as const)('an empty outbox that keeps %j says so', async (keeps, notice, empty) => {
   answer([], [...keeps])
   const { text } = renderPage(OutboxPage)
-  await vi.waitFor(() => expect(text()).toContain(empty))
+  await eventually(() => expect(text()).toContain(empty))
   expect(text()).toContain(notice)
 })
 
 it('says that it could not be read, and tries again', async () => {
   api.refuse(messageEndpoints.listOutbox, 'internal')
   const { page, text, press } = renderPage(OutboxPage)
-  await vi.waitFor(() => expect(text()).toContain('Failed to fetch the outbox'))
+  await eventually(() => expect(text()).toContain('Failed to fetch the outbox'))
   answer([mail])
   press('Retry')
-  await vi.waitFor(() => expect(page.querySelectorAll('tbody tr')).toHaveLength(1))
+  await eventually(() => expect(page.querySelectorAll('tbody tr')).toHaveLength(1))
 })
 
 it('shows a mail with its header and attachments', async () => {
@@ -66,7 +67,7 @@ it('shows a mail with its header and attachments', async () => {
     },
   }))
   renderPage(OutboxPage, '/?entry=2026-a.eml')
-  await vi.waitFor(() => expect(sheet()).toContain('<message-1@firm.example>'))
+  await eventually(() => expect(sheet()).toContain('<message-1@firm.example>'))
   for (const shown of ['webinar.ics', '1 KB', 'Good evening']) expect(sheet()).toContain(shown)
 })
 
@@ -74,5 +75,5 @@ it('says that a file is no longer there', async () => {
   answer([mail])
   api.refuse(messageEndpoints.readOutbox, 'not_found')
   renderPage(OutboxPage, '/?entry=2026-a.eml')
-  await vi.waitFor(() => expect(sheet()).toContain('This file is no longer in the outbox.'))
+  await eventually(() => expect(sheet()).toContain('This file is no longer in the outbox.'))
 })

@@ -13,7 +13,7 @@ const forbidden =
 /** Everything that would make the browser send a request. */
 const asksElsewhere = /url\s*\(|image-set\s*\(|@import/iu
 
-/** A purifier of its own: its rules for mails do not apply to other texts. */
+/** A separate purifier, because its rules for mails do not apply to other texts. */
 const createMailPurifier = () => {
   const purifier = createPurifier(window)
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
@@ -36,7 +36,7 @@ let purifier: ReturnType<typeof createMailPurifier> | undefined
 
 const styleElement = /<style\b[^>]*>([^]*?)<\/style\s*>/giu
 
-/** A mail without whatever runs, sends or loads something; its links open in a tab of their own. */
+/** A mail without anything that runs, sends or loads; its links open in a new tab. */
 export const cleanMail = (mail: string): CleanMail => {
   purifier ??= createMailPurifier()
   const css = Array.from(mail.matchAll(styleElement), ([, style = '']) => style).join('\n')

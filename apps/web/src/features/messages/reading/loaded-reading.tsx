@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { isMissing } from '#lib/api/app-failure.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { failureText } from '#widgets/records/say-failure.ts'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 
@@ -11,7 +12,7 @@ interface LoadedReadingProps<Read> {
   children: (read: Read) => ReactNode
 }
 
-/** What is read beside its list: as soon as it is there, or why it is not. */
+/** What a person reads: as soon as it is loaded, or why it is not. */
 export const LoadedReading = <Read,>({ query, words, children }: LoadedReadingProps<Read>) => {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
@@ -33,3 +34,23 @@ export const LoadedReading = <Read,>({ query, words, children }: LoadedReadingPr
     </ErrorState>
   )
 }
+
+interface ReadingSheetProps<Read>
+  extends LoadedReadingProps<Read>, Pick<ComponentProps<typeof Sheet>, 'title' | 'aside' | 'foot' | 'size'> {
+  onClose: () => void
+}
+
+/** The same at the edge of its list. */
+export const ReadingSheet = <Read,>({ query, words, children, onClose, ...sheet }: ReadingSheetProps<Read>) => (
+  <Sheet
+    open
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose()
+    }}
+    {...sheet}
+  >
+    <LoadedReading query={query} words={words}>
+      {children}
+    </LoadedReading>
+  </Sheet>
+)

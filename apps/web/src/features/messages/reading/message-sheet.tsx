@@ -5,13 +5,12 @@ import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Sheet } from '#ui/overlays/sheet.tsx'
 import { messageQueries } from '../queries.ts'
 import { StateBadge } from '../message-parts.tsx'
 import { messagesTexts } from '../texts.ts'
 import { useRetry } from '../use-retry.ts'
 import { Facts } from './facts.tsx'
-import { LoadedReading } from './loaded-reading.tsx'
+import { ReadingSheet } from './loaded-reading.tsx'
 import { readingTexts } from './texts.ts'
 import { WrittenView } from './written-view.tsx'
 
@@ -20,7 +19,7 @@ interface MessageSheetProps {
   onClose: () => void
 }
 
-/** One message at the edge of its list: how far it is and why, and how it reads. */
+/** One message at the edge of its list: its state, the reason, and its text. */
 export const MessageSheet = ({ id, onClose }: MessageSheetProps) => {
   const { kinds, list, retry: words } = useTexts(messagesTexts)
   const texts = useTexts(readingTexts)
@@ -29,11 +28,10 @@ export const MessageSheet = ({ id, onClose }: MessageSheetProps) => {
   const message = query.data?.message
 
   return (
-    <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <ReadingSheet
+      query={query}
+      words={texts}
+      onClose={onClose}
       title={message ? kinds[message.kind] : list.label}
       aside={message ? <StateBadge state={message.state} /> : null}
       foot={
@@ -44,15 +42,13 @@ export const MessageSheet = ({ id, onClose }: MessageSheetProps) => {
         ) : undefined
       }
     >
-      <LoadedReading query={query} words={texts}>
-        {(read) => <Reading {...read} />}
-      </LoadedReading>
-    </Sheet>
+      {(read) => <Reading {...read} />}
+    </ReadingSheet>
   )
 }
 
 const Reading = ({ message, written }: { message: Message; written: WrittenMessage }) => {
-  const { meanings, channels, nobodyText } = useTexts(messagesTexts)
+  const { meanings, channels, undecidedText } = useTexts(messagesTexts)
   const { facts, reads } = useTexts(readingTexts)
   const zone = useZone()
   const { state, reason, to, user, webinar, channel, dueAt, sentAt } = message
@@ -62,7 +58,7 @@ const Reading = ({ message, written }: { message: Message; written: WrittenMessa
       <Facts
         label={facts.label}
         facts={[
-          { name: facts.to, value: to || nobodyText },
+          { name: facts.to, value: to || undecidedText },
           ...(user ? [{ name: facts.member, value: user.name }] : []),
           ...(webinar ? [{ name: facts.webinar, value: webinar.name }] : []),
           { name: facts.channel, value: channels[channel] },
@@ -79,7 +75,7 @@ const Reading = ({ message, written }: { message: Message; written: WrittenMessa
 
 const tones = { failed: 'negative', unknown: 'caution' } as const
 
-/** What a state means, and why it came to that. */
+/** What a state means, and the reason for it. */
 const Meaning = ({ state, text, reason }: Pick<Message, 'state' | 'reason'> & { text: string }) =>
   state === 'failed' || state === 'unknown' ? (
     <Alert tone={tones[state]} {...(reason !== undefined && { title: reason })}>

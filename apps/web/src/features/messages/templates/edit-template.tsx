@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
-import { Sheet } from '#ui/overlays/sheet.tsx'
 import { messageQueries } from '../queries.ts'
-import { LoadedReading } from '../reading/loaded-reading.tsx'
+import { ReadingSheet } from '../reading/loaded-reading.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { templateTexts } from './texts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -22,17 +21,8 @@ export const EditTemplate = ({ kind, onClose }: EditTemplateProps) => {
   if (template) return <TemplateForm template={template} onClose={onClose} />
 
   return (
-    <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={texts.label}
-      size="wide"
-    >
-      <LoadedReading query={query} words={texts}>
-        {() => <ErrorState title={texts.missing}>{texts.missingText}</ErrorState>}
-      </LoadedReading>
-    </Sheet>
+    <ReadingSheet title={texts.label} size="wide" query={query} words={texts} onClose={onClose}>
+      {() => <ErrorState title={texts.missing}>{texts.missingText}</ErrorState>}
+    </ReadingSheet>
   )
 }

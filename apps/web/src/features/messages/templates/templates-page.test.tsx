@@ -2,7 +2,8 @@
 import { mergeFields } from '@regent/contract/messages/merge-fields'
 import { messageEndpoints, type MessageTemplate } from '@regent/contract/messages/messages'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { TemplatesPage } from './templates-page.tsx'
@@ -37,10 +38,10 @@ it('shows each kind with its template, and where the text of the others is writt
   answer(confirmation, update)
   const send = api.delay(messageEndpoints.listTemplates)
   const { page, text } = renderPage(TemplatesPage)
-  await vi.waitFor(() => expect(text()).toContain('Loading the texts...'))
+  await eventually(() => expect(text()).toContain('Loading the texts...'))
   send()
   const row = (kind: string) => [...page.querySelectorAll('tbody tr')].find((each) => each.textContent.includes(kind))
-  await vi.waitFor(() => expect(row('Confirmation')?.textContent).toContain('As delivered'))
+  await eventually(() => expect(row('Confirmation')?.textContent).toContain('As delivered'))
   expect(row('Update')?.textContent).toContain('Your own')
   expect(row('Reminder by SMS')?.textContent).toContain('Written with each webinar')
   expect(row('Direct message')?.textContent).toContain('Written to each person')
@@ -49,22 +50,22 @@ it('shows each kind with its template, and where the text of the others is writt
 it('says that the texts could not be read, and tries again', async () => {
   api.refuse(messageEndpoints.listTemplates, 'internal')
   const { text, press } = renderPage(TemplatesPage)
-  await vi.waitFor(() => expect(text()).toContain('Failed to fetch the texts'))
+  await eventually(() => expect(text()).toContain('Failed to fetch the texts'))
   answer(confirmation)
   press('Retry')
-  await vi.waitFor(() => expect(text()).toContain('As delivered'))
+  await eventually(() => expect(text()).toContain('As delivered'))
 })
 
 it('says at its address that a kind has no text for all webinars', async () => {
   answer(confirmation)
   renderPage(TemplatesPage, '/?edit=direct')
-  await vi.waitFor(() => expect(sheet()?.textContent).toContain('No such text'))
+  await eventually(() => expect(sheet()?.textContent).toContain('No such text'))
 })
 
 it('opens the form with the template and its preview; only an own text can be reset', async () => {
   answer(confirmation, update)
   renderPage(TemplatesPage, '/?edit=confirmation')
-  await vi.waitFor(() => expect(sheet()?.textContent).toContain('As its reader sees it'))
+  await eventually(() => expect(sheet()?.textContent).toContain('As its reader sees it'))
   expect(sheet()?.querySelector<HTMLInputElement>('input[name="subject"]')?.value).toBe(confirmation.subject)
   expect(sheet()?.textContent).not.toContain('Back to the delivered text')
   expect(testButton()?.disabled).toBe(false)
@@ -73,18 +74,18 @@ it('opens the form with the template and its preview; only an own text can be re
 it('offers the delivered text where staff wrote another one', async () => {
   answer(update)
   renderPage(TemplatesPage, '/?edit=update')
-  await vi.waitFor(() => expect(sheet()?.textContent).toContain('Back to the delivered text'))
+  await eventually(() => expect(sheet()?.textContent).toContain('Back to the delivered text'))
 })
 
 it('names an unknown field, and sends no test of it', async () => {
   answer({ ...confirmation, text: 'Good evening, {{surname}}' })
   renderPage(TemplatesPage, '/?edit=confirmation')
-  await vi.waitFor(() => expect(testButton()?.disabled).toBe(true))
+  await eventually(() => expect(testButton()?.disabled).toBe(true))
 })
 
 it('says that the preview cannot be shown', async () => {
   answer(confirmation)
   api.refuse(messageEndpoints.preview, 'internal', 'The database is away.')
   renderPage(TemplatesPage, '/?edit=confirmation')
-  await vi.waitFor(() => expect(sheet()?.textContent).toContain('The preview cannot be shown now'))
+  await eventually(() => expect(sheet()?.textContent).toContain('The preview cannot be shown now'))
 })

@@ -34,12 +34,11 @@ export const TemplatesPage = () => {
       key: 'subject',
       head: texts.columns.subject,
       kind: 'line',
-      cell: ({ kind, template }) =>
-        template ? (
-          <span className="record-text">{template.subject}</span>
-        ) : (
-          <span className="record-text">{kind === 'direct' ? texts.perPerson : texts.perWebinar}</span>
-        ),
+      cell: ({ kind, template }) => (
+        <span className="record-text">
+          {template ? template.subject : texts[kind === 'direct' ? 'perPerson' : 'perWebinar']}
+        </span>
+      ),
     },
     {
       key: 'channel',
@@ -60,16 +59,15 @@ export const TemplatesPage = () => {
       key: 'actions',
       head: texts.columns.actions,
       kind: 'actions',
-      cell: ({ kind, template }) =>
-        template ? (
-          <span className="row-actions">
+      cell: ({ kind, template }) => (
+        <span className="row-actions">
+          {template && (
             <Button look="quiet" size="small" aria-label={texts.editThat(kinds[kind])} onClick={() => edit(kind)}>
               {texts.edit}
             </Button>
-          </span>
-        ) : (
-          <span className="row-actions" />
-        ),
+          )}
+        </span>
+      ),
     },
   ]
 

@@ -19,7 +19,7 @@ test('a test is said to be on its way, or to lie in the outbox, by the provider 
   expect(twilio.messages).toMatchObject([{ to: '+12025550100', body: 'Soon' }])
   expect((await tryOut('update', { subject: 'Come', text: 'Soon' })).json()).toEqual({
     sentTo: email,
-    message: 'No provider is set: the test message lies in the outbox.',
+    message: 'No provider is set: the test message is in the outbox.',
   })
 
   twilio.trouble.before = () => ({ status: 400, body: { code: 21614, message: 'not a mobile number' } })
