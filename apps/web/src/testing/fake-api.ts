@@ -9,13 +9,15 @@ interface Page<E extends Endpoint> {
   headers?: Record<string, string>
 }
 
-/** Stands in for the server: answers must pass the contract's schemas, and all that was asked is kept. */
+/** Stands in for the server: answers must pass the contract's schemas, and everything that was asked or sent is kept. */
 export const fakeApi = () => {
   const answers = new Map<string, Answer>()
   const asked: URL[] = []
-  provideTransport(() => (path, { method = 'GET' }) => {
+  const sent: unknown[] = []
+  provideTransport(() => (path, { method = 'GET', body }) => {
     const url = new URL(path, 'http://regent.test')
     asked.push(url)
+    if (typeof body === 'string') sent.push(JSON.parse(body))
     const answer = answers.get(`${method} ${url.pathname}`)
     if (answer === undefined) throw new Error(`The test has no answer to ${method} ${path}`)
     return Promise.resolve(answer(url))
@@ -24,6 +26,8 @@ export const fakeApi = () => {
 
   return {
     asked,
+    /** The bodies of all calls, in order. */
+    sent,
     answer: <const E extends Endpoint>(endpoint: E, pageFor: (url: URL) => Page<E>) =>
       answers.set(keyOf(endpoint), (url) => {
         const { answer, headers = {} } = pageFor(url)
@@ -39,7 +43,16 @@ export const fakeApi = () => {
       })
       return () => resolve(undefined)
     },
-    refuse: (endpoint: Endpoint, code: ErrorCode, message: string = errorTable[code].message) =>
-      answers.set(keyOf(endpoint), () => Response.json({ code, message }, { status: errorTable[code].status })),
+    refuse: (
+      endpoint: Endpoint,
+      code: ErrorCode,
+      message: string = errorTable[code].message,
+      details?: Record<string, string>,
+    ) =>
+      answers.set(keyOf(endpoint), () =>
+        Response.json({ code, message, ...(details && { details }) }, { status: errorTable[code].status }),
+      ),
+    /** An answer that is none of the portal's. */
+    fail: (endpoint: Endpoint) => answers.set(keyOf(endpoint), () => new Response('Bad gateway', { status: 502 })),
   }
 }
