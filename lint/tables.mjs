@@ -51,6 +51,7 @@ const owners = /** @type {Record<string, string>} */ ({
  * statement has to decide. Everything else asks the owner through its `index.ts`.
  */
 export const joins = /** @type {Record<string, string[]>} */ ({
+  // One statement says whether the session of a file's cookie lives, and who its viewer is.
   'files/files': ['account', 'session'],
   // The list of administrators shows who has a second factor, and when each was last here.
   'identity/administrators': ['account', 'second_factor', 'session'],
@@ -68,6 +69,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'messaging/incoming-sms': ['account'],
   // Messages are planned by one statement for all who are registered, however many they are.
   'messaging/messages': ['account', 'closed_address', 'contact', 'registration', 'webinar'],
+  // A sample member is listed with the name of the account, as long as its password is the first one.
   'operations/samples': ['account'],
   'webinars/registrations': ['account', 'webinar'],
   'webinars/sample-webinars': ['account'],
@@ -77,9 +79,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
 
 /** Tables that a module still writes beside its own. Nothing is added here. */
 export const foreignWrites = /** @type {Record<string, string[]>} */ ({
-  'messaging/mail-events': ['account'],
   'messaging/messages': ['account', 'registration', 'webinar'],
-  'operations/samples': ['account'],
   'webinars/registrations': ['account'],
   'webinars/sample-webinars': ['registration'],
   'webinars/webinars': ['registration'],

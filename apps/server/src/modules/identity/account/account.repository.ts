@@ -135,6 +135,19 @@ export const replaceHash = (db: Db, accountId: string, { before, after }: { befo
     .where('password_hash', '=', before)
     .execute()
 
+/** Ends promotional mail to an address; answers the ids of its accounts. */
+export const endMailNewsAt = async (db: Db, email: string): Promise<string[]> => {
+  const accounts = await db
+    .updateTable('account')
+    .set({ mail_news: false, updated_at: sql<Date>`now()` })
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('mail_news', '=', true)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .execute()
+  return accounts.map(({ id }) => id)
+}
+
 /** Everything about the account itself except the hash of its password. */
 export const describeAccount = (db: Db, { accountId }: { accountId: string }) =>
   db

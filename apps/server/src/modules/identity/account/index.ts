@@ -3,6 +3,7 @@ export {
   type Account,
   describeAccount,
   emptyAccount,
+  endMailNewsAt,
   findAccount,
   findAccountByEmail,
   findActiveAccount,

@@ -5,7 +5,7 @@ import { readSettings } from '#modules/firm/settings/index.ts'
 import { refuseWrongPassword, getAccount, withCode } from './prove-identity.ts'
 import { hasSecondFactor } from './second-factor.repository.ts'
 import { secondFactorTexts as texts } from './texts.ts'
-import { turnOff, giveRecoveryCodes } from './turn-on-and-off.ts'
+import { turnOff, renewCodes } from './turn-on-and-off.ts'
 
 interface Claim {
   accountId: string
@@ -15,14 +15,14 @@ interface Claim {
   network: string
 }
 
-/** Answers ten new recovery codes; the old ones are dead. */
+/** Answers new recovery codes; the old ones no longer work. */
 export const renewRecoveryCodes = async (services: Services, claim: Claim): Promise<string[]> => {
   await refuseWrongPasswordOrOff(services, claim)
   return withCode(services, claim, async (tx) => {
     const { accountId, network } = claim
     const action = 'second-factor.recovery-codes-renewed'
     await recordEvent(tx, { action, actorId: accountId, subjectId: accountId, network })
-    return giveRecoveryCodes(tx, accountId)
+    return renewCodes(tx, accountId)
   })
 }
 

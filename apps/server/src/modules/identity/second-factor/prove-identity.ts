@@ -6,7 +6,7 @@ import { type Account, findActiveAccount } from '#modules/identity/account/index
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { verifyPassword } from '#modules/identity/passwords/index.ts'
 import { triesOfMember } from './second-factor.policy.ts'
-import { type CodeEntry, takeCode } from './take-code.ts'
+import { type CodeEntry, useCode } from './use-code.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 
 interface PasswordEntry {
@@ -37,7 +37,7 @@ export const withCode = async <Result>(
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> => {
   const done = await transact(services.db, async (tx) =>
-    (await takeCode(services, tx, entry)) ? { result: await work(tx) } : undefined,
+    (await useCode(services, tx, entry)) ? { result: await work(tx) } : undefined,
   )
   if (!done) throw await refuseCode(services, entry)
   return done.result

@@ -41,7 +41,7 @@ const getCurrent = async (db: Db, sessionId: string, now: Date) => {
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findLivingSession>>>
 
-export const presentSession = (row: SessionRow, currentId: string): Session => ({
+const presentSession = (row: SessionRow, currentId: string): Session => ({
   _id: row.id,
   device: row.device,
   network: row.network,

@@ -4,13 +4,13 @@ import type { Candidate } from './candidate.repository.ts'
 
 const hour = 60 * 60
 
-/** The stored password of whoever may sign in at all; for everybody else there is none, and so none that fits. */
+/** The stored hash, if the account may sign in; otherwise undefined, which no password fits. */
 export const passwordOf = (
   candidate: Pick<Candidate, 'password_hash' | 'is_sample' | 'disabled_at' | 'erased_at'> | undefined,
   { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
 ): string | undefined => {
   if (!candidate || candidate.disabled_at !== null || candidate.erased_at !== null) return undefined
-  // Their passwords were printed and shown: they are for trying the portal out, not for the world.
+  // Passwords of sample members are shown publicly: they only work until the portal has a public address.
   if (candidate.is_sample && PUBLIC_URL !== undefined) return undefined
   return candidate.password_hash ?? undefined
 }
@@ -22,7 +22,7 @@ export const resetsOfNetwork = (network: string): Budget => ({
   windowSeconds: hour,
 })
 
-/** Over it the answer stays the same and no mail goes: the links of the mails before are in the mailbox. */
+/** Over the limit the answer stays the same, but no mail is sent: earlier links still work. */
 export const resetsOfAddress = (email: string): Budget => ({
   name: 'password-reset-address',
   subject: email.toLowerCase(),

@@ -4,7 +4,7 @@ import type { Budgets } from '#http/limits/spend-budget.ts'
 const hour = 60 * 60
 const day = 24 * hour
 
-/** Sign-ups that go on by mail: so many that a firm's office never meets it, so few that nobody fills a database. */
+/** Sign-ups by mail: enough for a firm's office, too few to fill a database. */
 export const signUpsByMail = (network: string): Budget => ({
   name: 'sign-up-by-mail',
   subject: network,
@@ -12,7 +12,7 @@ export const signUpsByMail = (network: string): Budget => ({
   windowSeconds: hour,
 })
 
-/** Mails that somebody else can cause with an address. */
+/** Mails that other people can cause with an address. */
 export const takenMailsTo = (accountId: string): Budget => ({
   name: 'address-taken-mail',
   subject: accountId,
@@ -39,8 +39,8 @@ const ofNetwork = (network: string): Budget => ({
 const ofAll: Budget = { name: 'true-answers', subject: 'everybody', limit: 600, windowSeconds }
 
 /**
- * Whether this network may once more be told if an address has an account. Every call that says so shares this one
- * budget; over it, a call answers what it would answer for any address.
+ * Whether a call may tell this network if an address has an account. All such calls share one budget; over it, they
+ * answer the same for every address.
  */
 export const mayTellWhetherKnown = async (budgets: Budgets, network: string): Promise<boolean> =>
   (await budgets.trySpend(ofNetwork(network))).isGranted && (await budgets.trySpend(ofAll)).isGranted

@@ -1,11 +1,11 @@
 import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { endMailNewsAt } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { closeAddress, closedAddressTexts } from '#modules/messaging/closed-addresses/index.ts'
 import { takeBounce } from '#modules/messaging/messages/index.ts'
 import type { MailEvent } from './mail-event.ts'
-import { endMailNewsAt } from './mail-event.repository.ts'
 
 /** It was said over the firm's mail server, by nobody's network. */
 const network = 'mail'

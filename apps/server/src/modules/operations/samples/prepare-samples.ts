@@ -2,14 +2,14 @@ import type { SampleMember } from '@regent/contract/firm/settings'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { insertAccount } from '#modules/identity/account/index.ts'
+import { insertAccount, updateAccount } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { hashPassword } from '#modules/identity/passwords/index.ts'
 import { listSamples } from './list-samples.ts'
 import { purposeOf } from './purpose-of.ts'
 import { randomPassword } from './random-password.ts'
 import { samplePeople } from './sample-people.ts'
-import { hasAccounts, insertSample, lockSamples, updateProfile } from './sample.repository.ts'
+import { hasAccounts, insertSample, lockSamples } from './sample.repository.ts'
 
 /** What else a first start brings, in the same transaction. */
 type Fill = (services: Services, tx: Db) => Promise<void>
@@ -46,7 +46,7 @@ const makeSample = async (
 ) => {
   const made = await insertAccount(tx, { ...person, role: 'member' })
   if (!made) return
-  await updateProfile(tx, made.id, profile)
+  await updateAccount(tx, made.id, { ...profile, is_sample: true })
   await insertSample(tx, {
     account_id: made.id,
     password_sealed: await vault.seal(password, purposeOf(made.id)),

@@ -9,13 +9,6 @@ export const lockSamples = async (tx: Db): Promise<void> => {
 export const hasAccounts = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 
-export const updateProfile = (tx: Db, accountId: string, profile: Record<string, string | null>) =>
-  tx
-    .updateTable('account')
-    .set({ ...profile, is_sample: true })
-    .where('id', '=', accountId)
-    .execute()
-
 export const insertSample = (tx: Db, sample: { account_id: string; password_sealed: Buffer; about: string }) =>
   tx.insertInto('sample_member').values(sample).execute()
 
