@@ -1,5 +1,6 @@
 import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { sql, type UpdateObject } from 'kysely'
+import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/generated.ts'
 import { newId } from '#db/new-id.ts'
@@ -52,6 +53,12 @@ export const findActiveAccount = (db: Db, id: string) =>
     .where('disabled_at', 'is', null)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
+
+export const getActiveAccount = async (db: Db, id: string): Promise<Account> => {
+  const account = await findActiveAccount(db, id)
+  if (!account) throw new AppError('not_found')
+  return account
+}
 
 /** Keeps others from changing the account until the transaction ends. */
 export const lockAccount = (tx: Db, id: string) => selectAccount(tx).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -7,6 +7,7 @@ export {
   findAccount,
   findAccountByEmail,
   findActiveAccount,
+  getActiveAccount,
   getRole,
   hasAdministrator,
   insertAccount,

@@ -1,8 +1,9 @@
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
+import { getActiveAccount } from '#modules/identity/account/index.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
-import { refuseWrongPassword, getAccount, withCode } from './prove-identity.ts'
+import { refuseWrongPassword, withCode } from './prove-identity.ts'
 import { hasSecondFactor } from './second-factor.repository.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 import { turnOff, renewCodes } from './turn-on-and-off.ts'
@@ -29,7 +30,7 @@ export const renewRecoveryCodes = async (services: Services, claim: Claim): Prom
 export const disable = async (services: Services, claim: Claim): Promise<void> => {
   const { accountId, agent, network } = claim
   const [{ role }, { staffSecondFactor }] = await Promise.all([
-    getAccount(services.db, accountId),
+    getActiveAccount(services.db, accountId),
     readSettings(services),
   ])
   if (role === 'admin' && staffSecondFactor) throw new AppError('not_allowed', { message: texts.required })

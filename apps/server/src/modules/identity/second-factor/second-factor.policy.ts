@@ -1,4 +1,4 @@
-import type { Budget } from '#http/limits/budget.repository.ts'
+import { type Budget, budgetOfEach } from '#http/limits/budget.repository.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -22,9 +22,4 @@ export const codesOfPassword = (accountId: string, passwordSetAt: Date | null): 
 })
 
 /** Passwords and codes that a signed-in member may try. */
-export const triesOfMember = (accountId: string): Budget => ({
-  name: 'second-factor-tries',
-  subject: accountId,
-  limit: 20,
-  windowSeconds: 15 * minute,
-})
+export const triesOfMember = budgetOfEach('second-factor-tries', 20, 15 * minute)

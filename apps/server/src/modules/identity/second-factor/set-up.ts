@@ -3,8 +3,9 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { getActiveAccount } from '#modules/identity/account/index.ts'
 import { createSecret, unsealSecret } from './authenticator-secret.ts'
-import { refuseWrongPassword, getAccount, refuseCode, withCode } from './prove-identity.ts'
+import { refuseWrongPassword, refuseCode, withCode } from './prove-identity.ts'
 import { triesOfMember } from './second-factor.policy.ts'
 import { consumeSetup, findSetup, hasSecondFactor, replaceSetup } from './second-factor.repository.ts'
 import type { CodeEntry } from './use-code.ts'
@@ -24,7 +25,7 @@ interface Beginning {
 /** Stores a secret until its first code; until then nothing changes. */
 export const beginSetup = async (services: Services, beginning: Beginning): Promise<AuthenticatorSetup> => {
   const { accountId, code, agent, network } = beginning
-  const { is_verified: isVerified } = await getAccount(services.db, accountId)
+  const { is_verified: isVerified } = await getActiveAccount(services.db, accountId)
   if (!isVerified) throw new AppError('not_allowed', { message: texts.notVerified })
   await refuseWrongPassword(services, beginning)
 

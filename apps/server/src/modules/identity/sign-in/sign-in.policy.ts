@@ -1,5 +1,5 @@
 import type { Config } from '#app/config.ts'
-import type { Budget } from '#http/limits/budget.repository.ts'
+import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import type { Candidate } from './candidate.repository.ts'
 
 const hour = 60 * 60
@@ -15,17 +15,7 @@ export const passwordOf = (
   return candidate.password_hash ?? undefined
 }
 
-export const resetsOfNetwork = (network: string): Budget => ({
-  name: 'password-reset-network',
-  subject: network,
-  limit: 30,
-  windowSeconds: hour,
-})
+export const resetsOfNetwork = budgetOfEach('password-reset-network', 30, hour)
 
 /** Over the limit the answer stays the same, but no mail is sent: earlier links still work. */
-export const resetsOfAddress = (email: string): Budget => ({
-  name: 'password-reset-address',
-  subject: email.toLowerCase(),
-  limit: 5,
-  windowSeconds: hour,
-})
+export const resetsOfAddress = budgetOfEach('password-reset-address', 5, hour)
