@@ -11,10 +11,10 @@ const hour = 60 * 60
 const day = 24 * hour
 
 /** For one network, such as an office or a household. */
-export const requestsOfNetwork = budgetOfEach('sales-request-network', 10, hour)
+const requestsOfNetwork = budgetOfEach('sales-request-network', 10, hour)
 
 /** For one address, from all networks. */
-export const requestsOfAddress = budgetOfEach('sales-request-address', 5, day)
+const requestsOfAddress = budgetOfEach('sales-request-address', 5, day)
 
 export const registerSalesRoutes = (app: HttpApp): void => {
   const { budgets } = app.services
