@@ -51,6 +51,7 @@ const owners = /** @type {Record<string, string>} */ ({
  * statement has to decide. Everything else asks the owner through its `index.ts`.
  */
 export const joins = /** @type {Record<string, string[]>} */ ({
+  // One statement says whether the session of a file's cookie lives, and who its viewer is.
   'files/files': ['account', 'session'],
   // The list of administrators shows who has a second factor, and when each was last here.
   'identity/administrators': ['account', 'second_factor', 'session'],

@@ -46,7 +46,9 @@ describe('regent admin', () => {
 
     const removed = await regent('admin', 'remove', 'ada@example.com')
     expect([removed.status, removed.output]).toEqual([1, ''])
-    expect(removed.errors).toBe('This is the last administrator who can sign in. Make somebody else one first.\n')
+    expect(removed.errors).toBe(
+      'This is the last administrator who can sign in. Make someone else an administrator first.\n',
+    )
   })
 
   it('warns that a second factor is off', async () => {

@@ -45,24 +45,6 @@ test(
   },
 )
 
-test('each field says what is wrong when it is sent and when it is changed', async ({ page, checkPage }) => {
-  await open(page, '/?dialog=login')
-  const dialog = dialogOf(page, 'Log In')
-  await expect(dialog.getByLabel('Email')).toBeFocused()
-  await dialog.getByRole('button', { name: 'Log In' }).click()
-  await expect(dialog.getByText('Email is required')).toBeVisible()
-  await expect(dialog.getByText('Password is required')).toBeVisible()
-  await expect(dialog.getByLabel('Email')).toBeFocused()
-  await checkPage()
-
-  await page.keyboard.type('ada')
-  await expect(dialog.getByText('Invalid email format')).toBeVisible()
-  await page.keyboard.type('@example.com')
-  await expect(dialog.getByText('Invalid email format')).toBeHidden()
-  await dialog.getByLabel('Password', { exact: true }).fill('x')
-  await expect(dialog.getByText('Password is required')).toBeHidden()
-})
-
 test('a wrong password is refused in place and in a toast, and nothing typed is lost', async ({ page, faults }) => {
   faults.expect(/status of 401/u)
   await open(page, '/?dialog=login')

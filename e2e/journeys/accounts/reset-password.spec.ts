@@ -54,35 +54,6 @@ test(
   },
 )
 
-test('the dialogs of both links check what is typed, changed or sent', async ({ page, outbox, checkPage }) => {
-  const newcomer = newPerson()
-  const { firstName, lastName, email, phone } = newcomer
-  await page.request.post('/api/auth/register', { data: { firstName, lastName, email, phone } })
-  await page.request.post('/api/auth/forgot-password', { data: { email: person.email } })
-  await page.context().clearCookies()
-
-  for (const [kind, address] of [
-    ['verify', email],
-    ['reset-password', person.email],
-  ] as const) {
-    await open(page, `/${kind}/${await mailedToken(outbox, address, kind)}`)
-    const [password, confirmation] = [
-      dialog(page).getByLabel('New password'),
-      dialog(page).getByLabel('Confirm Password'),
-    ]
-    await dialog(page).getByRole('button', { name: 'Set Password' }).click()
-    await expect(password).toHaveAccessibleDescription(/Password is required/u)
-    await expect(confirmation).toHaveAccessibleDescription(/Confirm Password is required/u)
-    await checkPage()
-    await password.fill('12345')
-    await expect(password).toHaveAccessibleDescription(/Password must be at least 6 characters/u)
-    await confirmation.fill('123456')
-    await expect(confirmation).toHaveAccessibleDescription(/Passwords do not match/u)
-    await password.fill('123456')
-    await expect(dialog(page).locator('.field__error')).toHaveCount(0)
-  }
-})
-
 test('a password that is too common is refused beside its field, and the link stays good', async ({
   page,
   outbox,
@@ -147,18 +118,6 @@ test('a link that is used, too old or wrong says which it is, and how to get a n
   await dialog(page).getByRole('link', { name: 'Send a new link' }).click()
   await expect(dialogOf(page, 'Reset Password')).toBeVisible()
   await expect(page).toHaveURL('/?dialog=reset')
-})
-
-test('a link that cannot be checked can be checked again', async ({ page, outbox, faults }) => {
-  faults.expect(/ERR_FAILED/u)
-  await askForLink(page, person.email)
-  const token = await mailedToken(outbox, person.email, 'reset-password')
-  await page.route('**/api/auth/reset-password/*', (request) => request.abort())
-  await open(page, `/reset-password/${token}`)
-  await expect(page.getByText('The link could not be checked')).toBeVisible()
-  await page.unroute('**/api/auth/reset-password/*')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(dialog(page).getByLabel('New password')).toBeVisible()
 })
 
 test('asking for a link that fails says so, keeps the address, and works again', async ({

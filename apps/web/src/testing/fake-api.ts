@@ -12,15 +12,17 @@ interface Page<E extends Endpoint> {
 /** Matches the calls of an endpoint, whatever its parameters are. */
 const patternOf = (key: string) => new RegExp(`^${key.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u')
 
-/** Stands in for the server: answers must pass the contract's schemas, and all that was asked is kept. */
+/** Stands in for the server: answers must pass the contract's schemas, and everything that was asked or sent is kept. */
 export const fakeApi = () => {
   const answers = new Map<string, Answer>()
   const asked: URL[] = []
-  provideTransport(() => (path, { method = 'GET' }) => {
+  const sent: unknown[] = []
+  provideTransport(() => (path, { method = 'GET', body }) => {
     const url = new URL(path, 'http://regent.test')
     asked.push(url)
     const call = `${method} ${url.pathname}`
     const [, answer] = [...answers].find(([key]) => patternOf(key).test(call)) ?? []
+      if (typeof body === 'string') sent.push(JSON.parse(body))
     if (answer === undefined) throw new Error(`The test has no answer to ${method} ${path}`)
     return Promise.resolve(answer(url))
   })
@@ -28,6 +30,8 @@ export const fakeApi = () => {
 
   return {
     asked,
+    /** The bodies of all calls, in order. */
+    sent,
     answer: <const E extends Endpoint>(endpoint: E, pageFor: (url: URL) => Page<E>) =>
       answers.set(keyOf(endpoint), (url) => {
         const { answer, headers = {} } = pageFor(url)

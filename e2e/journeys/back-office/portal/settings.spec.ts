@@ -54,27 +54,6 @@ test(
   },
 )
 
-test('a wrong value gets its message beside its field, and nothing is stored', async ({ page, query, checkPage }) => {
-  const stored = () => query('select field, value from setting order by field')
-  const before = await stored()
-  await open(page)
-  await section(page, 'Firm').getByLabel('Name').fill(' ')
-  await section(page, 'Firm').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Name is required')).toBeVisible()
-  await expect(section(page, 'Firm').getByLabel('Name')).toBeFocused()
-  await section(page, 'Appearance').getByLabel('Accent', { exact: true }).fill('green')
-  await section(page, 'Appearance').getByRole('button', { name: 'Save' }).click()
-  await expect(section(page, 'Appearance').getByText('Please enter a color such as #1c4a37')).toBeVisible()
-  await section(page, 'Webinars').getByLabel('Minutes that count as attended').fill('0')
-  await section(page, 'Webinars').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please enter a whole number from 1 to 600')).toBeVisible()
-  await section(page, 'Overview video').getByLabel('Address of the video').fill('not an address')
-  await section(page, 'Overview video').getByRole('button', { name: 'Save' }).click()
-  await expect(section(page, 'Overview video').getByText(/^Please enter an address/u)).toBeVisible()
-  await checkPage()
-  expect(await stored()).toEqual(before)
-})
-
 test('leaving with unsaved changes asks first', async ({ page, checkPage }) => {
   await open(page)
   const name = section(page, 'Firm').getByLabel('Name')
@@ -231,19 +210,6 @@ test('without a connection nothing is lost, and it is saved when there is one', 
   await save(page, 'Firm')
 })
 
-test('settings that could not be read can be asked for again', async ({ page, faults, checkPage }) => {
-  faults.expect(/status of 500/u)
-  await page.route('**/api/admin/settings', (request) =>
-    request.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong. Please try again.' } }),
-  )
-  await page.goto('/admin/settings')
-  await expect(page.getByRole('heading', { name: 'Failed to load settings' })).toBeVisible()
-  await page.unroute('**/api/admin/settings')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(section(page, 'Firm')).toBeVisible()
-  await checkPage()
-})
-
 test('a setting is changed by keyboard alone', async ({ page }) => {
   await open(page)
   await section(page, 'Firm').getByLabel('Name').focus()
@@ -252,27 +218,6 @@ test('a setting is changed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('The settings are saved.')).toBeVisible()
   await expect(page).toHaveTitle('Settings · Hale')
-})
-
-test('what the environment fixes is shown, says by which variable, and is never sent', async ({ page, checkPage }) => {
-  await page.route('**/api/admin/settings', async (request) => {
-    if (request.request().method() !== 'GET') return request.continue()
-    const answer = await request.fetch()
-    const settings = (await answer.json()) as Record<string, unknown>
-    return request.fulfill({ json: { ...settings, fixed: { name: 'BRAND_NAME', logo: 'BRAND_LOGO' } } })
-  })
-  await open(page)
-  const name = section(page, 'Firm').getByLabel('Name')
-  await expect(name).toHaveAttribute('readonly')
-  await expect(name).toHaveAccessibleDescription(/^Set by BRAND_NAME in the environment/u)
-  await expect(section(page, 'Appearance').getByText(/^Set by BRAND_LOGO in the environment/u)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeHidden()
-  await checkPage()
-
-  await section(page, 'Firm').getByLabel('Postal address').fill('1 Main Street')
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await save(page, 'Firm')
-  expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['postalAddress', 'disclaimer'])
 })
 
 test('a page of a member that is open already follows what the firm changes', async ({ page, context }) => {

@@ -10,6 +10,11 @@ export interface Budget {
   windowSeconds: number
 }
 
+/** A budget that each subject has separately: an account, a network or an address in whatever case it is written. */
+export const budgetOfEach =
+  (name: string, limit: number, windowSeconds: number) =>
+  (subject: string): Budget => ({ name, subject: subject.toLowerCase(), limit, windowSeconds })
+
 export interface Spending {
   isGranted: boolean
   /** Until the window ends; 0 when granted. */

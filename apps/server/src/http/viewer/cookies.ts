@@ -2,7 +2,7 @@ import type { Config } from '#app/config.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AnswerHeaders } from '../routes/answer.ts'
 
-/** The cookies of a request as they came, not decoded. */
+/** The cookies of a request, not decoded. */
 export const readCookies = (header: string | undefined): Map<string, string> => {
   const cookies = new Map<string, string>()
   for (const pair of (header ?? '').split(';')) {
@@ -12,20 +12,20 @@ export const readCookies = (header: string | undefined): Map<string, string> => 
   return cookies
 }
 
-/** Whether people reach the portal by https, as far as it was told. */
+/** Whether the configuration says that people reach the portal by https. */
 export const isHttps = ({ TLS_CERT, PUBLIC_URL }: Pick<Config, 'TLS_CERT' | 'PUBLIC_URL'>): boolean =>
   TLS_CERT !== undefined || PUBLIC_URL?.startsWith('https:') === true
 
 interface SecretCookie {
   name: string
-  /** Without signs that would have to be encoded. */
+  /** Only characters that need no encoding. */
   value: string
   path: string
-  /** 0 takes the cookie away. */
+  /** 0 deletes the cookie. */
   maxAgeSeconds: number
 }
 
-/** The Set-Cookie line of what scripts must not read and other sites must not cause to be sent. */
+/** The Set-Cookie line of a cookie that scripts cannot read and other sites cannot send. */
 export const secretCookie = (
   config: Pick<Config, 'TLS_CERT' | 'PUBLIC_URL'>,
   { name, value, path, maxAgeSeconds }: SecretCookie,
@@ -34,7 +34,7 @@ export const secretCookie = (
 
 const secured = (line: string) => (/; *Secure\b/iu.test(line) ? line : `${line}; Secure`)
 
-/** A cookie that is set by https never goes out by http, also where only the proxy in front knows of the https. */
+/** A cookie that is set by https is never sent by http, even if only the proxy in front knows about https. */
 export const secureCookies = (
   headers: AnswerHeaders,
   { protocol }: Pick<FastifyRequest, 'protocol'>,

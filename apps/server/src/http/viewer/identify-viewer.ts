@@ -5,11 +5,11 @@ import { anonymous, type Authenticate, type Viewer } from './viewer.ts'
 
 type Done = (error?: Error) => void
 
-/** A hook that finds out who asks and whether this endpoint is for them, before anything of the request is read. */
+/** A hook that finds the viewer and refuses those whom the endpoint is not for, before the body is read. */
 export const identifyViewer =
   ({ access, signInCode }: Pick<Endpoint, 'access' | 'signInCode'>, authenticate: Authenticate) =>
   (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
-    const settle = (viewer: Viewer | undefined) => {
+    const finish = (viewer: Viewer | undefined) => {
       if (viewer === undefined) {
         done(new AppError('invalid_token'))
         return
@@ -19,7 +19,7 @@ export const identifyViewer =
     }
     const { authorization } = request.headers
     if (authorization === undefined) {
-      settle(anonymous)
+      finish(anonymous)
       return
     }
     if (isSentTwice(request)) {
@@ -27,11 +27,11 @@ export const identifyViewer =
       return
     }
     const token = bearerToken(authorization)
-    if (token === undefined) settle(undefined)
-    else authenticate(token).then(settle, done)
+    if (token === undefined) finish(undefined)
+    else authenticate(token).then(finish, done)
   }
 
-/** Node keeps the first of two and drops the other; which of them somebody checked before us is not ours to guess. */
+/** Node keeps the first header and drops the second, but a proxy may have checked the second. */
 const isSentTwice = ({ raw: { rawHeaders } }: FastifyRequest) => {
   let seen = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -50,6 +50,6 @@ const refusal = (
   return access === 'admin' && role !== 'admin' ? new AppError('not_allowed') : undefined
 }
 
-/** The token of an Authorization header; undefined when it is of another kind, or missing. */
+/** The token of an Authorization header; undefined if the header is missing or of another kind. */
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer +(?<token>[\x21-\x7e]+) *$/iu.exec(authorization ?? '')?.groups?.['token']

@@ -18,7 +18,7 @@ export interface Administrator {
 
 export type SignedIn = Member | Administrator
 
-/** Who is asking. */
+/** Who makes the current request. */
 export type Viewer = Anonymous | SignedIn
 
 /** Who makes a change, as the audit log names them. */
@@ -29,13 +29,13 @@ export interface Actor {
 
 export type StaffActor = Administrator & Actor
 
-/** Who can be asking once an endpoint's `access` has let them through. */
+/** The viewers that an endpoint's `access` lets through. */
 export type ViewerFor<A extends Access> = A extends 'admin' ? Administrator : A extends 'member' ? SignedIn : Viewer
 
-/** Finds out who holds a token; nobody means that the token is not, or no longer, valid. */
+/** Finds the holder of a token; undefined if the token is not valid, or no longer. */
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>
 
-/** Whether the session of somebody who came in with a good token still lives. */
+/** Whether the session of an authenticated viewer still lives. */
 export type IsSignedIn = (viewer: SignedIn) => Promise<boolean>
 
 export const anonymous: Anonymous = Object.freeze({ role: 'anonymous' })

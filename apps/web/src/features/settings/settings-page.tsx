@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
-import { ErrorState } from '#ui/states/error-state.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { SettingsContext, settingsQueries } from './queries.ts'
+import { LoadedSettings } from './loaded-settings.tsx'
+import { useSettings } from './queries.ts'
 import { FirmSection } from './sections/firm-section.tsx'
 import { HoursSection } from './sections/hours-section.tsx'
 import { LegalSection } from './sections/legal-section.tsx'
@@ -21,45 +20,38 @@ import { SettingsContents } from './settings-contents.tsx'
 import { settingsTexts } from './texts.ts'
 import { GuardUnsavedChanges } from './unsaved-changes.tsx'
 
-export const SettingsPage = () => {
-  const texts = useTexts(settingsTexts)
-  const { data, error, isFetching, refetch } = useQuery(settingsQueries.page)
+export const SettingsPage = () => (
+  <>
+    <PageTitle look="plain">{useTexts(settingsTexts).heading}</PageTitle>
+    <LoadedSettings skeleton={<SettingsSkeleton />}>
+      <Sections />
+    </LoadedSettings>
+  </>
+)
+
+const Sections = () => {
+  const hasSamples = useSettings().samples.length > 0
 
   return (
-    <>
-      <PageTitle look="plain">{texts.heading}</PageTitle>
-      {data === undefined && error !== null ? (
-        <div className="mt-8">
-          <ErrorState title={texts.loadFailed} busy={isFetching} onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
+    <GuardUnsavedChanges>
+      <div className="settings">
+        <SettingsContents hasSamples={hasSamples} />
+        <div className="settings__sections">
+          <FirmSection />
+          <AppearanceSection />
+          <LegalSection kind="terms" />
+          <LegalSection kind="privacy" />
+          <VideoSection />
+          <NoticeSection />
+          <HoursSection />
+          <WebinarsSection />
+          <MessagesSection />
+          <SecuritySection />
+          <RetentionSection />
+          {hasSamples ? <SamplesSection /> : null}
         </div>
-      ) : null}
-      {data === undefined && error === null ? <SettingsSkeleton /> : null}
-      {data === undefined ? null : (
-        <SettingsContext value={data}>
-          <GuardUnsavedChanges>
-            <div className="settings">
-              <SettingsContents hasSamples={data.samples.length > 0} />
-              <div className="settings__sections">
-                <FirmSection />
-                <AppearanceSection />
-                <LegalSection kind="terms" />
-                <LegalSection kind="privacy" />
-                <VideoSection />
-                <NoticeSection />
-                <HoursSection />
-                <WebinarsSection />
-                <MessagesSection />
-                <SecuritySection />
-                <RetentionSection />
-                {data.samples.length > 0 ? <SamplesSection /> : null}
-              </div>
-            </div>
-          </GuardUnsavedChanges>
-        </SettingsContext>
-      )}
-    </>
+      </div>
+    </GuardUnsavedChanges>
   )
 }
 

@@ -31,9 +31,9 @@ export const NextRegistration = ({ registered }: { registered?: RegisteredWebina
 }
 
 const Registration = ({ registered: { name, line, at, address } }: { registered: RegisteredWebinar }) => (
-  <div className="reserved">
+  <div className="next-webinar">
     <DateBlock at={at} zone={useZone()} />
-    <div className="reserved__main">
+    <div className="next-webinar__main">
       <h3>{name}</h3>
       <p className="text-ink-muted">{line}</p>
       <ButtonLink to={address}>{useTexts(welcomeTexts).registration.open}</ButtonLink>

@@ -3,7 +3,7 @@ import { iconSets, indexOf } from './icon-set.ts'
 
 const most = 120
 
-/** What somebody who makes a course is likely to look for. */
+/** What staff are likely to look for when they create a course. */
 const suggested = [
   'school',
   'account-balance',
@@ -92,7 +92,7 @@ export const findIcons = async (search = ''): Promise<string[]> => {
   const plain = hitsIn(plainIcons, terms, (name) => name)
   const others: Hit[] = []
   for (const set of iconSets) {
-    // The name of a set is looked for as well: whoever types `lucide:key` wants that one.
+    // The name of the set counts too, so that `lucide:key` finds that icon.
     const inSet = terms.filter((term) => !set.split('-').includes(term))
     const wanted = inSet.length > 0 ? inSet : terms
     others.push(...hitsIn(offered(await indexOf(set)), wanted, (name) => `${set}:${name}`))

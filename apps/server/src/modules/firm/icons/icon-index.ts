@@ -12,7 +12,7 @@ export type IconIndex = ReadonlyMap<string, IconPlace>
 
 const partBytes = 128 * 1024
 
-/** What is told of a line: the bytes it lies in, its first and its last there, and where in the file it begins. */
+/** A line: the buffer that contains it, its first and last byte there, and where it begins in the file. */
 type LookAt = (part: Buffer, start: number, end: number, at: number) => void
 
 /** Looks at the lines of a file, of which one part is in memory at a time; nothing is made of what is passed over. */
@@ -44,8 +44,8 @@ const lines = {
 }
 
 const begins = (part: Buffer, start: number, end: number, line: Buffer) => {
-  for (let place = 0; place < line.length; place += 1) {
-    if (start + place >= end || part[start + place] !== line[place]) return false
+  for (let index = 0; index < line.length; index += 1) {
+    if (start + index >= end || part[start + index] !== line[index]) return false
   }
   return true
 }

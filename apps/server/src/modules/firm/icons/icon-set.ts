@@ -50,9 +50,9 @@ const findIcon = async (set: IconSetName, name: string, parentsLeft: number): Pr
 }
 
 const readIcon = async (set: IconSetName, name: string): Promise<Icon | { parent: string } | undefined> => {
-  const place = (await indexOf(set)).get(name)
-  if (!place) return undefined
+  const found = (await indexOf(set)).get(name)
+  if (!found) return undefined
   await using file = await open(fileOf[set])
-  const { buffer } = await file.read(Buffer.alloc(place.length), 0, place.length, place.at)
+  const { buffer } = await file.read(Buffer.alloc(found.length), 0, found.length, found.at)
   return JSON.parse(buffer.toString()) as Icon | { parent: string }
 }

@@ -1,11 +1,20 @@
+import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import { salesEndpoints } from '@regent/contract/firm/sales'
 import { transact } from '#db/transact.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { mailSalesRequest } from './sales-request.jobs.ts'
-import { requestsOfAddress, requestsOfNetwork } from './sales-request.policy.ts'
 import { insertSalesRequest } from './sales-request.repository.ts'
 import { salesTexts } from './texts.ts'
+
+const hour = 60 * 60
+const day = 24 * hour
+
+/** For one network, such as an office or a household. */
+const requestsOfNetwork = budgetOfEach('sales-request-network', 10, hour)
+
+/** For one address, from all networks. */
+const requestsOfAddress = budgetOfEach('sales-request-address', 5, day)
 
 export const registerSalesRoutes = (app: HttpApp): void => {
   const { budgets } = app.services

@@ -1,5 +1,5 @@
-/** What stands under Terms and Privacy until the firm has written its own; `{firm}` stands for its name. */
-export const sampleTerms = `This is a sample. {firm} replaces it by its own terms under Settings before the portal is opened to clients.
+/** Terms and privacy until the firm has written its own; `{firm}` stands for its name. */
+export const sampleTerms = `This is a sample. {firm} replaces it with its own terms under Settings before the portal is opened to clients.
 
 ## What this portal is
 
@@ -12,14 +12,14 @@ What you see and hear here is general education. It is not legal, tax or investm
 ## Your account
 
 - Tell us the truth about who you are, and keep your address up to date.
-- Keep your password to yourself. You answer for what is done with your account until you tell us that somebody else uses it.
+- Keep your password to yourself. You answer for what is done with your account until you tell us that someone else uses it.
 - One account is for one person.
 - You may ask us at any time, in your profile, to delete your account.
 
 ## What is not allowed
 
 - Recording, copying or passing on webinars, courses, files or deals without our written consent.
-- Disturbing a webinar or its chat, or harassing anybody in it.
+- Disturbing a webinar or its chat, or harassing anyone in it.
 - Trying to get around the limits of the portal, or to see what is not meant for you.
 
 ## Webinars, courses and deals
@@ -42,24 +42,24 @@ We may change these terms. The version that you accepted is kept with your accou
 
 Write to {firm} at the address at the foot of this page.`
 
-export const samplePrivacy = `This is a sample. {firm} replaces it by its own text under Settings before the portal is opened to clients.
+export const samplePrivacy = `This is a sample. {firm} replaces it with its own text under Settings before the portal is opened to clients.
 
 ## Who is responsible
 
-{firm} is responsible for what this portal knows of you. The postal address stands at the foot of this page.
+{firm} is responsible for what this portal knows about you. The postal address is at the foot of this page.
 
 ## What we keep, and why
 
 - Your name, e-mail address and phone number, so that you have an account and we can reach you.
 - Your postal address and time zone, if you enter them.
-- Which webinars you register for and attend, and how far you are in a course, so that you find your way back.
+- Which webinars you register for and attend, and how far you are in a course, so that you can continue there.
 - What you write to us, for example when you ask for a call.
 - Where you signed in: the kind of device and the network, so that you and we notice a stranger.
 - Which texts you accepted and which messages you agreed to, with the wording and the time, because the law asks us to be able to show it.
 
 ## What we do not do
 
-We do not sell what we know of you. Pages load nothing from other companies by themselves: a video of another site is loaded only when you start it.
+We do not sell what we know about you. Pages load nothing from other companies by themselves: a video of another site is loaded only when you start it.
 
 ## Cookies and storage
 
@@ -67,7 +67,7 @@ The portal keeps your sign-in, your choice of theme and what you have ticked off
 
 ## Who else sees it
 
-Those who work for us on the portal, such as the provider that delivers our mail, as far as their work needs it; and whoever the law obliges us to answer.
+Those who work for us on the portal, such as the provider that delivers our mail, as far as their work needs it; and authorities that the law obliges us to answer.
 
 ## How long
 

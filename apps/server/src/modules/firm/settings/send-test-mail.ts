@@ -9,7 +9,7 @@ import { settingsTexts } from './texts.ts'
 
 const texts = settingsTexts.testMail
 
-/** Sends at once rather than as a job: whoever asks wants to know how it went. */
+/** Sends at once instead of in a job, so that the administrator learns the result. */
 export const sendTestMail = async (services: Services, to: MailAddress): Promise<string> => {
   const { config, mailer, clock } = services
   const { name } = await readSettings(services)

@@ -1,5 +1,6 @@
 import { limits } from '@regent/contract/limits'
 
+/** What the calls of the settings answer. */
 export const settingsTexts = {
   saved: 'The settings are saved.',
   logoSaved: 'The logo is saved.',

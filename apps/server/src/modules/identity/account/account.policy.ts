@@ -1,7 +1,7 @@
 import type { Recipient } from '#platform/mailer/mail.ts'
 import { AppError } from '#app/app-error.ts'
 
-interface Addressee {
+interface AddressOfAccount {
   email: string
   first_name: string
   last_name: string
@@ -10,8 +10,8 @@ interface Addressee {
   erased_at: Date | null
 }
 
-/** Where a member's mail goes. Nobody is where the account is gone; to sample members nothing goes outside the outbox. */
-export const accountMail = (account: Addressee | undefined): Recipient | undefined => {
+/** The recipient of an account's mail; undefined if it is disabled or erased. Mail to sample members stays in the outbox. */
+export const accountMail = (account: AddressOfAccount | undefined): Recipient | undefined => {
   if (!account || account.disabled_at !== null || account.erased_at !== null) return undefined
   const { first_name, last_name, email: address, is_sample: isSample } = account
   return { name: `${first_name} ${last_name}`, address, isSample }
@@ -19,5 +19,5 @@ export const accountMail = (account: Addressee | undefined): Recipient | undefin
 
 const message = 'This address has an account already. Please log in.'
 
-/** Said beside the field, and to whoever shows the message alone. */
+/** The message stands beside the field, and alone for callers without fields. */
 export const addressTaken = (): AppError => new AppError('conflict', { message, details: { email: message } })

@@ -1,5 +1,6 @@
 import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { sql, type UpdateObject } from 'kysely'
+import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 import type { DB } from '#db/generated.ts'
@@ -53,6 +54,12 @@ export const findActiveAccount = (db: Db, id: string) =>
     .where('disabled_at', 'is', null)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
+
+export const getActiveAccount = async (db: Db, id: string): Promise<Account> => {
+  const account = await findActiveAccount(db, id)
+  if (!account) throw new AppError('not_found')
+  return account
+}
 
 /** Keeps others from changing the account until the transaction ends. */
 export const lockAccount = (tx: Db, id: string) => selectAccount(tx).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -255,14 +262,6 @@ export const endMailNews = async (tx: Db, whose: { id: string } | { email: strin
 
 export const hasAccounts = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
-
-/** With a profile that a person would have filled in. */
-export const markAsSample = (tx: Db, id: string, profile: Record<string, string | null>) =>
-  tx
-    .updateTable('account')
-    .set({ ...profile, is_sample: true })
-    .where('id', '=', id)
-    .execute()
 
 /** `number` as networks dial it: +12025550100. */
 export const listAccountsWithPhone = async (tx: Db, number: string): Promise<string[]> => {

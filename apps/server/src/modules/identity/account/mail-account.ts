@@ -6,12 +6,12 @@ import { sendToMember } from './send-to-member.ts'
 
 interface AccountMail<Data> extends Omit<Mail<Data>, 'to' | 'data'> {
   accountId: string
-  /** Where it goes instead of the account's own address. */
+  /** Replaces the account's address. */
   email?: string
   data: (account: Account, firm: string) => Data
 }
 
-/** Writes to a member from a job; there is nobody to write to where the account is gone. */
+/** Mails a member from a job; does nothing if the account is gone. */
 export const mailAccount = async <Data>(
   services: Services,
   { accountId, email, data, ...mail }: AccountMail<Data>,

@@ -5,8 +5,8 @@ import { MailRefusedError } from '#platform/mailer/mail-errors.ts'
 import { sendInJob } from '#platform/mailer/send-in-job.ts'
 
 /**
- * Hands over what somebody has asked for, or has to know for safety: also where nothing else is sent any more. What comes
- * back closes the address for everything else.
+ * Sends what a member has asked for or must know for safety, even to a closed address. A bounce closes the address for
+ * all other mail.
  */
 export const sendToMember = async <Data>({ db, mailer }: Services, mail: Mail<Data>): Promise<void> => {
   try {

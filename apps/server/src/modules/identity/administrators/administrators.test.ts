@@ -16,7 +16,7 @@ import {
 
 const { app, services, db } = await buildTestApp({ environment: { PUBLIC_URL: 'https://portal.example.com' } })
 
-const last = 'This is the last administrator who can sign in. Make somebody else one first.'
+const last = 'This is the last administrator who can sign in. Make someone else an administrator first.'
 
 const anAdministrator = async (given: Record<string, unknown> = {}) => {
   const person = await signedIn(services, { role: 'admin' })

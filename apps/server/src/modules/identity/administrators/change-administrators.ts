@@ -18,7 +18,7 @@ import { refuseLastAdministrator } from './refuse-last-administrator.ts'
 
 const texts = {
   missing: 'There is no administrator with this address.',
-  disabled: 'This account is disabled: nobody can sign in to it, and no link would help.',
+  disabled: 'This account is disabled: no one can sign in to it, so a link would not help.',
   sample: 'A sample member cannot be an administrator.',
   already: 'This is an administrator already. "admin reset" makes a link that sets a new password.',
 } as const

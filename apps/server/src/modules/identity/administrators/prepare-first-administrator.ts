@@ -35,7 +35,7 @@ const administratorOf = async ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }:
 
 const makeAdministrator = async (tx: Db, named: NonNullable<Awaited<ReturnType<typeof administratorOf>>>) => {
   await deleteSetupLinks(tx)
-  // The person changes it in the profile; nobody has told us the name yet.
+  // The name is unknown; the person enters it in the profile.
   const made = await insertAccount(tx, { ...named, firstName: 'Portal', lastName: 'Administrator' })
   if (made === undefined) throw new StartFailure('ADMIN_EMAIL is the address of a member; choose another one.')
   await recordEvent(tx, { action: 'account.created', subjectId: made.id, detail: { by: 'environment' } })

@@ -2,7 +2,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { lockAdministrators } from '#modules/identity/account/index.ts'
 
-const message = 'This is the last administrator who can sign in. Make somebody else one first.'
+const message = 'This is the last administrator who can sign in. Make someone else an administrator first.'
 
 /**
  * Call this before anything that takes an administrator away (another role, disabling, erasure), in the same

@@ -17,8 +17,8 @@ export const registerSetupRoutes = (app: HttpApp): void => {
     app,
     accountEndpoints.createFirstAdministrator,
     async ({ db, params: { token }, body, ...caller }) => {
-      const given = { token, person: body, caller }
-      const { opened, deviceCookie } = await createFirstAdministrator(app.services, db, given)
+      const first = { token, person: body, caller }
+      const { opened, deviceCookie } = await createFirstAdministrator(app.services, db, first)
       return withSession({ message: 'The administrator is created.' }, opened, [deviceCookie])
     },
     { checkLink },

@@ -4,8 +4,8 @@ import { yieldToRequests } from './yield-to-requests.ts'
 
 const deriveOnThread = promisify(argon2)
 
-const derive = async (...given: Parameters<typeof deriveOnThread>): Promise<Buffer> => {
-  const tag = await deriveOnThread(...given)
+const derive = async (...input: Parameters<typeof deriveOnThread>): Promise<Buffer> => {
+  const tag = await deriveOnThread(...input)
   yieldToRequests()
   return tag
 }

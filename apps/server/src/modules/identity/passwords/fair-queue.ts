@@ -7,15 +7,15 @@ interface Waiting {
 
 interface FairQueueOptions {
   atOnce: number
-  /** What would wait longer than this queue is answered too late to be of use. */
+  /** A longer queue would answer too late to be of use. */
   longest: number
 }
 
 const busy = () => new AppError('busy', { retryAfterSeconds: 2 })
 
 /**
- * Work that waits for its turn: networks take turns, and where there is no room left, the network that has most waiting
- * gives way. So a flood from one network costs the others one turn each, not the whole queue.
+ * A queue in which networks take turns. When it is full, the network with the most waiting requests loses its last one.
+ * So a flood from one network costs the others one turn each, not the whole queue.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions
@@ -29,7 +29,7 @@ export class FairQueue {
 
   /** Refuses as `run` would, before anything else is spent on the request. */
   refuseWhenFull(network: string): void {
-    if (this.#length >= this.#options.longest && this.#whoGivesWayTo(network) === undefined) throw busy()
+    if (this.#length >= this.#options.longest && this.#networkToRefuse(network) === undefined) throw busy()
   }
 
   async run<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
@@ -38,12 +38,12 @@ export class FairQueue {
     try {
       return await work()
     } finally {
-      this.#handOver()
+      this.#startNext()
     }
   }
 
-  /** Whoever ends hands the place over, so that nobody slips in between. */
-  #handOver(): void {
+  /** Starts the next request directly, so that no other one can come between. */
+  #startNext(): void {
     const [next] = this.#waiting
     if (next === undefined) {
       this.#running -= 1
@@ -58,7 +58,7 @@ export class FairQueue {
 
   #turn(network: string): Promise<void> {
     this.refuseWhenFull(network)
-    if (this.#length >= this.#options.longest) this.#giveWayTo(network)
+    if (this.#length >= this.#options.longest) this.#refuseHeaviest(network)
     return new Promise((start, refuse) => {
       const queue = this.#waiting.get(network) ?? []
       queue.push({ start, refuse })
@@ -67,17 +67,17 @@ export class FairQueue {
     })
   }
 
-  #giveWayTo(network: string): void {
-    const heaviest = this.#whoGivesWayTo(network)
+  #refuseHeaviest(network: string): void {
+    const heaviest = this.#networkToRefuse(network)
     const last = heaviest === undefined ? undefined : this.#waiting.get(heaviest)?.pop()
     if (last === undefined) return
     this.#length -= 1
     last.refuse(busy())
   }
 
-  #whoGivesWayTo(network: string): string | undefined {
-    const own = this.#waiting.get(network)?.length ?? 0
+  #networkToRefuse(network: string): string | undefined {
+    const ownLength = this.#waiting.get(network)?.length ?? 0
     const [heaviest] = [...this.#waiting].toSorted(([, a], [, b]) => b.length - a.length)
-    return heaviest !== undefined && heaviest[1].length > own + 1 ? heaviest[0] : undefined
+    return heaviest !== undefined && heaviest[1].length > ownLength + 1 ? heaviest[0] : undefined
   }
 }

@@ -34,9 +34,9 @@ const weaknessOf = async (password: string, firmWords: readonly string[], ownWor
 // A shorter word is in too many good passwords by chance.
 const shortestWord = 3
 
-/** Whether less than a shortest password is left without the words: Ellison2026 is, ellison-greenhouse-7 is not. */
-const isMadeOf = (password: string, given: readonly string[]) => {
-  const words = wordsOf(given)
+/** Whether too little is left without the words: of Ellison2026, but not of ellison-greenhouse-7. */
+const isMadeOf = (password: string, names: readonly string[]) => {
+  const words = wordsOf(names)
   const plain = plainOf(password)
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), plain)
   return rest !== plain && rest.length < limits.passwordLength.min
@@ -45,8 +45,8 @@ const isMadeOf = (password: string, given: readonly string[]) => {
 const plainOf = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** The longest first, so that a name goes before its parts. */
-const wordsOf = (given: readonly string[]) =>
-  [...new Set(given.flatMap((text) => [plainOf(text), ...plainOf(text).split(/[^\p{L}\p{N}]+/u)]))]
+const wordsOf = (names: readonly string[]) =>
+  [...new Set(names.flatMap((text) => [plainOf(text), ...plainOf(text).split(/[^\p{L}\p{N}]+/u)]))]
     .filter((word) => word.length >= shortestWord)
     .toSorted((a, b) => b.length - a.length)
 

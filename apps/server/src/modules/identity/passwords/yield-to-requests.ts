@@ -7,8 +7,8 @@ const lessThanRequests = 10
 let isDone = false
 
 /**
- * Where cores are scarce, the threads that hash give way to the one that answers and to PostgreSQL. Linux alone has
- * priorities of threads; libuv names its own once they have had work.
+ * On few cores, the threads that hash yield to the thread that answers and to PostgreSQL. Only Linux has priorities of
+ * threads; libuv names its threads once they have had work.
  */
 export const yieldToRequests = (): void => {
   if (isDone) return
@@ -19,6 +19,6 @@ export const yieldToRequests = (): void => {
       if (isWorker) setPriority(Number(thread), lessThanRequests)
     }
   } catch {
-    // Another system, or one that refuses: then they share the cores as equals.
+    // Another system, or one that refuses: then all threads share the cores equally.
   }
 }

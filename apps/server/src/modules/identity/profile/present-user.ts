@@ -1,7 +1,7 @@
 import type { User } from '@regent/contract/identity/profile'
 import type { UserRow } from './user.repository.ts'
 
-/** A row as the person reads it, in the specified spellings. */
+/** A row under the specified names. */
 export const presentUser = (row: UserRow): User => ({
   _id: row.id,
   firstName: row.first_name,

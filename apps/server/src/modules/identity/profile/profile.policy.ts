@@ -1,38 +1,18 @@
 import type { ProfileUpdate, User } from '@regent/contract/identity/profile'
-import type { Budget } from '#http/limits/budget.repository.ts'
+import { budgetOfEach } from '#http/limits/budget.repository.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
 
 /** How often a member may ask for another address. */
-export const addressChangesOf = (accountId: string): Budget => ({
-  name: 'email-change-account',
-  subject: accountId,
-  limit: 10,
-  windowSeconds: hour,
-})
+export const addressChangesOf = budgetOfEach('email-change-account', 10, hour)
 
 /** How often members may ask for the same address, known or not. */
-export const requestsForAddress = (email: string): Budget => ({
-  name: 'email-change-address',
-  subject: email.toLowerCase(),
-  limit: 5,
-  windowSeconds: day,
-})
+export const requestsForAddress = budgetOfEach('email-change-address', 5, day)
 
-export const downloadsOf = (accountId: string): Budget => ({
-  name: 'data-download',
-  subject: accountId,
-  limit: 10,
-  windowSeconds: hour,
-})
+export const downloadsOf = budgetOfEach('data-download', 10, hour)
 
-export const deletionRequestsOf = (accountId: string): Budget => ({
-  name: 'deletion-request',
-  subject: accountId,
-  limit: 5,
-  windowSeconds: day,
-})
+export const deletionRequestsOf = budgetOfEach('deletion-request', 5, day)
 
 export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 

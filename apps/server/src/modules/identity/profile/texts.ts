@@ -34,37 +34,37 @@ export const newAddressTexts = {
   preview: () => 'One click, and your account goes by this address.',
   title: 'Confirm your new address',
   heading: ({ firstName }: { firstName: string }) => `Is this yours, ${firstName}?`,
-  body: () => 'Somebody who is signed in to your account wants it to go by this address from now on.',
+  body: () => 'Someone who is signed in to your account wants it to go by this address from now on.',
   button: () => 'Confirm new address',
   note: () =>
     `It works once, for ${lifetimes.verifyLinkDays} days, on any device. Until then your account keeps the address it has.`,
   reason: ({ firm }: ToMember) =>
-    `You get this because somebody entered this address in a profile at ${firm}. If that was not you, there is nothing to do.`,
+    `You get this because someone entered this address in a profile at ${firm}. If that was not you, there is nothing to do.`,
 } as const
 
 export const addressInUseTexts = {
   subject: ({ firm }: ToMember) => `Your address is in use at ${firm}`,
-  preview: () => 'Somebody wanted it for another account. Nothing has changed.',
+  preview: () => 'Someone wanted it for another account. Nothing has changed.',
   title: 'Address in use',
   heading: ({ firstName }: { firstName: string }) => `Nothing has changed, ${firstName}.`,
   body: () =>
-    'Somebody wanted another account to go by this address. It belongs to your account already, so it stays where it is. If it was you, log in to this account.',
+    'Someone wanted another account to go by this address. It belongs to your account already, so it stays where it is. If it was you, log in to this account.',
   button: () => 'Log in',
   reason: ({ firm }: ToMember) =>
-    `You get this because somebody entered this address in a profile at ${firm}. If that was not you, there is nothing to do.`,
+    `You get this because someone entered this address in a profile at ${firm}. If that was not you, there is nothing to do.`,
 } as const
 
 export const emailRequestedTexts = {
   subject: ({ firm }: ToMember) => `Your account at ${firm} is to get another address`,
   preview: () => 'If it was you, there is nothing to do.',
   title: 'Another address',
-  heading: () => 'Somebody asked for another address.',
+  heading: () => 'Someone asked for another address.',
   body: () =>
-    'Your account is to go by another address, as soon as that one is confirmed. If it was you, there is nothing to do here. If it was not, open your profile, keep the old address, and set a new password: that signs out everybody else.',
+    'Your account is to go by another address, as soon as that one is confirmed. If it was you, there is nothing to do here. If it was not, open your profile, keep the old address, and set a new password: that signs out everyone else.',
   facts: factsOf,
   button: () => 'Open your profile',
   reason: ({ firm }: ToMember) =>
-    `You get this because somebody who is signed in to your account at ${firm} asked to change its address.`,
+    `You get this because someone who is signed in to your account at ${firm} asked to change its address.`,
 } as const
 
 export const emailChangedTexts = {
@@ -73,7 +73,7 @@ export const emailChangedTexts = {
   title: 'Address changed',
   heading: () => 'Your account goes by another address.',
   body: () =>
-    'From now on you log in with the new one, and mail goes there. If it was not you, tell the firm at once: somebody else can log in to your account.',
+    'From now on you log in with the new one, and mail goes there. If it was not you, tell the firm at once: someone else can log in to your account.',
   facts: factsOf,
   button: ({ canWrite }: { canWrite: boolean }) => (canWrite ? 'Tell the firm' : 'Open the portal'),
   reason: ({ firm }: ToMember) => `You get this because this was the address of your account at ${firm} until now.`,
@@ -99,7 +99,7 @@ export const deletionTexts = {
   note: ({ isWithdrawn }: Deletion) =>
     isWithdrawn
       ? 'If this was not you, set a new password in your profile.'
-      : 'If this was not you, take it back there and set a new password: that signs out everybody else.',
+      : 'If this was not you, take it back there and set a new password: that signs out everyone else.',
   reason: ({ firm, isWithdrawn }: Deletion) =>
     isWithdrawn
       ? `You get this because the request to delete your account at ${firm} was withdrawn.`

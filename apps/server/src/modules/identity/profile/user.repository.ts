@@ -51,10 +51,10 @@ const present = (user: UserRow | undefined): UserRow => {
   return user
 }
 
-/** All that a person sees of themself, in one statement. */
+/** Everything that members see about themselves, in one statement. */
 export const getUser = async (db: Db, id: string): Promise<UserRow> => present((await readUsers(db, { ids: [id] }))[0])
 
-/** The same for the call that every page makes: who asks at the same moment is answered by one statement. */
+/** The same for the call that every page makes: requests at the same moment share one statement. */
 export const createUserReader = (db: Db): ((id: string) => Promise<UserRow>) => {
   const findUser = inBatches(async (ids: string[]) => {
     const users = new Map((await readUsers(db, { ids })).map((user) => [user.id, user]))

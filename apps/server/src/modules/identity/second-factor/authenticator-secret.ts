@@ -1,7 +1,7 @@
 import type { AuthenticatorSetup } from '@regent/contract/identity/auth'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { getAccount } from './prove-identity.ts'
+import { getActiveAccount } from '#modules/identity/account/index.ts'
 import { newSecret, setupUri } from './totp.ts'
 
 const purposeOf = (accountId: string) => `second factor of ${accountId}`
@@ -29,7 +29,7 @@ export const createSecret = async (
   db: Db,
   accountId: string,
 ): Promise<{ setup: AuthenticatorSetup; sealed: Buffer }> => {
-  const { email } = await getAccount(db, accountId)
+  const { email } = await getActiveAccount(db, accountId)
   const { name: issuer } = await services.readFirm()
   const secret = newSecret()
   return {

@@ -22,7 +22,7 @@ export const insertChallenge = async (db: Db, { tokenHash, accountId, setupSeale
 
 const living = sql<boolean>`used_at is null and expires_at > now()`
 
-/** Counts an attempt before it is made, so that of many at once each waits its turn. The pause doubles: 0, 1, 2, 4… */
+/** Counts an attempt before it is made, so that several at once wait for each other. The pause doubles: 0, 1, 2, 4… */
 export const spendAttempt = (db: Db, tokenHash: Buffer) =>
   db
     .updateTable('sign_in_challenge')
@@ -48,7 +48,7 @@ export const findPause = (db: Db, tokenHash: Buffer) =>
     .where('attempts', '<', attemptsOfChallenge)
     .executeTakeFirst()
 
-/** Takes the challenge for good; of two who finish at once, one succeeds. */
+/** Uses the challenge up; of two who finish at once, one succeeds. */
 export const consumeChallenge = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('sign_in_challenge')

@@ -1,3 +1,4 @@
+import type { Tokens } from '@regent/contract/identity/auth'
 import { codeOf } from '#testing/asking/authenticator.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { turnOnSecondFactor } from '#testing/asking/second-factor.ts'
@@ -16,11 +17,7 @@ const over = {
   message: 'This sign-in took too long or was tried too often. Please enter your password again.',
 }
 
-interface Answer {
-  accessToken?: string
-  refreshToken?: string
-  recoveryCodes?: string[]
-}
+type Answer = Partial<Tokens> & { recoveryCodes?: string[] }
 
 const post = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/second-factor', payload })
 
@@ -137,11 +134,13 @@ test('ten attempts end it: then even the right code is too late', async () => {
 })
 
 test('a hundred guesses at once are one or two attempts', async () => {
-  const { person } = await owner()
-  const { challenge } = await challengeOf(person)
-  const guesses = Array.from({ length: 100 }, (_, guess) => String(guess).padStart(6, '0'))
-  const answers = await Promise.all(guesses.map((code) => post({ challenge, code })))
-  expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(2)
+  const { challenge } = await challengeOf((await owner()).person)
+  const began = performance.now()
+  const guesses = Array.from({ length: 100 }, (_, guess) => post({ challenge, code: String(guess).padStart(6, '0') }))
+  const attempts = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode !== 429)
+  // On a slow machine the pauses of 1, 2 and 4 seconds pass meanwhile.
+  const pauses = Math.floor(Math.log2(1 + (performance.now() - began) / 1000))
+  expect(attempts.length).toBeLessThanOrEqual(2 + pauses)
 })
 
 test('new challenges do not give new guesses without end, until the password is another one', async () => {

@@ -10,7 +10,7 @@ import { codesOfPassword } from './second-factor.policy.ts'
 import { findActiveAccount, lockAccount } from '#modules/identity/account/index.ts'
 import { hasSecondFactor } from './second-factor.repository.ts'
 import { hashToken } from '#platform/tokens/secret-token.ts'
-import { takeCode } from './take-code.ts'
+import { useCode } from './use-code.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 import { stepOf } from './totp.ts'
 import { trustDevice } from './trusted-device.ts'
@@ -78,9 +78,7 @@ const passCode = async (services: Services, tx: Db, attempt: Attempt, { code, ca
   // It was turned off meanwhile, or turned on in another tab with another secret.
   if ((await hasSecondFactor(tx, accountId)) !== (setupSealed === null)) throw challengeOver()
   if (setupSealed === null) {
-    return (await takeCode(services, tx, { accountId, code, agent, network }))
-      ? { recoveryCodes: undefined }
-      : undefined
+    return (await useCode(services, tx, { accountId, code, agent, network })) ? { recoveryCodes: undefined } : undefined
   }
   const secret = await unsealSecret(services, accountId, setupSealed)
   if (secret === undefined) throw challengeOver()

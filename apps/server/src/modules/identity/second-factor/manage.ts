@@ -1,11 +1,12 @@
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
+import { getActiveAccount } from '#modules/identity/account/index.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
-import { refuseWrongPassword, getAccount, withCode } from './prove-identity.ts'
+import { refuseWrongPassword, withCode } from './prove-identity.ts'
 import { hasSecondFactor } from './second-factor.repository.ts'
 import { secondFactorTexts as texts } from './texts.ts'
-import { turnOff, giveRecoveryCodes } from './turn-on-and-off.ts'
+import { turnOff, renewCodes } from './turn-on-and-off.ts'
 
 interface Claim {
   accountId: string
@@ -15,21 +16,21 @@ interface Claim {
   network: string
 }
 
-/** Answers ten new recovery codes; the old ones are dead. */
+/** Answers new recovery codes; the old ones no longer work. */
 export const renewRecoveryCodes = async (services: Services, claim: Claim): Promise<string[]> => {
   await refuseWrongPasswordOrOff(services, claim)
   return withCode(services, claim, async (tx) => {
     const { accountId, network } = claim
     const action = 'second-factor.recovery-codes-renewed'
     await recordEvent(tx, { action, actorId: accountId, subjectId: accountId, network })
-    return giveRecoveryCodes(tx, accountId)
+    return renewCodes(tx, accountId)
   })
 }
 
 export const disable = async (services: Services, claim: Claim): Promise<void> => {
   const { accountId, agent, network } = claim
   const [{ role }, { staffSecondFactor }] = await Promise.all([
-    getAccount(services.db, accountId),
+    getActiveAccount(services.db, accountId),
     readSettings(services),
   ])
   if (role === 'admin' && staffSecondFactor) throw new AppError('not_allowed', { message: texts.required })

@@ -2,11 +2,11 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { type Account, findActiveAccount } from '#modules/identity/account/index.ts'
+import { getActiveAccount } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { verifyPassword } from '#modules/identity/passwords/index.ts'
 import { triesOfMember } from './second-factor.policy.ts'
-import { type CodeEntry, takeCode } from './take-code.ts'
+import { type CodeEntry, useCode } from './use-code.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 
 interface PasswordEntry {
@@ -15,17 +15,11 @@ interface PasswordEntry {
   network: string
 }
 
-export const getAccount = async (db: Db, accountId: string): Promise<Account> => {
-  const account = await findActiveAccount(db, accountId)
-  if (!account) throw new AppError('not_found')
-  return account
-}
-
 /** Answers 400 to a signed-in person: a 401 would make the browser renew its session. */
 export const refuseWrongPassword = async (services: Services, entry: PasswordEntry): Promise<void> => {
   const { accountId, currentPassword, network } = entry
   await services.budgets.spend(triesOfMember(accountId))
-  const { password_hash: hash } = await getAccount(services.db, accountId)
+  const { password_hash: hash } = await getActiveAccount(services.db, accountId)
   if (await verifyPassword(hash, currentPassword, network)) return
   throw new AppError('invalid', { message: texts.wrongPassword, details: { currentPassword: texts.wrongPassword } })
 }
@@ -37,7 +31,7 @@ export const withCode = async <Result>(
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> => {
   const done = await transact(services.db, async (tx) =>
-    (await takeCode(services, tx, entry)) ? { result: await work(tx) } : undefined,
+    (await useCode(services, tx, entry)) ? { result: await work(tx) } : undefined,
   )
   if (!done) throw await refuseCode(services, entry)
   return done.result

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** All before them are dead. */
+/** Earlier codes no longer work. */
 export const replaceRecoveryCodes = async (db: Db, accountId: string, hashes: readonly Buffer[]): Promise<void> => {
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   if (hashes.length === 0) return
@@ -9,8 +9,8 @@ export const replaceRecoveryCodes = async (db: Db, accountId: string, hashes: re
   await db.insertInto('recovery_code').values(rows).execute()
 }
 
-/** Takes the code for good; of two who use it at once, one succeeds. */
-export const takeRecoveryCode = async (db: Db, accountId: string, hash: Buffer): Promise<boolean> => {
+/** Uses the code up; of two who try at once, one succeeds. */
+export const markRecoveryCodeUsed = async (db: Db, accountId: string, hash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
     .set({ used_at: sql<Date>`now()` })

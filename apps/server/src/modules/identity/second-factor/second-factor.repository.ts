@@ -13,7 +13,7 @@ export const findSealedSecret = async (db: Db, accountId: string): Promise<Buffe
   (await findColumn(db, accountId))?.secret_sealed
 
 /** Uses the step up: neither it nor an older one is accepted again, even if several try at once. */
-export const useStep = async (db: Db, accountId: string, step: number): Promise<boolean> => {
+export const markStepUsed = async (db: Db, accountId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
     .set({ last_step: step })

@@ -3,11 +3,12 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { getActiveAccount } from '#modules/identity/account/index.ts'
 import { createSecret, unsealSecret } from './authenticator-secret.ts'
-import { refuseWrongPassword, getAccount, refuseCode, withCode } from './prove-identity.ts'
+import { refuseWrongPassword, refuseCode, withCode } from './prove-identity.ts'
 import { triesOfMember } from './second-factor.policy.ts'
 import { consumeSetup, findSetup, hasSecondFactor, replaceSetup } from './second-factor.repository.ts'
-import type { CodeEntry } from './take-code.ts'
+import type { CodeEntry } from './use-code.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 import { stepOf } from './totp.ts'
 import { turnOn } from './turn-on-and-off.ts'
@@ -15,16 +16,16 @@ import { turnOn } from './turn-on-and-off.ts'
 interface Beginning {
   accountId: string
   currentPassword: string
-  /** Of the app in use, where there is one: the new one takes its place. */
+  /** A code of the current app, if there is one: the new app replaces it. */
   code?: string | undefined
   agent: string
   network: string
 }
 
-/** A secret that waits for its first code; until then everything stays as it is. */
+/** Stores a secret until its first code; until then nothing changes. */
 export const beginSetup = async (services: Services, beginning: Beginning): Promise<AuthenticatorSetup> => {
   const { accountId, code, agent, network } = beginning
-  const { is_verified: isVerified } = await getAccount(services.db, accountId)
+  const { is_verified: isVerified } = await getActiveAccount(services.db, accountId)
   if (!isVerified) throw new AppError('not_allowed', { message: texts.notVerified })
   await refuseWrongPassword(services, beginning)
 
@@ -39,7 +40,7 @@ const keepSetup = async (services: Services, db: Db, accountId: string) => {
   return setup
 }
 
-/** Turns the secret that waits on with a code of it, and answers the recovery codes. */
+/** Turns the stored secret on with one of its codes, and answers the recovery codes. */
 export const enable = async (services: Services, entry: CodeEntry): Promise<string[]> => {
   const { accountId, code, agent, network } = entry
   await services.budgets.spend(triesOfMember(accountId))

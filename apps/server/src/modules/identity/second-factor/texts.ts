@@ -47,10 +47,10 @@ export const secondFactorOffTexts = {
   title: 'Second factor off',
   heading: () => 'Your second factor is off.',
   body: () =>
-    'From now on your password alone signs you in. If it was you, there is nothing to do. If it was not, set a new password at once: that signs out everybody else. Then turn the second factor on again in your profile.',
+    'From now on your password alone signs you in. If it was you, there is nothing to do. If it was not, set a new password at once: that signs out everyone else. Then turn the second factor on again in your profile.',
   facts: factsOf,
   button: () => 'Set a new password',
-  reason: ({ firm }: Notice) => `You get this because the second factor of your account at ${firm} was taken away.`,
+  reason: ({ firm }: Notice) => `You get this because the second factor of your account at ${firm} was turned off.`,
 } as const
 
 interface Used extends Notice {
@@ -65,7 +65,7 @@ export const recoveryCodeTexts = {
   title: 'Recovery code used',
   heading: () => 'A recovery code was used.',
   body: ({ left }: Used) =>
-    `It took the place of a code of your app, and does not work again; ${leftOf(left)}. Your profile makes ten new ones. If it was not you, set a new password there and new recovery codes at once.`,
+    `It was used instead of a code of your app, and does not work again; ${leftOf(left)}. Your profile makes ten new ones. If it was not you, set a new password there and new recovery codes at once.`,
   facts: factsOf,
   button: () => 'Open your profile',
   reason: ({ firm }: Used) => `You get this because a recovery code of your account at ${firm} was used.`,

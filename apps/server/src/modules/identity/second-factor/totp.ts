@@ -6,7 +6,7 @@ const secretBytes = 20
 interface Label {
   /** The firm's name, as the app lists it. */
   issuer: string
-  /** Whose codes these are. */
+  /** The account that the app lists. */
   account: string
 }
 
@@ -25,7 +25,7 @@ export const newSecret = (): string => new Secret({ size: secretBytes }).base32
 /** What a QR code holds. */
 export const setupUri = (secret: string, label: Label): string => totpOf(secret, label).toString()
 
-/** The step of 30 seconds that a code belongs to, one before and one after now included; clocks of phones differ. */
+/** The step of 30 seconds that a code belongs to. The steps before and after now count too, because clocks of phones differ. */
 export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   const distance = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
   return distance === null ? undefined : Math.floor(now.getTime() / 1000 / period) + distance

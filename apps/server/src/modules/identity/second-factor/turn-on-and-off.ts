@@ -18,7 +18,7 @@ interface NewSecondFactor {
   network: string
 }
 
-/** Answers the recovery codes; whatever was trusted before is trusted no more. */
+/** Answers the recovery codes. Devices that were trusted before no longer are. */
 export const turnOn = async (
   services: Services,
   tx: Db,
@@ -29,10 +29,10 @@ export const turnOn = async (
   await recordEvent(tx, { action: 'second-factor.enabled', actorId: accountId, subjectId: accountId, network })
   await announce(tx, `member:${accountId}`)
   await notifyMember(tx, { accountId, kind: 'on', agent, network })
-  return giveRecoveryCodes(tx, accountId)
+  return renewCodes(tx, accountId)
 }
 
-export const giveRecoveryCodes = async (tx: Db, accountId: string): Promise<string[]> => {
+export const renewCodes = async (tx: Db, accountId: string): Promise<string[]> => {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => hashRecoveryCode(accountId, code))
   await replaceRecoveryCodes(tx, accountId, hashes)
@@ -41,13 +41,13 @@ export const giveRecoveryCodes = async (tx: Db, accountId: string): Promise<stri
 
 interface TurnedOff {
   accountId: string
-  /** Who did it, where that is known. */
+  /** Who did it, if known. */
   actorId?: string | undefined
   agent?: string | undefined
   network?: string | undefined
 }
 
-/** Takes the second factor away with all that hangs on it; says whether there was one. */
+/** Deletes the second factor with its recovery codes and trusted devices; false if there was none. */
 export const turnOff = async (tx: Db, { accountId, actorId, agent, network }: TurnedOff): Promise<boolean> => {
   if (!(await deleteSecondFactor(tx, accountId))) return false
   await replaceRecoveryCodes(tx, accountId, [])

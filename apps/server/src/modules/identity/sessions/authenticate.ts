@@ -1,18 +1,18 @@
 import type { Services } from '#app/services.ts'
 import { type VerifiedToken, verifyAccessToken } from '#platform/tokens/access-token.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
-import { type Claimed, findLivingSessions, isSessionAlive, rememberUse } from './living-session.repository.ts'
+import { type Claimed, findLivingSessions, isSessionAlive, recordUse } from './living-session.repository.ts'
 import type { Authenticate, IsSignedIn } from '#http/viewer/viewer.ts'
 
-type Foundation = Pick<Services, 'db' | 'tokenKeys' | 'clock'>
+type Needs = Pick<Services, 'db' | 'tokenKeys' | 'clock'>
 
 const rememberedTokens = 5000
 
 const seconds = (now: Date) => now.getTime() / 1000
 
-/** A token is good when it is ours and of this time, its session lives, and its account may still come in. */
-export const createAuthenticate = ({ db, tokenKeys, clock }: Foundation): Authenticate => {
-  // Checking a signature costs as much as asking the database; whether the session lives is asked each time all the same.
+/** A token is valid if we signed it, it has not expired, its session lives, and its account may still sign in. */
+export const createAuthenticate = ({ db, tokenKeys, clock }: Needs): Authenticate => {
+  // Checking a signature costs as much as a query. Whether the session lives is queried each time.
   const verified = new Map<string, VerifiedToken>()
 
   const verify = async (token: string, now: Date) => {
@@ -34,12 +34,12 @@ export const createAuthenticate = ({ db, tokenKeys, clock }: Foundation): Authen
     const session = await findLiving(claims)
     if (session === undefined) return undefined
     const { accountId, sessionId, refreshTokenId } = claims
-    if (session.isNews) await rememberUse(db, { sessionId, refreshTokenId, now: seconds(now) })
+    if (session.isUnrecorded) await recordUse(db, { sessionId, refreshTokenId, now: seconds(now) })
     return { role: session.role, userId: accountId, sessionId }
   }
 }
 
-/** Whether somebody who was let in a while ago still is signed in, however old the token is. */
+/** Whether a viewer who was authenticated a while ago is still signed in, however old the token is. */
 export const createIsSignedIn =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): IsSignedIn =>
   ({ sessionId }) =>

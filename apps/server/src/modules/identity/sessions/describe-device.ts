@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 
 const firstMatch = (agent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1]
 
-// What comes after this is not read: anybody can send anything.
+// Browsers can send text of any length; the rest is not read.
 const longestAgent = 500
 
 export const describeDevice = (agent: string): string => {

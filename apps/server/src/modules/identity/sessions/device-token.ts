@@ -11,13 +11,13 @@ export interface DeviceCookie {
   cookie: (name: string) => string | undefined
 }
 
-/** What the database knows a browser by; nothing where it brings no token of ours. */
+/** The hash by which the database knows a browser; undefined if the browser has no token. */
 export const deviceHashOf = ({ cookie }: DeviceCookie): Buffer | undefined => {
   const token = cookie(name)
   return token !== undefined && isToken(token) ? hashToken(token) : undefined
 }
 
-/** A browser keeps its token through sign-outs and for all its members: it names the browser, and opens nothing. */
+/** A browser keeps its token after signing out and for all its members: it only identifies the browser. */
 export const deviceToken = (config: Config, { cookie }: DeviceCookie): { hash: Buffer; line: string } => {
   const known = deviceHashOf({ cookie }) && cookie(name)
   const value = known ?? newToken()

@@ -20,7 +20,7 @@ export const upsertDevice = (db: Db, accountId: string, tokenHash: Buffer) =>
     .onConflict((known) => known.columns(['account_id', 'token_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }))
     .execute()
 
-/** Whoever signed in before is a stranger from now on. */
+/** The next sign-in from any browser is a new one. */
 export const forgetDevices = (db: Db, accountId: string) =>
   db.deleteFrom('known_device').where('account_id', '=', accountId).execute()
 

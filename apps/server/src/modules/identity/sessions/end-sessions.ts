@@ -1,18 +1,12 @@
 import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { type EndReason, endLiving } from './session.repository.ts'
+import { endLiving, type SessionEnding } from './session.repository.ts'
 import { transact } from '#db/transact.ts'
 import { isToken } from '#platform/tokens/secret-token.ts'
 import { findFamily } from './refresh-token.repository.ts'
 
-interface Ending {
-  accountId: string
-  /** Ends this session alone; without it, all sessions of the account. */
-  only?: string | undefined
-  /** Keeps this session. */
-  except?: string | undefined
-  reason: EndReason
+interface Ending extends SessionEnding {
   /** Who did it, if known. */
   actorId?: string | undefined
   network?: string | undefined

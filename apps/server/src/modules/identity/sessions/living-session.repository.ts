@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 
-// How exact "last used" is; more would be a write for every request.
+// The precision of "last used"; a finer one would be a write for every request.
 const staleAfterSeconds = 60
 
 /** What a good token claims. */
@@ -14,11 +14,11 @@ export interface Claimed {
 
 interface LivingSession {
   role: 'member' | 'admin'
-  /** The use has to be written down: the first of its token, or the first for a while. */
-  isNews: boolean
+  /** The use must be recorded: the first of its token, or the first for a while. */
+  isUnrecorded: boolean
 }
 
-interface Questions {
+interface Lookup {
   sessionIds: string[]
   accountIds: string[]
   refreshTokenIds: string[]
@@ -26,15 +26,15 @@ interface Questions {
   now: number
 }
 
-// One look into the index for each, however large the tables have become since the statement was planned; and a list
-// that the planner cannot see the length of is planned once, not anew for every length.
-const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountIds, refreshTokenIds, now }: Questions) =>
-  sql<{ place: number; role: LivingSession['role']; is_news: boolean }>`
-    select asked.place::int, living.role,
+// One index lookup for each, however large the tables have become since the statement was planned. The planner cannot
+// see the length of the lists, so the statement is planned once and not for every length.
+const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountIds, refreshTokenIds, now }: Lookup) =>
+  sql<{ position: number; role: LivingSession['role']; is_unrecorded: boolean }>`
+    select asked.position::int, living.role,
       living.last_used_at < to_timestamp(${now}) - make_interval(secs => ${staleAfterSeconds})
-        or coalesce((select first_used_at is null from refresh_token where id = asked.token_id), false) as is_news
+        or coalesce((select first_used_at is null from refresh_token where id = asked.token_id), false) as is_unrecorded
     from unnest((select ${sessionIds}::uuid[]), (select ${accountIds}::uuid[]), (select ${refreshTokenIds}::uuid[]))
-      with ordinality as asked (session_id, account_id, token_id, place)
+      with ordinality as asked (session_id, account_id, token_id, position)
     cross join lateral (
       select s.last_used_at, a.role
       from session s join account a on a.id = s.account_id
@@ -47,7 +47,7 @@ const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountId
   `.compile(db),
 )
 
-/** The one query of signed-in requests; an answer for each claim, in their order. */
+/** The one query of signed-in requests: a result for each claim, in their order. */
 export const findLivingSessions = async (
   db: Db,
   claims: Claimed[],
@@ -57,13 +57,13 @@ export const findLivingSessions = async (
   const accountIds = claims.map(({ accountId }) => accountId)
   const refreshTokenIds = claims.map(({ refreshTokenId }) => refreshTokenId)
   const found: (LivingSession | undefined)[] = Array.from(claims, () => undefined)
-  for (const { place, role, is_news: isNews } of await findLiving(db, {
+  for (const { position, role, is_unrecorded: isUnrecorded } of await findLiving(db, {
     sessionIds,
     accountIds,
     refreshTokenIds,
     now,
   })) {
-    found[place - 1] = { role, isNews }
+    found[position - 1] = { role, isUnrecorded }
   }
   return found
 }
@@ -88,8 +88,8 @@ const writeLastUse = prepared('write-last-use', (db, { sessionId, now }: Use) =>
   `.compile(db),
 )
 
-/** Writes down that a token was used, and its session: in two steps, so that neither waits while it holds the other. */
-export const rememberUse = async (db: Db, use: Use): Promise<void> => {
+/** Records that a token and its session were used, in two statements, so that neither waits while it locks the other. */
+export const recordUse = async (db: Db, use: Use): Promise<void> => {
   await writeFirstUse(db, use)
   await writeLastUse(db, use)
 }

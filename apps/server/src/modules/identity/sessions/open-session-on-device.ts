@@ -18,8 +18,8 @@ export interface Caller extends DeviceCookie {
 interface Arrival {
   accountId: string
   caller: Caller
-  /** Off where the person has just proved the address by a mail. */
-  tellsOfNewDevice?: boolean
+  /** False if the person has just proved the address with a mailed link. */
+  mailsNewDevice?: boolean
 }
 
 export interface OpenedOnDevice {
@@ -28,14 +28,14 @@ export interface OpenedOnDevice {
   deviceCookie: string
 }
 
-/** Signs somebody in and remembers the browser; where it is a new one, a mail says so. */
+/** Starts a session and remembers the browser; a mail tells the member of a new one. */
 export const openSessionOnDevice = async (
   services: Services,
   tx: Db,
-  { accountId, caller, tellsOfNewDevice = true }: Arrival,
+  { accountId, caller, mailsNewDevice = true }: Arrival,
 ): Promise<OpenedOnDevice> => {
   const { hash, line } = deviceToken(services.config, caller)
-  if (tellsOfNewDevice && (await isNewDevice(tx, accountId, hash, caller))) {
+  if (mailsNewDevice && (await isNewDevice(tx, accountId, hash, caller))) {
     const device = describeDevice(caller.agent)
     const at = services.clock().toISOString()
     await enqueue(tx, mailNewDevice, { accountId, mailId: newId(), device, network: caller.network, at })
@@ -45,7 +45,7 @@ export const openSessionOnDevice = async (
   return { opened: await openSession(services, tx, { accountId, agent, network }), deviceCookie: line }
 }
 
-/** Neither the browser nor one like it from the same network; the very first one is nobody's surprise. */
+/** Neither this browser nor one like it from the same network is known. The very first browser does not count as new. */
 const isNewDevice = async (tx: Db, accountId: string, hash: Buffer, { agent, network }: Caller) =>
   !(await isDeviceOf(tx, accountId, hash)) &&
   (await hasDevices(tx, accountId)) &&

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 
 /** Why a session ended. Stored, so a name never changes. */
-export type EndReason =
+type EndReason =
   | 'account-disabled'
   | 'account-erased'
   | 'email-changed'
@@ -91,15 +91,17 @@ export const rememberRefresh = (db: Db, use: { sessionId: string; network: strin
     .where('id', '=', use.sessionId)
     .execute()
 
-interface Ending {
+export interface SessionEnding {
   accountId: string
+  /** Ends this session alone; without it, all sessions of the account. */
   only?: string | undefined
+  /** Keeps this session. */
   except?: string | undefined
   reason: EndReason
 }
 
 /** Ends the sessions that are still open, and says which. */
-export const endLiving = (db: Db, { accountId, only, except, reason }: Ending) =>
+export const endLiving = (db: Db, { accountId, only, except, reason }: SessionEnding) =>
   db
     .updateTable('session')
     .set({ ended_at: sql<Date>`now()`, end_reason: reason })

@@ -15,9 +15,9 @@ export const newDeviceTexts = {
   subject: ({ firm }: NewDevice) => `New sign-in to your account at ${firm}`,
   preview: ({ device }: NewDevice) => `${device}. Was it you? Then there is nothing to do.`,
   title: 'New sign-in',
-  heading: () => 'Somebody signed in to your account.',
+  heading: () => 'Someone signed in to your account.',
   body: () =>
-    'If it was you, there is nothing to do. If it was not, choose a new password at once: that signs out everybody else.',
+    'If it was you, there is nothing to do. If it was not, choose a new password at once: that signs out everyone else.',
   facts: ({ device, network, at }: NewDevice) => [
     { name: 'Device', value: device },
     { name: 'Network', value: network },

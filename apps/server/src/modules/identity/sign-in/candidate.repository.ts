@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 
-interface Asked {
+interface Query {
   email: string
-  /** Of the browser that asks; no browser's where it is not known. */
+  /** Of the caller's browser; empty if it is not known. */
   deviceHash: Buffer
 }
 
-const readCandidate = prepared('find-candidate', (db, { email, deviceHash }: Asked) =>
+const readCandidate = prepared('find-candidate', (db, { email, deviceHash }: Query) =>
   db
     .selectFrom('account')
     .select(['id', 'password_hash', 'is_sample', 'disabled_at', 'erased_at'])
@@ -25,7 +25,7 @@ export type Candidate = Awaited<ReturnType<typeof readCandidate>>[number]
 
 const noDevice = Buffer.alloc(0)
 
-/** Who an address may belong to, and whether this browser has signed in there before: one statement for all addresses. */
+/** The account of an address, and whether this browser has signed in to it before: one statement for all addresses. */
 export const findCandidate = async (
   db: Db,
   email: string,

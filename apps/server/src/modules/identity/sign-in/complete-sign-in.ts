@@ -15,16 +15,16 @@ type Challenge = Awaited<ReturnType<typeof createChallenge>>
 /** Signed in, or one step before it. */
 export type Completed = { session: OpenedOnDevice } | { secondFactor: Challenge }
 
-interface Proved {
+interface ProvedIdentity {
   accountId: string
   role: string
   caller: Caller
-  /** Off where a mail has just proved the address. */
-  tellsOfNewDevice?: boolean
+  /** False if a mailed link has just proved the address. */
+  mailsNewDevice?: boolean
 }
 
-/** What follows the right password or the right link: a session, or the challenge of a second factor. */
-export const completeSignIn = async (services: Services, tx: Db, proved: Proved): Promise<Completed> => {
+/** After the right password or a valid link: starts a session, or creates the challenge of a second factor. */
+export const completeSignIn = async (services: Services, tx: Db, proved: ProvedIdentity): Promise<Completed> => {
   const { accountId, role, caller } = proved
   if (await hasSecondFactor(tx, accountId)) {
     const isTrusted = await isTrustedDevice(tx, accountId, caller.cookie(trustedDeviceCookie))

@@ -15,7 +15,7 @@ const resetLink = {
   checkLink: (db: Db, { token }: { token: string }) => checkMailLink(db, 'reset', token),
 }
 
-/** The two links that sign somebody in: asking about one never uses it, as scanners of mails do. */
+/** The two links that sign a person in. Checking a link does not use it up, because mail scanners open links. */
 export const registerMailedPasswordRoutes = (app: HttpApp): void => {
   const { services } = app
 

@@ -2,16 +2,16 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { ofAccount, ofNetwork, ofPair, type Source, type Throttle } from './throttle.policy.ts'
-import { forgetThrottle, giveBack, listThrottles, takeAttempt } from './throttle.repository.ts'
+import { forgetThrottle, deductFailures, listThrottles, countAttempt } from './throttle.repository.ts'
 
 export interface Attempt {
-  /** Counts it as a failure, when its turn to be compared has come; answers 429 where others came first. */
+  /** Counts it as a failure just before the comparison; answers 429 if others came first. */
   begin: () => Promise<void>
-  /** The password was right: this source owes nothing more. */
+  /** The password was right: forgets the failures of this source. */
   succeeded: () => Promise<void>
 }
 
-/** Answers 429 to an attempt at a password that has to wait; that costs one read, and neither hashing nor a place in its queue. */
+/** Refuses an attempt that must wait with 429. A refusal costs one query, no hashing and no position in its queue. */
 export const planAttempt = async (
   { db, config: { RATE_LIMIT_SCALE: scale } }: Pick<Services, 'db' | 'config'>,
   email: string,
@@ -22,19 +22,19 @@ export const planAttempt = async (
   const calm = ofPair(email, source, 0, scale)
   const known = await listThrottles(db, [account.subject, network.subject, calm.subject])
   const pair = ofPair(email, source, failuresOf(known, account), scale)
-  // A browser that has signed in here before does not wait for its neighbours.
+  // A browser that has signed in here before does not wait because of others in its network.
   const limits = source.knownDevice === undefined ? [pair, network] : [pair]
   refuseEarlyAttempt(known.filter(({ subject }) => limits.some((limit) => limit.subject.equals(subject))))
   const all = [...limits, account]
   return {
     begin: () =>
       transact(db, async (tx) => {
-        for (const throttle of all) if ((await takeAttempt(tx, throttle)) === undefined) throw tooMany(1)
+        for (const throttle of all) if ((await countAttempt(tx, throttle)) === undefined) throw tooMany(1)
       }),
     succeeded: () =>
       transact(db, async (tx) => {
         const failures = await forgetThrottle(tx, pair.subject)
-        for (const throttle of all.slice(1)) await giveBack(tx, throttle, failures)
+        for (const throttle of all.slice(1)) await deductFailures(tx, throttle, failures)
       }),
   }
 }

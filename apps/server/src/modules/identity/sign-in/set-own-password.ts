@@ -26,7 +26,7 @@ interface Change {
   caller: Caller
 }
 
-/** Sets the own password and ends every session there was; the answer opens a new one in place of the caller's. */
+/** Sets the member's password and ends every session; a new one replaces the caller's. */
 export const setOwnPassword = async (services: Services, change: Change): Promise<OpenedOnDevice> => {
   const { accountId, password, caller } = change
   const account = await findAccount(services.db, accountId)
@@ -40,36 +40,36 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
   const passwordHash = await hashPassword(password, caller.network)
   return transact(services.db, async (tx) => {
     const before = await lockAccount(tx, accountId)
-    // Somebody else has set it while this one was being hashed.
+    // It was changed while this one was being hashed.
     if (before?.password_hash !== account.password_hash) throw new AppError('conflict')
     await updatePassword(tx, { accountId, passwordHash })
-    // Those that others may have asked for; the one that verifies is the person's own.
+    // Others may have asked for these links; the link that verifies belongs to the person.
     await deleteUnusedMailLinks(tx, accountId, ['reset', 'email'])
-    await tell(services, tx, { account, caller })
+    await notify(services, tx, { account, caller })
     const { network } = caller
     await endSessions(tx, { accountId, reason: 'password-set', actorId: accountId, network })
-    return openSessionOnDevice(services, tx, { accountId, caller, tellsOfNewDevice: false })
+    return openSessionOnDevice(services, tx, { accountId, caller, mailsNewDevice: false })
   })
 }
 
 const wrong = (currentPassword: string) => new AppError('invalid', { details: { currentPassword } })
 
-/** Whoever finds a browser signed in cannot try passwords there without end. */
+/** Limits how often passwords can be tried in a browser that is signed in. */
 const refuseWrongCurrentPassword = async (services: Services, account: Account, change: Change) => {
   const { sessionId, currentPassword, caller } = change
   const kept = account.password_hash
   if (kept === null) return
   if (!currentPassword) throw wrong(texts.currentPasswordRequired)
   const source = { network: caller.network, knownDevice: Buffer.from(sessionId) }
-  const given = { email: account.email, source, kept, password: currentPassword }
-  if (!(await tryPassword(services, given))) throw wrong(texts.currentPasswordWrong)
+  const attempt = { email: account.email, source, kept, password: currentPassword }
+  if (!(await tryPassword(services, attempt))) throw wrong(texts.currentPasswordWrong)
 }
 
-const tell = async (services: Services, tx: Db, { account, caller }: { account: Account; caller: Caller }) => {
+const notify = async (services: Services, tx: Db, { account, caller }: { account: Account; caller: Caller }) => {
   const { id: accountId } = account
   const { network } = caller
   await recordEvent(tx, { action: 'password.set', actorId: accountId, subjectId: accountId, network })
-  // The first one, set right after signing up, is no news.
+  // The first password, right after signing up, needs no mail.
   if (account.password_hash === null) return
   await enqueue(tx, mailPasswordChanged, { accountId, mailId: newId(), network, at: services.clock().toISOString() })
 }

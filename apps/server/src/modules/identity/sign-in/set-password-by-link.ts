@@ -18,7 +18,7 @@ import { enqueue } from '#platform/jobs/index.ts'
 import { type Completed, completeSignIn } from './complete-sign-in.ts'
 import { mailPasswordChanged } from './sign-in.jobs.ts'
 
-interface GivenByLink {
+interface LinkPassword {
   kind: 'verify' | 'reset'
   token: string
   password: string
@@ -26,11 +26,11 @@ interface GivenByLink {
 }
 
 /**
- * A mailed link proves the address: the account is verified, has this password, and nothing that was set or opened
- * before holds any more. A dead link costs no hashing, and of two who use it at once, one succeeds.
+ * A mailed link proves the address: it verifies the account, sets the password, and ends every session and link from
+ * before. A dead link costs no hashing, and of two who use it at once, one succeeds.
  */
-export const setPasswordByLink = async (services: Services, given: GivenByLink): Promise<Completed> => {
-  const { kind, token, password, caller } = given
+export const setPasswordByLink = async (services: Services, input: LinkPassword): Promise<Completed> => {
+  const { kind, token, password, caller } = input
   const { db } = services
   const { accountId } = await checkMailLink(db, kind, token)
   const account = await findAccount(db, accountId)
@@ -45,9 +45,9 @@ export const setPasswordByLink = async (services: Services, given: GivenByLink):
     const before = await lockAccount(tx, accountId)
     await useMailLink(tx, kind, token)
     if (!before) throw new AppError('link_dead')
-    await endWhatWasBefore(tx, given, accountId)
+    await endEarlierAccess(tx, input, accountId)
     await updatePassword(tx, { accountId, passwordHash, verifies: true })
-    await recordSetting(tx, given, { accountId, wasVerified: before.is_verified })
+    await recordPassword(tx, input, { accountId, wasVerified: before.is_verified })
     if (kind === 'reset' && before.password_hash !== null) {
       await enqueue(tx, mailPasswordChanged, {
         accountId,
@@ -56,20 +56,20 @@ export const setPasswordByLink = async (services: Services, given: GivenByLink):
         at: services.clock().toISOString(),
       })
     }
-    return completeSignIn(services, tx, { accountId, role: before.role, caller, tellsOfNewDevice: false })
+    return completeSignIn(services, tx, { accountId, role: before.role, caller, mailsNewDevice: false })
   })
 }
 
-const endWhatWasBefore = async (tx: Db, { kind, caller: { network } }: GivenByLink, accountId: string) => {
+const endEarlierAccess = async (tx: Db, { kind, caller: { network } }: LinkPassword, accountId: string) => {
   await deleteUnusedMailLinks(tx, accountId)
   await forgetDevices(tx, accountId)
   const reason = kind === 'verify' ? 'verified' : 'password-set'
   await endSessions(tx, { accountId, reason, actorId: accountId, network })
 }
 
-const recordSetting = async (
+const recordPassword = async (
   tx: Db,
-  { kind, caller: { network } }: GivenByLink,
+  { kind, caller: { network } }: LinkPassword,
   { accountId, wasVerified }: { accountId: string; wasVerified: boolean },
 ) => {
   const event = { actorId: accountId, subjectId: accountId, network, detail: { by: `${kind}-link` } }

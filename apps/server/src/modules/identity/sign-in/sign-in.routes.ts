@@ -1,8 +1,8 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { withSession } from '#modules/identity/sessions/index.ts'
-import { askForReset } from './ask-for-reset.ts'
 import { answerCompleted } from './complete-sign-in.ts'
+import { requestReset } from './request-reset.ts'
 import { setOwnPassword } from './set-own-password.ts'
 import { signIn } from './sign-in.ts'
 import { signInTexts as texts } from './texts.ts'
@@ -15,7 +15,7 @@ export const registerSignInRoutes = (app: HttpApp): void => {
   )
 
   route(app, authEndpoints.forgotPassword, async ({ body: { email }, network }) => {
-    await askForReset(services, { email, network })
+    await requestReset(services, { email, network })
     return { message: texts.resetMailed }
   })
 

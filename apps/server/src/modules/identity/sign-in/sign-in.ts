@@ -10,17 +10,17 @@ import { type Completed, completeSignIn } from './complete-sign-in.ts'
 import { passwordOf } from './sign-in.policy.ts'
 import { tryPassword } from './try-password.ts'
 
-interface Given {
+interface Credentials {
   email: string
   password: string
   caller: Caller
 }
 
 /**
- * Whoever brings the right password is signed in. For everybody else, be the address unknown, without a password or
- * disabled, the same statements are run, the same hashing is done and the same is answered.
+ * Signs in with the right password. If the address is unknown, without a password or disabled, the same statements run,
+ * the same hashing is done and the answer is the same.
  */
-export const signIn = async (services: Services, { email, password, caller }: Given): Promise<Completed> => {
+export const signIn = async (services: Services, { email, password, caller }: Credentials): Promise<Completed> => {
   const { db, config } = services
   const { network } = caller
   refuseFullHashingQueue(network)
@@ -36,7 +36,7 @@ export const signIn = async (services: Services, { email, password, caller }: Gi
   const stronger = isOutdatedHash(kept) ? await hashPassword(password, network) : undefined
   return transact(db, async (tx) => {
     const account = await lockAccount(tx, candidate.id)
-    // It may have been changed, or the account closed, while the old one was compared.
+    // The password may have changed, or the account may be disabled, since the comparison.
     if (account?.password_hash !== kept || account.disabled_at !== null) throw new AppError('invalid_credentials')
     if (stronger !== undefined) await replaceHash(tx, candidate.id, { before: kept, after: stronger })
     return completeSignIn(services, tx, { accountId: account.id, role: account.role, caller })

@@ -20,12 +20,12 @@ export const passwordResetTexts = {
   title: 'Set a new password',
   heading: ({ firstName }: PasswordReset) => `A new password for ${firstName}`,
   body: () =>
-    'Follow the button to choose a new password. Whoever is signed in to your account now is signed out then.',
+    'Follow the button to choose a new password. Every device that is signed in to your account is signed out then.',
   note: () =>
     `It works once, for ${lifetimes.resetLinkMinutes} minutes, on any device. Without it your password stays as it is.`,
   button: () => 'Set new password',
   reason: ({ firm }: PasswordReset) =>
-    `You get this because somebody asked for a new password at ${firm} with this address. If that was not you, there is nothing to do.`,
+    `You get this because someone asked for a new password at ${firm} with this address. If that was not you, there is nothing to do.`,
 } as const
 
 interface PasswordChanged {

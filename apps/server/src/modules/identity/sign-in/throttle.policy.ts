@@ -6,14 +6,14 @@ const day = 24 * hour
 
 /** How failures of one kind slow down the next attempt. */
 export interface Throttle {
-  /** A hash, so that the table names nobody, whether or not there is such an account. */
+  /** A hash, so that the table does not tell which accounts exist. */
   subject: Buffer
-  /** So many failures cost nothing. */
+  /** The number of failures without a delay. */
   free: number
   /** The delay after the next failure; each one more doubles it. */
   firstDelaySeconds: number
   longestDelaySeconds: number
-  /** Failures are forgotten so long after the last delay. */
+  /** How long after the last delay failures are forgotten. */
   keepSeconds: number
 }
 
@@ -23,7 +23,7 @@ export interface Source {
   knownDevice?: Buffer | undefined
 }
 
-// More failures than that within an hour, and somebody tries an account from many places.
+// With more failures within an hour, the account counts as attacked from many networks.
 const failuresOfAttack = 50
 
 const hashOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
@@ -42,8 +42,8 @@ export const ofAccount = (email: string): Throttle => ({
 })
 
 /**
- * Tries at one account from one source. While an account is tried from many places, a network that is new to it has one
- * free try in place of five: whoever knows the password still gets in at the first.
+ * Tries at one account from one source. While an account is attacked, a network that is new to it has one free try
+ * instead of five: a person who knows the password still gets in at once.
  */
 export const ofPair = (email: string, source: Source, failuresOfAccount: number, scale: number): Throttle => {
   const isAttacked = failuresOfAccount >= failuresOfAttack * scale && source.knownDevice === undefined

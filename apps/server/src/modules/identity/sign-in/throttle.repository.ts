@@ -10,7 +10,7 @@ const delayAfter = (failures: RawBuilder<unknown>, { free, firstDelaySeconds, lo
   else least(${longestDelaySeconds}::float8, ${firstDelaySeconds}::float8 * power(2, least(${failures} - ${free}::int - 1, 30)))
   end`
 
-/** What is known of some subjects: how often they failed, and for how long they have to wait. */
+/** How often these subjects failed, and how long they must wait. */
 export const listThrottles = async (db: Db, subjects: readonly Buffer[]) => {
   const { rows } = await sql<{ subject: Buffer; failures: number; waitSeconds: number }>`
     select subject, failures, greatest(0, ceil(extract(epoch from retry_at - clock_timestamp())))::int as "waitSeconds"
@@ -21,11 +21,11 @@ export const listThrottles = async (db: Db, subjects: readonly Buffer[]) => {
 }
 
 /**
- * Counts an attempt as a failure before anybody knows: of any number at once, in any number of processes, no more than
- * the free ones get through. Answers how many there are, or nothing where the subject has to wait. The clock is read
- * when the row is held: one that began earlier may come later.
+ * Counts an attempt as a failure before its result is known: of any number at once, in any number of processes, only the
+ * free ones get through. Answers the number of failures, or undefined if the subject must wait. The clock is read when
+ * the row is locked, because an attempt that began earlier may get the lock later.
  */
-export const takeAttempt = async (db: Db, throttle: Throttle): Promise<number | undefined> => {
+export const countAttempt = async (db: Db, throttle: Throttle): Promise<number | undefined> => {
   const { subject, keepSeconds } = throttle
   const failures = sql`case when t.forget_at <= clock_timestamp() then 1 else t.failures + 1 end`
   const delay = delayAfter(sql`(${failures})`, throttle)
@@ -46,8 +46,8 @@ export const takeAttempt = async (db: Db, throttle: Throttle): Promise<number | 
   return rows[0]?.failures
 }
 
-/** Takes failures back, and the delay that came of them. */
-export const giveBack = async (db: Db, throttle: Throttle, count: number): Promise<void> => {
+/** Deducts failures, and shortens the delay that they caused. */
+export const deductFailures = async (db: Db, throttle: Throttle, count: number): Promise<void> => {
   const left = sql`greatest(0, failures - ${count}::int)`
   await sql`
     update sign_in_throttle set

@@ -6,12 +6,12 @@ import type { Source } from './throttle.policy.ts'
 interface Try {
   email: string
   source: Source
-  /** The stored text; where there is none, nothing fits. */
+  /** The stored hash; without one, no password fits. */
   kept: string | undefined
   password: string
 }
 
-/** Whether a password is right, at the pace at which it may be tried; what finds no room to be hashed counts for nothing. */
+/** Whether a password is right, within the limits for trying. A try that the full queue refuses does not count. */
 export const tryPassword = async (services: Services, { email, source, kept, password }: Try): Promise<boolean> => {
   const attempt = await planAttempt(services, email, source)
   const isRight = await verifyPassword(kept, password, source.network, attempt.begin)

@@ -9,7 +9,7 @@ import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { mailVerification } from './mail-sign-up.ts'
 
-/** An unverified account without a password, what its owner consented to, and the mail that verifies it; nothing where the address is taken. */
+/** Creates an unverified account without a password, its consents, and the mail that verifies it; undefined if the address is taken. */
 export const createMember = async (
   services: Services,
   tx: Db,

@@ -9,7 +9,7 @@ import { mailAddressTaken } from './mail-sign-up.ts'
 import { takenMailsTo } from './sign-up.policy.ts'
 import { deleteSignUpRequest } from './sign-up-request.repository.ts'
 
-/** Settles a sign-up that was answered alike for all: a new address gets its account, a known one is told that it has one. */
+/** Finishes a sign-up by mail: a new address gets an account, a known one gets a mail that it has one. */
 export const finishSignUp = defineJob({
   name: 'finish-sign-up',
   payload: z.object({ requestId: z.uuid() }),
@@ -20,9 +20,9 @@ export const finishSignUp = defineJob({
       const answers = signUp.parse(request.answers)
       if ((await createMember(services, tx, { answers, network: request.network })) !== undefined) return
 
-      const owner = await findAccountByEmail(tx, answers.email)
-      if (!owner || !(await services.budgets.trySpend(takenMailsTo(owner.id))).isGranted) return
-      await enqueue(tx, mailAddressTaken, { accountId: owner.id, mailId: newId() })
+      const known = await findAccountByEmail(tx, answers.email)
+      if (!known || !(await services.budgets.trySpend(takenMailsTo(known.id))).isGranted) return
+      await enqueue(tx, mailAddressTaken, { accountId: known.id, mailId: newId() })
     })
   },
 })

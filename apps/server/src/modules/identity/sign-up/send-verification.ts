@@ -6,7 +6,7 @@ import { enqueue } from '#platform/jobs/index.ts'
 import { mailVerification } from './mail-sign-up.ts'
 import { verificationsOf } from './sign-up.policy.ts'
 
-/** Mails the link once more; says no where there is nothing left to verify. */
+/** Mails the link again; false if the address is verified already. */
 export const sendVerification = async ({ budgets }: Services, db: Db, accountId: string): Promise<boolean> => {
   const account = await findAccount(db, accountId)
   if (!account || account.is_verified) return false

@@ -15,7 +15,7 @@ interface NewMember {
   caller: Caller
 }
 
-/** Creates the account and signs its owner in; says so where the address is taken. */
+/** Creates the account and signs the person in; refuses a taken address. */
 export const signUp = (services: Services, db: Db, { answers, caller }: NewMember): Promise<OpenedOnDevice> =>
   transact(db, async (tx) => {
     const accountId = await createMember(services, tx, { answers, network: caller.network })
@@ -23,7 +23,7 @@ export const signUp = (services: Services, db: Db, { answers, caller }: NewMembe
     return openSessionOnDevice(services, tx, { accountId, caller })
   })
 
-/** The same work for every address, known or not: a job does the rest, and a mail says how it went. */
+/** Does the same for every address, known or not: a job does the rest, and a mail continues the sign-up. */
 export const signUpByMail = async (services: Services, db: Db, { answers, caller }: NewMember): Promise<void> => {
   await services.budgets.spend(signUpsByMail(caller.network))
   await transact(db, async (tx) => {

@@ -22,7 +22,7 @@ export const verificationTexts = {
     `It works once, for ${lifetimes.verifyLinkDays} days, on any device. The password you choose replaces one set before, and other devices are signed out.`,
   button: () => 'Verify and set password',
   reason: ({ firm }: Verification) =>
-    `You get this because somebody signed up at ${firm} with this address. If that was not you, there is nothing to do.`,
+    `You get this because someone signed up at ${firm} with this address. If that was not you, there is nothing to do.`,
 } as const
 
 export const addressTakenTexts = {
@@ -30,10 +30,10 @@ export const addressTakenTexts = {
   preview: 'Log in with the password you chose, or set a new one.',
   title: 'You have an account',
   heading: (firstName: string) => `Welcome back, ${firstName}.`,
-  body: 'Somebody signed up with this address, which has an account already. If it was you, log in with your password.',
+  body: 'Someone signed up with this address, which has an account already. If it was you, log in with your password.',
   forgotten: 'Forgotten it? ',
   reset: 'Set a new password',
   button: 'Log in',
   reason: (firm: string) =>
-    `You get this because somebody signed up at ${firm} with this address. If that was not you, there is nothing to do.`,
+    `You get this because someone signed up at ${firm} with this address. If that was not you, there is nothing to do.`,
 } as const

@@ -3,7 +3,7 @@ import type { SampleMember } from '@regent/contract/firm/settings'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { hasAccounts, insertAccount, markAsSample } from '#modules/identity/account/index.ts'
+import { hasAccounts, insertAccount, updateAccount } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { hashPassword } from '#modules/identity/passwords/index.ts'
 import { listSamples, purposeOf } from './list-samples.ts'
@@ -51,7 +51,7 @@ const makeSample = async (
 ) => {
   const made = await insertAccount(tx, { ...person, role: 'member' })
   if (!made) return
-  await markAsSample(tx, made.id, profile)
+  await updateAccount(tx, made.id, { ...profile, is_sample: true })
   await insertSample(tx, {
     account_id: made.id,
     password_sealed: await vault.seal(password, purposeOf(made.id)),

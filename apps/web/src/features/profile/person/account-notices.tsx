@@ -1,12 +1,12 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { focusPanel } from '../focus.ts'
 import { useUpdateUser } from '../queries.ts'
+import { useProfileAction } from '../use-profile-action.ts'
 import { personTexts } from './texts.ts'
 
 /** Notices about addresses that are not confirmed yet. */
@@ -18,17 +18,9 @@ export const AccountNotices = ({ user }: { user: User }) => (
 )
 
 const UnverifiedNotice = ({ email }: { email: string }) => {
-  const texts = useTexts(personTexts)
-  const { unverified, failed } = texts
-  const { send, isPending } = useAction(authEndpoints.sendVerification)
-  const handleClick = () =>
-    send(
-      {},
-      {
-        onSuccess: ({ message }) => toast.success({ title: unverified.sent, text: message }),
-        onError: ({ message }) => toast.error({ title: failed.title, text: message }),
-      },
-    )
+  const { unverified } = useTexts(personTexts)
+  const { send, isPending } = useProfileAction(authEndpoints.sendVerification)
+  const handleClick = () => send({}, ({ message }) => toast.success({ title: unverified.sent, text: message }))
 
   return (
     <Alert tone="caution" title={unverified.title}>
@@ -43,28 +35,22 @@ const UnverifiedNotice = ({ email }: { email: string }) => {
 }
 
 const PendingEmail = ({ email, pending }: { email: string; pending: string }) => {
-  const texts = useTexts(personTexts)
+  const texts = useTexts(personTexts).pending
   const updateUser = useUpdateUser()
-  const { send, isPending } = useAction(profileEndpoints.withdrawEmail)
+  const { send, isPending } = useProfileAction(profileEndpoints.withdrawEmail)
   const handleClick = () =>
-    send(
-      {},
-      {
-        onSuccess: ({ user }) => {
-          focusPanel()
-          updateUser(user)
-          toast.success({ title: texts.pending.kept, text: texts.pending.keptText(user.email) })
-        },
-        onError: ({ message }) => toast.error({ title: texts.failed.title, text: message }),
-      },
-    )
+    send({}, ({ user }) => {
+      focusPanel()
+      updateUser(user)
+      toast.success({ title: texts.kept, text: texts.keptText(user.email) })
+    })
 
   return (
-    <Alert title={texts.pending.title}>
-      <p>{texts.pending.text(pending, email)}</p>
+    <Alert title={texts.title}>
+      <p>{texts.text(pending, email)}</p>
       <div className="notices__action">
-        <Button size="small" busy={isPending} busyLabel={texts.pending.keeping} onClick={handleClick}>
-          {texts.pending.keep}
+        <Button size="small" busy={isPending} busyLabel={texts.keeping} onClick={handleClick}>
+          {texts.keep}
         </Button>
       </div>
     </Alert>

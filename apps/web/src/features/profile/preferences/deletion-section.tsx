@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
-import { useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
@@ -13,6 +12,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { focusPanel } from '../focus.ts'
 import { useUpdateUser } from '../queries.ts'
+import { useProfileAction } from '../use-profile-action.ts'
 import { preferencesTexts } from './texts.ts'
 
 export const DeletionSection = ({ user }: { user: User }) => {
@@ -32,24 +32,18 @@ export const DeletionSection = ({ user }: { user: User }) => {
 
 /** Sends a request to the firm after a confirmation. The click itself deletes nothing. */
 const DeletionForm = ({ user }: { user: User }) => {
-  const { error: errorTitle, deletion: texts } = useTexts(preferencesTexts)
+  const { deletion: texts } = useTexts(preferencesTexts)
   const updateUser = useUpdateUser()
-  const { send, isPending, error, reset } = useAction(profileEndpoints.requestDeletion)
+  const { send, isPending, error, reset } = useProfileAction(profileEndpoints.requestDeletion)
   const [reason, setReason] = useState('')
 
   const handleClick = async () => {
     if (!(await confirmAction(texts.ask(user.email)))) return
-    send(
-      { body: { reason } },
-      {
-        onSuccess: (answer) => {
-          focusPanel()
-          updateUser(answer.user)
-          toast.success({ title: texts.sent, text: answer.message })
-        },
-        onError: ({ message }) => toast.error({ title: errorTitle, text: message }),
-      },
-    )
+    send({ body: { reason } }, (answer) => {
+      focusPanel()
+      updateUser(answer.user)
+      toast.success({ title: texts.sent, text: answer.message })
+    })
   }
 
   return (
@@ -74,22 +68,16 @@ const DeletionForm = ({ user }: { user: User }) => {
 }
 
 const DeletionRequested = ({ at }: { at: string }) => {
-  const { error: errorTitle, deletion: texts } = useTexts(preferencesTexts)
+  const { deletion: texts } = useTexts(preferencesTexts)
   const updateUser = useUpdateUser()
   const zone = useZone()
-  const { send, isPending } = useAction(profileEndpoints.withdrawDeletion)
+  const { send, isPending } = useProfileAction(profileEndpoints.withdrawDeletion)
   const handleClick = () =>
-    send(
-      {},
-      {
-        onSuccess: ({ user, message }) => {
-          focusPanel()
-          updateUser(user)
-          toast.success({ title: texts.withdrawn, text: message })
-        },
-        onError: ({ message }) => toast.error({ title: errorTitle, text: message }),
-      },
-    )
+    send({}, ({ user, message }) => {
+      focusPanel()
+      updateUser(user)
+      toast.success({ title: texts.withdrawn, text: message })
+    })
 
   return (
     <Alert tone="caution" title={texts.requested}>

@@ -1,7 +1,6 @@
 import { type Session, sessionEndpoints } from '@regent/contract/identity/sessions'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/api/use-action.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,6 +9,7 @@ import { Monitor, Smartphone } from '#ui/content/icons.ts'
 import { relativeTime } from '#ui/content/relative-time.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { focusPanel } from '../focus.ts'
+import { useProfileAction } from '../use-profile-action.ts'
 import { securityTexts } from './texts.ts'
 
 const isHandheld = (device: string) => /iphone|ipad|android|phone/iu.test(device)
@@ -20,8 +20,8 @@ interface SessionRowProps {
 }
 
 export const SessionRow = ({ session, onEnded }: SessionRowProps) => {
-  const { error: errorTitle, sessions: texts } = useTexts(securityTexts)
-  const { send, isPending } = useAction(sessionEndpoints.end)
+  const texts = useTexts(securityTexts).sessions
+  const { send, isPending } = useProfileAction(sessionEndpoints.end)
   const zone = useZone()
   const { _id, device, network, isCurrent } = session
   const usedAt = new Date(session.lastUsedAt)
@@ -29,17 +29,11 @@ export const SessionRow = ({ session, onEnded }: SessionRowProps) => {
 
   const handleEnd = async () => {
     if (!(await confirmAction(texts.ask(device, network)))) return
-    send(
-      { params: { id: _id } },
-      {
-        onSuccess: () => {
-          toast.success({ title: texts.ended, text: texts.endedText(device) })
-          focusPanel()
-          onEnded()
-        },
-        onError: ({ message }) => toast.error({ title: errorTitle, text: message }),
-      },
-    )
+    send({ params: { id: _id } }, () => {
+      toast.success({ title: texts.ended, text: texts.endedText(device) })
+      focusPanel()
+      onEnded()
+    })
   }
 
   return (

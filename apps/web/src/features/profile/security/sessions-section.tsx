@@ -2,7 +2,6 @@ import { type Session, sessionEndpoints } from '@regent/contract/identity/sessio
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useAction } from '#lib/api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -12,6 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { focusPanel } from '../focus.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { profileQueries } from '../queries.ts'
+import { useProfileAction } from '../use-profile-action.ts'
 import { SessionRow } from './session-row.tsx'
 import { securityTexts } from './texts.ts'
 
@@ -56,23 +56,17 @@ interface SessionListProps {
 }
 
 const SessionList = ({ sessions, hasMore, onChanged }: SessionListProps) => {
-  const { error: errorTitle, sessions: texts } = useTexts(securityTexts)
-  const { send, isPending } = useAction(sessionEndpoints.endOthers)
+  const texts = useTexts(securityTexts).sessions
+  const { send, isPending } = useProfileAction(sessionEndpoints.endOthers)
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
 
   const handleEndOthers = async () => {
     if (!(await confirmAction(texts.askOthers(hasMore ? undefined : others.length)))) return
-    send(
-      {},
-      {
-        onSuccess: ({ message }) => {
-          toast.success({ title: texts.endedOthers, text: message })
-          focusPanel()
-          onChanged()
-        },
-        onError: ({ message }) => toast.error({ title: errorTitle, text: message }),
-      },
-    )
+    send({}, ({ message }) => {
+      toast.success({ title: texts.endedOthers, text: message })
+      focusPanel()
+      onChanged()
+    })
   }
 
   return (

@@ -1,46 +1,36 @@
 import { type FirstRunStep, firstRunSteps } from '@regent/contract/firm/settings'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { ErrorState } from '#ui/states/error-state.tsx'
 import { Rule } from '#ui/content/rule.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { SettingsContext, settingsQueries } from '../queries.ts'
+import { LoadedSettings } from '../loaded-settings.tsx'
+import { useSettings } from '../queries.ts'
 import { settingsTexts } from '../texts.ts'
 import { FirstRunStepper } from './first-run-stepper.tsx'
 
 const parameter = 'step'
 
-export const FirstRunPage = () => {
-  const texts = useTexts(settingsTexts)
+export const FirstRunPage = () => (
+  <LoadedSettings skeleton={<FirstRunSkeleton />}>
+    <PageTitle look="plain">{useTexts(settingsTexts).firstRun.heading}</PageTitle>
+    <div className="first-run">
+      <CurrentStep />
+    </div>
+  </LoadedSettings>
+)
+
+const CurrentStep = () => {
   const [search, setSearch] = useSearchParams()
-  const { data, error, isFetching, refetch } = useQuery(settingsQueries.page)
-
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState title={texts.loadFailed} busy={isFetching} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  }
-  if (data === undefined) return <FirstRunSkeleton />
-
-  const { steps, isFinished } = data.firstRun
-  const asked = firstRunSteps.find((step) => step === search.get(parameter))
-  const step = asked ?? (isFinished ? undefined : steps.find(({ state }) => state === 'open')?.step)
+  const { steps, isFinished } = useSettings().firstRun
+  const chosen = firstRunSteps.find((step) => step === search.get(parameter))
+  const step = chosen ?? (isFinished ? undefined : steps.find(({ state }) => state === 'open')?.step)
+  if (step === undefined) return <FirstRunDone />
   const goTo = (next: FirstRunStep | undefined) => setSearch(next ? { [parameter]: next } : {})
 
-  return (
-    <SettingsContext value={data}>
-      <PageTitle look="plain">{texts.firstRun.heading}</PageTitle>
-      <div className="first-run">
-        {step === undefined ? <FirstRunDone /> : <FirstRunStepper key={step} step={step} onGoTo={goTo} />}
-      </div>
-    </SettingsContext>
-  )
+  return <FirstRunStepper key={step} step={step} onGoTo={goTo} />
 }
 
 const FirstRunSkeleton = () => (

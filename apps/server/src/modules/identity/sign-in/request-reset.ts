@@ -4,11 +4,11 @@ import { enqueue } from '#platform/jobs/index.ts'
 import { mailPasswordReset } from './sign-in.jobs.ts'
 import { resetsOfAddress, resetsOfNetwork } from './sign-in.policy.ts'
 
-// Whoever asks cannot tell from the load of the next moment whether a mail was written.
+// The load of the next moment must not tell the caller whether a mail was written.
 const longestPauseMs = 500
 
-/** Asks for the mail with the reset link; the same for every address. */
-export const askForReset = async (
+/** Enqueues the mail with the reset link, in the same way for every address. */
+export const requestReset = async (
   { db, budgets, clock }: Services,
   { email, network }: { email: string; network: string },
 ): Promise<void> => {

@@ -1,0 +1,34 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The control with this label, in the page or in a dialog. */
+export const control = (label: string, inside: ParentNode = document): Control => {
+  const named = [...inside.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === label)
+  const found = named?.control ?? (named && document.getElementById(named.htmlFor))
+  if (!found) throw new Error(`No control ${label} in ${document.body.innerHTML}`)
+  return found as Control
+}
+
+/** What screen readers say about a control: its hint and its error. */
+export const descriptionOf = (label: string, inside: ParentNode = document): string =>
+  (control(label, inside).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+/** Types as a person does, so that React notices. */
+export const type = (label: string, text: string, inside: ParentNode = document): void => {
+  const field = control(label, inside)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Submits the form that has this button. */
+export const submit = (button: string, inside: ParentNode = document): void => {
+  const found = [...inside.querySelectorAll('button')].find(
+    ({ type: kind, textContent }) => kind === 'submit' && textContent.trim() === button,
+  )
+  if (!found?.form) throw new Error(`No form with ${button} in ${document.body.innerHTML}`)
+  found.form.requestSubmit(found)
+}
+
+export const bodyText = (): string => document.body.textContent
