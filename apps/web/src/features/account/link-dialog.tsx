@@ -38,7 +38,7 @@ export const LinkDialog = ({ kind, token, onLeave }: LinkDialogProps) => {
   if (link.isPending && message === undefined) return <LinkSkeleton />
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onLeave()} title={texts.setPassword.title} {...stepTitle}>
+    <Dialog onClose={onLeave} title={texts.setPassword.title} {...stepTitle}>
       {message === undefined && link.isSuccess ? (
         <LinkPasswordForm kind={kind} token={token} onAnswer={handleAnswer} />
       ) : null}

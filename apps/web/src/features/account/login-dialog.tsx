@@ -20,12 +20,7 @@ export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
   if (!isShown) return null
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && (hasSignedIn ? finish() : onClose())}
-      title={texts.title}
-      {...stepTitle}
-    >
+    <Dialog onClose={() => (hasSignedIn ? finish() : onClose())} title={texts.title} {...stepTitle}>
       {isDone ? <Alert tone="positive">{texts.done}</Alert> : null}
       {step.name === 'password' ? <LoginForm problem={step.problem} onAnswer={steps.takeAnswer} /> : null}
       <SecondStep steps={steps} />

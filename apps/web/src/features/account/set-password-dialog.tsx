@@ -34,8 +34,7 @@ export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && (isDone ? finish() : onClose())}
+      onClose={() => (isDone ? finish() : onClose())}
       title={texts.title}
       description={isDone ? undefined : user?.hasPassword ? texts.change : texts.afterSignUp}
     >

@@ -30,8 +30,7 @@ export const SignUpDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && (isSignedIn ? setPassword() : onClose())}
+      onClose={() => (isSignedIn ? setPassword() : onClose())}
       title={answer && !isSignedIn ? texts.byMail : texts.title}
     >
       {answer === undefined ? <SignUpForm onAnswer={handleAnswer} /> : null}

@@ -27,10 +27,7 @@ export const EditorSheet = (props: EditorSheetProps) => {
 
   return (
     <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={title}
       aside={aside}
       size={size}

@@ -35,13 +35,7 @@ export const LoadedRecord = <Row extends { _id: string }>({
   if (record !== undefined) return children(record)
 
   return (
-    <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={words.editHeading}
-    >
+    <Sheet onClose={onClose} title={words.editHeading}>
       {error === null ? (
         <Loading text={words.loading}>
           <div className="grid gap-5">

@@ -24,13 +24,7 @@ export const EntrySheet = ({ name, onClose }: EntrySheetProps) => {
   const query = useQuery(messageQueries.entry(name))
 
   return (
-    <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={name.endsWith('.eml') ? texts.mail : texts.sms}
-    >
+    <Sheet onClose={onClose} title={name.endsWith('.eml') ? texts.mail : texts.sms}>
       <LoadedReading query={query} words={texts}>
         {(read) => <Entry {...read} />}
       </LoadedReading>

@@ -30,10 +30,7 @@ export const MessageSheet = ({ id, onClose }: MessageSheetProps) => {
 
   return (
     <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={message ? kinds[message.kind] : list.label}
       aside={message ? <StateBadge state={message.state} /> : null}
       foot={

@@ -22,14 +22,7 @@ export const EditTemplate = ({ kind, onClose }: EditTemplateProps) => {
   if (template) return <TemplateForm template={template} onClose={onClose} />
 
   return (
-    <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={texts.label}
-      size="wide"
-    >
+    <Sheet onClose={onClose} title={texts.label} size="wide">
       <LoadedReading query={query} words={texts}>
         {() => <ErrorState title={texts.missing}>{texts.missingText}</ErrorState>}
       </LoadedReading>

@@ -24,11 +24,17 @@ export interface ListProgress {
   clear: () => void
 }
 
+/** What is said of a list that holds nothing at all, and what can be done about it. */
+export interface EmptyListWords {
+  title: string
+  text?: string
+  action?: { label: string; run: () => void }
+}
+
 interface ListBodyProps {
   list: ListProgress
   words: { fetchFailed: string; noneFoundText?: string }
-  /** In place of a list that holds nothing at all. */
-  empty: ReactNode
+  empty: EmptyListWords | undefined
   /** The rows, or their skeleton. */
   children: ReactNode
 }
@@ -52,7 +58,7 @@ export const ListBody = ({ list, words, empty, children }: ListBodyProps) => {
         />
       )}
       {isEmpty && isFiltered ? <NoneFound text={words.noneFoundText ?? ''} onClear={list.clear} /> : null}
-      {isEmpty && !isFiltered ? <div className="mt-8">{empty}</div> : null}
+      {isEmpty && !isFiltered && empty ? <EmptyList {...empty} /> : null}
       {isEmpty || hasFailed ? null : children}
       {list.hasMore ? (
         <LoadMore shown={rows.length} total={list.total} busy={list.isLoadingMore} onMore={list.loadMore} />
@@ -60,6 +66,23 @@ export const ListBody = ({ list, words, empty, children }: ListBodyProps) => {
     </>
   )
 }
+
+const EmptyList = ({ title, text, action }: EmptyListWords) => (
+  <div className="mt-8">
+    <EmptyState
+      title={title}
+      next={
+        action && (
+          <Button look="primary" onClick={action.run}>
+            {action.label}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  </div>
+)
 
 interface ListFailureProps {
   title: string

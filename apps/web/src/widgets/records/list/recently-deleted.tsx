@@ -41,15 +41,7 @@ export const RecentlyDeleted = <Row extends { _id: string; deletedAt: string }>(
   const rows = rowsOf(data)
 
   return (
-    <Dialog
-      open
-      size="wide"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) props.onClose()
-      }}
-      title={texts.title}
-      description={texts.lead}
-    >
+    <Dialog size="wide" onClose={props.onClose} title={texts.title} description={texts.lead}>
       {data === undefined && error !== null ? (
         <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
           {failureText(error, texts.failed)}
