@@ -3,7 +3,7 @@ const storageKey = 'reloaded-from'
 /** The entry this tab was painted with; its name is its content, and changes with every file it leads to. */
 const ownEntry = () => document.documentElement.dataset.scripts?.split(' ')[0] ?? ''
 
-/** The server has another app by now. Where nobody answers, or ours is still there, something else is wrong. */
+/** Whether the server has a newer app. If it does not answer, or still has ours, something else is wrong. */
 const isReplaced = async (): Promise<boolean> => {
   try {
     const { status } = await fetch(ownEntry(), { method: 'HEAD', cache: 'no-store' })
