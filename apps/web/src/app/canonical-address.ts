@@ -2,7 +2,7 @@ import type { DataRouteMatch } from 'react-router'
 import { handleOf } from './page-handle.ts'
 
 export interface CanonicalAddress {
-  /** One address for all that are painted alike: what is painted never depends on the rest of what was asked for. */
+  /** One address for all addresses that are painted the same: only this much of a request decides what is painted. */
   address: string
   isKnown: boolean
   isPublic: boolean

@@ -20,7 +20,7 @@ const mayReload = (): boolean => {
     sessionStorage.setItem(storageKey, ownEntry())
     return true
   } catch {
-    return false // without storage a loop could not be told from a first time
+    return false // without storage a loop would look like the first time
   }
 }
 
@@ -32,7 +32,7 @@ interface Destination {
 
 const addressOf = ({ pathname, search, hash }: Destination) => `${pathname}${search}${hash}`
 
-/** A tab that is older than the server asks for files that are gone: it loads the new app, at the address it was going to. */
+/** A tab that is older than the server requests files that no longer exist. It then loads the new app at the address it was going to. */
 export const reloadAfterUpgrade = (destination: () => Destination | undefined): void => {
   addEventListener('vite:preloadError', () => {
     const address = addressOf(destination() ?? location)

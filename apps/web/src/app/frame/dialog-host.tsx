@@ -69,7 +69,7 @@ const isDialogName = (name: string | null): name is DialogName => name !== null 
 /** An address cannot open the log-in dialog over the registration for a webinar. */
 const isRefused = (name: DialogName, pathname: string) => name === 'login' && pathname.includes('registration')
 
-/** Shows the dialog that the address names, on whatever page. */
+/** Shows the dialog that the address names, on any page. */
 export const DialogHost = () => {
   const { openName, wasOpenedHere, close } = useDialogs()
   const { pathname } = useLocation()
@@ -86,7 +86,7 @@ export const DialogHost = () => {
   )
 }
 
-/** Where a closed dialog leaves the focus nowhere, because what opened it is gone, it goes to the page. */
+/** Moves the focus to the page when a dialog closes and the control that opened it no longer exists. */
 const FocusKeeper = () => {
   useEffect(
     () => () => {

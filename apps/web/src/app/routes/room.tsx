@@ -9,7 +9,7 @@ import type { Page } from '../page-handle.ts'
 import { paths } from '#lib/paths.ts'
 import { webinarRecord } from '../webinar-record.ts'
 
-/** The entrance of a room, for hosts, guests and members alike. */
+/** The page before a room, for hosts, guests and members. */
 export const bySlug: Page = {
   handle: {
     texts: waitingTexts,

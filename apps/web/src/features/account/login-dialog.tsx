@@ -4,7 +4,7 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SecondStep } from './second-step.tsx'
-import { signedInFarewellMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
+import { signedInMessageMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
 import { useSignInSteps, useStepTitle } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
   const stepTitle = useStepTitle(steps)
   const isDone = step.name === 'done'
   const isShown = useLeaveWhenSignedIn(hasSignedIn, finish)
-  useLeaveWhenDone(isDone, signedInFarewellMs, finish)
+  useLeaveWhenDone(isDone, signedInMessageMs, finish)
   if (!isShown) return null
 
   return (

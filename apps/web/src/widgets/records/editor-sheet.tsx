@@ -9,7 +9,7 @@ interface EditorSheetProps {
   title: string
   isUnsaved: boolean
   isPending: boolean
-  /** What the server said no to, besides what stands beside a field. */
+  /** Why the server refused the form, if no field shows it. */
   failure?: string | undefined
   size?: 'medium' | 'wide'
   /** Stands beside the title: a status badge. */

@@ -9,7 +9,7 @@ import { RetryButton } from '#ui/states/retry-button.tsx'
 import { failureText, useFailureToast } from '../say-failure.ts'
 import { recordTexts } from '../texts.ts'
 
-/** As much of a list as its states depend on. */
+/** The part of a list that its states depend on. */
 export interface ListProgress {
   error: Error | null
   isLoaded: boolean
@@ -24,7 +24,7 @@ export interface ListProgress {
   clear: () => void
 }
 
-/** What is said of a list that holds nothing at all, and what can be done about it. */
+/** The text of a list without any records, and the next step. */
 export interface EmptyListWords {
   title: string
   text?: string
@@ -87,7 +87,7 @@ const EmptyList = ({ title, text, action }: EmptyListWords) => (
 interface ListFailureProps {
   title: string
   error: Error
-  /** What was loaded before still stands below. */
+  /** Rows that were loaded before are still shown below. */
   hasRows: boolean
   busy: boolean
   onRetry: () => void
@@ -112,7 +112,7 @@ const ListFailure = ({ title, error, hasRows, busy, onRetry }: ListFailureProps)
   )
 }
 
-/** In place of a list where nothing matches what is searched and filtered for. */
+/** Replaces a list in which nothing matches search and filters. */
 const NoneFound = ({ text, onClear }: { text: string; onClear: () => void }) => {
   const { noneFound, clear } = useTexts(recordTexts)
 

@@ -15,9 +15,9 @@ import { recordTexts } from '../texts.ts'
 
 interface DeletedRecord {
   title: string
-  /** What it is, or when it would have been. */
+  /** The kind of the record, or its date. */
   about: string
-  /** What the toast says once it is there again. */
+  /** The toast once it is restored. */
   restored: string
 }
 

@@ -10,7 +10,7 @@ import type { FilterDefinitions, FiltersOf, ListState, ListStateChange } from '.
 import { type ListFilter, ListToolbar } from './list-toolbar.tsx'
 import type { Selection } from '#ui/tables/table-selection.ts'
 
-/** What useRecordList returns, as far as it is shown. */
+/** The part of useRecordList's result that is shown. */
 interface ShownList<Row, Filters extends FilterDefinitions> extends ListProgress {
   state: ListState<Filters>
   change: (change: ListStateChange<Filters>) => void
@@ -45,14 +45,14 @@ interface RecordListProps<Row, Filters extends FilterDefinitions> {
   columns: readonly Column<Row>[]
   rowName: (row: Row) => string
   onOpen?: (row: Row) => void
-  /** What keys do while a row has the focus. */
+  /** Keys that work while a row has the focus. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>>
   /** The hints below the list; those of a list whose rows are opened, edited and deleted are 'usual'. */
   keyHints?: readonly ListKey[] | 'usual'
-  /** What can be done with the chosen rows; without it none can be chosen. */
+  /** Without it, no rows can be chosen. */
   bulkActions?: readonly BulkAction[] | ReactElement
   empty?: EmptyListWords
-  /** In the order that they are being moved to. */
+  /** The rows in the order of a move that is not finished. */
   movedRows?: readonly Row[]
   box?: RefObject<HTMLDivElement | null>
   className?: string
