@@ -70,7 +70,7 @@ afterEach(() => {
 describe('the frame', () => {
   it('shows a visitor the portal and how to log in', async () => {
     const { text, entries } = show()
-    await vi.waitFor(() => expect(text()).toContain('Lovelace & Partners'))
+    await expect.poll(() => text()).toContain('Lovelace & Partners')
     expect(text()).toContain('No advice.')
     expect(entries()).toContain('Log In')
     expect(entries()).not.toContain('Log Out')
@@ -79,7 +79,7 @@ describe('the frame', () => {
   it('shows members their name, and no way into the admin area', async () => {
     signIn()
     const { entries } = show()
-    await vi.waitFor(() => expect(entries()).toContain('ProfileAda Lovelace'))
+    await expect.poll(() => entries()).toContain('ProfileAda Lovelace')
     expect(entries()).toContain('Log Out')
     expect(entries()).not.toContain('Log In')
     expect(entries()).not.toContain('Switch to Admin')
@@ -88,9 +88,9 @@ describe('the frame', () => {
   it('shows administrators the way into the admin area, and there the way back', async () => {
     signIn({ role: 'admin' })
     const { entries, router } = show()
-    await vi.waitFor(() => expect(entries()).toContain('Switch to Admin'))
+    await expect.poll(() => entries()).toContain('Switch to Admin')
     await router.navigate('/admin/webinars')
-    await vi.waitFor(() => expect(entries()).toContain('Back to User View'))
+    await expect.poll(() => entries()).toContain('Back to User View')
     expect(entries()).not.toContain('Switch to Admin')
   })
 
@@ -98,11 +98,11 @@ describe('the frame', () => {
     signIn()
     const answer = api.delay(profileEndpoints.user)
     const { entries, text } = show()
-    await vi.waitFor(() => expect(text()).toContain('Lovelace & Partners'))
+    await expect.poll(() => text()).toContain('Lovelace & Partners')
     expect(entries()).not.toContain('Log In')
     expect(entries()).not.toContain('Log Out')
     answer()
-    await vi.waitFor(() => expect(entries()).toContain('Log Out'))
+    await expect.poll(() => entries()).toContain('Log Out')
   })
 
   it('shows long names whole', async () => {
@@ -110,7 +110,7 @@ describe('the frame', () => {
     showPortal({ name: `${long} & Partners` })
     signIn({ firstName: long })
     const { text, entries } = show()
-    await vi.waitFor(() => expect(entries()).toContain(`Profile${long} Lovelace`))
+    await expect.poll(() => entries()).toContain(`Profile${long} Lovelace`)
     expect(text()).toContain(`${long} & Partners`)
   })
 
@@ -119,11 +119,11 @@ describe('the frame', () => {
     signIn()
     api.refuse(profileEndpoints.user, 'internal')
     const { entries, page, press } = show()
-    await vi.waitFor(() => expect(entries()).toContain('Log Out'))
+    await expect.poll(() => entries()).toContain('Log Out')
     expect(page.querySelector('.brand')?.textContent).toBe('Regent')
     expect(entries()).toContain('Profile')
     press('Log Out')
-    await vi.waitFor(() => expect(entries()).toContain('Log In'))
+    await expect.poll(() => entries()).toContain('Log In')
   })
 })
 
@@ -133,20 +133,20 @@ describe('a notice', () => {
   it('of the firm is gone once it is dismissed, and the next one is shown', async () => {
     showPortal({ notice })
     const { text, press, queryClient } = show()
-    await vi.waitFor(() => expect(text()).toContain('A cloud outage slows replays.'))
+    await expect.poll(() => text()).toContain('A cloud outage slows replays.')
     press('Dismiss notice')
-    await vi.waitFor(() => expect(text()).not.toContain('A cloud outage slows replays.'))
+    await expect.poll(() => text()).not.toContain('A cloud outage slows replays.')
 
     showPortal({ notice: { id: '2', text: 'The outage is over.' } })
     await queryClient.invalidateQueries()
-    await vi.waitFor(() => expect(text()).toContain('The outage is over.'))
+    await expect.poll(() => text()).toContain('The outage is over.')
   })
 
   it('of the firm is not shown to staff in the admin area', async () => {
     showPortal({ notice })
     signIn({ role: 'admin' })
     const { text, entries } = show('/admin/webinars')
-    await vi.waitFor(() => expect(entries()).toContain('Back to User View'))
+    await expect.poll(() => entries()).toContain('Back to User View')
     expect(text()).not.toContain('A cloud outage slows replays.')
   })
 
@@ -154,9 +154,9 @@ describe('a notice', () => {
     const { text } = show()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
-    await vi.waitFor(() => expect(text()).toContain('You are offline.'))
+    await expect.poll(() => text()).toContain('You are offline.')
     online.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(text()).not.toContain('You are offline.'))
+    await expect.poll(() => text()).not.toContain('You are offline.')
   })
 })

@@ -10,7 +10,7 @@ const show = (props: Partial<VideoPlayerProps> = {}) => {
   const rendered = renderPage(() => <NativeVideo src="/files/1/film.mp4" title="Trusts" {...props} />)
   const video = () => rendered.page.querySelector('video')
   const fail = async (error?: { code: number }) => {
-    await vi.waitFor(() => expect(video()?.src).toContain('/files/1/film.mp4'))
+    await expect.poll(() => video()?.src).toContain('/files/1/film.mp4')
     if (error) Object.defineProperty(video(), 'error', { value: error })
     video()?.dispatchEvent(new Event('error'))
   }
@@ -35,25 +35,25 @@ describe('a video that fails', () => {
   it('says so, and Retry loads it again', async () => {
     const { fail, text, press, video } = show()
     await fail()
-    await vi.waitFor(() => expect(text()).toContain('This video could not be played'))
+    await expect.poll(() => text()).toContain('This video could not be played')
     expect(text()).toContain('Check your connection and try again.')
     expect(video()).toBeNull()
 
     press('Retry')
-    await vi.waitFor(() => expect(video()?.src).toContain('/files/1/film.mp4'))
+    await expect.poll(() => video()?.src).toContain('/files/1/film.mp4')
     expect(text()).not.toContain('This video could not be played')
   })
 
   it('says that the connection is lost where it is, and continues when it is back', async () => {
     const { fail, text, video } = show()
     await fail()
-    await vi.waitFor(() => expect(video()).toBeNull())
+    await expect.poll(() => video()).toBeNull()
     setOnline(false)
-    await vi.waitFor(() => expect(text()).toContain('The connection is lost'))
+    await expect.poll(() => text()).toContain('The connection is lost')
     expect(text()).toContain('The video continues when the connection is back.')
 
     setOnline(true)
-    await vi.waitFor(() => expect(video()).not.toBeNull())
+    await expect.poll(() => video()).not.toBeNull()
   })
 
   it('is loaded again once by itself after a network error, and then says so', async () => {
@@ -63,13 +63,13 @@ describe('a video that fails', () => {
     expect(text()).not.toContain('This video could not be played')
 
     video()?.dispatchEvent(new Event('error'))
-    await vi.waitFor(() => expect(text()).toContain('This video could not be played'))
+    await expect.poll(() => text()).toContain('This video could not be played')
   })
 })
 
 it('offers neither captions, chapters nor a transcript to a video without them', async () => {
   const { video, page, labels } = show()
-  await vi.waitFor(() => expect(video()).not.toBeNull())
+  await expect.poll(() => video()).not.toBeNull()
   expect(video()?.getAttribute('aria-label')).toBe('Trusts')
   expect(labels()).not.toContain('Captions')
   expect(labels()).not.toContain('Chapters')
@@ -81,5 +81,5 @@ it('offers the captions and chapters that there are', async () => {
     captions: [{ language: 'en', label: 'English', url: '/files/2/en.vtt' }],
     chapters: [{ start: 0, title: 'Beginning' }],
   })
-  await vi.waitFor(() => expect(labels()).toEqual(expect.arrayContaining(['Captions', 'Chapters'])))
+  await expect.poll(() => labels()).toEqual(expect.arrayContaining(['Captions', 'Chapters']))
 })

@@ -17,43 +17,36 @@ const Editor = () => (
   </LoadedRecord>
 )
 const bodyText = () => document.body.textContent
-const pressInSheet = (label: string) => {
-  const button = [...document.querySelectorAll('button')].find(
-    (control) => control.textContent === label || control.getAttribute('aria-label') === label,
-  )
-  if (button === undefined) throw new Error(`No button ${label}`)
-  button.click()
-}
 
 describe('the form of a record', () => {
   it('opens at once with a skeleton, and is filled once the record is loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<{ _id: string; title: string }>()
     read.mockReturnValueOnce(promise)
     renderPage(Editor)
-    await vi.waitFor(() => expect(bodyText()).toContain('Loading course...'))
+    await expect.poll(() => bodyText()).toContain('Loading course...')
     expect(bodyText()).toContain('Edit course')
 
     resolve({ _id: '1', title: 'Trusts' })
-    await vi.waitFor(() => expect(bodyText()).toContain('Form of Trusts'))
+    await expect.poll(() => bodyText()).toContain('Form of Trusts')
   })
 
   it('says why the record could not be loaded, and tries again', async () => {
     read.mockRejectedValueOnce(new AppFailure(403, { code: 'not_allowed', message: 'You may not see this course.' }))
-    renderPage(Editor)
-    await vi.waitFor(() => expect(bodyText()).toContain('You may not see this course.'))
+    const { press } = renderPage(Editor)
+    await expect.poll(() => bodyText()).toContain('You may not see this course.')
     expect(bodyText()).toContain('Failed to fetch course')
 
     read.mockResolvedValueOnce({ _id: '1', title: 'Trusts' })
-    pressInSheet('Retry')
-    await vi.waitFor(() => expect(bodyText()).toContain('Form of Trusts'))
+    press('Retry')
+    await expect.poll(() => bodyText()).toContain('Form of Trusts')
   })
 
   it('closes while it is loading', async () => {
     read.mockReturnValueOnce(new Promise(() => undefined))
-    renderPage(Editor)
-    await vi.waitFor(() => expect(bodyText()).toContain('Loading course...'))
-    pressInSheet('Close')
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    const { press } = renderPage(Editor)
+    await expect.poll(() => bodyText()).toContain('Loading course...')
+    press('Close')
+    await expect.poll(() => onClose).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -73,14 +66,14 @@ describe('a page whose record is missing', () => {
 
   it('says that the record does not exist, and where to go, without a Retry', async () => {
     const { text } = show(new AppFailure(404, { code: 'not_found', message: 'Not found' }))
-    await vi.waitFor(() => expect(text()).toContain('It may have been deleted.'))
+    await expect.poll(() => text()).toContain('It may have been deleted.')
     expect(text()).toContain('Back to courses')
     expect(text()).not.toContain('Retry')
   })
 
   it('says that it could not be loaded, and tries again', async () => {
     const { text, press } = show(new AppFailure(500, { code: 'internal', message: 'The database is away.' }))
-    await vi.waitFor(() => expect(text()).toContain('The database is away.'))
+    await expect.poll(() => text()).toContain('The database is away.')
     press('Retry')
     expect(onRetry).toHaveBeenCalledTimes(1)
   })

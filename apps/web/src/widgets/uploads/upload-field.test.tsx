@@ -22,7 +22,7 @@ const show = (props: { accept?: string; multiple?: boolean } = {}) => {
   const onUploaded = vi.fn()
   const rendered = renderPage(() => <UploadField label="Files" as="file" onUploaded={onUploaded} {...props} />)
   const drop = async (...files: File[]) => {
-    await vi.waitFor(() => expect(rendered.page.querySelector('.upload')).not.toBeNull())
+    await expect.poll(() => rendered.page.querySelector('.upload')).not.toBeNull()
     const event = new Event('drop', { bubbles: true, cancelable: true })
     Object.defineProperty(event, 'dataTransfer', { value: { files } })
     rendered.page.querySelector('.upload')?.dispatchEvent(event)
@@ -43,21 +43,21 @@ describe('a file that cannot be used here', () => {
   ])('because it is %s is refused before anything is sent, without a Retry', async (_why, file, reason) => {
     const { drop, rows, text, press, page } = show({ accept: 'video/*' })
     await drop(file)
-    await vi.waitFor(() => expect(rows()).toEqual([expect.stringContaining(reason)]))
+    await expect.poll(() => rows()).toEqual([expect.stringContaining(reason)])
     expect(text()).toContain(`${file.name} was not uploaded. ${reason}`)
     expect(page.textContent).not.toContain('Retry')
     expect(send).not.toHaveBeenCalled()
 
     press(`Dismiss ${file.name}`)
-    await vi.waitFor(() => expect(rows()).toEqual([]))
+    await expect.poll(() => rows()).toEqual([])
   })
 
   it('because a field takes one only is refused, and the first is sent', async () => {
     answer()
     const { drop, rows } = show()
     await drop(fileOf('one.txt', 1), fileOf('two.txt', 1))
-    await vi.waitFor(() => expect(rows()[1]).toContain('Only one file can be used here'))
-    await vi.waitFor(() => expect(rows()[0]).toContain('File uploaded successfully!'))
+    await expect.poll(() => rows()[1]).toContain('Only one file can be used here')
+    await expect.poll(() => rows()[0]).toContain('File uploaded successfully!')
     expect(send).toHaveBeenCalledTimes(1)
   })
 })
@@ -67,12 +67,12 @@ describe('an upload that fails', () => {
     refuse(new AppFailure(507, { code: 'disk_full', message: 'The disk is full.' }))
     const { drop, rows, press, onUploaded } = show({ multiple: true })
     await drop(fileOf('late.txt', 4))
-    await vi.waitFor(() => expect(rows()).toEqual([expect.stringContaining('The disk is full.')]))
+    await expect.poll(() => rows()).toEqual([expect.stringContaining('The disk is full.')])
     expect(onUploaded).not.toHaveBeenCalled()
 
     answer()
     press('Retry')
-    await vi.waitFor(() => expect(rows()).toEqual([expect.stringContaining('File uploaded successfully!')]))
+    await expect.poll(() => rows()).toEqual([expect.stringContaining('File uploaded successfully!')])
     expect(onUploaded).toHaveBeenCalledTimes(1)
   })
 
@@ -80,7 +80,7 @@ describe('an upload that fails', () => {
     refuse(AppFailure.beforeAnswer('no_answer'))
     const { drop, text } = show({ multiple: true })
     await drop(fileOf('late.txt', 4))
-    await vi.waitFor(() => expect(text()).toContain('Upload failed. Please try again.'))
+    await expect.poll(() => text()).toContain('Upload failed. Please try again.')
   })
 
   it('leaves the other files alone, and shows long names whole', async () => {
@@ -89,7 +89,7 @@ describe('an upload that fails', () => {
     answer()
     const { drop, rows } = show({ multiple: true })
     await drop(fileOf('bad.txt', 1), fileOf(long, 1))
-    await vi.waitFor(() => expect(rows()[1]).toContain('File uploaded successfully!'))
+    await expect.poll(() => rows()[1]).toContain('File uploaded successfully!')
     expect(rows()[1]).toContain(long)
     expect(rows()[0]).toContain('Failed to upload file')
   })
@@ -103,9 +103,9 @@ it('says what a waiting file waits for, and cancels it', async () => {
   })
   const { drop, text, press, rows } = show({ multiple: true })
   await drop(fileOf('a.txt', 4))
-  await vi.waitFor(() => expect(text()).toContain('Waiting for the network. The upload continues by itself.'))
+  await expect.poll(() => text()).toContain('Waiting for the network. The upload continues by itself.')
 
   press('Cancel a.txt')
-  await vi.waitFor(() => expect(rows()).toEqual([]))
+  await expect.poll(() => rows()).toEqual([])
   expect(running.cancel).toHaveBeenCalledTimes(1)
 })

@@ -43,44 +43,37 @@ const show = () =>
   ))
 
 const text = () => document.body.textContent
-const press = (label: string) => {
-  const button = [...document.querySelectorAll('button')].find(
-    (control) => control.textContent === label || control.getAttribute('aria-label') === label,
-  )
-  if (button === undefined) throw new Error(`No button ${label}`)
-  button.click()
-}
 
 it('shows that it is loading, and that nothing was deleted', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof pageOf>>()
   read.mockReturnValueOnce(promise)
   show()
-  await vi.waitFor(() => expect(text()).toContain('Loading what was deleted...'))
+  await expect.poll(() => text()).toContain('Loading what was deleted...')
   resolve(pageOf())
-  await vi.waitFor(() => expect(text()).toContain('Nothing was deleted'))
+  await expect.poll(() => text()).toContain('Nothing was deleted')
   expect(text()).toContain('Courses that you delete are listed here.')
 })
 
 it('says what failed, and tries again', async () => {
   read.mockRejectedValueOnce(new AppFailure(500, { code: 'internal', message: 'The database is away.' }))
-  show()
-  await vi.waitFor(() => expect(text()).toContain('The database is away.'))
+  const { press } = show()
+  await expect.poll(() => text()).toContain('The database is away.')
   read.mockResolvedValueOnce(pageOf('Trusts'))
   press('Retry')
-  await vi.waitFor(() => expect(text()).toContain('Trusts'))
+  await expect.poll(() => text()).toContain('Trusts')
 })
 
 it('restores a record, and says why one cannot be restored', async () => {
   read.mockResolvedValue(pageOf('Trusts'))
   onRestore.mockRejectedValueOnce(new AppFailure(409, { code: 'conflict', message: 'Its group is deleted.' }))
-  show()
-  await vi.waitFor(() => expect(text()).toContain('Trusts'))
+  const { press } = show()
+  await expect.poll(() => text()).toContain('Trusts')
   press('Restore Trusts')
-  await vi.waitFor(() => expect(text()).toContain('Its group is deleted.'))
+  await expect.poll(() => text()).toContain('Its group is deleted.')
   expect(onRestored).not.toHaveBeenCalled()
 
   onRestore.mockResolvedValueOnce(undefined)
   press('Restore Trusts')
-  await vi.waitFor(() => expect(text()).toContain('Trusts restored'))
+  await expect.poll(() => text()).toContain('Trusts restored')
   expect(onRestored).toHaveBeenCalledTimes(1)
 })
