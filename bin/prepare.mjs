@@ -44,7 +44,7 @@ export const prepareBuild = () =>
     inUse: 'The sources changed, but another Regent is running from this build: stop it, then start again.',
   })
 
-/** Everything a verb stands on, made where it is missing and left alone where it is not. */
+/** Makes what a verb needs, if it is missing. */
 export const prepare = async (/** @type {'build' | 'tools'} */ needs) => {
   await prepareRuntime()
   await preparePackages({ development: needs === 'tools' })

@@ -1,5 +1,5 @@
 /**
- * Something the person at the machine can put right: printed as one sentence, never with a stack.
- * Without words when whom it concerns has already said it.
+ * A failure that the person at the machine can correct: printed as one sentence, never with a stack.
+ * It has no message if the failing program has already printed one.
  */
 export class Refusal extends Error {}

@@ -18,7 +18,7 @@ const runCheck = async ({ name, remedy, check }) => {
   return ok
 }
 
-/** Runs every step, says one line for each, and shows all of what a failing one said. @param {Step[]} steps */
+/** Runs every step, prints a line for each, and the whole output of those that failed. @param {Step[]} steps */
 export const runChecks = async (steps) => {
   const results = await inParallel(steps, runCheck)
   const passed = results.filter(Boolean).length

@@ -19,7 +19,7 @@ export const endGroup = (leader) => {
 /** @type {Map<number | undefined, Promise<unknown>>} */
 const running = new Map()
 
-/** Whoever stops us stops all that runs, and nothing is begun after it. */
+/** A signal that stops us also stops every child, and no child starts after it. */
 const stopAll = async () => {
   for (const leader of running.keys()) endGroup(leader)
   await Promise.all(running.values())

@@ -33,7 +33,7 @@ export const makeOnce = async ({ lockFile, isDone, make, inUse }) => {
     }
     if (isDone()) return
     gate.unlock()
-    // Turning one lock into the other is not atomic, so afterwards the shared one is asked for like by everybody else.
+    // Turning one lock into the other is not atomic, so the shared lock is requested again afterwards, as every process does.
     if (gate.tryLock('exclusive')) await makeAlone(gate, isDone, make)
     else await pause(250)
   }

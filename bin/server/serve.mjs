@@ -42,7 +42,7 @@ const sayAddress = (/** @type {ReadyServer} */ server) => {
 }
 
 /**
- * Runs a database of our own, if there is one, and a server until somebody asks for the end. Both start at once, because the server waits
+ * Runs a database of our own, if there is one, and a server until it is stopped. Both start at once, because the server waits
  * for its database by itself. A start that fails leaves nothing behind.
  * @param {{
  *   makeDatabase: (signal: AbortSignal) => Database | undefined,

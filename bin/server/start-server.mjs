@@ -4,7 +4,7 @@ import { pinnedNode, root, serverEntry } from '../paths.mjs'
 import { Refusal } from '../refusal.mjs'
 import { say } from '../say.mjs'
 
-/** Its environment is wrong: it has said so in one sentence, and starting it again would not help. */
+/** The exit status of a server whose environment is wrong: it has printed why, and a restart would not help. */
 const wrongConfiguration = 78
 
 // Longer than the server itself allows its last requests.
@@ -20,7 +20,7 @@ const spawnServer = (/** @type {ServerOptions} */ { environment, entry = serverE
   spawnTied(pinnedNode, [...flags, entry], {
     onParentDeath: 'SIGKILL',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Ctrl+C at a terminal reaches everything in our process group; the server is to end in its turn, before its database.
+    // Ctrl+C at a terminal reaches our whole process group, but the server must end before its database.
     detached: true,
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...environment },
   })
@@ -38,7 +38,7 @@ const refusal = async (/** @type {import('../children/spawn-tied.mjs').TiedChild
   const { code, signal } = await child.ended
   if (code === wrongConfiguration) throw new Refusal()
   throw new Refusal(
-    `The server ended before it was ready (${signal ?? `exit status ${code}`}); what it said stands above.`,
+    `The server ended before it was ready (${signal ?? `exit status ${code}`}); its output stands above.`,
   )
 }
 
@@ -50,7 +50,7 @@ const stopServer = async (/** @type {import('../children/spawn-tied.mjs').TiedCh
 }
 
 /**
- * What only a first start has to say. Each start makes a new link while there is no administrator, and the one before is dead.
+ * Printed by the first start only. While there is no administrator, each start makes a new link, which ends the previous one.
  * @param {{ setupLink?: string | undefined, samples?: SampleMember[] | undefined }} server
  */
 export const sayFirstStart = ({ setupLink, samples = [] }) => {
@@ -60,8 +60,8 @@ export const sayFirstStart = ({ setupLink, samples = [] }) => {
 }
 
 /**
- * The server on the pinned Node, once it is ready. Its log lines are JSON already and go straight out; its channel to us says when it is
- * ready, and the channel's end tells the server that we are gone.
+ * Starts the server on the pinned Node and waits until it is ready, which it reports over its channel to us. When the channel closes,
+ * the server knows that we are gone.
  * @param {ServerOptions} options
  */
 export const startServer = async (options) => {

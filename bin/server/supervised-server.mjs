@@ -3,7 +3,7 @@ import { supervise } from './supervisor.mjs'
 import { Refusal } from '../refusal.mjs'
 
 /**
- * What `--roles web,worker` says, as the variable the server reads (and checks).
+ * `--roles web,worker` as the variable that the server reads and checks.
  * @param {string[]} args
  */
 export const rolesFrom = (args) => {
@@ -16,7 +16,7 @@ export const rolesFrom = (args) => {
 }
 
 /**
- * The built server, kept running; `own` is added to the environment it gets.
+ * Keeps the built server running, with `own` added to its environment.
  * @param {NodeJS.ProcessEnv} own
  */
 export const supervisedServer =

@@ -25,7 +25,7 @@ const postgres15 = '/usr/lib/postgresql/15/bin'
 const silenceSeconds = 900
 
 /** A runner does not see the terminal, so it is told. @param {NodeJS.ProcessEnv} [without] */
-const colours = (without = {}) => ({
+const colors = (without = {}) => ({
   FORCE_COLOR: undefined,
   NO_COLOR: undefined,
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : without),
@@ -43,7 +43,7 @@ const vitest =
       command: join(root, 'node_modules/.bin/vitest'),
       args: ['run', ...args, ...reporters, ...files],
       cwd: root,
-      env: { ...process.env, ...colours({ NO_COLOR: '1' }), ...env },
+      env: { ...process.env, ...colors({ NO_COLOR: '1' }), ...env },
       silenceSeconds,
     }
     return runCounted(command, report, countVitest(root))
@@ -62,7 +62,7 @@ const playwright = async ({ root, files }) => {
     cwd: root,
     env: {
       ...process.env,
-      ...colours(),
+      ...colors(),
       CHROMIUM: await obtainChromium(root),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },

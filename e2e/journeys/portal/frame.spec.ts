@@ -93,14 +93,6 @@ test('Log In has an address that can be shared, and Back closes it', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('the page says when it is offline, and when that is over', async ({ page, context }) => {
-  await open(page, '/deals')
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
-})
-
 test('the keyboard alone skips to the content, follows the ways and works the tabs', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { truncate } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { hydrated } from '../../screens/hydration.ts'
 import { handOver } from '../../screens/rich-text-editor.ts'
@@ -111,34 +110,6 @@ test('files are taken by dropping and by pasting, several at once', async ({ pag
   )
   expect(isLeftToBrowser).toBe(false)
   await expect(page.getByText('missed.txt')).toBeHidden()
-})
-
-test('a file that cannot be taken is refused before anything is sent', async ({
-  page,
-  field,
-  choose,
-  folder,
-  checkPage,
-}) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/upload')) sent.push(request.url())
-  })
-  const large = await folder.write('large.mp4', '')
-  await truncate(large, 500 * mega + 1)
-  await choose(large, await folder.write('empty.txt', ''))
-  await expect(field.getByText('Files can be at most 500 MB', { exact: true })).toBeVisible()
-  await expect(field.getByText('This file is empty', { exact: true })).toBeVisible()
-  await expect(field.getByRole('status')).toContainText('large.mp4 was not uploaded. Files can be at most 500 MB')
-  const film = page.getByRole('group', { name: 'Upload a video' })
-  const dataTransfer = await files(page, 'one.txt', 'two.txt')
-  await film.getByText('or drop or paste').dispatchEvent('drop', { dataTransfer })
-  await expect(film.getByText('This type of file cannot be used here', { exact: true })).toBeVisible()
-  await expect(film.getByText('Only one file can be used here', { exact: true })).toBeVisible()
-  await checkPage()
-  expect(sent).toEqual([])
-  await field.getByRole('button', { name: 'Dismiss large.mp4' }).click()
-  await expect(field.getByText('large.mp4')).toHaveCount(0)
 })
 
 test('a file that arrived otherwise than it was sent is refused, and Retry sends it anew', async ({

@@ -44,7 +44,7 @@ const boot = () => {
     const [entry = '', ...chunks] = (root.dataset.scripts ?? '').split(' ')
     for (const href of chunks) link('modulepreload', href)
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
-    // These would compete with the first paint for the line, and nobody sees them in the page.
+    // These would compete with the first paint for bandwidth, and the page does not show them.
     link('icon', '/icon.svg')
     link('manifest', '/manifest.webmanifest')
   }

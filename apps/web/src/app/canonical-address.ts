@@ -2,7 +2,7 @@ import type { DataRouteMatch } from 'react-router'
 import { handleOf } from './page-handle.ts'
 
 export interface CanonicalAddress {
-  /** One address for all that are painted alike: what is painted never depends on the rest of what was asked for. */
+  /** One address for all addresses that are painted the same: only this much of a request decides what is painted. */
   address: string
   isKnown: boolean
   isPublic: boolean
@@ -13,7 +13,7 @@ const nowhere = '/*'
 
 export const fullAddress = (url: string): URL => new URL(`http://regent.invalid${url}`)
 
-/** Unknown addresses are one page, pages that are not everybody's are one frame for each route. */
+/** All unknown addresses share one page; pages that only some may see share one frame per route. */
 export const toCanonicalAddress = (url: string, matches: DataRouteMatch[] | null): CanonicalAddress => {
   const { pathname, searchParams } = fullAddress(url)
   const route = matches?.at(-1)?.route

@@ -16,7 +16,7 @@ export interface Assets {
 interface DocumentParts {
   assets: Assets
   words: PageWords
-  /** Of a page that everybody may see: where it stands. */
+  /** Only of a page that everyone may see: its address. */
   share?: { origin: string; address: string }
   html: string
   state: PageState
@@ -31,7 +31,7 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escape(content)}">`
 
-/** Where the page stands, and the picture that others show of it. */
+/** The address of the page, and the picture to show where it is shared. */
 const shareTags = ({ picture }: PageWords, { origin, address }: { origin: string; address: string }): string => {
   const here = new URL(address, origin).href
   const tags = [`<link rel="canonical" href="${escape(here)}">`, meta('property', 'og:url', here)]
@@ -50,14 +50,14 @@ const shareTags = ({ picture }: PageWords, { origin, address }: { origin: string
 
 /** The whole document as it leaves the server: painted without any script, hydrated from the state at its end. */
 export const composeDocument = ({ assets, html, state, words, share, pageId }: DocumentParts): string => {
-  const { name, accent: colour, notice } = state.portal ?? namelessPortal
+  const { name, accent, notice } = state.portal ?? namelessPortal
   const title = documentTitle(words.title, name)
-  const accent = accentStyle(colour)
+  const style = accentStyle(accent)
   const modules = ['src/app/react-dom.ts', `src/app/routes/${pageId.split('/')[0] ?? ''}.tsx`]
   const scripts = [...new Set([assets.entry, ...modules.flatMap((module) => assets.chunks[module] ?? [])])].join(' ')
   return [
     '<!doctype html>',
-    `<html lang="en"${accent && ` style="${accent}"`}${notice ? ` data-notice="${escape(notice.id)}"` : ''} data-scripts="${escape(scripts)}">`,
+    `<html lang="en"${style && ` style="${style}"`}${notice ? ` data-notice="${escape(notice.id)}"` : ''} data-scripts="${escape(scripts)}">`,
     '<head><meta charset="utf-8">',
     `<title>${escape(title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),

@@ -66,6 +66,6 @@ export const usePageTexts = (): PageTexts => {
   return record && found ? record.wordsOf(found) : page
 }
 
-/** The page first: it is what tells one tab from another. */
+/** The page comes first, because it distinguishes one tab from another. */
 export const documentTitle = (pageTitle: string, portalName: string): string =>
   pageTitle === portalName ? portalName : `${pageTitle} · ${portalName}`

@@ -15,7 +15,7 @@ export interface Hints {
   sidebar: SidebarState
 }
 
-/** What travels in the document, so that the first render in the browser is the server's. */
+/** Part of the document, so that the first render in the browser equals the server's. */
 export interface PageState {
   /** 'frame' when the server painted frame and skeleton only. */
   painted: 'page' | 'frame'

@@ -3,7 +3,7 @@ const storageKey = 'reloaded-from'
 /** The entry this tab was painted with; its name is its content, and changes with every file it leads to. */
 const ownEntry = () => document.documentElement.dataset.scripts?.split(' ')[0] ?? ''
 
-/** The server has another app by now. Where nobody answers, or ours is still there, something else is wrong. */
+/** Whether the server has a newer app. If it does not answer, or still has ours, something else is wrong. */
 const isReplaced = async (): Promise<boolean> => {
   try {
     const { status } = await fetch(ownEntry(), { method: 'HEAD', cache: 'no-store' })
@@ -20,7 +20,7 @@ const mayReload = (): boolean => {
     sessionStorage.setItem(storageKey, ownEntry())
     return true
   } catch {
-    return false // without storage a loop could not be told from a first time
+    return false // without storage a loop would look like the first time
   }
 }
 
@@ -32,7 +32,7 @@ interface Destination {
 
 const addressOf = ({ pathname, search, hash }: Destination) => `${pathname}${search}${hash}`
 
-/** A tab that is older than the server asks for files that are gone: it loads the new app, at the address it was going to. */
+/** A tab that is older than the server requests files that no longer exist. It then loads the new app at the address it was going to. */
 export const reloadAfterUpgrade = (destination: () => Destination | undefined): void => {
   addEventListener('vite:preloadError', () => {
     const address = addressOf(destination() ?? location)

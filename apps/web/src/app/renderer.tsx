@@ -41,7 +41,7 @@ export const createRenderer = (routes: RouteObject[]) => {
   const canonicalAddress = (url: string): CanonicalAddress =>
     toCanonicalAddress(url, handler.match(fullAddress(url).pathname))
 
-  /** Renders an address as the anonymous visitor sees it; elsewhere, or where someone is signed in, frame and skeleton only. */
+  /** Renders a public page as a visitor sees it. Of other pages, and for signed-in members, it renders frame and skeleton only. */
   const render = (url: string, { fetchApi, hints, assets, origin }: RenderOptions): Promise<RenderedPage> =>
     transport.run(fetchApi, async () => {
       const { address, isKnown, isPublic } = canonicalAddress(url)
@@ -53,7 +53,7 @@ export const createRenderer = (routes: RouteObject[]) => {
       })
       if (context instanceof Response) throw new Error(`A page may not redirect on the server: ${address}`)
 
-      // What no loader has loaded counts as loaded: the page asks for it in the browser.
+      // What no loader has loaded counts as loaded: the page loads it in the browser.
       const loaderData = Object.fromEntries(context.matches.map(({ route }) => [route.id, null]))
       context.loaderData = loaderData
 
@@ -62,7 +62,7 @@ export const createRenderer = (routes: RouteObject[]) => {
       const record = handle.record?.(page?.params ?? {}, fullAddress(address).searchParams)
       const found = record && queryClient.getQueryData(record.queryKey)
       const words: PageWords = record && found ? record.wordsOf(found) : handle.texts.en.page
-      // A page whose record is known to be nowhere is painted, and is not found.
+      // A page whose record does not exist is painted with status 404.
       const isThere = isKnown && found !== null
       const query = dehydrate(queryClient)
       const portal = await queryClient.query(portalQuery)

@@ -6,11 +6,11 @@ import { pageRecord } from './page-handle.ts'
 
 interface WebinarPage {
   pathOf: (webinar: Webinar) => string
-  /** Of a page that no search should lead to, whatever the webinar is. */
+  /** Of a page that search engines should not list, even if the webinar is public. */
   isUnlisted?: boolean
 }
 
-/** Every page about a webinar is called by it, and shared with its picture. */
+/** Every page about a webinar has the webinar's name, and is shared with its picture. */
 export const webinarRecord = (idOrSlug: string, { pathOf, isUnlisted = false }: WebinarPage) =>
   pageRecord(webinarQueries.one(idOrSlug), (webinar) => ({
     title: webinar.name,

@@ -64,7 +64,7 @@ export const guestPath = ({ slug, guestKey = '' }: { slug: string; guestKey?: st
 
 export const courseGroupPath = (groupId: string): string => generatePath(paths.courseGroup, { groupId })
 
-/** A lecture stands in its course's address, and so does the second to start from. */
+/** The address of a course names the lecture, and the second to start from. */
 export const lectureSearch = (lectureId: string, second?: number): string => {
   const search = new URLSearchParams({ lecture: lectureId })
   if (second !== undefined && second > 0) search.set('t', String(Math.floor(second)))

@@ -40,8 +40,8 @@ export const Groups = () => {
       ]}
       columns={[{ key: 'title', head: 'Title', kind: 'title', sortable: true, cell: ({ title }) => title }]}
       rowName={({ title }) => title}
-      bulkActions={<button type="button">Delete {list.chosen.map(({ title }) => title).join(' and ')}</button>}
-      empty={<p>No groups yet</p>}
+      bulkActions={[{ label: `Delete ${list.chosen.map(({ title }) => title).join(' and ')}`, run: () => undefined }]}
+      empty={{ title: 'No groups yet' }}
     />
   )
 }

@@ -31,11 +31,12 @@ export const renderPage = (Component: ComponentType, address = '/') => {
     router,
     queryClient,
     text: () => page.textContent,
+    /** Also in a dialog, which is outside the page. */
     press: (label: string) => {
-      const button = [...page.querySelectorAll('button, input')].find(
+      const button = [...document.querySelectorAll('button, input')].find(
         (control) => control.textContent === label || control.getAttribute('aria-label') === label,
       )
-      if (!(button instanceof HTMLElement)) throw new Error(`No button ${label} in ${page.innerHTML}`)
+      if (!(button instanceof HTMLElement)) throw new Error(`No button ${label} in ${document.body.innerHTML}`)
       button.click()
     },
   }

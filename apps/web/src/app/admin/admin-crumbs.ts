@@ -6,13 +6,13 @@ interface Crumb {
   to: string
 }
 
-const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1)
+const capitalized = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1)
 
-/** The way to a page of the admin area: the segments of its address, capitalised. */
+/** The breadcrumb of a page of the admin area: the segments of its path, capitalized. */
 export const adminCrumbs = (pathname: string): Crumb[] => {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   return segments.map((segment, index) => ({
-    label: capitalised(segment),
+    label: capitalized(segment),
     to: index === 0 ? paths.admin : `/${segments.slice(0, index + 1).join('/')}`,
   }))
 }
@@ -25,7 +25,7 @@ interface CourseAddress {
 
 type CourseNames = Record<'group' | 'course' | 'lecture', string | undefined>
 
-/** The way to a group, a course or a lecture: by their names, and where a name is not known, by what they are. */
+/** The breadcrumb of a group, a course or a lecture. A record whose name is not loaded is called by its kind. */
 export const courseCrumbs = (
   { groupId, courseId, lectureId }: CourseAddress,
   names: CourseNames,

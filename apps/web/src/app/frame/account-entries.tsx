@@ -13,7 +13,7 @@ const LogOutEntry = () => {
   const handleClick = () => {
     signOut()
     toast.info({ title: texts.loggedOut })
-    // The button is gone; the keyboard continues in the page.
+    // The button disappears; the keyboard continues in the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

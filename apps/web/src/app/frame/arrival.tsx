@@ -16,7 +16,7 @@ export const Arrival = () => {
   if (!hasMoved && pathname !== firstPathname) setHasMoved(true)
 
   useEffect(() => {
-    // From here on the page answers by itself; before, its links lead on as in any document. Journeys wait for it.
+    // From here on scripts handle the page; before, its links work as in any document. Journeys wait for this.
     document.documentElement.dataset.hydrated = ''
   }, [])
 

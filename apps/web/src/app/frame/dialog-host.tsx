@@ -31,7 +31,7 @@ const load: Record<DialogName, () => Promise<Loaded>> = {
   'talk-to-sales': async () => ({ default: (await import('#features/sales/talk-to-sales.tsx')).TalkToSales }),
 }
 
-/** A dialog that cannot be fetched is tried anew when it is opened again; the page around it stays. */
+/** A dialog that could not be loaded is loaded again when it is opened again; the page stays. */
 const fetchDialog = (name: DialogName): LazyExoticComponent<ComponentType<AddressedDialogProps>> =>
   lazy(() =>
     load[name]().catch((): Loaded => {
@@ -51,11 +51,11 @@ const dialogs = {
 
 const DialogNotLoaded = ({ onClose }: AddressedDialogProps) => {
   const { title, notLoaded } = useTexts(frameTexts).error
-  const give = useEffectEvent(() => {
+  const giveUp = useEffectEvent(() => {
     toast.error({ title, text: notLoaded })
     onClose()
   })
-  useEffect(() => give(), [])
+  useEffect(() => giveUp(), [])
   return null
 }
 
@@ -69,11 +69,11 @@ const isDialogName = (name: string | null): name is DialogName => name !== null 
 /** An address cannot open the log-in dialog over the registration for a webinar. */
 const isRefused = (name: DialogName, pathname: string) => name === 'login' && pathname.includes('registration')
 
-/** Shows the dialog that the address names, on whatever page. */
+/** Shows the dialog that the address names, on any page. */
 export const DialogHost = () => {
   const { openName, wasOpenedHere, close } = useDialogs()
   const { pathname } = useLocation()
-  // The server paints the page alone: it does not know which dialog the address asks for.
+  // The server paints the page alone: it does not know which dialog the address opens.
   if (!useHydrated()) return null
   if (!isDialogName(openName) || (!wasOpenedHere && isRefused(openName, pathname))) return null
   const Dialog = dialogs[openName]
@@ -86,7 +86,7 @@ export const DialogHost = () => {
   )
 }
 
-/** Where a closed dialog leaves the focus nowhere, because what opened it is gone, it goes to the page. */
+/** Moves the focus to the page when a dialog closes and the control that opened it no longer exists. */
 const FocusKeeper = () => {
   useEffect(
     () => () => {

@@ -12,7 +12,7 @@ export const FollowPortal = () => {
   useEffect(() => {
     if (shown.current === accent) return
     shown.current = accent
-    // The document was painted with its colour; only a change needs the code that computes one.
+    // The document was painted with its color; only a change needs the code that computes one.
     void import('#ui/color/accent.ts').then(({ accentStyle }) => {
       document.documentElement.setAttribute('style', accentStyle(accent))
     })

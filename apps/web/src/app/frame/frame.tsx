@@ -1,20 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { useTexts } from '#lib/texts.ts'
-import { Confirmations } from '#ui/overlays/confirmations.tsx'
-import { Toasts } from '#ui/overlays/toasts.tsx'
+import { Outlet, useNavigation } from 'react-router'
 import { useSettled } from '../page-state.ts'
 import { useArea } from '../admin/use-area.ts'
-import { Arrival } from './arrival.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { DialogHost, DialogPreloads } from './dialog-host.tsx'
-import { FollowPortal } from './follow-changes.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice, ServiceNotice } from './notices.tsx'
 import { PageSkeleton } from './page-states.tsx'
+import { Shell } from './shell.tsx'
 import { Sidebar, TopBar } from './sidebar.tsx'
-import { frameTexts } from './texts.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 const loadSheet = () => import('./navigation-sheet.tsx')
@@ -22,17 +16,13 @@ const NavigationSheet = lazy(async () => ({ default: (await loadSheet()).Navigat
 
 /** Everything around a page: navigation, notices, dialogs and toasts. */
 export const Frame = () => {
-  const texts = useTexts(frameTexts)
   const sidebar = useSidebar()
   const area = useArea()
   const isSettled = useSettled()
   const isUnderway = useNavigation().state === 'loading'
 
   return (
-    <DialogPreloads>
-      <a className="skip" href="#main">
-        {texts.skip}
-      </a>
+    <Shell>
       {isUnderway ? <div className="underway" role="presentation" /> : null}
       <div className="shell" data-sidebar={sidebar.state}>
         <Sidebar onToggle={sidebar.toggle} />
@@ -59,12 +49,6 @@ export const Frame = () => {
           <NavigationSheet onClose={() => sidebar.setIsSheetOpen(false)} />
         </Suspense>
       ) : null}
-      {isSettled ? <DialogHost /> : null}
-      <Confirmations />
-      <Toasts />
-      <Arrival />
-      <FollowPortal />
-      <ScrollRestoration />
-    </DialogPreloads>
+    </Shell>
   )
 }

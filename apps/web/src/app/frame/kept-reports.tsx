@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { hasKept } from '#lib/session/stored-for-person.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
-/** Tells the portal what a member watched while it could not be told: at the next visit, and once the network is back. */
+/** Sends the watch reports that could not be sent: at the next visit, and once the network is back. */
 export const KeptReports = () => {
   const queryClient = useQueryClient()
   const memberId = useSession().user?._id

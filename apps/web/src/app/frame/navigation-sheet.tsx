@@ -14,7 +14,7 @@ export const NavigationSheet = ({ onClose }: { onClose: () => void }) => {
   }, [key, openedAt, onClose])
 
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={usePortal().name} side="left" size="narrow">
+    <Sheet onClose={onClose} title={usePortal().name} side="left" size="narrow">
       <div className="flex min-h-full flex-col">
         <Navigation />
         <NavigationFoot />

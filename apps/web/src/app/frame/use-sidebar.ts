@@ -12,7 +12,7 @@ const isOpenNow = (state: SidebarState) => (state === 'auto' ? !matchMedia(folds
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
 
-/** On a phone the sidebar is a sheet; elsewhere it is open or folded to a rail, and stays as it was left for a week. */
+/** On a phone the sidebar is a sheet; elsewhere it is open or folded to a rail, and the browser remembers which for a week. */
 export const useSidebar = () => {
   const { hints } = useContext(PageStateContext)
   const [state, setState] = useState(hints.sidebar)

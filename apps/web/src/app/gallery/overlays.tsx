@@ -41,7 +41,7 @@ export const Overlays = () => {
   const [shown, setShown] = useState<OverlayName>()
   const propsOf = (name: OverlayName) => ({
     open: shown === name,
-    onOpenChange: (isOpen: boolean) => setShown(isOpen ? name : undefined),
+    onClose: () => setShown(undefined),
   })
 
   return (

@@ -6,7 +6,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { PageSkeleton } from '../frame/page-states.tsx'
 import { paths } from '#lib/paths.ts'
 
-/** A page for members. A stranger is asked to log in on the start page, and comes back here afterwards. */
+/** A page for members. A visitor logs in on the start page and comes back here afterwards. */
 export const RequireSignedIn = ({ children }: { children: ReactNode }) => {
   const { state } = useSession()
   const { pathname, search, hash } = useLocation()

@@ -10,7 +10,7 @@ const FirstRunCard = lazy(async () => ({
   default: (await import('#features/settings/first-run/first-run-card.tsx')).FirstRunCard,
 }))
 
-/** Every page for staff stands behind the one guard. */
+/** The guard of every page for staff. */
 export const Component = () => (
   <RequireAdmin>
     <Staff />
@@ -22,7 +22,7 @@ const Staff = () => {
   const { data, isFetched } = useQuery(settingsQueries.page)
   const leadsToFirstRun = data?.firstRun.isFinished === false && pathname !== paths.adminSetup
 
-  // What stands above a page is there with it, or the page would jump.
+  // The card above a page is rendered together with it, or the page would jump.
   if (!isFetched) return <PageSkeleton />
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -19,7 +19,7 @@ export const handle: PageHandle = { texts: setupTexts }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => prime(context, setupQueries.link(params.token ?? ''))
 
-const isDead = (error: Error) => error instanceof AppFailure && error.wasRefused
+const isDeadLink = (error: Error) => error instanceof AppFailure && error.wasRefused
 
 export const Component = () => {
   const { token = '' } = useParams()
@@ -35,7 +35,7 @@ export const Component = () => {
   }
 
   if (isCreated || link.isPending) return <PageSkeleton />
-  if (link.isError && isDead(link.error)) {
+  if (link.isError && isDeadLink(link.error)) {
     return (
       <Outcome title={texts.dead.title} text={texts.dead.text}>
         <ButtonLink to={paths.welcome}>{texts.dead.action}</ButtonLink>

@@ -17,7 +17,7 @@ export const Component = () => {
   const { state, user } = useSession()
 
   useEffect(() => {
-    // Fetched while the portal is asked who is here.
+    // Loaded while the session is checked.
     if (state !== 'out') void loadMemberWelcome()
   }, [state])
 

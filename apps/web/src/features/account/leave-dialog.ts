@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '#lib/session/use-session.ts'
 
 /** How long a dialog shows that it has succeeded. */
-export const signedInFarewellMs = 1000
-export const passwordSetFarewellMs = 2000
+export const signedInMessageMs = 1000
+export const passwordSetMessageMs = 2000
 
 /** Leaves a while after success, so that the message can be read. */
 export const useLeaveWhenDone = (isDone: boolean, afterMs: number, leave: () => void): void => {

@@ -8,7 +8,7 @@ import { DeadLink } from './dead-link.tsx'
 import { LinkPasswordForm, type LinkAnswer } from './link-password-form.tsx'
 import { accountQueries, type LinkKind } from './queries.ts'
 import { SecondStep } from './second-step.tsx'
-import { passwordSetFarewellMs, useLeaveWhenDone } from './leave-dialog.ts'
+import { passwordSetMessageMs, useLeaveWhenDone } from './leave-dialog.ts'
 import { useSignInSteps, useStepTitle } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export const LinkDialog = ({ kind, token, onLeave }: LinkDialogProps) => {
   const stepTitle = useStepTitle(steps)
   const isDone = steps.step.name === 'done'
   const link = useQuery({ ...accountQueries.link(kind, token), enabled: message === undefined })
-  useLeaveWhenDone(isDone, passwordSetFarewellMs, onLeave)
+  useLeaveWhenDone(isDone, passwordSetMessageMs, onLeave)
 
   const handleAnswer = ({ message: received, ...answer }: LinkAnswer) => {
     setMessage(received)
@@ -38,7 +38,7 @@ export const LinkDialog = ({ kind, token, onLeave }: LinkDialogProps) => {
   if (link.isPending && message === undefined) return <LinkSkeleton />
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onLeave()} title={texts.setPassword.title} {...stepTitle}>
+    <Dialog onClose={onLeave} title={texts.setPassword.title} {...stepTitle}>
       {message === undefined && link.isSuccess ? (
         <LinkPasswordForm kind={kind} token={token} onAnswer={handleAnswer} />
       ) : null}

@@ -4,7 +4,7 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SecondStep } from './second-step.tsx'
-import { signedInFarewellMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
+import { signedInMessageMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
 import { useSignInSteps, useStepTitle } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
 
@@ -16,16 +16,11 @@ export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
   const stepTitle = useStepTitle(steps)
   const isDone = step.name === 'done'
   const isShown = useLeaveWhenSignedIn(hasSignedIn, finish)
-  useLeaveWhenDone(isDone, signedInFarewellMs, finish)
+  useLeaveWhenDone(isDone, signedInMessageMs, finish)
   if (!isShown) return null
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && (hasSignedIn ? finish() : onClose())}
-      title={texts.title}
-      {...stepTitle}
-    >
+    <Dialog onClose={() => (hasSignedIn ? finish() : onClose())} title={texts.title} {...stepTitle}>
       {isDone ? <Alert tone="positive">{texts.done}</Alert> : null}
       {step.name === 'password' ? <LoginForm problem={step.problem} onAnswer={steps.handleAnswer} /> : null}
       <SecondStep steps={steps} />

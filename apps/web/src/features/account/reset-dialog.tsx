@@ -13,12 +13,7 @@ export const ResetDialog = ({ onClose }: { onClose: () => void }) => {
   const isSent = message !== undefined
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={isSent ? texts.sent : texts.title}
-      description={isSent ? undefined : texts.lead}
-    >
+    <Dialog onClose={onClose} title={isSent ? texts.sent : texts.title} description={isSent ? undefined : texts.lead}>
       <div className="grid gap-[18px]">
         {isSent ? <Alert tone="positive">{message}</Alert> : <ResetForm onSent={setMessage} />}
         <p className="text-center text-14 text-ink-muted">

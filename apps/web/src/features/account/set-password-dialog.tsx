@@ -8,7 +8,7 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { type PasswordSet, SetPasswordForm } from './set-password-form.tsx'
 import { accountTexts } from './texts.ts'
-import { passwordSetFarewellMs, useLeaveWhenDone } from './leave-dialog.ts'
+import { passwordSetMessageMs, useLeaveWhenDone } from './leave-dialog.ts'
 
 /** For signed-in members: the first password after signing up, or a new one. */
 export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
@@ -18,7 +18,7 @@ export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const { finish, open } = useDialogs()
   const [message, setMessage] = useState<string>()
   const isDone = message !== undefined
-  useLeaveWhenDone(isDone, passwordSetFarewellMs, finish)
+  useLeaveWhenDone(isDone, passwordSetMessageMs, finish)
 
   const askToLogIn = useEffectEvent(() => open('login', { replace: true }))
   useEffect(() => {
@@ -34,8 +34,7 @@ export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && (isDone ? finish() : onClose())}
+      onClose={() => (isDone ? finish() : onClose())}
       title={texts.title}
       description={isDone ? undefined : user?.hasPassword ? texts.change : texts.afterSignUp}
     >

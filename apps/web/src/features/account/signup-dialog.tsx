@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { accountDraft } from './account-draft.ts'
 import { type SignUpAnswer, SignUpForm } from './signup-form.tsx'
 import { accountTexts } from './texts.ts'
-import { signedInFarewellMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
+import { signedInMessageMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
 
 /** Creates an account. If that signs the person in, they set a password next; otherwise they continue in their mail. */
 export const SignUpDialog = ({ onClose }: { onClose: () => void }) => {
@@ -18,7 +18,7 @@ export const SignUpDialog = ({ onClose }: { onClose: () => void }) => {
   const isSignedIn = answer?.accessToken !== undefined
   const isShown = useLeaveWhenSignedIn(isSignedIn, finish)
   const setPassword = () => open('set-password', { replace: true })
-  useLeaveWhenDone(isSignedIn, signedInFarewellMs, setPassword)
+  useLeaveWhenDone(isSignedIn, signedInMessageMs, setPassword)
   if (!isShown) return null
 
   const handleAnswer = (received: SignUpAnswer) => {
@@ -30,8 +30,7 @@ export const SignUpDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && (isSignedIn ? setPassword() : onClose())}
+      onClose={() => (isSignedIn ? setPassword() : onClose())}
       title={answer && !isSignedIn ? texts.byMail : texts.title}
     >
       {answer === undefined ? <SignUpForm onAnswer={handleAnswer} /> : null}

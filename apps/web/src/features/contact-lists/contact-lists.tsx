@@ -6,7 +6,6 @@ import { Plus, Trash } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Badge } from '#ui/states/badge.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
@@ -118,7 +117,7 @@ export const ContactLists = () => {
           c: isForeign ? () => undefined : editor.create,
         }}
         {...(!isForeign && { keyHints: 'usual' })}
-        empty={<EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+        empty={{ title: words.empty, text: words.emptyText }}
       />
       {opened.kind === 'create' && !isForeign ? <ContactListForm onClose={editor.close} /> : null}
       {edited === undefined ? null : <ContactListForm key={edited._id} list={edited} onClose={editor.close} />}

@@ -1,10 +1,8 @@
 import type { Contact } from '@regent/contract/messages/contact-lists'
 import { useTexts } from '#lib/texts.ts'
 import { Trash } from '#ui/content/icons.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Badge } from '#ui/states/badge.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { CreatedAt } from '#widgets/records/created-at.tsx'
 import { RecordList } from '#widgets/records/list/record-list.tsx'
@@ -84,23 +82,8 @@ export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
         { key: 'C', does: words.keys.add },
         { key: 'I', does: words.keys.import },
       ]}
-      bulkActions={
-        <Button look="danger-quiet" size="small" onClick={() => remove(list.chosen)}>
-          {words.remove}
-        </Button>
-      }
-      empty={
-        <EmptyState
-          title={words.empty}
-          next={
-            <Button look="primary" onClick={onAdd}>
-              {words.add}
-            </Button>
-          }
-        >
-          {words.emptyText}
-        </EmptyState>
-      }
+      bulkActions={[{ label: words.remove, isDanger: true, run: () => remove(list.chosen) }]}
+      empty={{ title: words.empty, text: words.emptyText, action: { label: words.add, run: onAdd } }}
     />
   )
 }

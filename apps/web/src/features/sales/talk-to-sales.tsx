@@ -11,8 +11,7 @@ export const TalkToSales = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={received ? texts.sent.title : texts.title}
       description={received ? undefined : texts.lead}
     >

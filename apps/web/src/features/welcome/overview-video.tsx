@@ -20,11 +20,10 @@ export const OverviewVideo = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      open
       size="wide"
       title={texts.title}
       {...(overviewVideo.kind === 'file' && { initialFocus: player })}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
     >
       {overviewVideo.kind === 'file' ? (
         <PortalVideo ref={player} {...overviewVideo} />

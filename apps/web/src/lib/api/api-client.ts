@@ -38,7 +38,7 @@ export const callApi = async <const E extends Endpoint>(
   const { access, session }: { access: Access; session?: Endpoint['session'] | undefined } = endpoint
   const { address, init } = requestOf(endpoint, input, options)
   const send = session === 'replaced' ? askForTokens : ask
-  // The link in the address says who calls, or nobody is signed in yet: an old access token must not interfere.
+  // The link in the address says who calls, or no account is signed in yet: an old access token must not interfere.
   const isAnonymous = access === 'token' || session === 'ignored'
   const answer = await (isAnonymous ? send(address, init) : askAsSignedIn(address, init, send))
   return answer as EndpointResult<E>

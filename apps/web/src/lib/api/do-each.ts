@@ -1,4 +1,4 @@
-/** Runs an action on one row after another and goes on after failures. Throws only if it failed for every row. */
+/** Runs an action on one row after another and continues after failures. Throws only if it failed for every row. */
 export const doEach = async <Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,

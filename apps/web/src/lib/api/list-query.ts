@@ -2,7 +2,7 @@ import type { Endpoint, EndpointCall, EndpointResult } from '@regent/contract/ap
 import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApiList } from './api-client.ts'
 
-/** One page of a list as it is kept: its rows, where the next page begins, and on the first how many rows there are in all. */
+/** One page of a list in the cache: its rows, the cursor of the next page, and on the first page the number of all rows. */
 export interface ListedPage<Row = unknown> {
   rows: Row[]
   next?: string | undefined
@@ -20,13 +20,13 @@ export type ListQuery<Page extends ListedPage> = UseInfiniteQueryOptions<
 interface ListQueryInput<E extends Endpoint, Page extends ListedPage> {
   key: QueryKey
   endpoint: E | BareEndpoint<E>
-  /** Without the cursor, which follows from the page before; a function where it depends on the time of asking. */
+  /** Without the cursor, which follows from the page before; a function if it depends on the time of the call. */
   input: EndpointCall<E> | (() => EndpointCall<E>)
   /** The rows of an answer, and what else of it is shown. */
   page: (answer: EndpointResult<E>) => Page
 }
 
-/** A list that is read page by page, whatever its endpoint answers: a bare array or an object with a cursor. */
+/** A list that is read page by page, whether its endpoint answers with a bare array or an object with a cursor. */
 export const listQuery = <const E extends Endpoint, Page extends ListedPage>({
   key,
   endpoint,

@@ -1,6 +1,6 @@
 import type { ListedPage } from './list-query.ts'
 
-/** A list as it is kept: the pages that were loaded so far, one after the other. */
+/** A list in the cache: the pages that were loaded so far, in order. */
 export interface ListedRows<Row> {
   pages: ListedPage<Row>[]
   pageParams: unknown[]
@@ -19,7 +19,7 @@ export const rowsOf = <Row>(list: ListedRows<Row> | undefined): Row[] => list?.p
 
 const hasMore = <Row>(list: ListedRows<Row>): boolean => list.pages.at(-1)?.next !== undefined
 
-/** How many there are in all: the first page says it. */
+/** How many rows there are in all, from the first page. */
 export const totalOf = <Row>(list: ListedRows<Row>): number => list.pages[0]?.total ?? rowsOf(list).length
 
 const withTotal = <Row>(list: ListedRows<Row>, total: number): ListedRows<Row> => ({
@@ -38,7 +38,7 @@ export const withoutRow = <Row extends Identified>(list: ListedRows<Row>, id: st
       )
     : list
 
-/** A new row stands last; where the end of the list was not read yet, it comes with that. */
+/** Adds a row at the end. If the end of the list is not loaded yet, the row comes with it. */
 export const withNewRow = <Row extends Identified>(list: ListedRows<Row>, row: Row): ListedRows<Row> => {
   if (rowsOf(list).some(({ _id }) => _id === row._id)) return list
   const counted = withTotal(list, totalOf(list) + 1)
@@ -50,7 +50,7 @@ export const withNewRow = <Row extends Identified>(list: ListedRows<Row>, row: R
   }
 }
 
-/** The row stands before that one, or last; every page keeps its length. */
+/** Moves a row before another, or to the end; every page keeps its length. */
 export const withRowBefore = <Row extends Identified>(
   list: ListedRows<Row>,
   id: string,

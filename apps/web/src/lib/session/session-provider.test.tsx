@@ -23,13 +23,16 @@ const tellOtherTab = (change: () => void) =>
     await vi.waitFor(() => undefined)
   })
 
-const readers = { seats: vi.fn(() => Promise.resolve('my seats')), portal: vi.fn(() => Promise.resolve('Regent')) }
-const seats = queryOptions({ queryKey: ['seats'], queryFn: readers.seats })
+const readers = {
+  registrations: vi.fn(() => Promise.resolve('my registrations')),
+  portal: vi.fn(() => Promise.resolve('Regent')),
+}
+const registrations = queryOptions({ queryKey: ['registrations'], queryFn: readers.registrations })
 const portal = queryOptions({ queryKey: ['portal'], queryFn: readers.portal, meta: requiresNoAccount })
 
 const Page = () => {
   const { state, user } = useSession()
-  const shown = [state, user?.firstName, useQuery(seats).data, useQuery(portal).data]
+  const shown = [state, user?.firstName, useQuery(registrations).data, useQuery(portal).data]
   return <p>{shown.filter(Boolean).join(', ')}</p>
 }
 
@@ -73,25 +76,25 @@ afterEach(async () => {
 it('shows who signs in, tells the server that somebody did, and reads again what depends on it', async () => {
   await show(true)
   await settle()
-  expect(text()).toBe('out, my seats, Regent')
+  expect(text()).toBe('out, my registrations, Regent')
   expect(document.cookie).not.toContain('regent_seen')
 
   act(() => writeTokens(tokensOf('ada')))
   await settle()
-  expect(text()).toBe('in, Ada, my seats, Regent')
+  expect(text()).toBe('in, Ada, my registrations, Regent')
   expect(document.cookie).toContain('regent_seen=1')
-  expect(readers.seats).toHaveBeenCalledTimes(2)
+  expect(readers.registrations).toHaveBeenCalledTimes(2)
   expect(readers.portal).toHaveBeenCalledTimes(1)
 })
 
 it('reads again, as the person, what a page brought along that was painted for a stranger', async () => {
   writeTokens(tokensOf('ada'))
   const queryClient = createQueryClient()
-  queryClient.setQueryData(seats.queryKey, 'seats of nobody')
+  queryClient.setQueryData(registrations.queryKey, 'registrations of nobody')
   queryClient.setQueryData(portal.queryKey, 'Regent')
   await show(true, queryClient)
   await settle()
-  expect(text()).toBe('in, Ada, my seats, Regent')
+  expect(text()).toBe('in, Ada, my registrations, Regent')
   expect(readers.portal).not.toHaveBeenCalled()
 })
 
@@ -108,9 +111,9 @@ it('forgets the person when they sign out, and what the server may paint', async
   act(() => signOut())
   await settle()
   observer.disconnect()
-  expect(text()).toBe('out, my seats, Regent')
+  expect(text()).toBe('out, my registrations, Regent')
   expect(seen.at(-1)).not.toContain('Ada')
-  expect(readers.seats).toHaveBeenCalledTimes(2)
+  expect(readers.registrations).toHaveBeenCalledTimes(2)
   expect(document.cookie).not.toContain('regent_seen=1')
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
@@ -122,10 +125,10 @@ it('follows another tab that signs in and out', async () => {
     Object.entries(tokensOf('ada')).forEach(([name, value]) => localStorage.setItem(name, value)),
   )
   await settle()
-  expect(text()).toBe('in, Ada, my seats, Regent')
+  expect(text()).toBe('in, Ada, my registrations, Regent')
   await tellOtherTab(() => localStorage.clear())
   await settle()
-  expect(text()).toBe('out, my seats, Regent')
+  expect(text()).toBe('out, my registrations, Regent')
 })
 
 it('takes nobody for another when tokens are only renewed', async () => {
@@ -134,11 +137,11 @@ it('takes nobody for another when tokens are only renewed', async () => {
   await settle()
   act(() => writeTokens({ ...tokensOf('ada'), refreshToken: 'child' }))
   await settle()
-  expect(readers.seats).toHaveBeenCalledTimes(1)
+  expect(readers.registrations).toHaveBeenCalledTimes(1)
 
   act(() => writeTokens(tokensOf('grace')))
   await settle()
-  expect(readers.seats).toHaveBeenCalledTimes(2)
+  expect(readers.registrations).toHaveBeenCalledTimes(2)
 })
 
 it('is in also while nobody answers who it is, and says why', async () => {
@@ -146,7 +149,7 @@ it('is in also while nobody answers who it is, and says why', async () => {
   writeTokens(tokensOf('ada'))
   await show(false)
   await settle()
-  expect(text()).toBe('in, my seats, Regent')
+  expect(text()).toBe('in, my registrations, Regent')
 })
 
 it('heals a sign of a session that is gone', async () => {

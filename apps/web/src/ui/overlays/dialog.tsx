@@ -7,8 +7,8 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { uiTexts } from '../texts.ts'
 
 interface DialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open?: boolean
+  onClose: () => void
   title: ReactNode
   description?: ReactNode
   children: ReactNode
@@ -21,8 +21,8 @@ interface DialogProps {
 
 /** Load it with the feature that opens it, not with the page: it loads Base UI. */
 export const Dialog = ({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   children,
@@ -33,7 +33,7 @@ export const Dialog = ({
   const body = useRef<HTMLDivElement>(null)
 
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="scrim" />
         <BaseDialog.Viewport className="dialog-viewport">

@@ -7,8 +7,8 @@ import { X } from '../content/icons.ts'
 import { uiTexts } from '../texts.ts'
 
 interface SheetProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open?: boolean
+  onClose: () => void
   title: ReactNode
   children: ReactNode
   /** Beside the title, such as a status badge. */
@@ -20,8 +20,8 @@ interface SheetProps {
 
 /** A dialog at the edge of the window that keeps the list visible. */
 export const Sheet = ({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   children,
   aside,
@@ -32,7 +32,7 @@ export const Sheet = ({
   const body = useRef<HTMLDivElement>(null)
 
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="scrim" />
         <BaseDialog.Popup

@@ -9,7 +9,7 @@ interface EditorSheetProps {
   title: string
   isUnsaved: boolean
   isPending: boolean
-  /** What the server said no to, besides what stands beside a field. */
+  /** Why the server refused the form, if no field shows it. */
   failure?: string | undefined
   size?: 'medium' | 'wide'
   /** Stands beside the title: a status badge. */
@@ -27,10 +27,7 @@ export const EditorSheet = (props: EditorSheetProps) => {
 
   return (
     <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={title}
       aside={aside}
       size={size}

@@ -1,7 +1,7 @@
 export interface TypedField {
   /** Where its braces begin. */
   start: number
-  /** What stands between them and the cursor. */
+  /** The text between them and the cursor. */
   typed: string
 }
 
@@ -11,6 +11,6 @@ export const fieldBeingTyped = (text: string, cursor: number): TypedField | unde
   return found ? { start: found.index, typed: found[1] ?? '' } : undefined
 }
 
-/** How much of what stands behind the cursor belongs to the field as well. */
+/** How many characters after the cursor also belong to the field. */
 export const restOfField = (text: string, cursor: number): number =>
   /^\w*\s*\}{0,2}/u.exec(text.slice(cursor))?.[0].length ?? 0

@@ -6,8 +6,8 @@ import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { failureText } from './say-failure.ts'
 
 /**
- * A form begins with what is stored now, not with what was read some time ago: it would show what was changed since as it was, and
- * save it so. Once it has begun, later readings do not take it away.
+ * A form begins with a fresh record: an older one from the cache would undo what others changed since when it is saved. Once the form
+ * is open, later loads do not replace it.
  */
 export const useFreshRecord = <Row extends { _id: string }>({ data, isFetching }: UseQueryResult<Row>) => {
   const [freshId, setFreshId] = useState<string>()
@@ -23,7 +23,7 @@ interface LoadedRecordProps<Row> {
   children: (record: Row) => ReactNode
 }
 
-/** The form of a record opens at once, and is filled as soon as the record is there. */
+/** Opens the form of a record at once, and fills it as soon as the record is loaded. */
 export const LoadedRecord = <Row extends { _id: string }>({
   words,
   query,
@@ -35,13 +35,7 @@ export const LoadedRecord = <Row extends { _id: string }>({
   if (record !== undefined) return children(record)
 
   return (
-    <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={words.editHeading}
-    >
+    <Sheet onClose={onClose} title={words.editHeading}>
       {error === null ? (
         <Loading text={words.loading}>
           <div className="grid gap-5">

@@ -8,7 +8,7 @@ interface MergeFieldsProps {
   into: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
 }
 
-/** What is filled in for each person: a click writes it where the cursor stands. */
+/** The fields that are filled in for each person. A click inserts one at the cursor. */
 export const MergeFields = ({ fields, into }: MergeFieldsProps) => {
   const { mergeFields } = useTexts(recordTexts)
 

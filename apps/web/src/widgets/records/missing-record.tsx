@@ -9,19 +9,19 @@ interface MissingRecordProps {
   words: {
     notFound: string
     notFoundText: string
-    /** The title where it may well be there, but could not be read. */
+    /** The title if the record may exist but could not be loaded. */
     failed: string
     fetchFailed: string
     back: string
   }
-  /** None where it is there, but belongs to something else. */
+  /** Null if the record exists but belongs to another one. */
   error: Error | null
   back: string
   busy: boolean
   onRetry: () => void
 }
 
-/** In place of a group, a course or a lecture that is gone, or could not be read. */
+/** Replaces the page of a record that does not exist or could not be loaded. */
 export const MissingRecord = ({ heading, words, error, back, busy, onRetry }: MissingRecordProps) => {
   const next = <ButtonLink to={back}>{words.back}</ButtonLink>
 

@@ -11,7 +11,7 @@ export const BackLink = ({ to, children }: { to: string; children: ReactNode }) 
   </ButtonLink>
 )
 
-/** Where the heading of a page will stand. */
+/** The skeleton of a page's heading. */
 export const TitleSkeleton = ({ text }: { text: string }) => (
   <Loading text={text}>
     <Skeleton className="h-9 w-72 max-w-full" />

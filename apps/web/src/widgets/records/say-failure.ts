@@ -4,7 +4,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { recordTexts } from './texts.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-/** The server's words where it said any, else ours. */
+/** The server's message if there is one, else ours. */
 export const failureText = (failure: Error, fallback: string): string =>
   (failure instanceof AppFailure ? failure.serverMessage : undefined) ?? fallback
 
@@ -13,11 +13,11 @@ export const useSayFailure = () => {
   return (failure: Error, fallback: string) => toast.error({ title: error, text: failureText(failure, fallback) })
 }
 
-/** What no field says already. */
+/** The failure, if no field shows it. */
 export const failureOfForm = (failure: AppFailure | null, fallback: string): string | undefined =>
   failure === null || Object.keys(failure.details).length > 0 ? undefined : (failure.serverMessage ?? fallback)
 
-/** Says once of each failed reading what went wrong; the page says it in place as well. */
+/** Shows a toast once for each failed load; the page shows the failure in place as well. */
 export const useFailureToast = (failure: Error | null, fallback: string): void => {
   const sayFailure = useSayFailure()
   const say = useEffectEvent((failed: Error) => sayFailure(failed, fallback))

@@ -28,7 +28,7 @@ interface DeletionWords {
   along?: string
 }
 
-/** Names what is deleted, and says what goes with it. */
+/** Names what is deleted, and what is deleted with it. */
 export const askToDelete = (titles: readonly string[], { one, many, text, textOfMany, along }: DeletionWords) => {
   const [title = ''] = titles
   if (titles.length === 1)

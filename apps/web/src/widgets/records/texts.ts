@@ -1,7 +1,7 @@
 import { lifetimes } from '@regent/contract/lifetimes'
 import type { Texts } from '#lib/texts.ts'
 
-/** What lists and forms of the back-office say alike. */
+/** Texts that lists and forms of the back-office share. */
 const en = {
   error: 'Error',
   save: 'Save',

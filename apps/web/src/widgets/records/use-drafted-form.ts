@@ -11,7 +11,7 @@ import { isAnotherEditor } from './use-open-editor.ts'
 
 /**
  * A form that checks at every change, asks before what was typed is left, and takes it up again after a reload.
- * `isBusy` says that something is still on its way into the form, as an upload is.
+ * `isBusy`: something, such as an upload, is still on its way into the form.
  */
 export const useDraftedForm = <Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
@@ -51,12 +51,12 @@ export const useDraftedForm = <Values extends FieldValues, Output>(
       draft.clear()
       reset(saved)
     },
-    /** What was typed is kept by the server now. */
+    /** The server has saved what was typed. */
     settle: () => {
       draft.clear()
       leaveUnasked()
     },
-    /** The same, where the form stays open. */
+    /** The same, if the form stays open. */
     acceptSaved: (now: Values) => {
       draft.clear()
       reset(now)

@@ -66,7 +66,7 @@ const skip = (html: string, name: string, start: number) => {
   return end.exec(html) === null ? html.length : end.lastIndex
 }
 
-/** Reads HTML strictly, without a DOM: whatever is not plainly a tag is text, a comment, or dropped. */
+/** Reads HTML strictly, without a DOM: what is not clearly a tag is text, a comment, or dropped. */
 export function* readHtml(html: string): Generator<Token> {
   let at = 0
   while (at < html.length) {

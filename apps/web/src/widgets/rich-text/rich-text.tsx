@@ -13,7 +13,7 @@ const allowed = {
 }
 
 /**
- * The text of a lecture, reduced to what a lecture may contain, whatever the database holds. In the browser DOMPurify does that
+ * The text of a lecture, reduced to what a lecture may contain, even if the database holds more. In the browser DOMPurify does that
  * first. Our own parser always does it too, also on the server, and it yields elements instead of markup.
  */
 export const RichText = ({ html }: { html: string }) => {

@@ -57,7 +57,7 @@ export const startTransfer = (file: File, options: TransferOptions): Transfer =>
   }
 }
 
-/** A dropped folder looks like a file until it is read, and so does a file that is gone. */
+/** A dropped folder looks like a file until it is read, and so does a deleted file. */
 const checkReadable = async (file: File) => {
   try {
     await file.slice(0, 1).arrayBuffer()

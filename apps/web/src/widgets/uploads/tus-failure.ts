@@ -2,7 +2,7 @@ import type { Failure } from '@regent/contract/api/errors'
 import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client'
 import { AppFailure } from '#lib/api/app-failure.ts'
 
-/** tus-js-client sends the whole file again after any refused HEAD. Allow that only if the upload is gone. */
+/** tus-js-client sends the whole file again after any refused HEAD. Allow that only if the server no longer has the upload. */
 export const stopAfterRefusedHead = (request: HttpRequest, response: HttpResponse): void => {
   const status = response.getStatus()
   if (request.getMethod() !== 'HEAD' || status < 300 || status === 404 || status === 410) return

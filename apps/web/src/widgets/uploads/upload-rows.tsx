@@ -6,7 +6,7 @@ import type { UploadItem, useUploads } from './use-uploads.ts'
 
 interface UploadRowsProps {
   uploads: ReturnType<typeof useUploads>
-  /** The row that had the focus is gone. */
+  /** The row with the focus was removed. */
   onRemoved: () => void
 }
 

@@ -57,10 +57,7 @@ export const ImportCourse = ({ groupId, onClose }: ImportCourseProps) => {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) void close()
-      }}
+      onClose={() => void close()}
       title={texts.title}
       description={texts.lead}
       foot={<Button onClick={() => void close()}>{texts.close}</Button>}

@@ -14,14 +14,7 @@ export const ViewVideo = ({ video: { title, videoUrl, captions = [], chapters = 
   const { viewVideo } = useTexts(courseAdminTexts).row
 
   return (
-    <Dialog
-      open
-      size="wide"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={title === '' ? viewVideo : title}
-    >
+    <Dialog size="wide" onClose={onClose} title={title === '' ? viewVideo : title}>
       {videoUrl === undefined ? null : (
         <VideoPlayer src={videoUrl} title={title} captions={captions} chapters={chapters} />
       )}

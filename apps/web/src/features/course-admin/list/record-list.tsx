@@ -2,8 +2,6 @@ import { courseStates } from '@regent/contract/courses/course-fields'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { ListQuery } from '#lib/api/list-query.ts'
 import { RecordList as List } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
@@ -68,31 +66,12 @@ export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>
       onOpen={(row) => void navigate(pathOf(row))}
       rowKeys={{ e: onEdit, c: onCreate, Delete: (row) => remove(list.affected(row)) }}
       keyHints="usual"
-      bulkActions={
-        <>
-          <Button look="quiet" size="small" onClick={() => actions.changeState(chosen, 'published')}>
-            {bulk.publish}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => actions.changeState(chosen, 'draft')}>
-            {bulk.unpublish}
-          </Button>
-          <Button look="danger-quiet" size="small" onClick={() => remove(chosen)}>
-            {bulk.remove}
-          </Button>
-        </>
-      }
-      empty={
-        <EmptyState
-          title={words.empty}
-          next={
-            <Button look="primary" onClick={onCreate}>
-              {words.create}
-            </Button>
-          }
-        >
-          {words.emptyText}
-        </EmptyState>
-      }
+      bulkActions={[
+        { label: bulk.publish, run: () => actions.changeState(chosen, 'published') },
+        { label: bulk.unpublish, run: () => actions.changeState(chosen, 'draft') },
+        { label: bulk.remove, isDanger: true, run: () => remove(chosen) },
+      ]}
+      empty={{ title: words.empty, text: words.emptyText, action: { label: words.create, run: onCreate } }}
       box={box}
     >
       {reorder.drag.line === undefined ? null : <div className="drop-line" style={{ top: reorder.drag.line }} />}

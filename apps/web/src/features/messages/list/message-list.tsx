@@ -4,7 +4,6 @@ import { useTexts } from '#lib/texts.ts'
 import { formatIn } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useOpened } from '#widgets/records/use-opened.ts'
@@ -61,7 +60,7 @@ export const MessageList = () => {
           </Button>
         )
       }
-      empty={<EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      empty={{ title: words.empty, text: words.emptyText }}
       toolbarClassName="message-filters"
     />
   )

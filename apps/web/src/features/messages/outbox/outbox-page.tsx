@@ -1,7 +1,6 @@
 import type { OutboxEntry } from '@regent/contract/messages/messages'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { defineListState } from '#widgets/records/list/list-state.ts'
 import { RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
@@ -66,7 +65,7 @@ export const OutboxPage = () => {
         columns={columns}
         rowName={({ to }) => texts.open(to)}
         onOpen={({ name }) => open(name)}
-        empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+        empty={empty}
       />
       {opened === null ? null : <EntrySheet key={opened} name={opened} onClose={close} />}
     </>

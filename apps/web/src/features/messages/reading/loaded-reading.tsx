@@ -42,13 +42,7 @@ interface ReadingSheetProps<Read>
 
 /** The same at the edge of its list. */
 export const ReadingSheet = <Read,>({ query, words, children, onClose, ...sheet }: ReadingSheetProps<Read>) => (
-  <Sheet
-    open
-    onOpenChange={(isOpen) => {
-      if (!isOpen) onClose()
-    }}
-    {...sheet}
-  >
+  <Sheet onClose={onClose} {...sheet}>
     <LoadedReading query={query} words={words}>
       {children}
     </LoadedReading>

@@ -82,7 +82,6 @@ export const TemplatesPage = () => {
         onOpen={({ kind, template }) => {
           if (template) edit(kind)
         }}
-        empty={null}
       />
       {opened.kind === 'edit' ? <EditTemplate key={opened.id} kind={opened.id} onClose={close} /> : null}
     </>

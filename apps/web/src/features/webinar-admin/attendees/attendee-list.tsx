@@ -1,7 +1,5 @@
 import { attendanceStatuses } from '@regent/contract/webinars/webinar-fields'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { attendeeColumns } from './attendee-columns.tsx'
@@ -52,28 +50,11 @@ export const AttendeeList = ({ webinarId, onMessage, onImport }: AttendeeListPro
         { key: 'W', does: texts.keys.message },
         { key: 'I', does: texts.keys.import },
       ]}
-      bulkActions={
-        <>
-          <Button look="quiet" size="small" onClick={() => mark(list.chosen, 'attended')}>
-            {texts.bulk.attended}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => mark(list.chosen, 'missed')}>
-            {texts.bulk.missed}
-          </Button>
-        </>
-      }
-      empty={
-        <EmptyState
-          title={texts.empty}
-          next={
-            <Button look="primary" onClick={onImport}>
-              {texts.importCsv}
-            </Button>
-          }
-        >
-          {texts.emptyText}
-        </EmptyState>
-      }
+      bulkActions={[
+        { label: texts.bulk.attended, run: () => mark(list.chosen, 'attended') },
+        { label: texts.bulk.missed, run: () => mark(list.chosen, 'missed') },
+      ]}
+      empty={{ title: texts.empty, text: texts.emptyText, action: { label: texts.importCsv, run: onImport } }}
       className="attendee-list"
     />
   )

@@ -64,11 +64,8 @@ export const MessageAttendee = ({ webinarId, attendee, onClose }: MessageAttende
 
   return (
     <Dialog
-      open
       size="wide"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={words.title(nameOf(attendee))}
       description={attendee.user.email}
       foot={

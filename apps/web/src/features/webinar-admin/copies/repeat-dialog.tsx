@@ -56,10 +56,7 @@ export const RepeatDialog = ({ webinar, onClose }: RepeatDialogProps) => {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={words.title}
       description={words.lead(webinar.name, formatEastern(new Date(webinar.date)))}
       foot={

@@ -1,7 +1,5 @@
 import { streamTypes, webinarStatuses } from '@regent/contract/webinars/webinar-fields'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { webinarAdminQueries, webinarListState, webinarsKey } from '../queries.ts'
@@ -51,34 +49,13 @@ export const WebinarList = ({ list, onCreate, ...own }: WebinarListProps) => {
       onOpen={own.onEdit}
       rowKeys={{ e: own.onEdit, c: onCreate, Delete: (row) => void actions.remove(list.affected(row)) }}
       keyHints="usual"
-      bulkActions={
-        <>
-          <Button look="quiet" size="small" onClick={() => actions.display(chosen, 'Yes')}>
-            {bulk.show}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => actions.display(chosen, 'No')}>
-            {bulk.hide}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => exportWebinars(chosen, texts)}>
-            {bulk.export}
-          </Button>
-          <Button look="danger-quiet" size="small" onClick={() => void actions.remove(chosen)}>
-            {bulk.remove}
-          </Button>
-        </>
-      }
-      empty={
-        <EmptyState
-          title={empty.title}
-          next={
-            <Button look="primary" onClick={onCreate}>
-              {empty.action}
-            </Button>
-          }
-        >
-          {empty.text}
-        </EmptyState>
-      }
+      bulkActions={[
+        { label: bulk.show, run: () => actions.display(chosen, 'Yes') },
+        { label: bulk.hide, run: () => actions.display(chosen, 'No') },
+        { label: bulk.export, run: () => exportWebinars(chosen, texts) },
+        { label: bulk.remove, isDanger: true, run: () => void actions.remove(chosen) },
+      ]}
+      empty={{ title: empty.title, text: empty.text, action: { label: empty.action, run: onCreate } }}
       className="webinar-list"
     >
       {list.rows.some(({ attendOverwrite }) => attendOverwrite !== null) ? (

@@ -22,15 +22,7 @@ export const RecordingsDialog = ({ id, onClose }: RecordingsDialogProps) => {
   const error = failed?.error ?? null
 
   return (
-    <Dialog
-      open
-      size="wide"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={texts.title}
-      description={webinar.data?.name}
-    >
+    <Dialog size="wide" onClose={onClose} title={texts.title} description={webinar.data?.name}>
       {error !== null && isMissing(error) ? <ErrorState title={texts.notFound}>{texts.notFoundText}</ErrorState> : null}
       {error !== null && !isMissing(error) ? (
         <ErrorState

@@ -41,11 +41,8 @@ export const ImportDialog = ({ words, template, send, onImported, onClose }: Imp
 
   return (
     <Dialog
-      open
       size="wide"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={words.title}
       description={words.lead}
       foot={

@@ -17,7 +17,7 @@ interface ImportLinesProps {
   outcomeWords: Record<ImportedLine['outcome'], string>
 }
 
-/** What becomes of each line, and why: those that were refused stand first. */
+/** The outcome of each line and its reason; refused lines come first. */
 export const ImportLines = ({ lines, outcomeWords }: ImportLinesProps) => {
   const texts = useTexts(importTexts)
   const [shown, setShown] = useState<ImportedLine['outcome'] | ''>('')

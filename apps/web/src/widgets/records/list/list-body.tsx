@@ -9,7 +9,7 @@ import { RetryButton } from '#ui/states/retry-button.tsx'
 import { failureText, useFailureToast } from '../say-failure.ts'
 import { recordTexts } from '../texts.ts'
 
-/** As much of a list as its states depend on. */
+/** The part of a list that its states depend on. */
 export interface ListProgress {
   error: Error | null
   isLoaded: boolean
@@ -24,11 +24,17 @@ export interface ListProgress {
   clear: () => void
 }
 
+/** The text of a list without any records, and the next step. */
+export interface EmptyListWords {
+  title: string
+  text?: string
+  action?: { label: string; run: () => void }
+}
+
 interface ListBodyProps {
   list: ListProgress
   words: { fetchFailed: string; noneFoundText?: string }
-  /** In place of a list that holds nothing at all. */
-  empty: ReactNode
+  empty: EmptyListWords | undefined
   /** The rows, or their skeleton. */
   children: ReactNode
 }
@@ -52,7 +58,7 @@ export const ListBody = ({ list, words, empty, children }: ListBodyProps) => {
         />
       )}
       {isEmpty && isFiltered ? <NoneFound text={words.noneFoundText ?? ''} onClear={list.clear} /> : null}
-      {isEmpty && !isFiltered ? <div className="mt-8">{empty}</div> : null}
+      {isEmpty && !isFiltered && empty ? <EmptyList {...empty} /> : null}
       {isEmpty || hasFailed ? null : children}
       {list.hasMore ? (
         <LoadMore shown={rows.length} total={list.total} busy={list.isLoadingMore} onMore={list.loadMore} />
@@ -61,10 +67,27 @@ export const ListBody = ({ list, words, empty, children }: ListBodyProps) => {
   )
 }
 
+const EmptyList = ({ title, text, action }: EmptyListWords) => (
+  <div className="mt-8">
+    <EmptyState
+      title={title}
+      next={
+        action && (
+          <Button look="primary" onClick={action.run}>
+            {action.label}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  </div>
+)
+
 interface ListFailureProps {
   title: string
   error: Error
-  /** What was loaded before still stands below. */
+  /** Rows that were loaded before are still shown below. */
   hasRows: boolean
   busy: boolean
   onRetry: () => void
@@ -89,7 +112,7 @@ const ListFailure = ({ title, error, hasRows, busy, onRetry }: ListFailureProps)
   )
 }
 
-/** In place of a list where nothing matches what is searched and filtered for. */
+/** Replaces a list in which nothing matches search and filters. */
 const NoneFound = ({ text, onClear }: { text: string; onClear: () => void }) => {
   const { noneFound, clear } = useTexts(recordTexts)
 

@@ -2,11 +2,11 @@ const find = (selector: string) => document.querySelector<HTMLElement>(`#main ${
 
 export const focusSearch = (): void => find('.list-tools input')?.focus()
 
-/** The row that the keyboard has come to, or what stands where rows were. */
+/** The row with the focus, or what replaced the rows. */
 const focusList = () =>
   (find('.table__row[tabindex="0"]') ?? find('.state button') ?? find('.list-tools input'))?.focus()
 
-/** What had the focus is deleted: the keyboard goes on in the list. */
+/** The row with the focus was deleted: the keyboard continues in the list. */
 export const keepFocus = (): void => {
   setTimeout(() => {
     if (document.activeElement === document.body) focusList()

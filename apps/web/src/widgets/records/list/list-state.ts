@@ -68,7 +68,7 @@ const readSort = <Name extends string>(
 const writeSort = <Name extends string>({ key, direction }: SortBy<Name>): Name | `-${Name}` =>
   direction === 'descending' ? `-${key}` : key
 
-/** What an address says that no list can have counts as not said. */
+/** Values that no list can have are ignored. */
 export const readListState = <Filters extends FilterDefinitions, Name extends string>(
   definition: ListStateDefinition<Filters, Name>,
   address: URLSearchParams,
@@ -103,7 +103,7 @@ export interface ListStateChange<Filters extends FilterDefinitions> {
   sort?: Sort | undefined
 }
 
-/** The address with another state of the list; what is as usual is not written, and the list begins anew. */
+/** The address with another list state. Defaults are left out, and the list starts from its first page. */
 export const withListState = <Filters extends FilterDefinitions, Name extends string>(
   definition: ListStateDefinition<Filters, Name>,
   address: URLSearchParams,
@@ -128,7 +128,7 @@ export const withListState = <Filters extends FilterDefinitions, Name extends st
 export const isFiltered = ({ search, filters }: Pick<ListState, 'search' | 'filters'>): boolean =>
   search !== '' || Object.values(filters).some((value) => value !== '')
 
-/** The same, as the API is asked. */
+/** The list state as a query of the API. */
 export const listQueryOf = <Filters extends FilterDefinitions, Name extends string>({
   search,
   filters,

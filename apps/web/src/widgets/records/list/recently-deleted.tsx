@@ -15,9 +15,9 @@ import { recordTexts } from '../texts.ts'
 
 interface DeletedRecord {
   title: string
-  /** What it is, or when it would have been. */
+  /** The kind of the record, or its date. */
   about: string
-  /** What the toast says once it is there again. */
+  /** The toast once it is restored. */
   restored: string
 }
 
@@ -41,15 +41,7 @@ export const RecentlyDeleted = <Row extends { _id: string; deletedAt: string }>(
   const rows = rowsOf(data)
 
   return (
-    <Dialog
-      open
-      size="wide"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) props.onClose()
-      }}
-      title={texts.title}
-      description={texts.lead}
-    >
+    <Dialog size="wide" onClose={props.onClose} title={texts.title} description={texts.lead}>
       {data === undefined && error !== null ? (
         <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
           {failureText(error, texts.failed)}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { answerPages, answerRows, endpoint, showGroups } from '#testing/groups.tsx'
 
@@ -14,11 +14,11 @@ describe('a list', () => {
     answerPages(api)
     const answer = api.delay(endpoint)
     const { page, text, titles } = showGroups()
-    await vi.waitFor(() => expect(text()).toContain('Loading groups...'))
+    await expect.poll(() => text()).toContain('Loading groups...')
     expect(page.querySelectorAll('.loading .table__row')).toHaveLength(5)
 
     answer()
-    await vi.waitFor(() => expect(titles()).toEqual(['Trusts', 'Wills']))
+    await expect.poll(() => titles()).toEqual(['Trusts', 'Wills'])
     expect(page.querySelector('.list-tools__count')?.textContent).toBe('3 groups')
     expect(text()).not.toContain('Loading groups...')
   })
@@ -26,19 +26,19 @@ describe('a list', () => {
   it('says that there is nothing yet, without a table', async () => {
     answerRows(api)
     const { page, text } = showGroups()
-    await vi.waitFor(() => expect(text()).toContain('No groups yet'))
+    await expect.poll(() => text()).toContain('No groups yet')
     expect(page.querySelector('table')).toBeNull()
   })
 
   it('says that nothing was found, and shows all again on one click', async () => {
     answerRows(api)
     const { page, text, titles, press, router } = showGroups('/?search=zoning&state=draft&edit=1')
-    await vi.waitFor(() => expect(text()).toContain('No group matches.'))
+    await expect.poll(() => text()).toContain('No group matches.')
     expect(page.querySelector('input')?.value).toBe('zoning')
 
     answerPages(api)
     press('Clear search and filter')
-    await vi.waitFor(() => expect(titles()).toHaveLength(2))
+    await expect.poll(() => titles()).toHaveLength(2)
     expect(router.state.location.search).toBe('?edit=1')
     expect(api.asked.at(-1)?.search).toBe('?limit=50')
   })
@@ -46,29 +46,29 @@ describe('a list', () => {
   it('says what failed, and tries again', async () => {
     api.refuse(endpoint, 'internal', 'The database is away.')
     const { page, text, titles, press } = showGroups()
-    await vi.waitFor(() => expect(text()).toContain('The database is away.'))
+    await expect.poll(() => text()).toContain('The database is away.')
     expect(text()).toContain('Failed to fetch groups')
     expect(page.querySelector('table')).toBeNull()
 
     answerPages(api)
     press('Retry')
-    await vi.waitFor(() => expect(titles()).toHaveLength(2))
+    await expect.poll(() => titles()).toHaveLength(2)
     expect(text()).not.toContain('Failed to fetch groups')
   })
 
   it('says why it was refused', async () => {
     api.refuse(endpoint, 'not_allowed')
     const { text } = showGroups()
-    await vi.waitFor(() => expect(text()).toContain('You are not allowed to do this.'))
+    await expect.poll(() => text()).toContain('You are not allowed to do this.')
   })
 
   it('keeps the rows of before, where a later reading fails', async () => {
     answerPages(api)
     const { text, titles, queryClient } = showGroups()
-    await vi.waitFor(() => expect(titles()).toHaveLength(2))
+    await expect.poll(() => titles()).toHaveLength(2)
     api.refuse(endpoint, 'internal', 'The database is away.')
     await queryClient.invalidateQueries()
-    await vi.waitFor(() => expect(text()).toContain('The database is away.'))
+    await expect.poll(() => text()).toContain('The database is away.')
     expect(titles()).toEqual(['Trusts', 'Wills'])
   })
 
@@ -76,6 +76,6 @@ describe('a list', () => {
     const long = 'Unconstitutionally'.repeat(12)
     answerRows(api, long)
     const { titles } = showGroups()
-    await vi.waitFor(() => expect(titles()).toEqual([long]))
+    await expect.poll(() => titles()).toEqual([long])
   })
 })

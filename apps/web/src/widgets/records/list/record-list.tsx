@@ -1,15 +1,16 @@
-import type { ReactNode, RefObject } from 'react'
+import { isValidElement, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/button.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { Table } from '#ui/tables/table.tsx'
-import { ListBody, type ListProgress } from './list-body.tsx'
+import { type EmptyListWords, ListBody, type ListProgress } from './list-body.tsx'
 import { focusSearch } from './list-focus.ts'
 import { type ListKey, ListKeys } from './list-keys.tsx'
 import type { FilterDefinitions, FiltersOf, ListState, ListStateChange } from './list-state.ts'
 import { type ListFilter, ListToolbar } from './list-toolbar.tsx'
 import type { Selection } from '#ui/tables/table-selection.ts'
 
-/** What useRecordList returns, as far as it is shown. */
+/** The part of useRecordList's result that is shown. */
 interface ShownList<Row, Filters extends FilterDefinitions> extends ListProgress {
   state: ListState<Filters>
   change: (change: ListStateChange<Filters>) => void
@@ -18,6 +19,13 @@ interface ShownList<Row, Filters extends FilterDefinitions> extends ListProgress
   rowId: (row: Row) => string
   chosen: readonly Row[]
   select: (selection: Selection) => void
+}
+
+/** A button for the chosen rows. */
+export interface BulkAction {
+  label: string
+  isDanger?: boolean
+  run: () => void
 }
 
 interface RecordListProps<Row, Filters extends FilterDefinitions> {
@@ -37,14 +45,14 @@ interface RecordListProps<Row, Filters extends FilterDefinitions> {
   columns: readonly Column<Row>[]
   rowName: (row: Row) => string
   onOpen?: (row: Row) => void
-  /** What keys do while a row has the focus. */
+  /** Keys that work while a row has the focus. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>>
   /** The hints below the list; those of a list whose rows are opened, edited and deleted are 'usual'. */
   keyHints?: readonly ListKey[] | 'usual'
-  /** What can be done with the chosen rows; without it none can be chosen. */
-  bulkActions?: ReactNode
-  empty: ReactNode
-  /** In the order that they are being moved to. */
+  /** Without it, no rows can be chosen. */
+  bulkActions?: readonly BulkAction[] | ReactElement
+  empty?: EmptyListWords
+  /** The rows in the order of a move that is not finished. */
   movedRows?: readonly Row[]
   box?: RefObject<HTMLDivElement | null>
   className?: string
@@ -93,7 +101,7 @@ export const RecordList = <Row, Filters extends FilterDefinitions>(props: Record
             {...(bulkActions !== undefined && {
               selected: new Set(list.chosen.map(rowId)),
               onSelectedChange: list.select,
-              bulkActions,
+              bulkActions: isValidElement(bulkActions) ? bulkActions : bulkActions.map(asButton),
             })}
             loadingText={isLoaded ? undefined : words.loading}
           />
@@ -106,3 +114,9 @@ export const RecordList = <Row, Filters extends FilterDefinitions>(props: Record
     </>
   )
 }
+
+const asButton = ({ label, isDanger, run }: BulkAction) => (
+  <Button key={label} look={isDanger ? 'danger-quiet' : 'quiet'} size="small" onClick={run}>
+    {label}
+  </Button>
+)

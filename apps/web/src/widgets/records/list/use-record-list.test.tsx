@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { answerPages, answerRows, endpoint, Groups, showGroups } from '#testing/groups.tsx'
 import { LiveContext } from '#lib/live/use-live.ts'
@@ -15,9 +15,9 @@ describe('more of a list', () => {
   it('is loaded behind what is there, and kept in the address', async () => {
     answerPages(api)
     const { text, titles, press, router } = showGroups()
-    await vi.waitFor(() => expect(text()).toContain('2 of 3'))
+    await expect.poll(() => text()).toContain('2 of 3')
     press('More')
-    await vi.waitFor(() => expect(titles()).toEqual(['Trusts', 'Wills', 'Entities']))
+    await expect.poll(() => titles()).toEqual(['Trusts', 'Wills', 'Entities'])
     expect(router.state.location.search).toBe('?pages=2')
     expect(text()).not.toContain('2 of 3')
   })
@@ -25,21 +25,21 @@ describe('more of a list', () => {
   it('is there again after a reload', async () => {
     answerPages(api)
     const { titles } = showGroups('/?pages=2')
-    await vi.waitFor(() => expect(titles()).toEqual(['Trusts', 'Wills', 'Entities']))
+    await expect.poll(() => titles()).toEqual(['Trusts', 'Wills', 'Entities'])
     expect(api.asked.map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, 'second'])
   })
 
   it('that fails leaves what is there, and is loaded by trying again', async () => {
     answerPages(api)
     const { text, titles, press } = showGroups()
-    await vi.waitFor(() => expect(titles()).toHaveLength(2))
+    await expect.poll(() => titles()).toHaveLength(2)
     api.refuse(endpoint, 'internal', 'The database is away.')
     press('More')
-    await vi.waitFor(() => expect(text()).toContain('The database is away.'))
+    await expect.poll(() => text()).toContain('The database is away.')
     expect(titles()).toEqual(['Trusts', 'Wills'])
     answerPages(api)
     press('Retry')
-    await vi.waitFor(() => expect(titles()).toEqual(['Trusts', 'Wills', 'Entities']))
+    await expect.poll(() => titles()).toEqual(['Trusts', 'Wills', 'Entities'])
   })
 })
 
@@ -47,40 +47,40 @@ describe('the state of a list', () => {
   it('follows the address, back and forward', async () => {
     answerPages(api)
     const { router, page, titles } = showGroups('/?sort=-title')
-    await vi.waitFor(() => expect(titles()).toHaveLength(2))
+    await expect.poll(() => titles()).toHaveLength(2)
     expect(api.asked.at(-1)?.searchParams.get('sort')).toBe('-title')
 
     await router.navigate('/?state=draft')
-    await vi.waitFor(() => expect(api.asked.at(-1)?.searchParams.get('state')).toBe('draft'))
+    await expect.poll(() => api.asked.at(-1)?.searchParams.get('state')).toBe('draft')
     expect(page.querySelector<HTMLSelectElement>('.list-tools select')?.value).toBe('draft')
     await router.navigate(-1)
-    await vi.waitFor(() => expect(page.querySelector<HTMLSelectElement>('.list-tools select')?.value).toBe(''))
+    await expect.poll(() => page.querySelector<HTMLSelectElement>('.list-tools select')?.value).toBe('')
     expect(page.querySelector('[aria-sort]')?.getAttribute('aria-sort')).toBe('descending')
   })
 
   it('keeps the rows of before while others are loading', async () => {
     answerPages(api)
     const { router, page, titles } = showGroups()
-    await vi.waitFor(() => expect(titles()).toHaveLength(2))
+    await expect.poll(() => titles()).toHaveLength(2)
     answerRows(api, 'Entities')
     const answer = api.delay(endpoint)
     await router.navigate('/?search=entities')
-    await vi.waitFor(() => expect(page.querySelector('.record-list')?.getAttribute('aria-busy')).toBe('true'))
+    await expect.poll(() => page.querySelector('.record-list')?.getAttribute('aria-busy')).toBe('true')
     expect(titles()).toEqual(['Trusts', 'Wills'])
     answer()
-    await vi.waitFor(() => expect(titles()).toEqual(['Entities']))
+    await expect.poll(() => titles()).toEqual(['Entities'])
   })
 
   it('survives for rows that stay: what is chosen stays chosen, and what is gone is not chosen any more', async () => {
     answerPages(api)
     const { page, text, press, queryClient, titles } = showGroups()
-    await vi.waitFor(() => expect(titles()).toHaveLength(2))
+    await expect.poll(() => titles()).toHaveLength(2)
     press('Select all')
-    await vi.waitFor(() => expect(text()).toContain('Delete Trusts and Wills'))
+    await expect.poll(() => text()).toContain('Delete Trusts and Wills')
 
     answerRows(api, 'Wills', 'Entities')
     await queryClient.invalidateQueries()
-    await vi.waitFor(() => expect(titles()).toEqual(['Wills', 'Entities']))
+    await expect.poll(() => titles()).toEqual(['Wills', 'Entities'])
     expect(page.querySelector('.bulk-bar')?.textContent).toContain('Delete Wills')
     expect(text()).not.toContain('Delete Trusts')
   })
@@ -100,8 +100,8 @@ it('a list is read again when its topic is announced', async () => {
       <Groups />
     </LiveContext>
   ))
-  await vi.waitFor(() => expect(page.textContent).toContain('Wills'))
+  await expect.poll(() => page.textContent).toContain('Wills')
   answerRows(api, 'Entities')
   announce[0]?.()
-  await vi.waitFor(() => expect(page.textContent).toContain('Entities'))
+  await expect.poll(() => page.textContent).toContain('Entities')
 })

@@ -27,8 +27,8 @@ interface RecordListOptions<Page extends ListedPage, Filters extends FilterDefin
 }
 
 /**
- * A list of the back-office: its state is kept in the address, the server searches, filters, sorts and pages, and the rows
- * of before stay until others are there.
+ * A list of the back-office: its state is in the address, the server searches, filters, sorts and pages, and the old
+ * rows stay until the new ones arrive.
  */
 export const useRecordList = <Page extends ListedPage, Filters extends FilterDefinitions, Name extends string>({
   state: definition,
@@ -43,7 +43,7 @@ export const useRecordList = <Page extends ListedPage, Filters extends FilterDef
   const [selected, setSelected] = useState<Selection>(new Set())
   useLive(live?.topics, live?.queryKey ?? [])
   const rows = rowsOf(data) as Row[]
-  // What is not shown any more is not chosen any more.
+  // A row that is no longer shown is no longer chosen.
   const chosen = rows.filter((row) => selected.has(rowId(row)))
 
   return {
@@ -57,19 +57,19 @@ export const useRecordList = <Page extends ListedPage, Filters extends FilterDef
         search: '',
         filters: Object.fromEntries(Object.keys(state.filters).map((name) => [name, ''])) as FiltersOf<Filters>,
       }),
-    /** What the first page says besides its rows. */
+    /** What else the first page contains. */
     firstPage: data?.pages[0],
     isLoaded: data !== undefined,
     error,
     isFetching,
-    /** Other rows have been asked for and are not there yet. */
+    /** True while other rows are loading. */
     isOutdated: isPlaceholderData,
     refetch: () => void refetch(),
     rows,
     rowId,
     total: data && totalOf(data),
     chosen,
-    /** All that are chosen, where the row is one of them. */
+    /** All chosen rows if this row is one of them, else this row. */
     affected: (row: Row): readonly Row[] => (selected.has(rowId(row)) ? chosen : [row]),
     select: (selection: Selection) => {
       setSelected(selection)
@@ -78,7 +78,7 @@ export const useRecordList = <Page extends ListedPage, Filters extends FilterDef
   }
 }
 
-/** How many pages are loaded is kept in the address, so that a reload and Back bring all of them again. */
+/** The address keeps the number of loaded pages, so that a reload and Back load all of them again. */
 const usePages = <Row>(query: UseInfiniteQueryResult<ListedRows<Row>>) => {
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage, fetchNextPage } = query
   const [address, setAddress] = useSearchParams()

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { AppFailure } from '#lib/api/app-failure.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { LoadedRecord } from './loaded-record.tsx'
+import { MissingRecord } from './missing-record.tsx'
+
+const read = vi.fn<() => Promise<{ _id: string; title: string }>>()
+const query = queryOptions({ queryKey: ['record'], queryFn: read })
+const words = { editHeading: 'Edit course', loading: 'Loading course...', fetchFailed: 'Failed to fetch course' }
+
+const onClose = vi.fn()
+const Editor = () => (
+  <LoadedRecord words={words} query={useQuery(query)} onClose={onClose}>
+    {({ title }) => <p>Form of {title}</p>}
+  </LoadedRecord>
+)
+const bodyText = () => document.body.textContent
+
+describe('the form of a record', () => {
+  it('opens at once with a skeleton, and is filled once the record is loaded', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ _id: string; title: string }>()
+    read.mockReturnValueOnce(promise)
+    renderPage(Editor)
+    await expect.poll(() => bodyText()).toContain('Loading course...')
+    expect(bodyText()).toContain('Edit course')
+
+    resolve({ _id: '1', title: 'Trusts' })
+    await expect.poll(() => bodyText()).toContain('Form of Trusts')
+  })
+
+  it('says why the record could not be loaded, and tries again', async () => {
+    read.mockRejectedValueOnce(new AppFailure(403, { code: 'not_allowed', message: 'You may not see this course.' }))
+    const { press } = renderPage(Editor)
+    await expect.poll(() => bodyText()).toContain('You may not see this course.')
+    expect(bodyText()).toContain('Failed to fetch course')
+
+    read.mockResolvedValueOnce({ _id: '1', title: 'Trusts' })
+    press('Retry')
+    await expect.poll(() => bodyText()).toContain('Form of Trusts')
+  })
+
+  it('closes while it is loading', async () => {
+    read.mockReturnValueOnce(new Promise(() => undefined))
+    const { press } = renderPage(Editor)
+    await expect.poll(() => bodyText()).toContain('Loading course...')
+    press('Close')
+    await expect.poll(() => onClose).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a page whose record is missing', () => {
+  const missingWords = {
+    notFound: 'Course not found',
+    notFoundText: 'It may have been deleted.',
+    failed: 'Course could not be loaded',
+    fetchFailed: 'Failed to fetch course',
+    back: 'Back to courses',
+  }
+  const onRetry = vi.fn()
+  const show = (error: Error | null) =>
+    renderPage(() => (
+      <MissingRecord heading="Course" words={missingWords} error={error} back="/" busy={false} onRetry={onRetry} />
+    ))
+
+  it('says that the record does not exist, and where to go, without a Retry', async () => {
+    const { text } = show(new AppFailure(404, { code: 'not_found', message: 'Not found' }))
+    await expect.poll(() => text()).toContain('It may have been deleted.')
+    expect(text()).toContain('Back to courses')
+    expect(text()).not.toContain('Retry')
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { text, press } = show(new AppFailure(500, { code: 'internal', message: 'The database is away.' }))
+    await expect.poll(() => text()).toContain('The database is away.')
+    press('Retry')
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})

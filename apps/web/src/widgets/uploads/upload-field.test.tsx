@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { limits } from '@regent/contract/limits'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppFailure } from '#lib/api/app-failure.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { startTransfer } from './start-transfer.ts'
+import { UploadField } from './upload-field.tsx'
+
+vi.mock('./start-transfer.ts')
+
+const send = vi.mocked(startTransfer)
+const uploaded = { id: '1', url: '/files/1/a.txt' } as never
+
+const transfer = (done: Promise<never>) => ({ done, pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() })
+const answer = () => send.mockImplementationOnce(() => transfer(Promise.resolve(uploaded)))
+const refuse = (failure: Error) => send.mockImplementationOnce(() => transfer(Promise.reject(failure)))
+
+const fileOf = (name: string, bytes: number, type = 'text/plain') =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: bytes })
+
+const show = (props: { accept?: string; multiple?: boolean } = {}) => {
+  const onUploaded = vi.fn()
+  const rendered = renderPage(() => <UploadField label="Files" as="file" onUploaded={onUploaded} {...props} />)
+  const drop = async (...files: File[]) => {
+    await expect.poll(() => rendered.page.querySelector('.upload')).not.toBeNull()
+    const event = new Event('drop', { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'dataTransfer', { value: { files } })
+    rendered.page.querySelector('.upload')?.dispatchEvent(event)
+  }
+  const rows = () => [...rendered.page.querySelectorAll('.upload-row')].map(({ textContent }) => textContent)
+  return { ...rendered, onUploaded, drop, rows }
+}
+
+beforeEach(() => {
+  send.mockReset()
+})
+
+describe('a file that cannot be used here', () => {
+  it.each([
+    ['too large', fileOf('large.mp4', limits.uploadBytes + 1), 'Files can be at most 500 MB'],
+    ['empty', fileOf('empty.txt', 0), 'This file is empty'],
+    ['of another type', fileOf('a.txt', 1), 'This type of file cannot be used here'],
+  ])('because it is %s is refused before anything is sent, without a Retry', async (_why, file, reason) => {
+    const { drop, rows, text, press, page } = show({ accept: 'video/*' })
+    await drop(file)
+    await expect.poll(() => rows()).toEqual([expect.stringContaining(reason)])
+    expect(text()).toContain(`${file.name} was not uploaded. ${reason}`)
+    expect(page.textContent).not.toContain('Retry')
+    expect(send).not.toHaveBeenCalled()
+
+    press(`Dismiss ${file.name}`)
+    await expect.poll(() => rows()).toEqual([])
+  })
+
+  it('because a field takes one only is refused, and the first is sent', async () => {
+    answer()
+    const { drop, rows } = show()
+    await drop(fileOf('one.txt', 1), fileOf('two.txt', 1))
+    await expect.poll(() => rows()[1]).toContain('Only one file can be used here')
+    await expect.poll(() => rows()[0]).toContain('File uploaded successfully!')
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('an upload that fails', () => {
+  it('says why the server refused it, and Retry sends it again', async () => {
+    refuse(new AppFailure(507, { code: 'disk_full', message: 'The disk is full.' }))
+    const { drop, rows, press, onUploaded } = show({ multiple: true })
+    await drop(fileOf('late.txt', 4))
+    await expect.poll(() => rows()).toEqual([expect.stringContaining('The disk is full.')])
+    expect(onUploaded).not.toHaveBeenCalled()
+
+    answer()
+    press('Retry')
+    await expect.poll(() => rows()).toEqual([expect.stringContaining('File uploaded successfully!')])
+    expect(onUploaded).toHaveBeenCalledTimes(1)
+  })
+
+  it('says how to go on where the server gave no reason', async () => {
+    refuse(AppFailure.beforeAnswer('no_answer'))
+    const { drop, text } = show({ multiple: true })
+    await drop(fileOf('late.txt', 4))
+    await expect.poll(() => text()).toContain('Upload failed. Please try again.')
+  })
+
+  it('leaves the other files alone, and shows long names whole', async () => {
+    const long = `${'unconstitutionally-'.repeat(10)}.txt`
+    refuse(AppFailure.beforeAnswer('no_answer'))
+    answer()
+    const { drop, rows } = show({ multiple: true })
+    await drop(fileOf('bad.txt', 1), fileOf(long, 1))
+    await expect.poll(() => rows()[1]).toContain('File uploaded successfully!')
+    expect(rows()[1]).toContain(long)
+    expect(rows()[0]).toContain('Failed to upload file')
+  })
+})
+
+it('says what a waiting file waits for, and cancels it', async () => {
+  const running = transfer(new Promise<never>(() => undefined))
+  send.mockImplementationOnce((_file, { onWaiting }) => {
+    queueMicrotask(() => onWaiting?.('offline'))
+    return running
+  })
+  const { drop, text, press, rows } = show({ multiple: true })
+  await drop(fileOf('a.txt', 4))
+  await expect.poll(() => text()).toContain('Waiting for the network. The upload continues by itself.')
+
+  press('Cancel a.txt')
+  await expect.poll(() => rows()).toEqual([])
+  expect(running.cancel).toHaveBeenCalledTimes(1)
+})
