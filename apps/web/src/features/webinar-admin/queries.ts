@@ -14,7 +14,7 @@ export const webinarsKey = ['webinars'] as const
 const adminKey = [...webinarsKey, 'admin'] as const
 
 /** The list in each of its states. */
-export const listKey = [...adminKey, 'list'] as const
+const listKey = [...adminKey, 'list'] as const
 
 /** Unsorted, the list begins with upcoming webinars by date and ends with ended ones, latest first. */
 export const webinarListState = defineListState({

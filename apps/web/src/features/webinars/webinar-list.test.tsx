@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
 import type { WebinarTab } from './webinar.ts'
 import { WebinarList } from './webinar-list.tsx'
 
@@ -17,7 +18,13 @@ beforeEach(() => {
 })
 
 const answer = (...webinars: StaffWebinar[]) => api.answer(list, () => ({ answer: { webinars } }))
-const show = (tab: WebinarTab = 'upcoming', search = '') => renderPage(() => <WebinarList tab={tab} search={search} />)
+const show = (tab: WebinarTab = 'upcoming', search = '') =>
+  renderPage(() => (
+    <>
+      <WebinarList tab={tab} search={search} />
+      <Toasts />
+    </>
+  ))
 const headings = (page: Element) => [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
 
 describe('the list of webinars', () => {
@@ -94,6 +101,7 @@ describe('the list of webinars', () => {
     api.refuse(list, 'internal', 'The database is away.')
     const { page, text, press } = show()
     await vi.waitFor(() => expect(text()).toContain('The database is away.'))
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Failed to load webinars'))
     answer(aWebinar())
     press('Retry')
     await vi.waitFor(() => expect(headings(page)).toEqual(['Land Trusts']))

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { errorTable } from '@regent/contract/api/errors'
 import type { Attendee } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
 import { AttendeesPage } from './attendees-page.tsx'
 
 const { _id: id } = aWebinar()
@@ -23,7 +25,13 @@ beforeEach(() => {
 const answer = (...rows: Attendee[]) =>
   api.answer(attendees, () => ({ answer: { attendees: rows, total: rows.length } }))
 const open = (address = '/') => {
-  const rendered = renderPage(() => <AttendeesPage webinarId={id} />, address)
+  const page = () => (
+    <>
+      <AttendeesPage webinarId={id} />
+      <Toasts />
+    </>
+  )
+  const rendered = renderPage(page, address)
   const row = (name: string) =>
     [...rendered.page.querySelectorAll('tbody tr')].find(({ textContent }) => textContent.includes(name))?.textContent
   return { ...rendered, row }
@@ -80,7 +88,7 @@ describe('the attendees of a webinar', () => {
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/admin/webinars')
   })
 
-  it('are as before when a mark is refused', async () => {
+  it('are as before when a mark is refused, and the reason is shown', async () => {
     answer(anAttendee('Ann'))
     const { press, row } = open()
     await vi.waitFor(() => expect(row('Ann Stone')).toBeDefined())
@@ -90,6 +98,7 @@ describe('the attendees of a webinar', () => {
     await vi.waitFor(() => expect(row('Ann Stone')).toMatch(/Missed.*Marked by staff/u))
     proceed()
     await vi.waitFor(() => expect(row('Ann Stone')).not.toContain('Marked by staff'))
+    await vi.waitFor(() => expect(document.body.textContent).toContain(errorTable.conflict.message))
   })
 
   it('show long names whole', async () => {

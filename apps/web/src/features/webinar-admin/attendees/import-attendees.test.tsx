@@ -65,6 +65,28 @@ describe('importing attendees', () => {
     expect(api.asked).toEqual([])
   })
 
+  it('keeps the file when the server does not answer, and imports it again', async () => {
+    const answer = (message: string) => api.answer(endpoint, () => ({ answer: { message, rows } }))
+    answer('1 person would be registered')
+    await open()
+    choose('Email\nann@example.com\n')
+    await vi.waitFor(() => expect(said()).toContain('1 person would be registered'))
+    api.refuse(endpoint, 'busy', 'The portal is busy.')
+    press('Register 1 person')
+    await vi.waitFor(() => expect(said()).toContain('The portal is busy.'))
+    answer('1 person registered')
+    press('Register 1 person')
+    await vi.waitFor(() => expect(said()).toContain('1 person registered'))
+  })
+
+  it('offers nothing to register when no line follows the heading', async () => {
+    api.answer(endpoint, () => ({ answer: { message: '0 people would be registered', rows: [] } }))
+    await open()
+    choose('Email\n')
+    await vi.waitFor(() => expect(said()).toContain('No line follows the names of the columns.'))
+    expect(said()).not.toContain('Register ')
+  })
+
   it('says why the server refuses a file, and tries again', async () => {
     api.refuse(endpoint, 'invalid', 'There is no column Email in this file')
     await open()
