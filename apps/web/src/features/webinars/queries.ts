@@ -5,7 +5,7 @@ import { AppFailure } from '#lib/api/app-failure.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import type { WebinarTab } from './webinar.ts'
 
-// Only the addresses: the schemas of the contract stay out of pages that are read first.
+// Without schemas: the contract stays out of the first pages.
 const list: BareEndpoint<typeof webinarEndpoints.list> = {
   method: 'GET',
   path: '/api/webinars/public',

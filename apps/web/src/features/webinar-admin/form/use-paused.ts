@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const typingPauseMs = 300
 
-/** What was typed when the person last paused. */
+/** The text at the last pause in typing. */
 export const usePaused = (typed: string): string => {
   const [paused, setPaused] = useState(typed)
 

@@ -8,13 +8,13 @@ import { usePaused } from './use-paused.ts'
 interface SlugCheck {
   isChecking: boolean
   isFree: boolean
-  /** Why it cannot be used, as far as only the server knows. */
+  /** Why the server refuses it. */
   message?: string | undefined
-  /** One that can be used in its place. */
+  /** A free one. */
   suggestion?: string | undefined
 }
 
-/** Whether the slug that is being typed can be used; `own` is the one that the webinar has already. */
+/** Whether the typed slug is free; `own` is the webinar's present slug. */
 export const useSlugCheck = (typed: string, { id, own }: { id: string | undefined; own: string }): SlugCheck => {
   const given = typed.trim()
   const isAsked = given !== '' && given !== own

@@ -16,12 +16,12 @@ interface Added {
   replaces?: string | undefined
 }
 
-/** What can be done with the recordings of a webinar; each answer is the list as it is then. */
+/** Adds, chooses and removes recordings; each answer is the new list. */
 export const useRecordingActions = (id: string) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
-  const take = (recordings: Recording[]) => {
+  const show = (recordings: Recording[]) => {
     queryClient.setQueryData(webinarAdminQueries.recordings(id).queryKey, recordings)
     void queryClient.invalidateQueries({ queryKey: webinarsKey })
   }
@@ -35,7 +35,7 @@ export const useRecordingActions = (id: string) => {
       ),
     onSuccess: ({ recordings }) => {
       toast.success({ title: texts.added })
-      take(recordings)
+      show(recordings)
     },
     onError: (failure) => {
       const why = failure.details['file']
@@ -46,7 +46,7 @@ export const useRecordingActions = (id: string) => {
     mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.choose, { params: { id, recordingId } }),
     onSuccess: ({ recordings }, { name }) => {
       toast.success({ title: texts.chosen(name) })
-      take(recordings)
+      show(recordings)
     },
     onError: (failure) => sayFailure(failure, texts.chooseFailed),
   })
@@ -54,14 +54,14 @@ export const useRecordingActions = (id: string) => {
     mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.remove, { params: { id, recordingId } }),
     onSuccess: ({ recordings }) => {
       toast.success({ title: texts.removed })
-      take(recordings)
+      show(recordings)
     },
     onError: (failure) => sayFailure(failure, texts.removeFailed),
   })
 
   return {
     isAdding: add.isPending,
-    /** Settles when the upload is a recording, or is refused. */
+    /** Resolves when the upload is a recording or was refused. */
     add: async ({ url }: UploadedFile, replaces: string | undefined) => {
       await add.mutateAsync({ file: url, replaces }).catch(() => undefined)
     },
