@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { until } from '#testing/until.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { Toasts } from '#ui/overlays/toasts.tsx'
@@ -32,9 +33,9 @@ describe('the list of webinars', () => {
     answer(aWebinar())
     const proceed = api.delay(list)
     const { text } = show()
-    await vi.waitFor(() => expect(text()).toContain('Loading webinars...'))
+    await until(() => expect(text()).toContain('Loading webinars...'))
     proceed()
-    await vi.waitFor(() => expect(text()).toContain('Land Trusts'))
+    await until(() => expect(text()).toContain('Land Trusts'))
     expect(text()).not.toContain('Loading webinars...')
   })
 
@@ -52,7 +53,7 @@ describe('the list of webinars', () => {
       }),
     )
     const { page } = show()
-    await vi.waitFor(() => expect(headings(page)).toEqual(['The Open Line', 'Land Trusts', '1031 Exchanges']))
+    await until(() => expect(headings(page)).toEqual(['The Open Line', 'Land Trusts', '1031 Exchanges']))
     expect(page.querySelector('[aria-label="Live now: The Open Line"]')?.textContent).toContain('LIVE')
     const row = page.querySelector('li')
     expect(row?.textContent).toContain('Thomas Whitfield, for sellers')
@@ -64,7 +65,7 @@ describe('the list of webinars', () => {
   it('lets registered members unregister', async () => {
     answer(aWebinar({ attendees: [anAttendee('Ann')] }))
     const { page, text } = show()
-    await vi.waitFor(() => expect(text()).toContain('Registered'))
+    await until(() => expect(text()).toContain('Registered'))
     expect(page.querySelector('[aria-label="Cancel Register: Land Trusts"]')).not.toBeNull()
   })
 
@@ -74,7 +75,7 @@ describe('the list of webinars', () => {
   ] as const)('leads from %s to the page of a webinar', async (tab, label) => {
     answer(aWebinar({ status: 'Ended' }))
     const { page } = show(tab)
-    await vi.waitFor(() =>
+    await until(() =>
       expect(page.querySelector(`[aria-label="${label}"]`)?.getAttribute('href')).toBe('/royal-tv/land-trusts'),
     )
   })
@@ -86,31 +87,31 @@ describe('the list of webinars', () => {
   ] as const)('says that %s is empty, and leads on', async (tab, title, next) => {
     answer()
     const { page } = show(tab)
-    await vi.waitFor(() => expect(headings(page)).toEqual([title]))
+    await until(() => expect(headings(page)).toEqual([title]))
     expect(page.querySelector('a')?.getAttribute('href')).toBe(next)
   })
 
   it('says that a search found nothing', async () => {
     answer()
     const { page } = show('replays', 'zoning')
-    await vi.waitFor(() => expect(headings(page)).toEqual(['No webinar for “zoning”']))
+    await until(() => expect(headings(page)).toEqual(['No webinar for “zoning”']))
     expect(api.asked.at(-1)?.searchParams.get('search')).toBe('zoning')
   })
 
   it('says what failed, and tries again', async () => {
     api.refuse(list, 'internal', 'The database is away.')
     const { page, text, press } = show()
-    await vi.waitFor(() => expect(text()).toContain('The database is away.'))
-    await vi.waitFor(() => expect(document.body.textContent).toContain('Failed to load webinars'))
+    await until(() => expect(text()).toContain('The database is away.'))
+    await until(() => expect(document.body.textContent).toContain('Failed to load webinars'))
     answer(aWebinar())
     press('Retry')
-    await vi.waitFor(() => expect(headings(page)).toEqual(['Land Trusts']))
+    await until(() => expect(headings(page)).toEqual(['Land Trusts']))
   })
 
   it('shows long names whole', async () => {
     const long = 'Unconstitutionally'.repeat(12)
     answer(aWebinar({ _id: 'next' }), aWebinar({ line1: long }))
     const { page } = show()
-    await vi.waitFor(() => expect(headings(page)).toContain(long))
+    await until(() => expect(headings(page)).toContain(long))
   })
 })

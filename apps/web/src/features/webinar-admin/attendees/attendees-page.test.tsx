@@ -2,8 +2,9 @@
 import { errorTable } from '@regent/contract/api/errors'
 import type { Attendee } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { until } from '#testing/until.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { Toasts } from '#ui/overlays/toasts.tsx'
@@ -45,9 +46,9 @@ describe('the attendees of a webinar', () => {
     )
     const proceed = api.delay(attendees)
     const { page, text, row } = open()
-    await vi.waitFor(() => expect(text()).toContain('Loading attendees...'))
+    await until(() => expect(text()).toContain('Loading attendees...'))
     proceed()
-    await vi.waitFor(() => expect(row('Ann Stone')).toMatch(/ann@example\.com.*Registered.*newsletter.*Reminders/u))
+    await until(() => expect(row('Ann Stone')).toMatch(/ann@example\.com.*Registered.*newsletter.*Reminders/u))
     expect(row('Bob Stone')).toMatch(/Attended.*Marked by staff.*47/u)
     expect(page.querySelector('h1')?.textContent).toContain('Land Trusts')
     expect(text()).toContain('Jan 15, 2035, 7:30 PM EST')
@@ -58,14 +59,14 @@ describe('the attendees of a webinar', () => {
   it('begin empty, with an import', async () => {
     answer()
     const { text } = open()
-    await vi.waitFor(() => expect(text()).toContain('Nobody has registered yet'))
+    await until(() => expect(text()).toContain('Nobody has registered yet'))
     expect(text()).toContain('Import CSV')
   })
 
   it('keep search and filter in the address', async () => {
     answer()
     const { text, page } = open('/?search=ann&attendance=missed')
-    await vi.waitFor(() => expect(text()).toContain('Nobody here matches what you are looking for.'))
+    await until(() => expect(text()).toContain('Nobody here matches what you are looking for.'))
     expect(page.querySelector('input')?.value).toBe('ann')
     const asked = api.asked.find(({ pathname }) => pathname === attendees.path)
     expect(asked?.searchParams.get('attendanceStatus')).toBe('missed')
@@ -74,37 +75,37 @@ describe('the attendees of a webinar', () => {
   it('say what failed, and try again', async () => {
     api.refuse(attendees, 'internal', 'The portal is busy.')
     const { text, press } = open()
-    await vi.waitFor(() => expect(text()).toContain('The portal is busy.'))
+    await until(() => expect(text()).toContain('The portal is busy.'))
     answer()
     press('Retry')
-    await vi.waitFor(() => expect(text()).toContain('Nobody has registered yet'))
+    await until(() => expect(text()).toContain('Nobody has registered yet'))
   })
 
   it('lead back from a webinar that is gone', async () => {
     api.refuse(webinar, 'not_found')
     api.refuse(attendees, 'not_found')
     const { page, text } = open()
-    await vi.waitFor(() => expect(text()).toContain('Webinar not found'))
+    await until(() => expect(text()).toContain('Webinar not found'))
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/admin/webinars')
   })
 
   it('are as before when a mark is refused, and the reason is shown', async () => {
     answer(anAttendee('Ann'))
     const { press, row } = open()
-    await vi.waitFor(() => expect(row('Ann Stone')).toBeDefined())
+    await until(() => expect(row('Ann Stone')).toBeDefined())
     api.refuse(missed, 'conflict')
     const proceed = api.delay(missed)
     press('Mark Ann Stone as missed')
-    await vi.waitFor(() => expect(row('Ann Stone')).toMatch(/Missed.*Marked by staff/u))
+    await until(() => expect(row('Ann Stone')).toMatch(/Missed.*Marked by staff/u))
     proceed()
-    await vi.waitFor(() => expect(row('Ann Stone')).not.toContain('Marked by staff'))
-    await vi.waitFor(() => expect(document.body.textContent).toContain(errorTable.conflict.message))
+    await until(() => expect(row('Ann Stone')).not.toContain('Marked by staff'))
+    await until(() => expect(document.body.textContent).toContain(errorTable.conflict.message))
   })
 
   it('show long names whole', async () => {
     const long = 'Unconstitutionally'.repeat(12)
     answer(anAttendee(long))
     const { row } = open()
-    await vi.waitFor(() => expect(row(long)).toBeDefined())
+    await until(() => expect(row(long)).toBeDefined())
   })
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { adminWebinarEndpoints, type ImportedRow } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
+import { until } from '#testing/until.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { ImportAttendees } from './import-attendees.tsx'
@@ -20,7 +21,7 @@ const press = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
 const open = async () => {
   renderPage(() => <ImportAttendees webinarId={id} onClose={() => undefined} />)
-  await vi.waitFor(() => expect(said()).toContain('Import attendees'))
+  await until(() => expect(said()).toContain('Import attendees'))
 }
 const choose = (content: BlobPart, name = 'people.csv') => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
@@ -41,7 +42,7 @@ describe('importing attendees', () => {
     api.answer(endpoint, () => ({ answer: { message: '1 person would be registered', rows } }))
     await open()
     choose('Email\nann@example.com\n')
-    await vi.waitFor(() => expect(said()).toContain('people.csv: 1 person would be registered'))
+    await until(() => expect(said()).toContain('people.csv: 1 person would be registered'))
     const lines = () => [...document.querySelectorAll('[aria-label="Lines of the file"] li')]
     expect(lines().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Line 4x@example\.comCannot be registeredNo account has this email/u),
@@ -50,7 +51,7 @@ describe('importing attendees', () => {
     ])
     api.answer(endpoint, () => ({ answer: { message: '1 person registered', rows } }))
     press('Register 1 person')
-    await vi.waitFor(() => expect(said()).toContain('1 person registered'))
+    await until(() => expect(said()).toContain('1 person registered'))
     expect(lines()[0]?.textContent).toContain('Not registered')
   })
 
@@ -61,7 +62,7 @@ describe('importing attendees', () => {
   ])('refuses %s without sending it', async (_, content, name, message) => {
     await open()
     choose(content, name)
-    await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain(message))
+    await until(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain(message))
     expect(api.asked).toEqual([])
   })
 
@@ -70,20 +71,20 @@ describe('importing attendees', () => {
     answer('1 person would be registered')
     await open()
     choose('Email\nann@example.com\n')
-    await vi.waitFor(() => expect(said()).toContain('1 person would be registered'))
+    await until(() => expect(said()).toContain('1 person would be registered'))
     api.refuse(endpoint, 'busy', 'The portal is busy.')
     press('Register 1 person')
-    await vi.waitFor(() => expect(said()).toContain('The portal is busy.'))
+    await until(() => expect(said()).toContain('The portal is busy.'))
     answer('1 person registered')
     press('Register 1 person')
-    await vi.waitFor(() => expect(said()).toContain('1 person registered'))
+    await until(() => expect(said()).toContain('1 person registered'))
   })
 
   it('offers nothing to register when no line follows the heading', async () => {
     api.answer(endpoint, () => ({ answer: { message: '0 people would be registered', rows: [] } }))
     await open()
     choose('Email\n')
-    await vi.waitFor(() => expect(said()).toContain('No line follows the names of the columns.'))
+    await until(() => expect(said()).toContain('No line follows the names of the columns.'))
     expect(said()).not.toContain('Register ')
   })
 
@@ -91,9 +92,9 @@ describe('importing attendees', () => {
     api.refuse(endpoint, 'invalid', 'There is no column Email in this file')
     await open()
     choose('Name\nAda\n')
-    await vi.waitFor(() => expect(said()).toContain('There is no column Email in this file'))
+    await until(() => expect(said()).toContain('There is no column Email in this file'))
     api.answer(endpoint, () => ({ answer: { message: 'Done', rows } }))
     press('Retry')
-    await vi.waitFor(() => expect(said()).toContain('people.csv: Done'))
+    await until(() => expect(said()).toContain('people.csv: Done'))
   })
 })

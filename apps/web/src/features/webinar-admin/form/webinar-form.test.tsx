@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { contactListEndpoints } from '@regent/contract/messages/contact-lists'
 import { adminWebinarEndpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
+import { until } from '#testing/until.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { WebinarForm } from './webinar-form.tsx'
@@ -37,7 +38,7 @@ const fill = (label: string, value: string) => {
 const save = () => sheet().querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
 const open = async (webinar?: StaffWebinar) => {
   renderPage(() => <WebinarForm {...(webinar && { webinar })} onClose={() => undefined} />)
-  await vi.waitFor(() => expect(said()).toContain(webinar ? 'Edit webinar' : 'Create webinar'))
+  await until(() => expect(said()).toContain(webinar ? 'Edit webinar' : 'Create webinar'))
 }
 const faulty = () =>
   [...sheet().querySelectorAll('.form-toc__entry')]
@@ -49,7 +50,7 @@ describe('the form of a webinar', () => {
     await open()
     save()
     for (const message of ['Name is required', 'Slug is required', 'Date is required', 'Line 1 is required'])
-      await vi.waitFor(() => expect(said()).toContain(message))
+      await until(() => expect(said()).toContain(message))
     expect(faulty()).toEqual(['Session', 'Title page'])
   })
 
@@ -65,7 +66,7 @@ describe('the form of a webinar', () => {
     if (section === 'Calls to action') fill('Label', 'Book a time')
     fill(label, value)
     save()
-    await vi.waitFor(() => expect(said()).toContain(message))
+    await until(() => expect(said()).toContain(message))
     expect(faulty()).toEqual([section])
   })
 
@@ -73,7 +74,7 @@ describe('the form of a webinar', () => {
     await open()
     fill('Name', 'Land Trusts')
     fill('Date EST', '2020-01-15T19:30')
-    await vi.waitFor(() => expect(said()).toContain('This date has passed. Please choose one to come'))
+    await until(() => expect(said()).toContain('This date has passed. Please choose one to come'))
     expect(faulty()).toEqual(['Session'])
     expect(api.asked.every(({ pathname }) => pathname !== '/api/webinars/admin')).toBe(true)
   })
@@ -89,7 +90,7 @@ describe('the form of a webinar', () => {
     await open()
     fill('Date EST', '2031-03-09T02:30')
     save()
-    await vi.waitFor(() => expect(said()).toContain('Clocks skip this time'))
+    await until(() => expect(said()).toContain('Clocks skip this time'))
   })
 
   it('says at its field what the server refuses', async () => {
@@ -102,7 +103,7 @@ describe('the form of a webinar', () => {
     await open(webinar)
     fill('Host name', 'Ruth')
     save()
-    await vi.waitFor(() => expect(said()).toContain('This slug is already taken'))
+    await until(() => expect(said()).toContain('This slug is already taken'))
   })
 
   it('says that the webinar was deleted meanwhile', async () => {
@@ -111,14 +112,14 @@ describe('the form of a webinar', () => {
     await open(webinar)
     fill('Host name', 'Ruth')
     save()
-    await vi.waitFor(() => expect(said()).toContain('This webinar was deleted meanwhile'))
+    await until(() => expect(said()).toContain('This webinar was deleted meanwhile'))
   })
 
   it('offers the built-in lists when the server does not answer', async () => {
     api.refuse(contactListEndpoints.list, 'internal')
     await open()
     const options = () => [...fieldOf('Promotional SMS list').querySelectorAll('option')]
-    await vi.waitFor(() =>
+    await until(() =>
       expect(options().map(({ textContent }) => textContent)).toEqual(['No list', 'General', 'VIP', 'Premium']),
     )
   })
@@ -126,9 +127,9 @@ describe('the form of a webinar', () => {
   it('counts an SMS, and says that it goes to no list', async () => {
     await open()
     fill('Reminder SMS', 'We begin, ')
-    await vi.waitFor(() => expect(said()).toContain('9 characters, 1 SMS'))
+    await until(() => expect(said()).toContain('9 characters, 1 SMS'))
     fill('Promotional SMS', '“Trusts”')
-    await vi.waitFor(() => expect(said()).toContain('one SMS holds 70 characters instead of 160'))
+    await until(() => expect(said()).toContain('one SMS holds 70 characters instead of 160'))
     expect(said()).toContain('Choose a list below. Without one it is not sent.')
   })
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { adminWebinarEndpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
+import { until } from '#testing/until.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { WebinarsPage } from './webinars-page.tsx'
@@ -31,9 +32,9 @@ describe("staff's table of webinars", () => {
     answer(aWebinar(), aWebinar({ _id: '2', name: 'Open Line' }))
     const proceed = api.delay(list)
     const { rows, text } = open()
-    await vi.waitFor(() => expect(text()).toContain('Loading webinars...'))
+    await until(() => expect(text()).toContain('Loading webinars...'))
     proceed()
-    await vi.waitFor(() => expect(rows()).toHaveLength(2))
+    await until(() => expect(rows()).toHaveLength(2))
     expect(text()).toContain('2 webinars')
   })
 
@@ -43,7 +44,7 @@ describe("staff's table of webinars", () => {
       aWebinar({ _id: '2', name: 'Open Line', date: '2035-07-15T23:30:00.000Z', portalDisplay: 'No' }),
     )
     const { page, rows, cells } = open()
-    await vi.waitFor(() => expect(rows()).toHaveLength(2))
+    await until(() => expect(rows()).toHaveLength(2))
     const heads = [...page.querySelectorAll('thead th')].map(({ textContent }) => textContent.trim())
     expect(heads).toEqual(['', 'Webinar', 'Status', 'Portal', 'Date EST', 'Reg.', 'Att.', 'Watch', 'Actions'])
     expect(cells('Land Trusts').join('|')).toMatch(/Scheduled\|.*Visible.*1\/15\/35, 7:30 PM EST\|.*1,198\|.*1\|.*3\|/u)
@@ -58,14 +59,14 @@ describe("staff's table of webinars", () => {
   ] as const)('colors the status %s', async (status, look) => {
     answer(aWebinar({ status }))
     const { rows, row } = open()
-    await vi.waitFor(() => expect(rows()).toHaveLength(1))
+    await until(() => expect(rows()).toHaveLength(1))
     expect(row('Land Trusts')?.querySelector('.badge')?.className).toContain(look)
   })
 
   it('marks a figure that staff set by hand', async () => {
     answer(aWebinar({ attended: 1198, attendOverwrite: 1198 }))
     const { rows, row, text } = open()
-    await vi.waitFor(() => expect(rows()).toHaveLength(1))
+    await until(() => expect(rows()).toHaveLength(1))
     expect(row('Land Trusts')?.querySelector('.by-hand')?.textContent).toBe('1,198* set by hand, not counted')
     expect(text()).toContain('* Set by hand in place of what was counted.')
   })
@@ -74,7 +75,7 @@ describe("staff's table of webinars", () => {
     const { _id: id, slug, date } = aWebinar()
     answer(aWebinar())
     const { page, rows } = open()
-    await vi.waitFor(() => expect(rows()).toHaveLength(1))
+    await until(() => expect(rows()).toHaveLength(1))
     const links = {
       Reg: `/webinar-register?${new URLSearchParams({ id, title: 'Land Trusts', date })}`,
       Web: `/royal-tv/${slug}/user`,
@@ -90,28 +91,28 @@ describe("staff's table of webinars", () => {
   it('says that there are no webinars yet', async () => {
     answer()
     const { page, text } = open()
-    await vi.waitFor(() => expect(text()).toContain('No webinars yet'))
+    await until(() => expect(text()).toContain('No webinars yet'))
     expect(page.querySelector('table')).toBeNull()
   })
 
   it('clears a search that finds nothing', async () => {
     answer()
     const { text, press, router } = open('/admin/webinars?search=trust')
-    await vi.waitFor(() => expect(text()).toContain('No webinar here matches what you are looking for.'))
+    await until(() => expect(text()).toContain('No webinar here matches what you are looking for.'))
     press('Clear search and filter')
-    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+    await until(() => expect(router.state.location.search).toBe(''))
   })
 
   it('says what failed, and tries again; Refresh keeps the rows', async () => {
     api.refuse(list, 'internal', 'The database is away.')
     const { rows, text, press } = open()
-    await vi.waitFor(() => expect(text()).toContain('Failed to fetch webinars'))
+    await until(() => expect(text()).toContain('Failed to fetch webinars'))
     answer(aWebinar())
     press('Retry')
-    await vi.waitFor(() => expect(rows()).toHaveLength(1))
+    await until(() => expect(rows()).toHaveLength(1))
     api.refuse(list, 'too_many')
     press('Refresh')
-    await vi.waitFor(() => expect(text()).toContain('Failed to fetch webinars'))
+    await until(() => expect(text()).toContain('Failed to fetch webinars'))
     expect(rows()).toHaveLength(1)
   })
 
@@ -119,6 +120,6 @@ describe("staff's table of webinars", () => {
     const long = 'Unconstitutionally'.repeat(12)
     answer(aWebinar({ name: long }))
     const { row } = open()
-    await vi.waitFor(() => expect(row(long)).toBeDefined())
+    await until(() => expect(row(long)).toBeDefined())
   })
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { type Recording, recordingEndpoints } from '@regent/contract/webinars/recordings'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
+import { until } from '#testing/until.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { RecordingsDialog } from './recordings-dialog.tsx'
@@ -39,9 +40,9 @@ describe('the recordings of a webinar', () => {
     answer(recording('evening.mp4', true), recording('Unconstitutionally'.repeat(12), false))
     const proceed = api.delay(recordings)
     open()
-    await vi.waitFor(() => expect(said()).toContain('Loading'))
+    await until(() => expect(said()).toContain('Loading'))
     proceed()
-    await vi.waitFor(() => expect(rows()).toHaveLength(2))
+    await until(() => expect(rows()).toHaveLength(2))
     expect(rows()[0]).toMatch(/^evening\.mp4 Replay172 KB/u)
     expect(rows()[1]).toContain('Unconstitutionally'.repeat(12))
     expect(said()).toContain('Land Trusts')
@@ -50,30 +51,30 @@ describe('the recordings of a webinar', () => {
   it('begin empty', async () => {
     answer()
     open()
-    await vi.waitFor(() => expect(said()).toContain('No recordings yet'))
+    await until(() => expect(said()).toContain('No recordings yet'))
   })
 
   it('need a file to upload', async () => {
     answer()
     open()
-    await vi.waitFor(() => expect(said()).toContain('No recordings yet'))
+    await until(() => expect(said()).toContain('No recordings yet'))
     press('Upload')
-    await vi.waitFor(() => expect(said()).toContain('Please choose a file'))
+    await until(() => expect(said()).toContain('Please choose a file'))
   })
 
   it('say that the webinar is gone', async () => {
     api.refuse(webinar, 'not_found')
     api.refuse(recordings, 'not_found')
     open()
-    await vi.waitFor(() => expect(said()).toContain('Webinar not found'))
+    await until(() => expect(said()).toContain('Webinar not found'))
   })
 
   it('say what failed, and try again', async () => {
     api.refuse(recordings, 'internal', 'The disk is away.')
     open()
-    await vi.waitFor(() => expect(said()).toContain('The disk is away.'))
+    await until(() => expect(said()).toContain('The disk is away.'))
     answer()
     press('Retry')
-    await vi.waitFor(() => expect(said()).toContain('No recordings yet'))
+    await until(() => expect(said()).toContain('No recordings yet'))
   })
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { until } from '#testing/until.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { WebinarDetails } from './webinar-details.tsx'
@@ -22,7 +23,7 @@ describe('the page of a webinar', () => {
       audience: 'for landlords',
       streamType: 'Live Call',
     })
-    await vi.waitFor(() => expect(page.querySelector('h1')?.textContent).toBe('Land Trusts'))
+    await until(() => expect(page.querySelector('h1')?.textContent).toBe('Land Trusts'))
     for (const words of ['Jan 15, 2035, 7:30 PM EST', 'Live Call, 60 minutes', 'Sixty minutes.', 'Ruth Castellano'])
       expect(text()).toContain(words)
     expect(text()).toContain('for landlords')
@@ -32,7 +33,7 @@ describe('the page of a webinar', () => {
 
   it('lets a registered member unregister, and says nothing about attendance it does not know', async () => {
     const { page, text } = show({ attendees: [anAttendee('Ann')] })
-    await vi.waitFor(() => expect(page.querySelector('[aria-label="Cancel Register: Land Trusts"]')).not.toBeNull())
+    await until(() => expect(page.querySelector('[aria-label="Cancel Register: Land Trusts"]')).not.toBeNull())
     expect(text()).toContain('Your attendanceRegistered')
   })
 
@@ -42,7 +43,7 @@ describe('the page of a webinar', () => {
       ctas: [{ label: 'Book a time', link: 'https://example.com/book' }],
       attendees: [anAttendee('Ann', { attendanceStatus: 'attended', watched: 'Live' })],
     })
-    await vi.waitFor(() => expect(text()).toContain('Log in to see whether there is a replay for you.'))
+    await until(() => expect(text()).toContain('Log in to see whether there is a replay for you.'))
     expect(page.querySelector('a[href="https://example.com/book"]')?.textContent).toContain('Book a time')
     expect(text()).toContain('Watched (Live)')
     expect(page.querySelector('[aria-label="Register: Land Trusts"]')).toBeNull()
@@ -51,6 +52,6 @@ describe('the page of a webinar', () => {
   it('shows long names whole', async () => {
     const long = 'Unconstitutionally'.repeat(12)
     const { page } = show({ line1: long })
-    await vi.waitFor(() => expect(page.querySelector('h1')?.textContent).toBe(long))
+    await until(() => expect(page.querySelector('h1')?.textContent).toBe(long))
   })
 })

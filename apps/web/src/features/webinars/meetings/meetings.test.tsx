@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { until } from '#testing/until.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { Meetings } from './meetings.tsx'
@@ -21,24 +22,24 @@ describe('the meetings of a member', () => {
       answer: { webinars: [aWebinar({ attendees }), aWebinar({ _id: 'over', status: 'Ended', line1: 'Wills' })] },
     }))
     const { page } = renderPage(Meetings)
-    await vi.waitFor(() => expect(page.querySelector('[aria-label="To come"]')?.textContent).toContain('Land Trusts'))
+    await until(() => expect(page.querySelector('[aria-label="To come"]')?.textContent).toContain('Land Trusts'))
     expect(page.querySelector('[aria-label="Past"]')?.textContent).toContain('Wills')
   })
 
   it('begin empty, with the calendar below', async () => {
     api.answer(listMine, () => ({ answer: { webinars: [] } }))
     const { text } = renderPage(Meetings)
-    await vi.waitFor(() => expect(text()).toContain('No meetings yet'))
+    await until(() => expect(text()).toContain('No meetings yet'))
     expect(text()).toContain('In your own calendar')
   })
 
   it('say what failed, and try again', async () => {
     api.refuse(listMine, 'internal', 'The database is away.')
     const { text, press } = renderPage(Meetings)
-    await vi.waitFor(() => expect(text()).toContain('The database is away.'))
+    await until(() => expect(text()).toContain('The database is away.'))
     api.answer(listMine, () => ({ answer: { webinars: [] } }))
     press('Retry')
-    await vi.waitFor(() => expect(text()).toContain('No meetings yet'))
+    await until(() => expect(text()).toContain('No meetings yet'))
   })
 })
 
@@ -51,20 +52,20 @@ describe('the calendar of a member', () => {
     const address = 'https://portal.example/calendar/key.ics'
     api.answer(showFeed, () => ({ answer: { address } }))
     const { page, text, press } = renderPage(Meetings)
-    await vi.waitFor(() => expect(text()).toContain('Subscribe in your calendar'))
+    await until(() => expect(text()).toContain('Subscribe in your calendar'))
     press('Subscribe in your calendar')
-    await vi.waitFor(() => expect(page.querySelector('input')?.value).toBe(address))
+    await until(() => expect(page.querySelector('input')?.value).toBe(address))
     expect(page.querySelector('a.btn--primary[href^="webcal:"]')?.textContent).toBe('Open in calendar')
   })
 
   it('says that the address is missing, and tries again', async () => {
     api.refuse(showFeed, 'internal', 'The vault is away.')
     const { page, text, press } = renderPage(Meetings)
-    await vi.waitFor(() => expect(text()).toContain('Subscribe in your calendar'))
+    await until(() => expect(text()).toContain('Subscribe in your calendar'))
     press('Subscribe in your calendar')
-    await vi.waitFor(() => expect(text()).toContain('The vault is away.'))
+    await until(() => expect(text()).toContain('The vault is away.'))
     api.answer(showFeed, () => ({ answer: { address: 'https://portal.example/calendar/key.ics' } }))
     press('Retry')
-    await vi.waitFor(() => expect(page.querySelector('input')).not.toBeNull())
+    await until(() => expect(page.querySelector('input')).not.toBeNull())
   })
 })

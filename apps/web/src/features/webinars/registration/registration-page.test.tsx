@@ -3,9 +3,10 @@ import { errorTable } from '@regent/contract/api/errors'
 import { portalEndpoints } from '@regent/contract/firm/portal'
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { namelessPortal } from '#lib/portal.ts'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { until } from '#testing/until.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { RegistrationPage } from './registration-page.tsx'
@@ -40,10 +41,10 @@ describe('the registration page', () => {
     answer({ line2: 'Where each property should sit', hostName: 'Margaret Ellison' })
     const proceed = api.delay(at)
     const { page, text } = open()
-    await vi.waitFor(() => expect(text()).toContain('Loading webinar...'))
+    await until(() => expect(text()).toContain('Loading webinar...'))
     expect(page.querySelector('h1')?.textContent).toBe('Announced')
     proceed()
-    await vi.waitFor(() => expect(page.querySelector('h1')?.textContent).toBe('Land Trusts'))
+    await until(() => expect(page.querySelector('h1')?.textContent).toBe('Land Trusts'))
     for (const words of [
       'Where each property should sit',
       'A live webinar with Margaret Ellison',
@@ -56,16 +57,16 @@ describe('the registration page', () => {
     answer()
     api.refuse(isValidEmailAddress, 'too_many')
     const { page, text, press } = open()
-    await vi.waitFor(() => expect(text()).toContain('REGISTER FOR THE WEBINAR'))
+    await until(() => expect(text()).toContain('REGISTER FOR THE WEBINAR'))
     press('Register')
-    await vi.waitFor(() => expect(page.querySelector('[aria-invalid="true"]')?.getAttribute('type')).toBe('email'))
+    await until(() => expect(page.querySelector('[aria-invalid="true"]')?.getAttribute('type')).toBe('email'))
 
     const email = page.querySelector('input')
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email, 'ann@example.com')
     email?.dispatchEvent(new Event('input', { bubbles: true }))
-    await vi.waitFor(() => expect(page.querySelector('[aria-invalid="true"]')).toBeNull())
+    await until(() => expect(page.querySelector('[aria-invalid="true"]')).toBeNull())
     press('Register')
-    await vi.waitFor(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe(errorTable.too_many.message))
+    await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe(errorTable.too_many.message))
   })
 
   it.each([
@@ -80,7 +81,7 @@ describe('the registration page', () => {
   ] as const)('tells those who are %s so, without a form', async (_, given, words) => {
     answer({ ...given, attendees: 'attendees' in given ? [...given.attendees] : [] })
     const { page, text } = open()
-    await vi.waitFor(() => expect(text()).toContain(words))
+    await until(() => expect(text()).toContain(words))
     expect(page.querySelector('form')).toBeNull()
     expect(page.querySelector('[role="status"] a')).not.toBeNull()
   })
@@ -88,16 +89,16 @@ describe('the registration page', () => {
   it('leads on from a webinar that does not exist', async () => {
     api.refuse(at, 'not_found')
     const { page, text } = open()
-    await vi.waitFor(() => expect(text()).toContain('This webinar does not exist'))
+    await until(() => expect(text()).toContain('This webinar does not exist'))
     expect(page.querySelector('.recto a')?.getAttribute('href')).toBe('/royal-tv')
   })
 
   it('says what failed, and tries again', async () => {
     api.refuse(at, 'internal', 'The database is away.')
     const { text, press } = open()
-    await vi.waitFor(() => expect(text()).toContain('The database is away.'))
+    await until(() => expect(text()).toContain('The database is away.'))
     answer()
     press('Retry')
-    await vi.waitFor(() => expect(text()).toContain('REGISTER FOR THE WEBINAR'))
+    await until(() => expect(text()).toContain('REGISTER FOR THE WEBINAR'))
   })
 })

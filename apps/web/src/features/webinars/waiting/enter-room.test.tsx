@@ -2,6 +2,7 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { describe, expect, it, vi } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
+import { until } from '#testing/until.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { EnterRoom } from './enter-room.tsx'
 
@@ -21,12 +22,12 @@ const show = ({ data, error, firstName, nowhere = 'missing' }: Given) => {
 describe('the page before a room', () => {
   it('says that the webinar is loading', async () => {
     const { text } = show({})
-    await vi.waitFor(() => expect(text()).toContain('Loading...'))
+    await until(() => expect(text()).toContain('Loading...'))
   })
 
   it('says what failed, and tries again', async () => {
     const { text, press, refetch } = show({ error: new Error('The database is away.') })
-    await vi.waitFor(() => expect(text()).toContain('The database is away.'))
+    await until(() => expect(text()).toContain('The database is away.'))
     press('Retry')
     expect(refetch).toHaveBeenCalledOnce()
   })
@@ -36,13 +37,13 @@ describe('the page before a room', () => {
     ['dead', 'This link is no longer valid'],
   ] as const)('leads on from an address that is %s', async (nowhere, title) => {
     const { page } = show({ data: null, nowhere })
-    await vi.waitFor(() => expect(page.querySelector('h1')?.textContent).toBe(title))
+    await until(() => expect(page.querySelector('h1')?.textContent).toBe(title))
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/royal-tv')
   })
 
   it('greets the person of a personal link, and counts down', async () => {
     const { page, text } = show({ data: aWebinar(), firstName: 'Ann' })
-    await vi.waitFor(() => expect(text()).toContain('Welcome, Ann. The doors open fifteen minutes before it begins.'))
+    await until(() => expect(text()).toContain('Welcome, Ann. The doors open fifteen minutes before it begins.'))
     expect(text()).toContain('Jan 15, 2035, 7:30 PM EST')
     expect(page.querySelector('[role="timer"]')).not.toBeNull()
   })
@@ -53,13 +54,13 @@ describe('the page before a room', () => {
     ['Ended', 'This webinar has been closed by the admin.'],
   ] as const)('says what %s means', async (status, words) => {
     const { page, text } = show({ data: aWebinar({ status }) })
-    await vi.waitFor(() => expect(text()).toContain(words))
+    await until(() => expect(text()).toContain(words))
     expect(page.querySelector('h1')?.textContent).toBe(status === 'Ended' ? 'Webinar Has Ended' : 'Land Trusts')
   })
 
   it('shows long names whole', async () => {
     const long = 'Unconstitutionally'.repeat(12)
     const { page } = show({ data: aWebinar({ name: long }) })
-    await vi.waitFor(() => expect(page.querySelector('h1')?.textContent).toBe(long))
+    await until(() => expect(page.querySelector('h1')?.textContent).toBe(long))
   })
 })
