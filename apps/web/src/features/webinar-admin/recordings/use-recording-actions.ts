@@ -21,7 +21,8 @@ export const useRecordingActions = (id: string) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
-  const show = (recordings: Recording[]) => {
+  const show = (recordings: Recording[], title: string) => {
+    toast.success({ title })
     queryClient.setQueryData(webinarAdminQueries.recordings(id).queryKey, recordings)
     void queryClient.invalidateQueries({ queryKey: webinarsKey })
   }
@@ -33,10 +34,7 @@ export const useRecordingActions = (id: string) => {
         { params: { id }, body: { file, ...(replaces !== undefined && { replaces }) } },
         { idempotencyKey: randomKey() },
       ),
-    onSuccess: ({ recordings }) => {
-      toast.success({ title: texts.added })
-      show(recordings)
-    },
+    onSuccess: ({ recordings }) => show(recordings, texts.added),
     onError: (failure) => {
       const why = failure.details['file']
       sayFailure(why === undefined ? failure : new Error(why), why ?? texts.addFailed)
@@ -44,18 +42,12 @@ export const useRecordingActions = (id: string) => {
   })
   const choose = useMutation({
     mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.choose, { params: { id, recordingId } }),
-    onSuccess: ({ recordings }, { name }) => {
-      toast.success({ title: texts.chosen(name) })
-      show(recordings)
-    },
+    onSuccess: ({ recordings }, { name }) => show(recordings, texts.chosen(name)),
     onError: (failure) => sayFailure(failure, texts.chooseFailed),
   })
   const remove = useMutation({
     mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.remove, { params: { id, recordingId } }),
-    onSuccess: ({ recordings }) => {
-      toast.success({ title: texts.removed })
-      show(recordings)
-    },
+    onSuccess: ({ recordings }) => show(recordings, texts.removed),
     onError: (failure) => sayFailure(failure, texts.removeFailed),
   })
 
