@@ -1,15 +1,6 @@
 import { login } from '../../../people/people.ts'
 import { expect, test } from '../../../fixtures/without-webinars.ts'
-import {
-  choose,
-  inSummer,
-  inWinter,
-  names,
-  open,
-  row,
-  shortYear,
-  toastOf,
-} from '../../../screens/webinar-table.ts'
+import { choose, inSummer, inWinter, names, open, row, shortYear, toastOf } from '../../../screens/webinar-table.ts'
 
 test.beforeEach(({ page, admin }) => login(page, admin))
 

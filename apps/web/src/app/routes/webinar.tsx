@@ -8,12 +8,11 @@ import { ButtonLink } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { detailsTexts } from '#features/webinars/details/texts.ts'
 import { WebinarDetails } from '#features/webinars/details/webinar-details.tsx'
-import { webinarQueries } from '#features/webinars/queries.ts'
+import { useLiveWebinars, webinarQueries } from '#features/webinars/queries.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { paths, webinarPath } from '#lib/paths.ts'
 import { WebinarCrumbs } from '../webinar-crumbs.tsx'
 import { webinarRecord } from '../webinar-record.ts'
-import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
 export const handle: PageHandle = {
   texts: detailsTexts,

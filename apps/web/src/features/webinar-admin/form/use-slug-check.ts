@@ -2,8 +2,8 @@ import { slugOf } from '@regent/contract/webinars/slugs'
 import { slug } from '@regent/contract/webinars/webinar-fields'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { callApi } from '#lib/api/api-client.ts'
-import { usePaused } from './use-paused.ts'
 
 interface SlugCheck {
   isChecking: boolean
@@ -43,4 +43,18 @@ export const useSlugCheck = (typed: string, { id, own }: { id: string | undefine
     message: isSlug ? answer.message : undefined,
     suggestion: answer.suggestion === given ? undefined : answer.suggestion,
   }
+}
+
+const typingPauseMs = 300
+
+/** The text at the last pause in typing. */
+export const usePaused = (typed: string): string => {
+  const [paused, setPaused] = useState(typed)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return paused
 }
