@@ -92,18 +92,3 @@ test('a calendar follows the member’s webinars by a private address, until the
   expect(await sessions(old)).toBe(404)
   expect(await sessions(await field.inputValue())).toEqual(['Land Trusts'])
 })
-
-test('an address that cannot be had says so, and is there after Retry', async ({ page, query, faults }) => {
-  faults.expect(/status of 500/u)
-  await page.routeWebSocket('**/api/live', () => undefined)
-  await login(page, await createPerson(query))
-  await open(page, '/profile?tab=meetings')
-  await page.route('**/api/webinars/feed', (request) =>
-    request.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }),
-  )
-  await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
-  await expect(page.getByRole('heading', { name: 'The address of your calendar could not be had' })).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByLabel('Private address')).toBeVisible()
-})

@@ -64,17 +64,6 @@ test('closing the dialog registers no one', async ({ page, query, api }) => {
   expect(await countRegistrations(query, member.email)).toBe(0)
 })
 
-test('a webinar that is over or nowhere says so and leads on', async ({ page, faults, checkPage, api }) => {
-  faults.expect(/status of 404/u)
-  const webinar = await api.make('Land Trusts', 1)
-  await api.become(webinar, 'Ended')
-  await open(page, `/webinar-register?id=${webinar._id}`)
-  await expect(page.getByRole('heading', { name: 'This webinar has ended' })).toBeVisible()
-  await checkPage()
-  await open(page, '/webinar-register?id=no-such-webinar')
-  await expect(page.getByRole('heading', { name: 'This webinar does not exist' })).toBeVisible()
-})
-
 test('the personal link of the mail opens the waiting room of that webinar, on any device', async ({
   page,
   browser,

@@ -81,33 +81,6 @@ test('opening a live webinar takes a login and a registration', async ({ page, q
   await expect(page.getByRole('heading', { name: 'The Open Line' })).toBeVisible()
 })
 
-test('empty tabs say what will be there and lead on', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/royal-tv')
-  for (const [tab, words] of [
-    ['UPCOMING', 'No upcoming webinars'],
-    ['REPLAYS', 'No replay webinars available'],
-    ['WATCHED', 'No watched webinars'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('heading', { name: words })).toBeVisible()
-  }
-})
-
-test('a list that fails says so, and is there after Retry', async ({ page, faults }) => {
-  faults.expect(/status of 500/u)
-  // Without live changes, the page stays as it is until the button is pressed.
-  await page.routeWebSocket('**/api/live', () => undefined)
-  await open(page, '/')
-  await page.route('**/api/webinars/public**', (request) =>
-    request.fulfill({ status: 500, json: { code: 'internal', message: 'Failed to load webinars' } }),
-  )
-  await page.getByRole('link', { name: 'Webinars', exact: true }).click()
-  await expect(toastOf(page, 'Error')).toContainText('Failed to load webinars')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'No upcoming webinars' })).toBeVisible()
-})
-
 test('what was attended stands under WATCHED, with its details', async ({ page, query, checkPage, api }) => {
   const webinar = await api.make('Installment Sales', 1, { hostName: 'Ruth Castellano', description: 'Sixty minutes.' })
   const member = await createPerson(query)

@@ -62,55 +62,6 @@ test('a file is tried line by line, and only then are its people registered', as
   await expect(page.getByText('3 attendees')).toBeVisible()
 })
 
-test('a file that cannot be used is refused with what is wrong with it, and another one chosen', async ({
-  page,
-  query,
-  faults,
-}) => {
-  faults.expect(/status of 400/u)
-  const zoe = await makeAccount(query, { first: 'Zoe' })
-  await open(page)
-  const told = (text: string) => expect(dialog(page).getByRole('alert')).toContainText(text)
-  await choose(page, '')
-  await told('This file is empty.')
-  await choose(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]), 'people.xlsx')
-  await told('This is no CSV file. In a spreadsheet, please use “Save as” and choose CSV.')
-  await choose(page, 'x'.repeat(4 * 1024 * 1024 + 1))
-  await told('This file is larger than 4 MB.')
-  await choose(page, 'Name\nAda\n')
-  await told('There is no column Email in this file')
-  await choose(page, Buffer.from(`Name,Email\nZo\u00eb,${zoe.email}\n`, 'latin1'))
-  await expect(dialog(page).getByText('1 person would be registered')).toBeVisible()
-  await expect(dialog(page).getByRole('alert')).toBeHidden()
-  await choose(page, 'Email\n')
-  await expect(dialog(page).getByText('No line follows the names of the columns.')).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: /^Register/u })).toBeHidden()
-})
-
-test('without an answer nothing is lost: the file is tried again, and imported again', async ({
-  page,
-  query,
-  faults,
-}) => {
-  faults.expect(/status of 503/u)
-  const ann = await makeAccount(query, { first: 'Ann' })
-  await open(page)
-  const busy = { status: 503, json: { code: 'overloaded', message: 'The portal is busy.' } }
-  await page.route('**/import', (asked) => asked.fulfill(busy))
-  await choose(page, `Email\n${ann.email}\n`)
-  await expect(dialog(page).getByText('The portal is busy.')).toBeVisible()
-  await page.unroute('**/import')
-  await dialog(page).getByRole('button', { name: 'Retry' }).click()
-  const register = dialog(page).getByRole('button', { name: 'Register 1 person' })
-  await expect(register).toBeVisible()
-  await page.route('**/import', (asked) => asked.fulfill(busy))
-  await register.click()
-  await expect(dialog(page).getByText('The portal is busy.')).toBeVisible()
-  await page.unroute('**/import')
-  await register.click()
-  await expect(dialog(page).getByText('1 person registered')).toBeVisible()
-})
-
 test('thousands of lines are tried and listed in parts', async ({ page, query }) => {
   await query(
     `insert into account (id, first_name, last_name, email, role)

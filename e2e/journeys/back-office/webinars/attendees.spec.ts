@@ -113,18 +113,6 @@ test('who came is marked at once, taken back with one click, and stands above wh
   expect(await marked()).toEqual([{ attendance: 'registered', is_marked: false }])
 })
 
-test('what could not be marked is as it was, and the reason is said', async ({ page, query, faults }) => {
-  faults.expect(/status of 409/u)
-  await addRegistration(query, webinar, { first: 'Ann' })
-  await open(page)
-  await page.route('**/missed', (asked) =>
-    asked.fulfill({ status: 409, json: { code: 'conflict', message: 'This was changed or taken meanwhile.' } }),
-  )
-  await page.getByRole('button', { name: 'Mark Ann Stone as missed' }).click()
-  await expect(page.getByText('This was changed or taken meanwhile.')).toBeVisible()
-  await expect(row(page, 'Ann')).toContainText('Registered')
-})
-
 test('the keyboard moves, chooses and marks, also where a marked row leaves the filtered list', async ({
   page,
   query,
@@ -204,29 +192,6 @@ test('the whole list is downloaded as a file that names its webinar', async ({ p
   await page.getByRole('link', { name: 'Export CSV' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${webinar.slug}-attendees-2035-01-18.csv`)
-})
-
-test('without registrations, without an answer and without its webinar, the page says what can be done', async ({
-  page,
-  faults,
-  checkPage,
-}) => {
-  faults.expect(/status of (503|404)/u)
-  await page.routeWebSocket('**/api/live', () => undefined)
-  await page.route('**/attendees?*', (asked) =>
-    asked.fulfill({ status: 503, json: { code: 'overloaded', message: 'The portal is busy.' } }),
-  )
-  await open(page)
-  await expect(page.getByRole('heading', { name: 'Failed to fetch attendees' })).toBeVisible()
-  await checkPage()
-  await page.unroute('**/attendees?*')
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody has registered yet' })).toBeVisible()
-  await checkPage()
-  await page.goto('/admin/webinars/00000000-0000-7000-8000-000000000000/attendees')
-  await expect(page.getByRole('heading', { name: 'Webinar not found' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Back to webinars' }).click()
-  await expect(page).toHaveURL(/\/admin\/webinars$/u)
 })
 
 test('a card is marked on a phone', { tag: '@phone' }, async ({ page, query, checkPage }) => {

@@ -9,13 +9,12 @@ import { ButtonLink } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { detailsTexts } from '#features/webinars/details/texts.ts'
 import { WebinarDetails } from '#features/webinars/details/webinar-details.tsx'
-import { webinarQueries } from '#features/webinars/queries.ts'
+import { useLiveWebinars, webinarQueries } from '#features/webinars/queries.ts'
 import { webinarsTexts } from '#features/webinars/texts.ts'
 import { frameTexts } from '../frame/texts.ts'
 import { type PageHandle, usePageTexts } from '../page-handle.ts'
 import { paths, webinarPath } from '#lib/paths.ts'
 import { webinarRecord } from '../webinar-record.ts'
-import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
 /** Home / Webinars / the webinar, by its name. */
 const WebinarCrumbs = () => {

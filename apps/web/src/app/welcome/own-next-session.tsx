@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { webinarQueries } from '#features/webinars/queries.ts'
+import { useLiveWebinars, webinarQueries } from '#features/webinars/queries.ts'
 import { hostAndAudience } from '#features/webinars/webinar.ts'
 import { NextRegistration } from '#features/welcome/next-registration.tsx'
 import { roomPath } from '#lib/paths.ts'
-import { useLiveWebinars } from '#features/webinars/use-live-webinars.ts'
 
 /** The next webinar that the member is registered for. */
 export const OwnNextSession = () => {

@@ -2,6 +2,7 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { portalEndpoints } from '@regent/contract/firm/portal'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { namelessPortal } from '#lib/portal.ts'
 import { readTokens, writeTokens } from '#lib/session/tokens.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -25,8 +26,8 @@ beforeEach(() => {
   api.answer(portalEndpoints.show, () => ({ answer: namelessPortal }))
 })
 
-const shows = (text: string) => vi.waitFor(() => expect(bodyText()).toContain(text))
-const describes = (label: string, text: string) => vi.waitFor(() => expect(descriptionOf(label)).toContain(text))
+const shows = (text: string) => eventually(() => expect(bodyText()).toContain(text))
+const describes = (label: string, text: string) => eventually(() => expect(descriptionOf(label)).toContain(text))
 
 describe('logging in', () => {
   const showLogin = async () => {
@@ -50,7 +51,7 @@ describe('logging in', () => {
     type('Email', 'ada')
     await describes('Email', 'Invalid email format')
     type('Email', 'ada@example.com')
-    await vi.waitFor(() => expect(descriptionOf('Email')).not.toContain('Invalid'))
+    await eventually(() => expect(descriptionOf('Email')).not.toContain('Invalid'))
     expect(api.sent).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { portalEndpoints } from '@regent/contract/firm/portal'
 import { authEndpoints } from '@regent/contract/identity/auth'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { namelessPortal } from '#lib/portal.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { bodyText, descriptionOf, submit, type } from '#testing/forms.ts'
@@ -15,8 +16,8 @@ beforeEach(() => {
   api.answer(portalEndpoints.show, () => ({ answer: namelessPortal }))
 })
 
-const shows = (text: string) => vi.waitFor(() => expect(bodyText()).toContain(text))
-const describes = (label: string, text: string) => vi.waitFor(() => expect(descriptionOf(label)).toContain(text))
+const shows = (text: string) => eventually(() => expect(bodyText()).toContain(text))
+const describes = (label: string, text: string) => eventually(() => expect(descriptionOf(label)).toContain(text))
 
 describe('a mailed link', () => {
   const kinds = [
@@ -42,7 +43,7 @@ describe('a mailed link', () => {
     type('Confirm Password', '123456')
     await describes('Confirm Password', 'Passwords do not match')
     type('New password', '123456')
-    await vi.waitFor(() => expect(document.querySelectorAll('.field__error')).toHaveLength(0))
+    await eventually(() => expect(document.querySelectorAll('.field__error')).toHaveLength(0))
   })
 
   it.each([

@@ -2,6 +2,7 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { control, descriptionOf, submit, type } from '#testing/forms.ts'
 import { profileApi, showProfile as show, user } from '#testing/profile.tsx'
 
@@ -14,7 +15,7 @@ describe('the profile', () => {
     const answer = api().delay(profileEndpoints.show)
     const { text } = await show('/profile', 'Loading profile...')
     answer()
-    await vi.waitFor(() => expect(text()).toContain('ada@example.com'))
+    await eventually(() => expect(text()).toContain('ada@example.com'))
     expect(text()).toContain('202 555 0100')
     expect(text()).toContain('Not given')
     expect(text()).not.toContain('Loading profile...')
@@ -28,7 +29,7 @@ describe('the profile', () => {
     answerWith()
     const tryAgain = [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Try again')
     tryAgain?.click()
-    await vi.waitFor(() => expect(text()).toContain('ada@example.com'))
+    await eventually(() => expect(text()).toContain('ada@example.com'))
   })
 
   it('says that there is none if the answer is empty', async () => {
@@ -50,7 +51,7 @@ describe('the profile', () => {
     const { text, press } = await show('/profile', 'Your e-mail address is not confirmed yet')
     expect(text()).toContain('Unverified')
     press('Send the link again')
-    await vi.waitFor(() => expect(api().asked.at(-1)?.pathname).toBe(authEndpoints.sendVerification.path))
+    await eventually(() => expect(api().asked.at(-1)?.pathname).toBe(authEndpoints.sendVerification.path))
   })
 
   it('says which new address is not confirmed yet, and can keep the old one', async () => {
@@ -59,7 +60,7 @@ describe('the profile', () => {
     const { text, press } = await show('/profile', 'Your new address is not confirmed yet')
     expect(text()).toContain('new@example.com')
     press('Keep the old address')
-    await vi.waitFor(() => expect(text()).not.toContain('new@example.com'))
+    await eventually(() => expect(text()).not.toContain('new@example.com'))
   })
 })
 
@@ -74,15 +75,15 @@ describe('editing the profile', () => {
     ] as const
     for (const [label] of required) type(label, '')
     submit('Save')
-    for (const [label, message] of required) await vi.waitFor(() => expect(descriptionOf(label)).toContain(message))
+    for (const [label, message] of required) await eventually(() => expect(descriptionOf(label)).toContain(message))
     expect(document.activeElement).toBe(control('First name'))
 
     type('Email', 'ada')
-    await vi.waitFor(() => expect(descriptionOf('Email')).not.toContain('Email is required'))
+    await eventually(() => expect(descriptionOf('Email')).not.toContain('Email is required'))
     expect(descriptionOf('Last name')).toContain('Last name is required')
     type('Phone', '704 555')
     submit('Save')
-    await vi.waitFor(() => expect(descriptionOf('Email')).toContain('Please enter a valid email address'))
+    await eventually(() => expect(descriptionOf('Email')).toContain('Please enter a valid email address'))
     expect(descriptionOf('Phone')).toContain('Phone must be 10-15 digits without spaces')
     expect(api().sent).toEqual([])
   })
@@ -92,11 +93,11 @@ describe('editing the profile', () => {
     api().refuse(profileEndpoints.update, 'invalid', 'Please check the fields', { city: 'Please use plain text' })
     type('City', 'Raleigh')
     submit('Save')
-    await vi.waitFor(() => expect(descriptionOf('City')).toContain('Please use plain text'))
+    await eventually(() => expect(descriptionOf('City')).toContain('Please use plain text'))
 
     api().refuse(profileEndpoints.update, 'conflict', 'This was changed meanwhile.')
     submit('Save')
-    await vi.waitFor(() => expect(errorToasts()).toContain('ErrorThis was changed meanwhile.'))
+    await eventually(() => expect(errorToasts()).toContain('ErrorThis was changed meanwhile.'))
     expect(page.querySelector('.profile-form [role="alert"]')?.textContent).toContain('This was changed meanwhile.')
     expect(control('City').value).toBe('Raleigh')
   })

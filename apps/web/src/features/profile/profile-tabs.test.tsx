@@ -2,7 +2,8 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { profileEndpoints } from '@regent/contract/identity/profile'
 import { sessionEndpoints } from '@regent/contract/identity/sessions'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { control, descriptionOf, submit, type } from '#testing/forms.ts'
 import { profileApi, session, showProfile as show, user } from '#testing/profile.tsx'
 
@@ -14,9 +15,9 @@ describe('security', () => {
   it('shows a wrong current password at its field, and one that is too common', async () => {
     const { press } = await show(security, 'A password is set.')
     press('Change password')
-    await vi.waitFor(() => control('Current password'))
+    await eventually(() => control('Current password'))
     submit('Save password')
-    await vi.waitFor(() => expect(descriptionOf('Current password')).toContain('Password is required'))
+    await eventually(() => expect(descriptionOf('Current password')).toContain('Password is required'))
     expect(descriptionOf('Confirm Password')).toContain('Confirm Password is required')
 
     const wrong = 'Current password is wrong'
@@ -25,7 +26,7 @@ describe('security', () => {
     type('New password', 'correct horse')
     type('Confirm Password', 'correct horse')
     submit('Save password')
-    await vi.waitFor(() => expect(descriptionOf('Current password')).toContain(wrong))
+    await eventually(() => expect(descriptionOf('Current password')).toContain(wrong))
     expect(control('New password').value).toBe('correct horse')
   })
 
@@ -33,7 +34,7 @@ describe('security', () => {
     answerWith({ hasPassword: false })
     const { press } = await show(security, 'No password is set yet.')
     press('Set a password')
-    await vi.waitFor(() => control('New password'))
+    await eventually(() => control('New password'))
     expect(() => control('Current password')).toThrow('No control')
   })
 
@@ -59,7 +60,7 @@ describe('sessions', () => {
     const answer = api().delay(sessionEndpoints.list)
     const { text } = await show(security, 'Loading sessions...')
     answer()
-    await vi.waitFor(() => expect(text()).toContain('This device'))
+    await eventually(() => expect(text()).toContain('This device'))
   })
 
   it('cannot be ended if this one is the only one', async () => {
@@ -73,7 +74,7 @@ describe('sessions', () => {
     const { text, press } = await show(security, 'Failed to load sessions')
     answerSessions(session('Linux', true))
     press('Retry')
-    await vi.waitFor(() => expect(text()).toContain('This device'))
+    await eventually(() => expect(text()).toContain('This device'))
   })
 
   it('come page by page, the current one first', async () => {
@@ -86,7 +87,7 @@ describe('sessions', () => {
     const { page, press } = await show(security, 'Firefox on Windows')
     expect(devices(page)[0]).toContain('This device')
     press('More')
-    await vi.waitFor(() => expect(devices(page)).toHaveLength(3))
+    await eventually(() => expect(devices(page)).toHaveLength(3))
   })
 })
 
@@ -96,9 +97,9 @@ describe('preferences', () => {
     const { page } = await show('/profile?tab=preferences', 'Mail me about coming webinars and news')
     const [mail] = page.querySelectorAll<HTMLInputElement>('input[role="switch"]')
     mail?.click()
-    await vi.waitFor(() => expect(api().sent).toEqual([{ mailNews: true }]))
-    await vi.waitFor(() => expect(mail?.checked).toBe(false))
-    await vi.waitFor(() => expect(document.querySelector('.toast--error')).not.toBeNull())
+    await eventually(() => expect(api().sent).toEqual([{ mailNews: true }]))
+    await eventually(() => expect(mail?.checked).toBe(false))
+    await eventually(() => expect(document.querySelector('.toast--error')).not.toBeNull())
   })
 
   it('show a request for deletion, which can be withdrawn', async () => {
@@ -106,6 +107,6 @@ describe('preferences', () => {
     api().answer(profileEndpoints.withdrawDeletion, () => ({ answer: { user, message: 'Withdrawn.' } }))
     const { text, press } = await show('/profile?tab=preferences', 'You have asked the firm to delete this account')
     press('Withdraw')
-    await vi.waitFor(() => expect(text()).toContain('Request deletion'))
+    await eventually(() => expect(text()).toContain('Request deletion'))
   })
 })

@@ -4,7 +4,8 @@ import { legalEndpoints } from '@regent/contract/firm/legal'
 import { portalEndpoints } from '@regent/contract/firm/portal'
 import { settingFields, type SettingSection, settingSections } from '@regent/contract/firm/setting-fields'
 import { type SettingsPage as Page, settingsEndpoints, type SettingsUpdate } from '@regent/contract/firm/settings'
-import { beforeEach, expect, it, test, vi } from 'vitest'
+import { beforeEach, expect, it, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { namelessPortal } from '#lib/portal.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { control, descriptionOf, submit, type } from '#testing/forms.ts'
@@ -42,7 +43,7 @@ const section = (name: SettingSection): HTMLElement => {
 
 const show = async () => {
   const rendered = renderPage(SettingsPage)
-  await vi.waitFor(() => section('retention'))
+  await eventually(() => section('retention'))
   return rendered
 }
 
@@ -50,21 +51,21 @@ it('shows its skeleton until the server answers', async () => {
   answerWith()
   const answer = api.delay(settingsEndpoints.show)
   const { text } = renderPage(SettingsPage)
-  await vi.waitFor(() => expect(text()).toContain('Loading settings...'))
+  await eventually(() => expect(text()).toContain('Loading settings...'))
   answer()
-  await vi.waitFor(() => section('firm'))
+  await eventually(() => section('firm'))
   expect(text()).not.toContain('Loading settings...')
 })
 
 it('says what failed, and tries again', async () => {
   api.refuse(settingsEndpoints.show, 'internal', 'The database is away.')
   const { text, press } = renderPage(SettingsPage)
-  await vi.waitFor(() => expect(text()).toContain('Failed to load settings'))
+  await eventually(() => expect(text()).toContain('Failed to load settings'))
   expect(text()).toContain('The database is away.')
 
   answerWith()
   press('Retry')
-  await vi.waitFor(() => section('firm'))
+  await eventually(() => section('firm'))
 })
 
 test.each(settingSections)('the section %s has a control for each of its settings, and no other', async (name) => {
@@ -89,7 +90,7 @@ it('says beside its field what is wrong, and sends nothing', async () => {
     const labels = [...section(name).querySelectorAll('label')].map(({ textContent }) => textContent)
     type(labels.find((each) => each.startsWith(label)) ?? label, text, section(name))
     submit('Save', section(name))
-    await vi.waitFor(() => expect(section(name).textContent).toContain(message))
+    await eventually(() => expect(section(name).textContent).toContain(message))
     expect(section(name).contains(document.activeElement)).toBe(true)
   }
   expect(api.sent).toEqual([])
@@ -103,9 +104,9 @@ it('saves a section by itself, with a name of any length', async () => {
   }))
   await show()
   type('Name', name, section('firm'))
-  await vi.waitFor(() => expect(section('firm').textContent).toContain('Unsaved changes'))
+  await eventually(() => expect(section('firm').textContent).toContain('Unsaved changes'))
   submit('Save', section('firm'))
-  await vi.waitFor(() => expect(section('firm').textContent).not.toContain('Unsaved changes'))
+  await eventually(() => expect(section('firm').textContent).not.toContain('Unsaved changes'))
   expect(api.sent).toEqual([{ name, postalAddress: '', disclaimer: page.settings.disclaimer } satisfies SettingsUpdate])
   expect(control('Name', section('firm')).value).toBe(name)
 })
@@ -116,11 +117,11 @@ it('shows why the server refused, at the field or in the section, and keeps what
   api.refuse(settingsEndpoints.update, 'invalid', 'Please check the fields', { name: 'Please use another name' })
   type('Name', 'Hale', section('firm'))
   submit('Save', section('firm'))
-  await vi.waitFor(() => expect(descriptionOf('Name', section('firm'))).toContain('Please use another name'))
+  await eventually(() => expect(descriptionOf('Name', section('firm'))).toContain('Please use another name'))
 
   api.refuse(settingsEndpoints.update, 'conflict', 'This was changed meanwhile.')
   submit('Save', section('firm'))
-  await vi.waitFor(() => expect(section('firm').textContent).toContain('This was changed meanwhile.'))
+  await eventually(() => expect(section('firm').textContent).toContain('This was changed meanwhile.'))
   expect(control('Name', section('firm')).value).toBe('Hale')
 })
 
@@ -137,14 +138,14 @@ it('shows what the environment fixes, by which variable, and never sends it', as
   const label = area?.labels[0]?.textContent.trim() ?? ''
   type(label, '1 Main Street', section('firm'))
   submit('Save', section('firm'))
-  await vi.waitFor(() => expect(api.sent).toHaveLength(1))
+  await eventually(() => expect(api.sent).toHaveLength(1))
   expect(Object.keys(api.sent[0] as object)).toEqual(['postalAddress', 'disclaimer'])
 })
 
 it('says which version of a legal text is published, or that it is the sample', async () => {
   answerWith()
   await show()
-  await vi.waitFor(() => expect(section('terms').textContent).toContain('Published: version 3 of Jan 15, 2026.'))
+  await eventually(() => expect(section('terms').textContent).toContain('Published: version 3 of Jan 15, 2026.'))
   expect(section('privacy').textContent).toContain('This is still the text that comes with the portal.')
 })
 
@@ -155,5 +156,5 @@ it('lists sample members only if there are some', async () => {
 
   answerWith({ samples: [{ name: 'Ada', email: 'ada@example.com', password: 'secret', about: 'A member' }] })
   renderPage(SettingsPage)
-  await vi.waitFor(() => expect(document.getElementById('samples')?.textContent).toContain('ada@example.com'))
+  await eventually(() => expect(document.getElementById('samples')?.textContent).toContain('ada@example.com'))
 })

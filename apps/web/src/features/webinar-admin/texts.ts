@@ -92,7 +92,7 @@ const en = {
     rewatched: 'Watch',
     actions: 'Actions',
   },
-  /** The same figures in full, where a card has room for the word. */
+  /** In full, for cards. */
   figures: { registrants: 'Registrants', attended: 'Attendees', rewatched: 'Re-watch' },
   usualOrder: 'Next first',
   portal: { Yes: 'Visible', No: 'Hidden' },
@@ -101,7 +101,7 @@ const en = {
   setByHandNote: '* Set by hand in place of what was counted.',
   row: {
     edit: { short: 'Edit', of: (name: string) => `Edit ${name}` },
-    doors: {
+    links: {
       register: { short: 'Reg', long: 'Register', of: (name: string) => `Reg: ${name}` },
       web: { short: 'Web', long: 'Web', of: (name: string) => `Web: ${name}` },
       host: { short: 'Host', long: 'Host', of: (name: string) => `Host: ${name}` },

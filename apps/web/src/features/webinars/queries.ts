@@ -3,9 +3,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { listQuery } from '#lib/api/list-query.ts'
+import { useLive } from '#lib/live/use-live.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import type { WebinarTab } from './webinar.ts'
 
-// Only the addresses: the schemas of the contract stay out of pages that are read first.
+// Without schemas: the contract stays out of the first pages.
 const list: BareEndpoint<typeof webinarEndpoints.list> = {
   method: 'GET',
   path: '/api/webinars/public',
@@ -88,4 +90,11 @@ export const webinarQueries = {
     queryKey: [...key, 'mine'],
     queryFn: ({ signal }) => callApi(listMine, { query: { limit: 100 } }, { signal }),
   }),
+}
+
+/** Reads webinars again when one of them or the viewer's registration has changed elsewhere. */
+export const useLiveWebinars = (): void => {
+  const { state } = useSession()
+  useLive('webinars', webinarQueries.all)
+  useLive(state === 'in' ? 'me' : undefined, webinarQueries.all)
 }

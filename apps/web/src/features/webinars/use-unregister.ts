@@ -17,7 +17,7 @@ const unregister: BareEndpoint<typeof webinarEndpoints.unregister> = {
 
 const reloadDelayMs = 500
 
-/** Unregisters: the list shows it at once, and is read again a moment later. */
+/** Unregisters; the list shows it at once and is read again a moment later. */
 export const useUnregister = () => {
   const texts = useTexts(webinarsTexts).unregister
   const queryClient = useQueryClient()

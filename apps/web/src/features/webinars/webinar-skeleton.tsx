@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 
-/** The shape of the list to come. */
+/** The skeleton of the list. */
 export const WebinarSkeleton = ({ text }: { text: string }) => (
   <Loading text={text}>
     <div className="sessions">

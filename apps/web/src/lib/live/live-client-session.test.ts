@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { liveClose, liveRequest } from '@regent/contract/api/live'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { WebSocketServer } from 'ws'
 import { LiveClient } from './live-client.ts'
 
@@ -45,8 +46,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const told = (expected: (string | undefined)[]) =>
-  vi.waitFor(() => expect(tokens).toEqual(expected), { timeout: 10_000, interval: 5 })
+const told = (expected: (string | undefined)[]) => eventually(() => expect(tokens).toEqual(expected))
 
 it('says anew who is there when somebody signs in or out, and that it may have missed something', async () => {
   const listener = vi.fn()

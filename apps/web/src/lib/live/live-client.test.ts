@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type LiveFrame, liveRequest } from '@regent/contract/api/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { LiveClient, type LiveClientOptions } from './live-client.ts'
 
@@ -83,9 +84,8 @@ const aClient = (options: Partial<LiveClientOptions> = {}) => {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
 const subscribed = (count = 1) =>
-  until(() => {
+  eventually(() => {
     expect(server.said.filter((frame) => (frame as { type: string }).type === 'subscribe')).toHaveLength(count)
   })
 
@@ -121,7 +121,7 @@ describe('a tab', () => {
     server.tell({ topic: 'webinars', version: 6 })
     server.tell({ topic: 'messages', code: 'not_allowed', message: 'You are not allowed to do this.' })
     server.tell({ topic: 'webinars', version: 8 })
-    await until(() => {
+    await eventually(() => {
       expect(webinars).toHaveBeenCalledTimes(2)
     })
     expect(messages).not.toHaveBeenCalled()
@@ -137,7 +137,7 @@ describe('a tab', () => {
     await pause(30)
     expect(server.said).not.toContainEqual({ type: 'unsubscribe', topics: ['webinars'] })
     stopOther()
-    await until(() => {
+    await eventually(() => {
       expect(server.said).toContainEqual({ type: 'unsubscribe', topics: ['webinars'] })
       expect(server.sockets).toEqual([])
     })
@@ -163,14 +163,14 @@ describe('a tab that nobody looks at', () => {
     page.show(false)
     await pause(10)
     expect(server.sockets).toHaveLength(1)
-    await until(() => {
+    await eventually(() => {
       expect(server.sockets).toEqual([])
     })
     expect(listener).not.toHaveBeenCalled()
 
     page.show(true)
     await subscribed(2)
-    await until(() => {
+    await eventually(() => {
       expect(listener).toHaveBeenCalledTimes(1)
     })
   })
@@ -208,13 +208,13 @@ describe('after a break', () => {
     aClient().watch('webinars', listener)
     await subscribed()
     server.tell({ topic: 'webinars', version: 100 })
-    await until(() => {
+    await eventually(() => {
       expect(listener).toHaveBeenCalledTimes(1)
     })
     for (const socket of server.sockets) socket.terminate()
     await subscribed(2)
     server.tell({ topic: 'webinars', version: 5 })
-    await until(() => {
+    await eventually(() => {
       expect(listener).toHaveBeenCalledTimes(3)
     })
   })
@@ -226,7 +226,7 @@ describe('after a break', () => {
     const waits = () => schedule.mock.calls.map(([, wait]) => wait ?? 0).filter((wait) => wait % 13 === 0 && wait > 0)
     await server.stop()
     aClient({ timing: { ...quick, firstRetryMs: 13, longestRetryMs: 52 } }).watch('webinars', vi.fn())
-    await until(() => {
+    await eventually(() => {
       expect(waits().length).toBeGreaterThanOrEqual(4)
     })
     const [first, second, third, fourth] = waits()
@@ -238,7 +238,7 @@ describe('after a break', () => {
     const listener = vi.fn()
     await server.stop()
     aClient({ timing: { ...quick, pollMs: 50 } }).watch('webinars', listener)
-    await until(() => {
+    await eventually(() => {
       expect(listener.mock.calls.length).toBeGreaterThanOrEqual(2)
     })
     await server.start(port)

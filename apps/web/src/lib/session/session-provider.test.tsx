@@ -3,6 +3,7 @@ import { queryOptions, QueryClientProvider, useQuery } from '@tanstack/react-que
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { type FetchApi, provideTransport } from '../api/api-client.ts'
 import { createQueryClient, requiresNoAccount } from '../api/query-client.ts'
 import { writeTokens } from './tokens.ts'
@@ -20,7 +21,7 @@ const tellOtherTab = (change: () => void) =>
   act(async () => {
     change()
     window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
-    await vi.waitFor(() => undefined)
+    await eventually(() => undefined)
   })
 
 const readers = {

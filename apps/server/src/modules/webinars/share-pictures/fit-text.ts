@@ -1,7 +1,7 @@
 import { type SetText, type Setting, setText } from './set-text.ts'
 
 interface Fitting extends Setting {
-  /** How many lines of its full size there is room for. */
+  /** How many lines of full size fit. */
   lines: number
 }
 
@@ -9,7 +9,7 @@ const lineHeight = 1.15
 const scales = [1, 0.88, 0.77]
 const narrower = [0.6, 0.7, 0.8, 0.9]
 
-/** The most words that fit, with an ellipsis for the rest. */
+/** As many words as fit, and an ellipsis. */
 const shorten = async (words: string, fits: (text: string) => Promise<boolean>): Promise<string> => {
   const all = words.split(/\s+/u)
   const cut = (count: number) =>
@@ -27,7 +27,7 @@ const shorten = async (words: string, fits: (text: string) => Promise<boolean>):
   return cut(least)
 }
 
-/** Broken into as many lines as before, but of like length. */
+/** The same number of lines, but of similar length. */
 const balance = async (words: string, setting: Setting, set: SetText): Promise<SetText> => {
   if (set.height < 2 * setting.size) return set
   for (const part of narrower) {
@@ -37,15 +37,15 @@ const balance = async (words: string, setting: Setting, set: SetText): Promise<S
   return set
 }
 
-/** Words within a room: smaller where they are many, and shortened where they are too many even then. */
+/** Fits words into a height: smaller if there are many, and shortened if that is not enough. */
 export const fitText = async (words: string, { lines, ...setting }: Fitting): Promise<SetText> => {
-  const room = lines * lineHeight * setting.size
+  const height = lines * lineHeight * setting.size
   const sized = (scale: number) => ({ ...setting, size: Math.round(setting.size * scale) })
   for (const scale of scales) {
     const set = await setText(words, sized(scale))
-    if (set.height <= room) return balance(words, sized(scale), set)
+    if (set.height <= height) return balance(words, sized(scale), set)
   }
   const smallest = sized(scales.at(-1) ?? 1)
-  const text = await shorten(words, async (tried) => (await setText(tried, smallest)).height <= room)
+  const text = await shorten(words, async (tried) => (await setText(tried, smallest)).height <= height)
   return balance(text, smallest, await setText(text, smallest))
 }

@@ -9,7 +9,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** What the picture of a webinar says; whoever looks at it may be anywhere, so the zone is named. */
+/** The words on the picture of a webinar. Viewers may be anywhere, so the date names its zone. */
 export interface PictureWords {
   line1: string
   line2: string

@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { appsFolder } from '#app/apps-folder.ts'
 
-/** The portal's own face: what is drawn looks the same on a machine without any font. */
+/** The portal's own font, so that pictures look the same on a machine without fonts. */
 const fontFile = path.join(appsFolder, 'server/fonts/newsreader-latin.ttf')
 
 export interface Setting {
@@ -10,8 +10,8 @@ export interface Setting {
   /** Lines break here. */
   width: number
   /** As #rrggbb. */
-  colour: string
-  /** In parts of the size. */
+  color: string
+  /** As a fraction of the size. */
   spacing?: number
 }
 
@@ -25,10 +25,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escape = (text: string) => text.replace(/[&<>]/gu, (character) => entities[character] ?? '')
 
-/** Words as a picture, as high and as wide as their ink. */
-export const setText = async (words: string, { size, width, colour, spacing = 0 }: Setting): Promise<SetText> => {
+/** Words as a picture, cut to the size of their ink. */
+export const setText = async (words: string, { size, width, color, spacing = 0 }: Setting): Promise<SetText> => {
   const apart = Math.round(size * spacing * 1024)
-  const text = `<span foreground="${colour}" letter_spacing="${apart}">${escape(words)}</span>`
+  const text = `<span foreground="${color}" letter_spacing="${apart}">${escape(words)}</span>`
   const { data, info } = await sharp({
     text: {
       text,

@@ -5,7 +5,7 @@ import { createWebinarPictures } from './webinar-picture.ts'
 
 const oneHour = 60 * 60
 
-/** What links to a webinar show: listed or not, as the page itself. */
+/** The picture of shared links to a webinar, listed or not. */
 export const registerWebinarPictures = (app: HttpApp): void => {
   const pictureOf = createWebinarPictures(app.services)
 

@@ -10,9 +10,9 @@ import { drawPicture } from './draw-picture.ts'
 import { type PictureWords, pictureWords } from './picture-words.ts'
 
 interface WebinarPicture {
-  /** Another one where anything on the picture is another. */
+  /** Changes with anything on the picture. */
   version: string
-  /** Drawn only for who has not got it yet. */
+  /** Draws it, unless it is cached already. */
   draw: (network: string) => Promise<Buffer>
 }
 
@@ -25,7 +25,7 @@ const versionOf = (words: PictureWords, { name, accent, logo }: Firm): string =>
 const secondMs = 1000
 const mostWaiting = 20
 
-/** Pictures of webinars: each is drawn once, one after the other, and kept while it is true. */
+/** Pictures of webinars: drawn one at a time, and cached by version. */
 export const createWebinarPictures = (services: Pick<Services, 'config' | 'db' | 'readFirm'>) => {
   const known = new SharedReading<PictureWords>({ keepMs: secondMs, most: 200 })
   const drawn = new SharedReading<Buffer>({ keepMs: Infinity, most: 200 })

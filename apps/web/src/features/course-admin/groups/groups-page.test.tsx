@@ -6,7 +6,7 @@ import { aGroup, longTitle, wholeGroup } from '#testing/courses.ts'
 import { dialog, fillIn, save } from '#testing/dialog.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
-import { until } from '#testing/until.ts'
+import { eventually } from '#testing/eventually.ts'
 import { GroupsPage } from './groups-page.tsx'
 
 const { list, show, update } = courseGroupEndpoints
@@ -23,17 +23,17 @@ it('shows its skeleton, then its columns and groups', async () => {
   api.answer(list, () => ({ answer: [aGroup(), aGroup({ _id: 'b', title: longTitle, state: 'draft' })] }))
   const answer = api.delay(list)
   const { page, text } = renderPage(GroupsPage)
-  await until(() => expect(page.querySelectorAll('.loading .table__row')).toHaveLength(5))
+  await eventually(() => expect(page.querySelectorAll('.loading .table__row')).toHaveLength(5))
 
   answer()
-  await until(() => expect(titles(page)).toEqual(['Entities', longTitle]))
+  await eventually(() => expect(titles(page)).toEqual(['Entities', longTitle]))
   expect(text()).toContain('Draft')
 })
 
 it('says that there are none yet, and offers to make the first', async () => {
   api.answer(list, () => ({ answer: [] }))
   const { page, text } = renderPage(GroupsPage)
-  await until(() => expect(text()).toContain('No course groups found. Create your first course group!'))
+  await eventually(() => expect(text()).toContain('No course groups found. Create your first course group!'))
   expect(page.querySelector('table')).toBeNull()
 })
 
@@ -44,21 +44,21 @@ it.each([
   const told = vi.spyOn(toast, 'error')
   api.refuse(list, code, message)
   const { page, text, press } = renderPage(GroupsPage)
-  await until(() => expect(text()).toContain('Failed to fetch course groups'))
+  await eventually(() => expect(text()).toContain('Failed to fetch course groups'))
   expect(text()).toContain(message)
   expect(JSON.stringify(told.mock.calls)).toContain(message)
 
   api.answer(list, () => ({ answer: [aGroup()] }))
   press('Retry')
-  await until(() => expect(titles(page)).toEqual(['Entities']))
+  await eventually(() => expect(titles(page)).toEqual(['Entities']))
 })
 
 it('says at each field of the form what it lacks', async () => {
   api.answer(list, () => ({ answer: [] }))
   renderPage(GroupsPage, '/?create=1')
-  await until(() => expect(dialog()).not.toBeNull())
+  await eventually(() => expect(dialog()).not.toBeNull())
   save()
-  await until(() => expect(dialog()?.textContent).toContain('Title is required'))
+  await eventually(() => expect(dialog()?.textContent).toContain('Title is required'))
   expect(dialog()?.textContent).toContain('Description is required')
   expect(dialog()?.textContent).toContain('Icon is required')
 })
@@ -69,10 +69,10 @@ it('says beside a field what the server refuses, and keeps what was entered', as
   const told = vi.spyOn(toast, 'error')
   api.refuse(update, 'invalid', 'Please check.', { title: 'This title is taken' })
   renderPage(GroupsPage, `/?edit=${aGroup()._id}`)
-  await until(() => expect(dialog()?.querySelector('input')?.value).toBe('Entities'))
+  await eventually(() => expect(dialog()?.querySelector('input')?.value).toBe('Entities'))
   fillIn('Title', 'Exchanges')
   save()
-  await until(() => expect(dialog()?.textContent).toContain('This title is taken'))
+  await eventually(() => expect(dialog()?.textContent).toContain('This title is taken'))
   expect(dialog()?.querySelector('input')?.value).toBe('Exchanges')
   expect(dialog()?.querySelector('textarea')?.value).toBe('What holds what.')
   expect(document.activeElement).toBe(dialog()?.querySelector('input'))

@@ -6,7 +6,7 @@ import { aCourse, aGroup, aLecture, longTitle, wholeLecture } from '#testing/cou
 import { dialog, fillIn, save } from '#testing/dialog.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
-import { until } from '#testing/until.ts'
+import { eventually } from '#testing/eventually.ts'
 import { CoursePage } from './course-page.tsx'
 import { LecturePage } from './lecture-page.tsx'
 
@@ -34,43 +34,43 @@ describe('the lectures of a course', () => {
     }))
     const answer = api.delay(courseEndpoints.show)
     const { page, text } = open()
-    await until(() => expect(titles(page)).toEqual(['The trustee', longTitle]))
+    await eventually(() => expect(titles(page)).toEqual(['The trustee', longTitle]))
     expect(text()).toContain('Loading Course...')
     expect(text()).toContain('YouTube')
 
     answer()
-    await until(() => expect(page.querySelector('h1')?.textContent).toBe('Land trusts'))
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Land trusts'))
   })
 
   it('says that there are none yet', async () => {
     const { text } = open()
-    await until(() => expect(text()).toContain('No lectures found. Create your first lecture!'))
+    await eventually(() => expect(text()).toContain('No lectures found. Create your first lecture!'))
   })
 
   it('says that the course is not there, and leads to its group', async () => {
     api.refuse(courseEndpoints.show, 'not_found')
     const { page, text } = open()
-    await until(() => expect(text()).toContain('Course not found'))
+    await eventually(() => expect(text()).toContain('Course not found'))
     expect(links(page)).toContain(`/admin/courses/groups/${ids.groupId}`)
   })
 
   it('says that the course cannot be read, and reads it again', async () => {
     api.breakOff(courseEndpoints.show)
     const { page, text, press } = open()
-    await until(() => expect(text()).toContain('Error Loading Course'))
+    await eventually(() => expect(text()).toContain('Error Loading Course'))
     expect(text()).toContain('Failed to fetch course')
     api.answer(courseEndpoints.show, () => ({ answer: aCourse() }))
     press('Retry')
-    await until(() => expect(page.querySelector('h1')?.textContent).toBe('Land trusts'))
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Land trusts'))
   })
 
   it('says in the form of a new lecture what is missing or wrong', async () => {
     open('/?create=1')
-    await until(() => expect(dialog()?.querySelector('button[type=submit]')).toBeTruthy())
+    await eventually(() => expect(dialog()?.querySelector('button[type=submit]')).toBeTruthy())
     save()
-    await until(() => expect(dialog()?.textContent).toContain('Title is required'))
+    await eventually(() => expect(dialog()?.textContent).toContain('Title is required'))
     fillIn('Video URL', 'javascript:alert(1)')
-    await until(() => expect(dialog()?.textContent).toContain('Please enter a valid URL'))
+    await eventually(() => expect(dialog()?.textContent).toContain('Please enter a valid URL'))
   })
 })
 
@@ -80,10 +80,10 @@ describe('the page of a lecture', () => {
   it('shows its skeleton, then its title and its preview', async () => {
     const answer = api.delay(lectureEndpoints.show)
     const { page, text } = open()
-    await until(() => expect(text()).toContain('Loading'))
+    await eventually(() => expect(text()).toContain('Loading'))
 
     answer()
-    await until(() => expect(page.querySelector('h1')?.textContent).toBe('The trustee'))
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('The trustee'))
     expect(text()).toContain('The trustee holds title.')
   })
 
@@ -92,7 +92,7 @@ describe('the page of a lecture', () => {
       answer: wholeLecture({ title: longTitle, content: '', description: '' }),
     }))
     const { page } = open()
-    await until(() => expect(page.querySelector('h1')?.textContent).toBe(longTitle))
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe(longTitle))
     expect(page.querySelector('.lecture-preview .empty, .lecture-preview h2')).not.toBeNull()
   })
 
@@ -107,7 +107,7 @@ describe('the page of a lecture', () => {
         }),
       }))
       const { text } = open(address)
-      await until(() => expect(text()).toContain(`${source}It is no image.`))
+      await eventually(() => expect(text()).toContain(`${source}It is no image.`))
       expect(text()).toContain('Take it out of the text and upload it instead.')
     },
   )
@@ -115,21 +115,21 @@ describe('the page of a lecture', () => {
   it('says that it is not there, or of another course, and leads to the course', async () => {
     api.refuse(lectureEndpoints.show, 'not_found')
     const { page, text } = open()
-    await until(() => expect(text()).toContain('Lecture not found'))
+    await eventually(() => expect(text()).toContain('Lecture not found'))
     expect(links(page)).toContain(course)
 
     api.answer(lectureEndpoints.show, () => ({ answer: wholeLecture({ courseId: 'other' }) }))
     const other = open()
-    await until(() => expect(links(other.page)).toContain(course))
+    await eventually(() => expect(links(other.page)).toContain(course))
     expect(other.text()).not.toContain('The trustee')
   })
 
   it('says what failed, and reads again', async () => {
     api.refuse(lectureEndpoints.show, 'internal')
     const { page, text, press } = open()
-    await until(() => expect(text()).toContain('Retry'))
+    await eventually(() => expect(text()).toContain('Retry'))
     api.answer(lectureEndpoints.show, () => ({ answer: wholeLecture() }))
     press('Retry')
-    await until(() => expect(page.querySelector('h1')?.textContent).toBe('The trustee'))
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('The trustee'))
   })
 })

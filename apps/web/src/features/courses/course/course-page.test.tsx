@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aCourse, aLecture, longTitle, wholeCourse, wholeLecture } from '#testing/courses.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
-import { until } from '#testing/until.ts'
+import { eventually } from '#testing/eventually.ts'
 import { CoursePage } from './course-page.tsx'
 
 let api: ReturnType<typeof fakeApi>
@@ -24,10 +24,10 @@ describe('a course', () => {
     api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([first, last]) }))
     const answer = api.delay(courseEndpoints.show)
     const { page, text } = open()
-    await until(() => expect(text()).toContain('Loading'))
+    await eventually(() => expect(text()).toContain('Loading'))
 
     answer()
-    await until(() => expect(text()).toContain('The trustee holds title.'))
+    await eventually(() => expect(text()).toContain('The trustee holds title.'))
     expect([heading(page, 1), heading(page, 2)]).toEqual(['Land trusts', 'The trustee'])
     expect([...page.querySelectorAll('.lecture a')].map((link) => link.textContent)).toEqual(['The trustee', longTitle])
   })
@@ -35,24 +35,24 @@ describe('a course', () => {
   it('says that it has no lectures, and leads to its group', async () => {
     api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([]) }))
     const { page, text } = open()
-    await until(() => expect(text()).toContain('No Lectures Available'))
+    await eventually(() => expect(text()).toContain('No Lectures Available'))
     expect(page.querySelector('.mt-10 a')?.getAttribute('href')).toBe(`/course-groups/${aCourse().courseGroup._id}`)
   })
 
   it('says that it is not there, which is no failure', async () => {
     api.refuse(courseEndpoints.show, 'not_found')
     const { page, text } = open()
-    await until(() => expect(heading(page, 1)).toContain('Not Found'))
+    await eventually(() => expect(heading(page, 1)).toContain('Not Found'))
     expect(text()).not.toContain('Retry')
   })
 
   it('says what failed, and tries again', async () => {
     api.refuse(courseEndpoints.show, 'internal')
     const { page, press } = open()
-    await until(() => expect(page.querySelector('button')).not.toBeNull())
+    await eventually(() => expect(page.querySelector('button')).not.toBeNull())
     api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([first]) }))
     press('Retry')
-    await until(() => expect(heading(page, 1)).toBe('Land trusts'))
+    await eventually(() => expect(heading(page, 1)).toBe('Land trusts'))
   })
 })
 
@@ -61,15 +61,15 @@ describe('a lecture', () => {
 
   it('is the one that the address names, and the last one leads out of the course', async () => {
     const { page, text } = open(`?lecture=${last._id}`)
-    await until(() => expect(heading(page, 2)).toBe(longTitle))
+    await eventually(() => expect(heading(page, 2)).toBe(longTitle))
     expect(text()).toContain('End of the course')
   })
 
   it('is the first where the address names none that is there', async () => {
     const { page } = open('?lecture=00000000-0000-7000-8000-000000000000')
-    await until(() => expect(heading(page, 2)).toBe('The trustee'))
+    await eventually(() => expect(heading(page, 2)).toBe('The trustee'))
     const other = open('?lecture=nonsense')
-    await until(() => expect(heading(other.page, 2)).toBe('The trustee'))
+    await eventually(() => expect(heading(other.page, 2)).toBe('The trustee'))
   })
 
   it('names its files, and downloads them under their names', async () => {
@@ -78,19 +78,19 @@ describe('a lecture', () => {
       answer: wholeLecture({ relatedFiles: [{ name: 'Fees.csv', uploadedUrl, size: 21 }] }),
     }))
     const { page, text } = open()
-    await until(() => expect(text()).toContain('Spreadsheet, 21 bytes'))
+    await eventually(() => expect(text()).toContain('Spreadsheet, 21 bytes'))
     expect(page.querySelector('.files a')?.getAttribute('download')).toBe('Fees.csv')
   })
 
   it('says why it cannot be read while its course stays, and tries again', async () => {
     api.refuse(lectureEndpoints.show, 'internal', 'The database is away.')
     const { page, text, press } = open()
-    await until(() => expect(text()).toContain('Failed to load lecture. Please try again.'))
+    await eventually(() => expect(text()).toContain('Failed to load lecture. Please try again.'))
     expect(text()).toContain('The database is away.')
     expect(heading(page, 1)).toBe('Land trusts')
 
     api.answer(lectureEndpoints.show, () => ({ answer: wholeLecture() }))
     press('Retry')
-    await until(() => expect(text()).toContain('The trustee holds title.'))
+    await eventually(() => expect(text()).toContain('The trustee holds title.'))
   })
 })

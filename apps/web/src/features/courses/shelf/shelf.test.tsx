@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aCourse, aGroup, longTitle, wholeGroup } from '#testing/courses.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
-import { until } from '#testing/until.ts'
+import { eventually } from '#testing/eventually.ts'
 import { CourseGroupPage } from './course-group-page.tsx'
 import { Shelf } from './shelf.tsx'
 
@@ -24,11 +24,11 @@ describe('the shelf of groups', () => {
     api.answer(list, () => ({ answer: [aGroup(), aGroup({ _id: 'b', title: longTitle })] }))
     const answer = api.delay(list)
     const { page, text } = renderPage(Shelf)
-    await until(() => expect(text()).toContain('Loading'))
+    await eventually(() => expect(text()).toContain('Loading'))
     expect(links(page)).toEqual([])
 
     answer()
-    await until(() =>
+    await eventually(() =>
       expect(links(page)).toEqual([
         ['Entities', `/course-groups/${aGroup()._id}`],
         [longTitle, '/course-groups/b'],
@@ -41,18 +41,18 @@ describe('the shelf of groups', () => {
   it('says that there is nothing yet, and leads to the webinars', async () => {
     api.answer(list, () => ({ answer: [] }))
     const { page } = renderPage(Shelf)
-    await until(() => expect(page.querySelector('.empty a, a')?.getAttribute('href')).toBe('/royal-tv'))
+    await eventually(() => expect(page.querySelector('.empty a, a')?.getAttribute('href')).toBe('/royal-tv'))
     expect(page.querySelector('.volume')).toBeNull()
   })
 
   it('says what failed, and tries again', async () => {
     api.refuse(list, 'internal', 'The database is away.')
     const { page, text, press } = renderPage(Shelf)
-    await until(() => expect(text()).toContain('The database is away.'))
+    await eventually(() => expect(text()).toContain('The database is away.'))
 
     api.answer(list, () => ({ answer: [aGroup()] }))
     press('Retry')
-    await until(() => expect(links(page)).toHaveLength(1))
+    await eventually(() => expect(links(page)).toHaveLength(1))
     expect(text()).not.toContain('The database is away.')
   })
 })
@@ -65,10 +65,10 @@ describe('the page of a group', () => {
     api.answer(show, () => ({ answer: wholeGroup([aCourse(), aCourse({ _id: 'b', title: longTitle })]) }))
     const answer = api.delay(show)
     const { page, text } = open()
-    await until(() => expect(text()).toContain('Loading'))
+    await eventually(() => expect(text()).toContain('Loading'))
 
     answer()
-    await until(() => expect(page.querySelector('h1')?.textContent).toBe('Entities'))
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Entities'))
     expect(links(page)).toEqual([
       ['Land trusts', `/courses/${aCourse()._id}`],
       [longTitle, '/courses/b'],
@@ -78,23 +78,23 @@ describe('the page of a group', () => {
   it('says that it has no courses yet, and leads to all groups', async () => {
     api.answer(show, () => ({ answer: wholeGroup([]) }))
     const { page } = open()
-    await until(() => expect(page.querySelector('h1')?.textContent).toBe('Entities'))
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Entities'))
     expect(page.querySelector('.mt-10 a')?.getAttribute('href')).toBe('/courses')
   })
 
   it('says that a group is not there, which is no failure', async () => {
     api.refuse(show, 'not_found')
     const { page, text } = open()
-    await until(() => expect(page.querySelector('h1')?.textContent).toContain('Not Found'))
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toContain('Not Found'))
     expect(text()).not.toContain('Retry')
   })
 
   it('says what failed, and tries again', async () => {
     api.refuse(show, 'internal')
     const { page, press } = open()
-    await until(() => expect(page.querySelector('[role=alert], h1')?.textContent).toBeTruthy())
+    await eventually(() => expect(page.querySelector('[role=alert], h1')?.textContent).toBeTruthy())
     api.answer(show, () => ({ answer: wholeGroup([aCourse()]) }))
-    await until(() => press('Retry'))
-    await until(() => expect(links(page)).toHaveLength(1))
+    await eventually(() => press('Retry'))
+    await eventually(() => expect(links(page)).toHaveLength(1))
   })
 })

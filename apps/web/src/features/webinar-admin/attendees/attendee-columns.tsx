@@ -1,11 +1,12 @@
 import { Badge } from '#ui/states/badge.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { EasternDate } from '../webinar-facts.tsx'
-import { AttendanceBadge } from './attendance-badge.tsx'
 import { AttendeeActions } from './attendee-actions.tsx'
 import { type AttendeeRow, nameOf } from './queries.ts'
-import type { attendeesTexts } from './texts.ts'
+import { attendeesTexts } from './texts.ts'
 import type { Mark } from './use-attendance.ts'
+import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
+import { useTexts } from '#lib/texts.ts'
 
 type Texts = (typeof attendeesTexts)['en']
 
@@ -61,3 +62,24 @@ export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOpt
     ),
   },
 ]
+
+const tones = {
+  registered: 'info',
+  attended: 'positive',
+  missed: 'neutral',
+} as const satisfies Record<AttendanceStatus, string>
+
+/** Whether the person attended, and why if it was not counted live. */
+const AttendanceBadge = ({ attendee: { attendanceStatus, isMarked, watched } }: { attendee: AttendeeRow }) => {
+  const texts = useTexts(attendeesTexts)
+
+  return (
+    <span className="attendance">
+      <Badge tone={tones[attendanceStatus]} dot>
+        {texts.statuses[attendanceStatus]}
+      </Badge>
+      {isMarked ? <span className="attendance__note">{texts.byStaff}</span> : null}
+      {watched === 'Replay' ? <span className="attendance__note">{texts.replay}</span> : null}
+    </span>
+  )
+}

@@ -12,13 +12,13 @@ import { webinarsKey } from '../queries.ts'
 import { asRow, attendeeListKey, type AttendeeRow, nameOf } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
-/** What staff say about a registration: attended, missed, or only what was counted. */
+/** What staff say about a registration: attended, missed, or that the counted minutes decide. */
 export type Mark = 'attended' | 'missed' | 'counted'
 
 interface Marking {
   row: AttendeeRow
   to: Mark
-  /** How it looks until the server has answered. */
+  /** Shown until the server answers. */
   seen: Partial<AttendeeRow>
 }
 
@@ -40,14 +40,14 @@ const marking = (row: AttendeeRow, to: Mark): Marking => ({
 
 const asBefore = ({ row }: Marking): Marking => ({ row, to: markOf(row), seen: row })
 
-/** Marks one or many. What the person sees changes at once, one click takes it back, and the lists are read again afterwards. */
+/** Marks one or many: the list changes at once, the toast offers Undo, and the lists are read again afterwards. */
 export const useAttendance = (webinarId: string) => {
   const texts = useTexts(attendeesTexts)
   const sayFailure = useSayFailure()
   const changes = useListChanges<AttendeeRow>({
     listKey: attendeeListKey(webinarId),
     refreshKey: webinarsKey,
-    // Where the list is filtered by attendance, the row may leave it.
+    // A list that is filtered by attendance may lose the row.
     onRefreshed: keepFocus,
   })
 

@@ -15,7 +15,9 @@ import { failureOfForm, useSayFailure } from '#widgets/records/say-failure.ts'
 import { useWebinarChanges } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import { RepetitionList } from './repetition-list.tsx'
-import { useSayRepeated } from './use-say-repeated.ts'
+import { callApi } from '#lib/api/api-client.ts'
+import { doEach } from '#lib/api/do-each.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 interface RepeatDialogProps {
   webinar: Webinar
@@ -24,7 +26,7 @@ interface RepeatDialogProps {
 
 const usualWeeks = 4
 
-/** Says which dates it makes before it makes them. */
+/** Shows the dates of the copies before it creates them. */
 export const RepeatDialog = ({ webinar, onClose }: RepeatDialogProps) => {
   const texts = useTexts(webinarAdminTexts)
   const words = texts.repeat
@@ -85,4 +87,27 @@ export const RepeatDialog = ({ webinar, onClose }: RepeatDialogProps) => {
       </form>
     </Dialog>
   )
+}
+
+/** Reports the copies and offers to delete them again. */
+const useSayRepeated = () => {
+  const texts = useTexts(webinarAdminTexts)
+  const changes = useWebinarChanges()
+  const sayFailure = useSayFailure()
+
+  const takeBack = async (made: readonly Webinar[]) => {
+    try {
+      const { done, failure } = await doEach(made, ({ _id: id }) =>
+        callApi(adminWebinarEndpoints.remove, { params: { id } }),
+      )
+      toast.success({ title: texts.removed(done.length) })
+      if (failure !== undefined) sayFailure(failure, texts.removeFailed)
+    } catch (failure) {
+      sayFailure(failure as Error, texts.removeFailed)
+    }
+    void changes.refresh()
+  }
+
+  return (made: readonly Webinar[]) =>
+    toast.success({ title: texts.repeat.done(made.length), action: { onAction: () => void takeBack(made) } })
 }

@@ -1,8 +1,7 @@
 import { webinarAccess } from '@regent/contract/webinars/webinar-fields'
 import { useTexts } from '#lib/texts.ts'
-import { ChoiceEntry, TextEntry } from './entry.tsx'
+import { ChoiceEntry, TextEntry, type WebinarFields } from './entry.tsx'
 import { FormSection } from './form-sections.tsx'
-import type { WebinarFields } from './form-parts.ts'
 import { webinarFormTexts } from './texts.ts'
 
 /** Who speaks, who may come, and how many. */

@@ -6,11 +6,11 @@ import { Plus } from '#ui/content/icons.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { type CtaFaults, CtaRow } from './cta-row.tsx'
 import { FormSection } from './form-sections.tsx'
-import type { WebinarFields } from './form-parts.ts'
+import type { WebinarFields } from './entry.tsx'
 import { webinarFormTexts } from './texts.ts'
 import { isWholeCta, noCta } from './webinar-values.ts'
 
-/** Labels with their links; the last row is the one that is being written. */
+/** Labels with their links; the last row is for a new one. */
 export const CtaFields = ({ form }: { form: WebinarFields }) => {
   const texts = useTexts(webinarFormTexts).ctas
   const { field, fieldState } = useController({ control: form.control, name: 'ctas' })
@@ -18,7 +18,7 @@ export const CtaFields = ({ form }: { form: WebinarFields }) => {
   const [entry = noCta] = fresh.value
   const [isBlank, setIsBlank] = useState(false)
   const freshRow = useRef<HTMLDivElement>(null)
-  const focusFresh = (place: number) => freshRow.current?.querySelectorAll('input')[place]?.focus()
+  const focusFresh = (index: number) => freshRow.current?.querySelectorAll('input')[index]?.focus()
 
   const add = async () => {
     setIsBlank(!isWholeCta(entry))
@@ -46,7 +46,7 @@ export const CtaFields = ({ form }: { form: WebinarFields }) => {
       {field.value.map((added, index) => (
         <CtaRow
           key={index}
-          place={index + 1}
+          number={index + 1}
           entry={added}
           faults={(fieldState.error as CtaFaults[] | undefined)?.[index]}
           hint={isWholeCta(added) ? undefined : texts.dropped}

@@ -8,15 +8,15 @@ import { Input } from '#ui/fields/input.tsx'
 import { webinarFormTexts } from './texts.ts'
 import type { CtaEntry } from './webinar-values.ts'
 
-/** What the form says of the parts of an entry. */
+/** The form's messages about an entry. */
 export type CtaFaults = FieldErrors<CtaEntry>
 
 interface CtaRowProps {
-  /** None of the one that is being written. */
-  place?: number
+  /** Undefined for a new one. */
+  number?: number
   entry: CtaEntry
   faults: CtaFaults | undefined
-  /** Said where one of both is missing. */
+  /** Shown if label or link is missing. */
   blank?: string | undefined
   hint?: string | undefined
   onChange: (entry: CtaEntry) => void
@@ -26,7 +26,7 @@ interface CtaRowProps {
 }
 
 export const CtaRow = (props: CtaRowProps) => {
-  const { place, entry, faults, blank, hint, onChange, onEnter, onRemove, action } = props
+  const { number, entry, faults, blank, hint, onChange, onEnter, onRemove, action } = props
   const { fields, ctas: texts } = useTexts(webinarFormTexts)
   const isBlankLabel = blank !== undefined && entry.label.trim() === ''
 
@@ -39,7 +39,7 @@ export const CtaRow = (props: CtaRowProps) => {
   return (
     <div className="cta-row">
       <Field
-        label={place === undefined ? fields.label : texts.labelOf(place)}
+        label={number === undefined ? fields.label : texts.labelOf(number)}
         error={faults?.label?.message ?? (isBlankLabel ? blank : undefined)}
         hint={hint}
       >
@@ -51,7 +51,7 @@ export const CtaRow = (props: CtaRowProps) => {
         />
       </Field>
       <Field
-        label={place === undefined ? fields.link : texts.linkOf(place)}
+        label={number === undefined ? fields.link : texts.linkOf(number)}
         error={faults?.link?.message ?? (isBlankLabel ? undefined : blank)}
       >
         <Input
@@ -64,10 +64,10 @@ export const CtaRow = (props: CtaRowProps) => {
         />
       </Field>
       <div className="cta-row__action">
-        {onRemove === undefined || place === undefined ? (
+        {onRemove === undefined || number === undefined ? (
           action
         ) : (
-          <IconButton label={texts.remove(entry.label, place)} onClick={onRemove}>
+          <IconButton label={texts.remove(entry.label, number)} onClick={onRemove}>
             <Trash />
           </IconButton>
         )}

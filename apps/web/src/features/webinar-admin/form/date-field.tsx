@@ -8,17 +8,17 @@ import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { clockNameAt, momentOfEntry, twinsOf, unfinished, wallOf } from './eastern-entry.ts'
-import type { WebinarControl } from './form-parts.ts'
+import type { WebinarControl } from './entry.tsx'
 import { webinarFormTexts } from './texts.ts'
 
 interface DateFieldProps {
   control: WebinarControl
-  /** Who gets a mail about a new date. */
+  /** How many people get a mail about the new date. */
   told: number
   error: string | undefined
 }
 
-/** A date in Eastern time, however the clocks of that day run. */
+/** A date in Eastern time; if clocks show it twice, it asks which one. */
 export const DateField = ({ control, told, error }: DateFieldProps) => {
   const texts = useTexts(webinarFormTexts)
   const zone = useZone()
@@ -71,12 +71,12 @@ const WhichOfTwo = ({ entry, onChoose }: WhichOfTwoProps) => {
   return (
     <Field label={texts.twice}>
       <Select value={twins.includes(entry) ? entry : twins[0]} onChange={({ target }) => onChoose(target.value)}>
-        {twins.map((twin, place) => {
+        {twins.map((twin, index) => {
           const moment = momentOfEntry(twin)
           const clock = moment === undefined ? '' : clockNameAt(moment)
           return (
             <option key={twin} value={twin}>
-              {place === 0 ? texts.first(clock) : texts.second(clock)}
+              {index === 0 ? texts.first(clock) : texts.second(clock)}
             </option>
           )
         })}

@@ -14,23 +14,23 @@ const offsetOf = (moment: Date, wall: string) => {
   return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Entered in part: no date yet, and no empty field either. */
+/** Partly entered: neither a date nor an empty field. */
 export const unfinished = 'unfinished'
 
-/** What the control for date and time shows of an entry. */
+/** What the date and time control shows. */
 export const wallOf = (entry: string): string => (entry === unfinished ? '' : entry.slice(0, wallLength))
 
-/** A moment as it is entered: what Eastern clocks show, with the offset only where they show it twice. */
+/** A moment as staff enter it: what Eastern clocks show, with the offset only if they show it twice. */
 export const easternEntry = (moment: Date): string => {
   const wall = asText(wallTimeIn(easternTime, moment))
   return momentsOfText(wall).length > 1 ? `${wall}${offsetOf(moment, wall)}` : wall
 }
 
-/** The moment that is meant; none while no date is entered, or one that clocks skip. */
+/** The moment of an entry; undefined without a date, or if clocks skip it. */
 export const momentOfEntry = (entry: string): Date | undefined =>
   isWrittenDate(entry) ? momentsOfText(entry)[0] : undefined
 
-/** The two entries that the same clock time can mean; none where it means one. */
+/** The two entries for a time that clocks show twice; otherwise none. */
 export const twinsOf = (entry: string): string[] => {
   const wall = wallOf(entry)
   const moments = isWrittenDate(wall) ? momentsOfText(wall) : []

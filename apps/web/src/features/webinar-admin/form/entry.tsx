@@ -4,15 +4,17 @@ import { useTexts } from '#lib/texts.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Input, TextArea } from '#ui/fields/input.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { partsOf, type WebinarFields } from './form-parts.ts'
 import { webinarFormTexts } from './texts.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { NewWebinar } from '@regent/contract/webinars/webinars-admin'
+import type { WebinarEntries } from './webinar-values.ts'
 
 const classes = { whole: 'form-whole', half: 'form-half', quarter: 'form-quarter' }
 
 interface EntryProps {
   form: WebinarFields
   name: Exclude<WebinarField, 'ctas'>
-  /** Its share of a row; without one it stands as the layout around it says. */
+  /** Its share of a row; without one, the layout around it decides. */
   width?: keyof typeof classes
   hint?: string | undefined
 }
@@ -71,3 +73,22 @@ export const ChoiceEntry = <Value extends string>(props: ChoiceEntryProps<Value>
     </Field>,
   )
 }
+
+export type WebinarFields = UseFormReturn<WebinarEntries, unknown, NewWebinar>
+
+export type WebinarControl = WebinarFields['control']
+
+/** An empty number field is null; the schema refuses what is not a number. */
+const readNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed))
+
+/** Connects controls to the values and messages of the form. */
+export const partsOf = ({ register, formState: { errors } }: WebinarFields) => ({
+  register,
+  required: (name: keyof WebinarEntries) => ({ ...register(name), 'aria-required': true }),
+  number: (name: keyof WebinarEntries) => ({
+    ...register(name, { setValueAs: readNumber }),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+  }),
+  messageOf: (name: keyof WebinarEntries): string | undefined => errors[name]?.message,
+})

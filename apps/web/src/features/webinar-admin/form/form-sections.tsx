@@ -24,7 +24,7 @@ const useSectionInView = () => {
         const first = sections.findIndex((section) => section !== null && seen.has(section))
         setCurrent((before) => sectionNames[first] ?? before)
       },
-      // The upper part of the form, below the head of the sheet.
+      // The upper part of the form, below the sheet's header.
       { rootMargin: '-90px 0px -55% 0px' },
     )
     for (const section of sections) if (section !== null) observer.observe(section)
@@ -45,7 +45,7 @@ interface FormSectionsProps {
   children: ReactNode
 }
 
-/** The parts of a long form, and beside them where one is and what is to be corrected. */
+/** The sections of a long form, with a table of contents that marks the current one and those with errors. */
 export const FormSections = ({ faulty, children }: FormSectionsProps) => {
   const { sections } = useTexts(webinarFormTexts)
   const current = useSectionInView()

@@ -1,12 +1,12 @@
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
-import { TextEntry } from './entry.tsx'
+import { TextEntry, type WebinarControl, type WebinarFields } from './entry.tsx'
 import { FormSection } from './form-sections.tsx'
-import type { WebinarFields } from './form-parts.ts'
-import { ListField } from './list-field.tsx'
 import { SmsField } from './sms-field.tsx'
 import { webinarFormTexts } from './texts.ts'
 import type { SmsList } from './use-sms-lists.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
 
 interface MessageFieldsProps {
   form: WebinarFields
@@ -42,5 +42,30 @@ export const MessageFields = ({ form, lists, webinarId }: MessageFieldsProps) =>
         <TextEntry form={form} name="proWorkId" width="half" />
       </div>
     </FormSection>
+  )
+}
+
+interface ListFieldProps {
+  control: WebinarControl
+  lists: readonly SmsList[]
+}
+
+const ListField = ({ control, lists }: ListFieldProps) => {
+  const texts = useTexts(webinarFormTexts)
+  const { field, fieldState } = useController({ control, name: 'proSmsList' })
+  const isThere = field.value === '' || lists.some(({ _id }) => _id === field.value)
+
+  return (
+    <Field label={texts.fields.proSmsList} optional error={fieldState.error?.message}>
+      <Select {...field}>
+        <option value="">{texts.lists.none}</option>
+        {lists.map(({ _id, name, contacts, isForeign }) => (
+          <option key={_id} value={_id}>
+            {contacts === undefined ? name : texts.lists[isForeign ? 'foreign' : 'option'](name, contacts)}
+          </option>
+        ))}
+        {isThere ? null : <option value={field.value}>{texts.lists.unknown}</option>}
+      </Select>
+    </Field>
   )
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
-import { partsOf, type WebinarFields } from './form-parts.ts'
+import { partsOf, type WebinarFields } from './entry.tsx'
 import { webinarFormTexts } from './texts.ts'
 import { useSlugCheck } from './use-slug-check.ts'
 
@@ -14,7 +14,7 @@ interface SlugFieldProps {
   own: string
 }
 
-/** Checked while it is typed; what can be used in its place is taken with one click. */
+/** Checks the slug while it is typed, and offers a free one. */
 export const SlugField = ({ form, id, own }: SlugFieldProps) => {
   const texts = useTexts(webinarFormTexts)
   const { required, messageOf } = partsOf(form)

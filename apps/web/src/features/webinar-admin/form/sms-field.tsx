@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { MergeFields } from '#widgets/records/merge-fields.tsx'
 import { TextArea } from '#ui/fields/input.tsx'
-import { partsOf, type WebinarFields } from './form-parts.ts'
+import { partsOf, type WebinarFields } from './entry.tsx'
 import { SmsPreview } from './sms-preview.tsx'
 import { webinarFormTexts } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { Alert } from '#ui/states/alert.tsx'
 import { RetryButton } from '#ui/states/retry-button.tsx'
 import { countSms } from '#lib/browser/count-sms.ts'
 import { webinarFormTexts } from './texts.ts'
-import { usePaused } from './use-paused.ts'
+import { usePaused } from './use-slug-check.ts'
 
 interface SmsPreviewProps {
   label: string

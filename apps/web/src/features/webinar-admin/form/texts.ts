@@ -67,7 +67,7 @@ const en = {
     recording: 'Its name is kept here. The film itself is uploaded under Recs.',
   },
   sms: {
-    /** 'About' where what is filled in differs from person to person. */
+    /** 'About' if merge fields make the length differ. */
     count: (characters: number, parts: number, isAbout: boolean) =>
       `${isAbout ? 'About ' : ''}${inWords(characters, 'character', 'characters')}, ${parts} SMS`,
     culprit: (culprit: string) => `With “${culprit}” in it, one SMS holds 70 characters instead of 160.`,
@@ -90,9 +90,9 @@ const en = {
   ctas: {
     lead: 'The host shows them in the room. Whoever watches the replay sees them at the same moment.',
     add: 'Add',
-    labelOf: (place: number) => `Label of call to action ${place}`,
-    linkOf: (place: number) => `Link of call to action ${place}`,
-    remove: (label: string, place: number) => `Remove ${label === '' ? `call to action ${place}` : label}`,
+    labelOf: (number: number) => `Label of call to action ${number}`,
+    linkOf: (number: number) => `Link of call to action ${number}`,
+    remove: (label: string, number: number) => `Remove ${label === '' ? `call to action ${number}` : label}`,
     invalid: 'Validation Error',
     blank: 'Both label and link are required for CTA',
     dropped: 'Without a label and a link it is dropped when you save.',

@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Cover } from '#ui/content/cover.tsx'
-import { TextEntry } from './entry.tsx'
+import { TextEntry, type WebinarFields } from './entry.tsx'
 import { FormSection } from './form-sections.tsx'
-import type { WebinarFields } from './form-parts.ts'
 
 /** The three lines, and the cover on which members read them. */
 export const TitleFields = ({ form }: { form: WebinarFields }) => {

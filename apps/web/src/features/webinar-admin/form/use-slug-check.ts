@@ -2,19 +2,19 @@ import { slugOf } from '@regent/contract/webinars/slugs'
 import { slug } from '@regent/contract/webinars/webinar-fields'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { callApi } from '#lib/api/api-client.ts'
-import { usePaused } from './use-paused.ts'
 
 interface SlugCheck {
   isChecking: boolean
   isFree: boolean
-  /** Why it cannot be used, as far as only the server knows. */
+  /** Why the server refuses it. */
   message?: string | undefined
-  /** One that can be used in its place. */
+  /** A free one. */
   suggestion?: string | undefined
 }
 
-/** Whether the slug that is being typed can be used; `own` is the one that the webinar has already. */
+/** Whether the typed slug is free; `own` is the webinar's present slug. */
 export const useSlugCheck = (typed: string, { id, own }: { id: string | undefined; own: string }): SlugCheck => {
   const given = typed.trim()
   const isAsked = given !== '' && given !== own
@@ -43,4 +43,18 @@ export const useSlugCheck = (typed: string, { id, own }: { id: string | undefine
     message: isSlug ? answer.message : undefined,
     suggestion: answer.suggestion === given ? undefined : answer.suggestion,
   }
+}
+
+const typingPauseMs = 300
+
+/** The text at the last pause in typing. */
+export const usePaused = (typed: string): string => {
+  const [paused, setPaused] = useState(typed)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return paused
 }

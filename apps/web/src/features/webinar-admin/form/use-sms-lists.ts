@@ -12,11 +12,11 @@ const smsLists = queryOptions({
   queryKey: ['webinar-sms-lists'],
   queryFn: async ({ signal }) => (await callApi(contactListEndpoints.list, {}, { signal })).lists,
   staleTime: 0,
-  // The form stands open meanwhile, and three lists are known anyway.
+  // The form is open already, and three lists are known anyway.
   retry: false,
 })
 
-/** Every portal begins with these three, under these ids. */
+/** Every portal has these three lists, with these ids. */
 const builtIn = (names: { general: string; vip: string; premium: string }): SmsList[] =>
   [names.general, names.vip, names.premium].map((name, index) => ({
     _id: `01900000-0000-7000-8000-00000000000${index + 1}`,
@@ -24,7 +24,7 @@ const builtIn = (names: { general: string; vip: string; premium: string }): SmsL
     isForeign: false,
   }))
 
-/** Read when the form opens and once more before a webinar is made; where they cannot be read, the three that every portal begins with. */
+/** Read when the form opens and again before a webinar is created; after a failure, the built-in three. */
 export const useSmsLists = () => {
   const { fallback, failed } = useTexts(webinarFormTexts).lists
   const queryClient = useQueryClient()
@@ -38,7 +38,7 @@ export const useSmsLists = () => {
   const lists: SmsList[] = data ?? (isError ? builtIn(fallback) : [])
   return {
     lists,
-    /** As they are now; nothing where they cannot be read. */
+    /** Undefined after a failure. */
     readAgain: (): Promise<SmsList[] | undefined> => queryClient.query(smsLists).catch(() => undefined),
   }
 }

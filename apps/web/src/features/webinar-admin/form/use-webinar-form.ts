@@ -12,10 +12,12 @@ import { failureOfForm, useSayFailure } from '#widgets/records/say-failure.ts'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useWebinarChanges } from '../queries.ts'
-import { hasPassed, isMoved } from './moving.ts'
 import { webinarFormTexts } from './texts.ts'
 import { useSmsLists } from './use-sms-lists.ts'
-import { entriesOf, freshEntries, webinarEntries } from './webinar-values.ts'
+import { entriesOf, freshEntries, webinarEntries, type WebinarEntries } from './webinar-values.ts'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { serverTime } from '#lib/time/now.ts'
+import { momentOfEntry } from './eastern-entry.ts'
 
 const unanswered = createDraft<SubmittedAction>('webinar-unanswered')
 
@@ -24,7 +26,7 @@ interface WebinarFormOptions {
   onClose: () => void
 }
 
-/** The form of a webinar, new or not. */
+/** The form of a new or existing webinar. */
 export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
   const texts = useTexts(webinarFormTexts)
   const [saved] = useState(() => (webinar === undefined ? freshEntries : entriesOf(webinar)))
@@ -90,3 +92,22 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
     submit: form.handleSubmit(handleValid),
   }
 }
+
+const minuteMs = 60_000
+
+/** A webinar cannot be moved into the past, but it may keep a past date. */
+const hasPassed = ({ date, status }: Pick<WebinarEntries, 'date' | 'status'>, before: string | undefined) => {
+  const moment = momentOfEntry(date)
+  if (moment === undefined || status !== 'Scheduled' || date === before) return false
+  return moment.getTime() < Math.floor(serverTime().getTime() / minuteMs) * minuteMs
+}
+
+/** Whether registered people will get a new time or end. */
+const isMoved = (
+  { status, durationMinutes }: Webinar,
+  entered: Pick<WebinarEntries, 'date' | 'durationMinutes'>,
+  before: string,
+): boolean =>
+  status !== 'Ended' &&
+  momentOfEntry(entered.date) !== undefined &&
+  (entered.date !== before || entered.durationMinutes !== durationMinutes)

@@ -14,6 +14,9 @@ import { webinarFormTexts } from './texts.ts'
 import { TitleFields } from './title-fields.tsx'
 import { useWebinarForm } from './use-webinar-form.ts'
 import type { WebinarEntries } from './webinar-values.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
+import { webinarAdminQueries } from '../queries.ts'
 
 const sectionOf = (name: string): SectionName =>
   name in webinarFields ? webinarFields[name as WebinarField].section : 'ctas'
@@ -52,5 +55,21 @@ export const WebinarForm = ({ webinar, onClose }: WebinarFormProps) => {
         <RecordingFields form={form} />
       </FormSections>
     </EditorSheet>
+  )
+}
+
+interface EditWebinarProps {
+  id: string
+  onClose: () => void
+}
+
+export const EditWebinar = ({ id, onClose }: EditWebinarProps) => {
+  const texts = useTexts(webinarFormTexts)
+  const query = useQuery({ ...webinarAdminQueries.webinar(id), staleTime: 0 })
+
+  return (
+    <LoadedRecord words={texts} query={query} onClose={onClose}>
+      {(webinar) => <WebinarForm key={webinar._id} webinar={webinar} onClose={onClose} />}
+    </LoadedRecord>
   )
 }

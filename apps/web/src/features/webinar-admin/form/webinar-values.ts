@@ -17,7 +17,7 @@ export interface CtaEntry {
 
 export const isWholeCta = ({ label, link }: CtaEntry): boolean => label.trim() !== '' && link.trim() !== ''
 
-/** A blank one is no error: it is dropped when the webinar is saved. */
+/** A blank one is not an error: saving drops it. */
 const ctaEntry = z.object({ label: z.string(), link: z.string() }).superRefine((entry, context) => {
   if (!isWholeCta(entry)) return
   for (const { message, path } of cta.safeParse(entry).error?.issues ?? [])
@@ -26,7 +26,7 @@ const ctaEntry = z.object({ label: z.string(), link: z.string() }).superRefine((
 
 export const noCta: CtaEntry = { label: '', link: '' }
 
-/** What is entered. The call to action that is still being written is a list of one: the form library tells of lists row by row. */
+/** The entries. A new call to action is a list of one, because the form library reports errors in lists by row. */
 export const webinarEntries = z
   .object({
     ...schemasOf(webinarFields),
@@ -47,7 +47,7 @@ const enteredIn = (webinar: StaffWebinar) =>
     (Object.keys(webinarFields) as WebinarField[]).map((name) => [name, webinar[name]]),
   ) as WebinarFieldValues
 
-/** What the form starts with for a webinar that exists. */
+/** The entries of an existing webinar. */
 export const entriesOf = (webinar: StaffWebinar): WebinarEntries => ({
   ...freshEntries,
   ...enteredIn(webinar),

@@ -16,11 +16,11 @@ interface RowActionsProps {
 export const RowActions = ({ webinar, handlers }: RowActionsProps) => {
   const texts = useTexts(webinarAdminTexts).row
   const { name } = webinar
-  const doors = [
-    { ...texts.doors.register, to: registerPath(webinar) },
-    { ...texts.doors.web, to: roomPath(webinar) },
-    { ...texts.doors.host, to: roomPath(webinar, 'admin') },
-    { ...texts.doors.guest, to: guestPath(webinar) },
+  const links = [
+    { ...texts.links.register, to: registerPath(webinar) },
+    { ...texts.links.web, to: roomPath(webinar) },
+    { ...texts.links.host, to: roomPath(webinar, 'admin') },
+    { ...texts.links.guest, to: guestPath(webinar) },
   ]
 
   return (
@@ -28,13 +28,13 @@ export const RowActions = ({ webinar, handlers }: RowActionsProps) => {
       <Button look="quiet" size="small" aria-label={texts.edit.of(name)} onClick={() => handlers.onEdit(webinar)}>
         {texts.edit.short}
       </Button>
-      {doors.map(({ short, of, to }) => (
+      {links.map(({ short, of, to }) => (
         <Link
           key={short}
           to={to}
           target="_blank"
           rel="noopener"
-          className="btn btn--quiet btn--small door"
+          className="btn btn--quiet btn--small row-link"
           aria-label={of(name)}
         >
           {short}
@@ -53,7 +53,7 @@ export const RowActions = ({ webinar, handlers }: RowActionsProps) => {
         <RowMenu webinar={webinar} handlers={handlers} />
       </span>
       <span className="menu-of-all">
-        <RowMenu webinar={webinar} handlers={handlers} doors={doors.map(({ long, to }) => ({ label: long, to }))} />
+        <RowMenu webinar={webinar} handlers={handlers} links={links.map(({ long, to }) => ({ label: long, to }))} />
       </span>
       <IconButton size="small" label={texts.remove(name)} onClick={() => handlers.onRemove(webinar)}>
         <Trash />

@@ -21,11 +21,11 @@ export interface RowHandlers {
 interface RowMenuProps {
   webinar: StaffWebinar
   handlers: RowHandlers
-  /** The links that have no room of their own in the row. */
-  doors?: readonly { label: string; to: string }[]
+  /** Links that a narrow row hides. */
+  links?: readonly { label: string; to: string }[]
 }
 
-export const RowMenu = ({ webinar, handlers, doors = [] }: RowMenuProps) => {
+export const RowMenu = ({ webinar, handlers, links = [] }: RowMenuProps) => {
   const texts = useTexts(webinarAdminTexts).row
   const isShown = webinar.portalDisplay === 'Yes'
 
@@ -34,8 +34,8 @@ export const RowMenu = ({ webinar, handlers, doors = [] }: RowMenuProps) => {
     else toast.error(texts.guestLinkRefused)
   }
   const entries: MenuEntry[] = [
-    ...doors.map(({ label, to }) => ({ kind: 'tab' as const, label, to })),
-    ...(doors.length > 0 ? [{ kind: 'line' as const }] : []),
+    ...links.map(({ label, to }) => ({ kind: 'tab' as const, label, to })),
+    ...(links.length > 0 ? [{ kind: 'line' as const }] : []),
     {
       kind: 'link',
       label: texts.attendees,

@@ -26,7 +26,7 @@ interface WebinarActionsOptions {
   onDuplicated: (copy: StaffWebinar) => void
 }
 
-/** What can be done with rows of the list, one or many. What the person sees changes at once; the lists are read again afterwards. */
+/** Actions on one or many rows: the list changes at once, and the lists are read again afterwards. */
 export const useWebinarActions = ({ onDuplicated }: WebinarActionsOptions) => {
   const texts = useTexts(webinarAdminTexts)
   const changes = useWebinarChanges()

@@ -16,7 +16,7 @@ const RecordingsDialog = lazy(async () => ({
   default: (await import('../recordings/recordings-dialog.tsx')).RecordingsDialog,
 }))
 const WebinarForm = lazy(async () => ({ default: (await import('../form/webinar-form.tsx')).WebinarForm }))
-const EditWebinar = lazy(async () => ({ default: (await import('../form/edit-webinar.tsx')).EditWebinar }))
+const EditWebinar = lazy(async () => ({ default: (await import('../form/webinar-form.tsx')).EditWebinar }))
 
 export const WebinarsPage = () => {
   const texts = useTexts(webinarAdminTexts)

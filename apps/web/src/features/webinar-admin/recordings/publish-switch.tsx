@@ -15,7 +15,7 @@ interface PublishSwitchProps {
   hasReplay: boolean
 }
 
-/** Whether those who may watch the replay find it. */
+/** Shows or hides the replay for members who may watch it. */
 export const PublishSwitch = ({ webinar, hasReplay }: PublishSwitchProps) => {
   const { _id: id, status, replayPublish } = webinar
   const texts = useTexts(webinarAdminTexts).recordings

@@ -9,10 +9,10 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { webinarAdminTexts } from '../texts.ts'
-import { PlayedRecording } from './played-recording.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { RecordingRow } from './recording-row.tsx'
 import { useRecordingActions } from './use-recording-actions.ts'
+import { VideoPlayer } from '#widgets/player/video-player.tsx'
 
 interface RecordingsProps {
   webinar: StaffWebinar
@@ -75,5 +75,26 @@ export const Recordings = ({ webinar, recordings }: RecordingsProps) => {
       )}
       <PublishSwitch webinar={webinar} hasReplay={recordings.some(({ isReplay }) => isReplay)} />
     </div>
+  )
+}
+
+interface PlayedRecordingProps {
+  recording: Recording
+  onClose: () => void
+}
+
+const PlayedRecording = ({ recording: { name, url }, onClose }: PlayedRecordingProps) => {
+  const texts = useTexts(webinarAdminTexts).recordings
+
+  return (
+    <section aria-label={texts.playing(name)} className="grid gap-2">
+      <VideoPlayer key={url} src={url} title={name} />
+      <div className="recording-note">
+        <p>{texts.playing(name)}</p>
+        <Button size="small" look="quiet" onClick={onClose}>
+          {texts.stop}
+        </Button>
+      </div>
+    </section>
   )
 }

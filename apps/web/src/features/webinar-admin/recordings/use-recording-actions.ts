@@ -16,12 +16,13 @@ interface Added {
   replaces?: string | undefined
 }
 
-/** What can be done with the recordings of a webinar; each answer is the list as it is then. */
+/** Adds, chooses and removes recordings; each answer is the new list. */
 export const useRecordingActions = (id: string) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
-  const take = (recordings: Recording[]) => {
+  const show = (recordings: Recording[], title: string) => {
+    toast.success({ title })
     queryClient.setQueryData(webinarAdminQueries.recordings(id).queryKey, recordings)
     void queryClient.invalidateQueries({ queryKey: webinarsKey })
   }
@@ -33,10 +34,7 @@ export const useRecordingActions = (id: string) => {
         { params: { id }, body: { file, ...(replaces !== undefined && { replaces }) } },
         { idempotencyKey: randomKey() },
       ),
-    onSuccess: ({ recordings }) => {
-      toast.success({ title: texts.added })
-      take(recordings)
-    },
+    onSuccess: ({ recordings }) => show(recordings, texts.added),
     onError: (failure) => {
       const why = failure.details['file']
       sayFailure(why === undefined ? failure : new Error(why), why ?? texts.addFailed)
@@ -44,24 +42,18 @@ export const useRecordingActions = (id: string) => {
   })
   const choose = useMutation({
     mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.choose, { params: { id, recordingId } }),
-    onSuccess: ({ recordings }, { name }) => {
-      toast.success({ title: texts.chosen(name) })
-      take(recordings)
-    },
+    onSuccess: ({ recordings }, { name }) => show(recordings, texts.chosen(name)),
     onError: (failure) => sayFailure(failure, texts.chooseFailed),
   })
   const remove = useMutation({
     mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.remove, { params: { id, recordingId } }),
-    onSuccess: ({ recordings }) => {
-      toast.success({ title: texts.removed })
-      take(recordings)
-    },
+    onSuccess: ({ recordings }) => show(recordings, texts.removed),
     onError: (failure) => sayFailure(failure, texts.removeFailed),
   })
 
   return {
     isAdding: add.isPending,
-    /** Settles when the upload is a recording, or is refused. */
+    /** Resolves when the upload is a recording or was refused. */
     add: async ({ url }: UploadedFile, replaces: string | undefined) => {
       await add.mutateAsync({ file: url, replaces }).catch(() => undefined)
     },

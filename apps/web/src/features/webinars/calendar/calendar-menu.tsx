@@ -12,7 +12,7 @@ import { googleCalendar, officeCalendar, outlookCalendar } from './calendar-link
 
 export interface CalendarMenuProps {
   webinar: Webinar
-  /** In tight spots, an icon whose label names the webinar. */
+  /** 'icon' has a label that names the webinar. */
   look: 'icon' | 'button' | 'block'
 }
 

@@ -1,4 +1,4 @@
-import type { WebinarDetails as Details } from '@regent/contract/webinars/webinars'
+import type { Webinar, WebinarDetails as Details } from '@regent/contract/webinars/webinars'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
@@ -9,9 +9,12 @@ import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { RowAction } from '../row-action.tsx'
 import { registrationOf } from '../webinar.ts'
 import { useUnregister } from '../use-unregister.ts'
-import { Replay } from './replay.tsx'
 import { detailsTexts } from './texts.ts'
 import { type UnregisterQuestion, useUnregisterQuestion } from './use-unregister-question.ts'
+import { DialogLink } from '#lib/dialogs.tsx'
+import { VideoPlayer } from '#widgets/player/video-player.tsx'
+import { useSession } from '#lib/session/use-session.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
 
 interface WebinarDetailsProps {
   webinar: Details
@@ -87,5 +90,27 @@ export const WebinarDetails = ({ webinar, unregisterQuestion }: WebinarDetailsPr
         </section>
       )}
     </article>
+  )
+}
+
+/** The replay of a webinar that has ended, for viewers who may watch it. */
+const Replay = ({ webinar }: { webinar: Webinar }) => {
+  const texts = useTexts(detailsTexts).replay
+  const { state } = useSession()
+
+  return (
+    <section aria-labelledby="replay">
+      <h2 id="replay">{texts.title}</h2>
+      {webinar.hasReplay ? (
+        <VideoPlayer src={`/files/replays/${webinar._id}`} title={texts.of(webinar.name)} />
+      ) : (
+        <p className="text-ink-muted">{state === 'out' ? texts.logIn : texts.none}</p>
+      )}
+      {!webinar.hasReplay && state === 'out' ? (
+        <DialogLink dialog="login" className={`${buttonClass({})} mt-4`}>
+          {texts.action}
+        </DialogLink>
+      ) : null}
+    </section>
   )
 }

@@ -75,7 +75,7 @@ const FeedAddress = ({ address }: { address: string }) => {
       <Field label={texts.label} hint={texts.isPrivate}>
         <Input readOnly value={address} onFocus={({ target }) => target.select()} />
       </Field>
-      <div className="calendar-feed__ways">
+      <div className="calendar-feed__actions">
         <a className="btn btn--primary" href={address.replace(/^https?:/u, 'webcal:')}>
           {texts.subscribe}
         </a>

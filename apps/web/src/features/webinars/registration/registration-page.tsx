@@ -6,13 +6,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { webinarQueries } from '../queries.ts'
+import { useLiveWebinars, webinarQueries } from '../queries.ts'
 import { RegistrationDateLine } from './registration-date-line.tsx'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { registrationTexts } from './texts.ts'
 import { TitlePage } from './title-page.tsx'
 import { useEntryAtZero } from './use-entry-at-zero.ts'
-import { useLiveWebinars } from '../use-live-webinars.ts'
 
 interface RegistrationPageProps {
   idOrSlug: string

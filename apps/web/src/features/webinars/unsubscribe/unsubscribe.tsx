@@ -20,7 +20,7 @@ const linkQuery = (token: string) =>
 interface UnsubscribeProps {
   token: string
   loading: ReactNode
-  /** The ways on, once there is nothing left to do here. */
+  /** Links onward, once nothing is left to do here. */
   next: ReactNode
 }
 

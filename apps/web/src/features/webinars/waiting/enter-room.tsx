@@ -6,7 +6,11 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Loading } from '#ui/states/skeleton.tsx'
 import { waitingTexts } from './texts.ts'
-import { WaitingRoom } from './waiting-room.tsx'
+import { formatDateTime } from '#lib/time/format.ts'
+import { useNow } from '#lib/time/now.ts'
+import { useZone } from '#lib/time/zone.tsx'
+import { Countdown, remainingTime } from '#ui/content/countdown.tsx'
+import { Rule } from '#ui/content/rule.tsx'
 
 interface EnterRoomProps {
   query: { data: Webinar | null | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
@@ -37,5 +41,30 @@ export const EnterRoom = ({ query, firstName, nowhere }: EnterRoomProps) => {
       ) : null}
       {webinar === undefined && !error ? <Loading text={texts.loading}>{null}</Loading> : null}
     </div>
+  )
+}
+
+const everySecond = 1000
+
+/** Which webinar this is and when it begins. */
+const WaitingRoom = ({ webinar, firstName }: { webinar: Webinar; firstName?: string | undefined }) => {
+  const texts = useTexts(waitingTexts)
+  const zone = useZone()
+  const now = useNow(everySecond)
+  const at = new Date(webinar.date)
+  const isEnded = webinar.status === 'Ended'
+  const isUpcoming = !isEnded && at > now
+
+  return (
+    <section className="waiting on-stage" aria-labelledby="waiting">
+      <Rule tone="stage" />
+      <h1 id="waiting">{isEnded ? texts.ended : webinar.name}</h1>
+      {isEnded ? null : <p>{formatDateTime(at, zone)}</p>}
+      {isUpcoming ? <Countdown remaining={remainingTime(at, now)} withDays /> : null}
+      <p role="status">
+        {firstName === undefined || isEnded ? '' : `${texts.greeting(firstName)} `}
+        {texts.statuses[webinar.status]}
+      </p>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ const en = {
   loading: 'Loading...',
   failed: 'The webinar could not be loaded',
   greeting: (name: string) => `Welcome, ${name}.`,
-  doors: {
+  statuses: {
     Scheduled: 'The doors open fifteen minutes before it begins. This page can stay open.',
     Waiting: 'The session begins in a moment. Please stay here.',
     'In Progress': 'The session is live. The room opens in this window.',

@@ -13,26 +13,27 @@ import { lockWebinar, updateWebinar } from '../webinar.repository.ts'
 import { findReplay, keepRecordings, listRecordingFiles, listRecordings } from './recordings.ts'
 
 interface Recordings {
+  webinarId: string
   files: FileRow[]
   replay: FileRow | undefined
 }
 
-/** Changes the recordings of a locked webinar and returns what they are then. */
-const change = (
-  services: Services,
-  db: Db,
-  webinarId: string,
-  actor: Actor,
-  work: (tx: Db, known: Recordings) => Promise<void>,
-): Promise<Recording[]> =>
-  transact(db, async (tx) => {
-    await lockWebinar(tx, webinarId)
-    const { recording } = await getWebinarForStaff(tx, webinarId, 'detailed')
-    const files = await listRecordingFiles(tx, webinarId)
-    await work(tx, { files, replay: findReplay(files, recording) })
-    await staffChange(tx, actor, 'webinar.changed', { record: webinarId, detail: { fields: 'recording' } })
-    return listRecordings(tx, webinarId)
-  })
+/** A change of the recordings of a locked webinar; it returns what they are then. */
+const recordingChange =
+  <Input>(
+    work: (tx: Db, known: Recordings, input: Input, name: (replay: string) => Promise<unknown>) => Promise<void>,
+  ) =>
+  (services: Services, db: Db, webinarId: string, input: Input, actor: Actor): Promise<Recording[]> =>
+    transact(db, async (tx) => {
+      await lockWebinar(tx, webinarId)
+      const { recording } = await getWebinarForStaff(tx, webinarId, 'detailed')
+      const files = await listRecordingFiles(tx, webinarId)
+      const nameReplay = (name: string) =>
+        updateWebinar(tx, webinarId, { columns: storedWebinar({ recording: name }) }, services.clock())
+      await work(tx, { webinarId, files, replay: findReplay(files, recording) }, input, nameReplay)
+      await staffChange(tx, actor, 'webinar.changed', { record: webinarId, detail: { fields: 'recording' } })
+      return listRecordings(tx, webinarId)
+    })
 
 const getAmong = (files: readonly FileRow[], id: string): FileRow => {
   const found = files.find((file) => file.id === id)
@@ -40,19 +41,15 @@ const getAmong = (files: readonly FileRow[], id: string): FileRow => {
   return found
 }
 
-const nameReplay = ({ clock }: Services, tx: Db, webinarId: string, name: string) =>
-  updateWebinar(tx, webinarId, { columns: storedWebinar({ recording: name }) }, clock())
-
 const refusal = (why: string) => new AppError('invalid', { details: { file: why } })
 
-export const addRecording = (
-  services: Services,
-  db: Db,
-  webinarId: string,
-  { file: url, replaces }: { file: string; replaces?: string | undefined },
-  actor: Actor,
-): Promise<Recording[]> =>
-  change(services, db, webinarId, actor, async (tx, { files, replay }) => {
+interface Added {
+  file: string
+  replaces?: string | undefined
+}
+
+export const addRecording = recordingChange<Added>(
+  async (tx, { webinarId, files, replay }, { file: url, replaces }, nameReplay) => {
     const replaced = replaces === undefined ? undefined : getAmong(files, replaces)
     const others = files.filter((file) => file !== replaced && addressOf(file) !== url)
     if (!url.startsWith('/files/')) throw refusal(webinarTexts.noRecording)
@@ -61,30 +58,19 @@ export const addRecording = (
     const added = (await listRecordingFiles(tx, webinarId)).find((file) => addressOf(file) === url)
     if (!added || !isVideoOrSound(added.content_type)) throw refusal(webinarTexts.noRecording)
     if (others.some(({ name }) => name === added.name)) throw refusal(webinarTexts.recordingNameTaken)
-    if (replay === undefined || replay === replaced) await nameReplay(services, tx, webinarId, added.name)
-  })
+    if (replay === undefined || replay === replaced) await nameReplay(added.name)
+  },
+)
 
-export const chooseReplay = (
-  services: Services,
-  db: Db,
-  webinarId: string,
-  recordingId: string,
-  actor: Actor,
-): Promise<Recording[]> =>
-  change(services, db, webinarId, actor, async (tx, { files }) => {
-    await nameReplay(services, tx, webinarId, getAmong(files, recordingId).name)
-  })
+export const chooseReplay = recordingChange<string>(async (_tx, { files }, recordingId, nameReplay) => {
+  await nameReplay(getAmong(files, recordingId).name)
+})
 
-export const removeRecording = (
-  services: Services,
-  db: Db,
-  webinarId: string,
-  recordingId: string,
-  actor: Actor,
-): Promise<Recording[]> =>
-  change(services, db, webinarId, actor, async (tx, { files, replay }) => {
+export const removeRecording = recordingChange<string>(
+  async (tx, { webinarId, files, replay }, recordingId, nameReplay) => {
     const removed = getAmong(files, recordingId)
     const left = files.filter((file) => file !== removed)
     await keepRecordings(tx, webinarId, left.map(addressOf))
-    if (removed === replay) await nameReplay(services, tx, webinarId, left.at(-1)?.name ?? '')
-  })
+    if (removed === replay) await nameReplay(left.at(-1)?.name ?? '')
+  },
+)

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { errorTable } from '@regent/contract/api/errors'
+import type { Attendee } from '@regent/contract/webinars/webinars'
+import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
+import { AttendeesPage } from './attendees-page.tsx'
+
+const { _id: id } = aWebinar()
+const base = `/api/webinars/admin/${id}` as const
+const webinar = { ...adminWebinarEndpoints.show, path: base } as const
+const attendees = { ...adminWebinarEndpoints.listAttendees, path: `${base}/attendees` } as const
+const missed = { ...adminWebinarEndpoints.markMissed, path: `${base}/user/Ann/missed` } as const
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  api.answer(webinar, () => ({ answer: { webinar: aWebinar({ registrants: 2, attended: 1 }) } }))
+})
+
+const answer = (...rows: Attendee[]) =>
+  api.answer(attendees, () => ({ answer: { attendees: rows, total: rows.length } }))
+const open = (address = '/') => {
+  const page = () => (
+    <>
+      <AttendeesPage webinarId={id} />
+      <Toasts />
+    </>
+  )
+  const rendered = renderPage(page, address)
+  const row = (name: string) =>
+    [...rendered.page.querySelectorAll('tbody tr')].find(({ textContent }) => textContent.includes(name))?.textContent
+  return { ...rendered, row }
+}
+
+describe('the attendees of a webinar', () => {
+  it('are loading, then listed below the webinar and its figures', async () => {
+    answer(
+      anAttendee('Ann', { source: 'newsletter', smsReminders: true }),
+      anAttendee('Bob', { attendanceStatus: 'attended', minutes: 47, isMarked: true }),
+    )
+    const proceed = api.delay(attendees)
+    const { page, text, row } = open()
+    await eventually(() => expect(text()).toContain('Loading attendees...'))
+    proceed()
+    await eventually(() => expect(row('Ann Stone')).toMatch(/ann@example\.com.*Registered.*newsletter.*Reminders/u))
+    expect(row('Bob Stone')).toMatch(/Attended.*Marked by staff.*47/u)
+    expect(page.querySelector('h1')?.textContent).toContain('Land Trusts')
+    expect(text()).toContain('Jan 15, 2035, 7:30 PM EST')
+    expect([...page.querySelectorAll('dd')].slice(0, 3).map(({ textContent }) => textContent)).toEqual(['2', '1', '0'])
+    expect(text()).toContain('2 attendees')
+  })
+
+  it('begin empty, with an import', async () => {
+    answer()
+    const { text } = open()
+    await eventually(() => expect(text()).toContain('Nobody has registered yet'))
+    expect(text()).toContain('Import CSV')
+  })
+
+  it('keep search and filter in the address', async () => {
+    answer()
+    const { text, page } = open('/?search=ann&attendance=missed')
+    await eventually(() => expect(text()).toContain('Nobody here matches what you are looking for.'))
+    expect(page.querySelector('input')?.value).toBe('ann')
+    const asked = api.asked.find(({ pathname }) => pathname === attendees.path)
+    expect(asked?.searchParams.get('attendanceStatus')).toBe('missed')
+  })
+
+  it('say what failed, and try again', async () => {
+    api.refuse(attendees, 'internal', 'The portal is busy.')
+    const { text, press } = open()
+    await eventually(() => expect(text()).toContain('The portal is busy.'))
+    answer()
+    press('Retry')
+    await eventually(() => expect(text()).toContain('Nobody has registered yet'))
+  })
+
+  it('lead back from a webinar that is gone', async () => {
+    api.refuse(webinar, 'not_found')
+    api.refuse(attendees, 'not_found')
+    const { page, text } = open()
+    await eventually(() => expect(text()).toContain('Webinar not found'))
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('/admin/webinars')
+  })
+
+  it('are as before when a mark is refused, and the reason is shown', async () => {
+    answer(anAttendee('Ann'))
+    const { press, row } = open()
+    await eventually(() => expect(row('Ann Stone')).toBeDefined())
+    api.refuse(missed, 'conflict')
+    const proceed = api.delay(missed)
+    press('Mark Ann Stone as missed')
+    await eventually(() => expect(row('Ann Stone')).toMatch(/Missed.*Marked by staff/u))
+    proceed()
+    await eventually(() => expect(row('Ann Stone')).not.toContain('Marked by staff'))
+    await eventually(() => expect(document.body.textContent).toContain(errorTable.conflict.message))
+  })
+
+  it('show long names whole', async () => {
+    const long = 'Unconstitutionally'.repeat(12)
+    answer(anAttendee(long))
+    const { row } = open()
+    await eventually(() => expect(row(long)).toBeDefined())
+  })
+})

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { contactListEndpoints } from '@regent/contract/messages/contact-lists'
+import { adminWebinarEndpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aWebinar } from '#testing/a-webinar.ts'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { WebinarForm } from './webinar-form.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  api = fakeApi()
+  api.answer(contactListEndpoints.list, () => ({ answer: { lists: [] } }))
+})
+
+const sheet = () => document.body
+const said = () => sheet().textContent
+const fieldOf = (label: string) => {
+  const found = [...sheet().querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label))
+  const field = document.getElementById(found?.htmlFor ?? '')
+  if (!(
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+  ))
+    throw new Error(`No field ${label}`)
+  return field
+}
+const fill = (label: string, value: string) => {
+  const field = fieldOf(label)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+const save = () => sheet().querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+const open = async (webinar?: StaffWebinar) => {
+  renderPage(() => <WebinarForm {...(webinar && { webinar })} onClose={() => undefined} />)
+  await eventually(() => expect(said()).toContain(webinar ? 'Edit webinar' : 'Create webinar'))
+}
+const faulty = () =>
+  [...sheet().querySelectorAll('.form-toc__entry')]
+    .filter(({ textContent }) => textContent.includes('to be corrected'))
+    .map(({ firstChild }) => firstChild?.textContent)
+
+describe('the form of a webinar', () => {
+  it('says what a new one lacks, and in which sections', async () => {
+    await open()
+    save()
+    for (const message of ['Name is required', 'Slug is required', 'Date is required', 'Line 1 is required'])
+      await eventually(() => expect(said()).toContain(message))
+    expect(faulty()).toEqual(['Session', 'Title page'])
+  })
+
+  it.each([
+    ['Session', 'Duration, minutes', '1441', 'Please enter a whole number from 1 to 1440'],
+    ['Session', 'Slug', 'Two Words', 'Please use lower-case letters, digits and hyphens'],
+    ['Title page', 'Line 2', 'x'.repeat(201), 'Please keep this under'],
+    ['Audience', 'Capacity', 'many', 'Please enter a whole number from 1 to 100000'],
+    ['Messages', 'SMS time, minutes', '0', 'Please enter a whole number from 1 to 10080'],
+    ['Calls to action', 'Link', 'javascript:alert(1)', 'Please enter a link such as https://example.com'],
+  ])('marks the section %s when %s is wrong', async (section, label, value, message) => {
+    await open(aWebinar())
+    if (section === 'Calls to action') fill('Label', 'Book a time')
+    fill(label, value)
+    save()
+    await eventually(() => expect(said()).toContain(message))
+    expect(faulty()).toEqual([section])
+  })
+
+  it('refuses a date that has passed, without asking the server', async () => {
+    await open()
+    fill('Name', 'Land Trusts')
+    fill('Date EST', '2020-01-15T19:30')
+    await eventually(() => expect(said()).toContain('This date has passed. Please choose one to come'))
+    expect(faulty()).toEqual(['Session'])
+    expect(api.asked.every(({ pathname }) => pathname !== '/api/webinars/admin')).toBe(true)
+  })
+
+  it('asks which of two moments is meant when clocks show a time twice', async () => {
+    await open(aWebinar({ date: '2031-11-02T06:30:00.000Z' }))
+    expect(said()).toContain('Clocks show this time twice')
+    const options = [...fieldOf('Clocks show this time twice').querySelectorAll('option')]
+    expect(options.map(({ textContent }) => textContent)).toEqual(['The first (EDT)', 'The second (EST)'])
+  })
+
+  it('names a time that clocks skip', async () => {
+    await open()
+    fill('Date EST', '2031-03-09T02:30')
+    save()
+    await eventually(() => expect(said()).toContain('Clocks skip this time'))
+  })
+
+  it('says at its field what the server refuses', async () => {
+    const webinar = aWebinar()
+    api.refuse(
+      { ...adminWebinarEndpoints.update, path: `/api/webinars/admin/${webinar._id}` },
+      'conflict',
+      'This slug is already taken',
+    )
+    await open(webinar)
+    fill('Host name', 'Ruth')
+    save()
+    await eventually(() => expect(said()).toContain('This slug is already taken'))
+  })
+
+  it('says that the webinar was deleted meanwhile', async () => {
+    const webinar = aWebinar()
+    api.refuse({ ...adminWebinarEndpoints.update, path: `/api/webinars/admin/${webinar._id}` }, 'not_found')
+    await open(webinar)
+    fill('Host name', 'Ruth')
+    save()
+    await eventually(() => expect(said()).toContain('This webinar was deleted meanwhile'))
+  })
+
+  it('offers the built-in lists when the server does not answer', async () => {
+    api.refuse(contactListEndpoints.list, 'internal')
+    await open()
+    const options = () => [...fieldOf('Promotional SMS list').querySelectorAll('option')]
+    await eventually(() =>
+      expect(options().map(({ textContent }) => textContent)).toEqual(['No list', 'General', 'VIP', 'Premium']),
+    )
+  })
+
+  it('counts an SMS, and says that it goes to no list', async () => {
+    await open()
+    fill('Reminder SMS', 'We begin, ')
+    await eventually(() => expect(said()).toContain('9 characters, 1 SMS'))
+    fill('Promotional SMS', '“Trusts”')
+    await eventually(() => expect(said()).toContain('one SMS holds 70 characters instead of 160'))
+    expect(said()).toContain('Choose a list below. Without one it is not sent.')
+  })
+})

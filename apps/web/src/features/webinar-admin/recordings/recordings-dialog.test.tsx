@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { type Recording, recordingEndpoints } from '@regent/contract/webinars/recordings'
+import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aWebinar } from '#testing/a-webinar.ts'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { RecordingsDialog } from './recordings-dialog.tsx'
+
+const { _id: id } = aWebinar()
+const webinar = { ...adminWebinarEndpoints.show, path: `/api/webinars/admin/${id}` } as const
+const recordings = { ...recordingEndpoints.list, path: `/api/webinars/admin/${id}/recordings` } as const
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  api.answer(webinar, () => ({ answer: { webinar: aWebinar({ status: 'Ended' }) } }))
+})
+
+const recording = (name: string, isReplay: boolean): Recording => ({
+  _id: name,
+  name,
+  url: `/files/${name}`,
+  contentType: 'video/mp4',
+  size: 176_128,
+  isReplay,
+  createdAt: '2026-11-20T12:00:00.000Z',
+})
+const answer = (...found: Recording[]) => api.answer(recordings, () => ({ answer: { recordings: found } }))
+const open = () => renderPage(() => <RecordingsDialog id={id} onClose={() => undefined} />)
+const said = () => document.body.textContent
+const press = (label: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+const rows = () => [...document.querySelectorAll('.recording')].map(({ textContent }) => textContent)
+
+describe('the recordings of a webinar', () => {
+  it('are loading, then listed with the replay marked', async () => {
+    answer(recording('evening.mp4', true), recording('Unconstitutionally'.repeat(12), false))
+    const proceed = api.delay(recordings)
+    open()
+    await eventually(() => expect(said()).toContain('Loading'))
+    proceed()
+    await eventually(() => expect(rows()).toHaveLength(2))
+    expect(rows()[0]).toMatch(/^evening\.mp4 Replay172 KB/u)
+    expect(rows()[1]).toContain('Unconstitutionally'.repeat(12))
+    expect(said()).toContain('Land Trusts')
+  })
+
+  it('begin empty', async () => {
+    answer()
+    open()
+    await eventually(() => expect(said()).toContain('No recordings yet'))
+  })
+
+  it('need a file to upload', async () => {
+    answer()
+    open()
+    await eventually(() => expect(said()).toContain('No recordings yet'))
+    press('Upload')
+    await eventually(() => expect(said()).toContain('Please choose a file'))
+  })
+
+  it('say that the webinar is gone', async () => {
+    api.refuse(webinar, 'not_found')
+    api.refuse(recordings, 'not_found')
+    open()
+    await eventually(() => expect(said()).toContain('Webinar not found'))
+  })
+
+  it('say what failed, and try again', async () => {
+    api.refuse(recordings, 'internal', 'The disk is away.')
+    open()
+    await eventually(() => expect(said()).toContain('The disk is away.'))
+    answer()
+    press('Retry')
+    await eventually(() => expect(said()).toContain('No recordings yet'))
+  })
+})

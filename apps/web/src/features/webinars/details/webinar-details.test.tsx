@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { WebinarDetails } from './webinar-details.tsx'
+
+beforeEach(() => {
+  fakeApi()
+})
+
+const notAsked = { isAsked: false, onAnswered: () => undefined }
+const show = (given: Partial<StaffWebinar>) =>
+  renderPage(() => <WebinarDetails webinar={aWebinar(given)} unregisterQuestion={notAsked} />)
+
+describe('the page of a webinar', () => {
+  it('says when it is, what it is about, who holds it and for whom', async () => {
+    const { page, text } = show({
+      description: 'Sixty minutes.',
+      hostName: 'Ruth Castellano',
+      audience: 'for landlords',
+      streamType: 'Live Call',
+    })
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Land Trusts'))
+    for (const words of ['Jan 15, 2035, 7:30 PM EST', 'Live Call, 60 minutes', 'Sixty minutes.', 'Ruth Castellano'])
+      expect(text()).toContain(words)
+    expect(text()).toContain('for landlords')
+    expect(page.querySelector('[aria-label="Register: Land Trusts"]')).not.toBeNull()
+    expect(text()).not.toContain('Replay')
+  })
+
+  it('lets a registered member unregister, and says nothing about attendance it does not know', async () => {
+    const { page, text } = show({ attendees: [anAttendee('Ann')] })
+    await eventually(() => expect(page.querySelector('[aria-label="Cancel Register: Land Trusts"]')).not.toBeNull())
+    expect(text()).toContain('Your attendanceRegistered')
+  })
+
+  it('asks visitors to log in for a replay, and says what was offered', async () => {
+    const { page, text } = show({
+      status: 'Ended',
+      ctas: [{ label: 'Book a time', link: 'https://example.com/book' }],
+      attendees: [anAttendee('Ann', { attendanceStatus: 'attended', watched: 'Live' })],
+    })
+    await eventually(() => expect(text()).toContain('Log in to see whether there is a replay for you.'))
+    expect(page.querySelector('a[href="https://example.com/book"]')?.textContent).toContain('Book a time')
+    expect(text()).toContain('Watched (Live)')
+    expect(page.querySelector('[aria-label="Register: Land Trusts"]')).toBeNull()
+  })
+
+  it('shows long names whole', async () => {
+    const long = 'Unconstitutionally'.repeat(12)
+    const { page } = show({ line1: long })
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe(long))
+  })
+})

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { webinarEndpoints } from '@regent/contract/webinars/webinars'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { Meetings } from './meetings.tsx'
+
+const { listMine, showFeed } = webinarEndpoints
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+})
+
+describe('the meetings of a member', () => {
+  it('are those to come and those that are over', async () => {
+    const attendees = [anAttendee('Ann')]
+    api.answer(listMine, () => ({
+      answer: { webinars: [aWebinar({ attendees }), aWebinar({ _id: 'over', status: 'Ended', line1: 'Wills' })] },
+    }))
+    const { page } = renderPage(Meetings)
+    await eventually(() => expect(page.querySelector('[aria-label="To come"]')?.textContent).toContain('Land Trusts'))
+    expect(page.querySelector('[aria-label="Past"]')?.textContent).toContain('Wills')
+  })
+
+  it('begin empty, with the calendar below', async () => {
+    api.answer(listMine, () => ({ answer: { webinars: [] } }))
+    const { text } = renderPage(Meetings)
+    await eventually(() => expect(text()).toContain('No meetings yet'))
+    expect(text()).toContain('In your own calendar')
+  })
+
+  it('say what failed, and try again', async () => {
+    api.refuse(listMine, 'internal', 'The database is away.')
+    const { text, press } = renderPage(Meetings)
+    await eventually(() => expect(text()).toContain('The database is away.'))
+    api.answer(listMine, () => ({ answer: { webinars: [] } }))
+    press('Retry')
+    await eventually(() => expect(text()).toContain('No meetings yet'))
+  })
+})
+
+describe('the calendar of a member', () => {
+  beforeEach(() => {
+    api.answer(listMine, () => ({ answer: { webinars: [] } }))
+  })
+
+  it('shows its private address on request, and how to subscribe', async () => {
+    const address = 'https://portal.example/calendar/key.ics'
+    api.answer(showFeed, () => ({ answer: { address } }))
+    const { page, text, press } = renderPage(Meetings)
+    await eventually(() => expect(text()).toContain('Subscribe in your calendar'))
+    press('Subscribe in your calendar')
+    await eventually(() => expect(page.querySelector('input')?.value).toBe(address))
+    expect(page.querySelector('a.btn--primary[href^="webcal:"]')?.textContent).toBe('Open in calendar')
+  })
+
+  it('says that the address is missing, and tries again', async () => {
+    api.refuse(showFeed, 'internal', 'The vault is away.')
+    const { page, text, press } = renderPage(Meetings)
+    await eventually(() => expect(text()).toContain('Subscribe in your calendar'))
+    press('Subscribe in your calendar')
+    await eventually(() => expect(text()).toContain('The vault is away.'))
+    api.answer(showFeed, () => ({ answer: { address: 'https://portal.example/calendar/key.ics' } }))
+    press('Retry')
+    await eventually(() => expect(page.querySelector('input')).not.toBeNull())
+  })
+})

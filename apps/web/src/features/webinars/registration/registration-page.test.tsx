@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { errorTable } from '@regent/contract/api/errors'
+import { portalEndpoints } from '@regent/contract/firm/portal'
+import { webinarEndpoints } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { namelessPortal } from '#lib/portal.ts'
+import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { RegistrationPage } from './registration-page.tsx'
+
+const { show, isValidEmailAddress } = webinarEndpoints
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  api.answer(portalEndpoints.show, () => ({ answer: namelessPortal }))
+})
+
+const { _id: id } = aWebinar()
+const at = { ...show, path: `/api/webinars/public/${id}` } as const
+const answer = (given: Partial<StaffWebinar> = {}) => api.answer(at, () => ({ answer: { webinar: aWebinar(given) } }))
+
+const open = () =>
+  renderPage(() => (
+    <RegistrationPage
+      idOrSlug={id}
+      announced={{ title: 'Announced', date: undefined }}
+      cameAsUser={false}
+      brand={null}
+      onAddress={() => undefined}
+      onEnter={() => undefined}
+    />
+  ))
+
+describe('the registration page', () => {
+  it('shows the announced title until the webinar is loaded, then its lines and date', async () => {
+    answer({ line2: 'Where each property should sit', hostName: 'Margaret Ellison' })
+    const proceed = api.delay(at)
+    const { page, text } = open()
+    await eventually(() => expect(text()).toContain('Loading webinar...'))
+    expect(page.querySelector('h1')?.textContent).toBe('Announced')
+    proceed()
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Land Trusts'))
+    for (const words of [
+      'Where each property should sit',
+      'A live webinar with Margaret Ellison',
+      'January 15th, 7:30pm',
+    ])
+      expect(text()).toContain(words)
+  })
+
+  it('asks visitors for a valid address, and says what the server refuses', async () => {
+    answer()
+    api.refuse(isValidEmailAddress, 'too_many')
+    const { page, text, press } = open()
+    await eventually(() => expect(text()).toContain('REGISTER FOR THE WEBINAR'))
+    press('Register')
+    await eventually(() => expect(page.querySelector('[aria-invalid="true"]')?.getAttribute('type')).toBe('email'))
+
+    const email = page.querySelector('input')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email, 'ann@example.com')
+    email?.dispatchEvent(new Event('input', { bubbles: true }))
+    await eventually(() => expect(page.querySelector('[aria-invalid="true"]')).toBeNull())
+    press('Register')
+    await eventually(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe(errorTable.too_many.message))
+  })
+
+  it.each([
+    ['registered', { attendees: [anAttendee('Ann')] }, 'Registration Successful! Your seat has been reserved.'],
+    [
+      'registered while it is live',
+      { status: 'In Progress', attendees: [anAttendee('Ann')] },
+      'This webinar is live now',
+    ],
+    ['too late', { status: 'Ended' }, 'This webinar has ended'],
+    ['too late for a full webinar', { isFull: true }, 'This webinar is full'],
+  ] as const)('tells those who are %s so, without a form', async (_, given, words) => {
+    answer({ ...given, attendees: 'attendees' in given ? [...given.attendees] : [] })
+    const { page, text } = open()
+    await eventually(() => expect(text()).toContain(words))
+    expect(page.querySelector('form')).toBeNull()
+    expect(page.querySelector('[role="status"] a')).not.toBeNull()
+  })
+
+  it('leads on from a webinar that does not exist', async () => {
+    api.refuse(at, 'not_found')
+    const { page, text } = open()
+    await eventually(() => expect(text()).toContain('This webinar does not exist'))
+    expect(page.querySelector('.recto a')?.getAttribute('href')).toBe('/royal-tv')
+  })
+
+  it('says what failed, and tries again', async () => {
+    api.refuse(at, 'internal', 'The database is away.')
+    const { text, press } = open()
+    await eventually(() => expect(text()).toContain('The database is away.'))
+    answer()
+    press('Retry')
+    await eventually(() => expect(text()).toContain('REGISTER FOR THE WEBINAR'))
+  })
+})

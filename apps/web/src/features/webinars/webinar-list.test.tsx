@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { webinarEndpoints } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
+import type { WebinarTab } from './webinar.ts'
+import { WebinarList } from './webinar-list.tsx'
+
+const { list } = webinarEndpoints
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+})
+
+const answer = (...webinars: StaffWebinar[]) => api.answer(list, () => ({ answer: { webinars } }))
+const show = (tab: WebinarTab = 'upcoming', search = '') =>
+  renderPage(() => (
+    <>
+      <WebinarList tab={tab} search={search} />
+      <Toasts />
+    </>
+  ))
+const headings = (page: Element) => [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
+
+describe('the list of webinars', () => {
+  it('shows its skeleton until the server answers', async () => {
+    answer(aWebinar())
+    const proceed = api.delay(list)
+    const { text } = show()
+    await eventually(() => expect(text()).toContain('Loading webinars...'))
+    proceed()
+    await eventually(() => expect(text()).toContain('Land Trusts'))
+    expect(text()).not.toContain('Loading webinars...')
+  })
+
+  it('begins with live webinars, sets the next one large and lists the others', async () => {
+    const at = '2035-01-17T00:30:00.000Z'
+    answer(
+      aWebinar({ _id: 'live', line1: 'The Open Line', status: 'In Progress', streamType: 'Live Call' }),
+      aWebinar({ _id: 'next', line2: 'Where each property should sit' }),
+      aWebinar({
+        _id: 'row',
+        line1: '1031 Exchanges',
+        date: at,
+        hostName: 'Thomas Whitfield',
+        audience: 'for sellers',
+      }),
+    )
+    const { page } = show()
+    await eventually(() => expect(headings(page)).toEqual(['The Open Line', 'Land Trusts', '1031 Exchanges']))
+    expect(page.querySelector('[aria-label="Live now: The Open Line"]')?.textContent).toContain('LIVE')
+    const row = page.querySelector('li')
+    expect(row?.textContent).toContain('Thomas Whitfield, for sellers')
+    expect(row?.textContent).toContain('Jan 16')
+    const register = row?.querySelector('[aria-label="Register: 1031 Exchanges"]')
+    expect(register?.getAttribute('target')).toBe('_blank')
+  })
+
+  it('lets registered members unregister', async () => {
+    answer(aWebinar({ attendees: [anAttendee('Ann')] }))
+    const { page, text } = show()
+    await eventually(() => expect(text()).toContain('Registered'))
+    expect(page.querySelector('[aria-label="Cancel Register: Land Trusts"]')).not.toBeNull()
+  })
+
+  it.each([
+    ['replays', 'Re-watch: Land Trusts'],
+    ['watched', 'View Details: Land Trusts'],
+  ] as const)('leads from %s to the page of a webinar', async (tab, label) => {
+    answer(aWebinar({ status: 'Ended' }))
+    const { page } = show(tab)
+    await eventually(() =>
+      expect(page.querySelector(`[aria-label="${label}"]`)?.getAttribute('href')).toBe('/royal-tv/land-trusts'),
+    )
+  })
+
+  it.each([
+    ['upcoming', 'No upcoming webinars', '/courses'],
+    ['replays', 'No replay webinars available', '/royal-tv'],
+    ['watched', 'No watched webinars', '/royal-tv?tab=replays'],
+  ] as const)('says that %s is empty, and leads on', async (tab, title, next) => {
+    answer()
+    const { page } = show(tab)
+    await eventually(() => expect(headings(page)).toEqual([title]))
+    expect(page.querySelector('a')?.getAttribute('href')).toBe(next)
+  })
+
+  it('says that a search found nothing', async () => {
+    answer()
+    const { page } = show('replays', 'zoning')
+    await eventually(() => expect(headings(page)).toEqual(['No webinar for “zoning”']))
+    expect(api.asked.at(-1)?.searchParams.get('search')).toBe('zoning')
+  })
+
+  it('says what failed, and tries again', async () => {
+    api.refuse(list, 'internal', 'The database is away.')
+    const { page, text, press } = show()
+    await eventually(() => expect(text()).toContain('The database is away.'))
+    await eventually(() => expect(document.body.textContent).toContain('Failed to load webinars'))
+    answer(aWebinar())
+    press('Retry')
+    await eventually(() => expect(headings(page)).toEqual(['Land Trusts']))
+  })
+
+  it('shows long names whole', async () => {
+    const long = 'Unconstitutionally'.repeat(12)
+    answer(aWebinar({ _id: 'next' }), aWebinar({ line1: long }))
+    const { page } = show()
+    await eventually(() => expect(headings(page)).toContain(long))
+  })
+})
