@@ -17,6 +17,6 @@ export const dependsOnPostgres = [
   'platform/live/live-listener.test',
   'audit-chain.test',
   'registration-count.test',
-  'messages/plan.test',
+  'planning/plan.test',
   'sweep-',
 ]

@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import { limits } from '@regent/contract/limits'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppFailure } from '#lib/api/app-failure.ts'
-import { renderPage } from '#testing/render-page.tsx'
-import { startTransfer } from './start-transfer.ts'
-import { UploadField } from './upload-field.tsx'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { startTransfer } from './start-transfer.ts'
 
-vi.mock('./start-transfer.ts')
+const send = vi.fn<typeof startTransfer>()
 
-const send = vi.mocked(startTransfer)
+// Another file may have loaded the modules with the real transfer already.
+vi.resetModules()
+vi.doMock('./start-transfer.ts', () => ({ startTransfer: send }))
+const { AppFailure } = await import('#lib/api/app-failure.ts')
+const { renderPage } = await import('#testing/render-page.tsx')
+const { UploadField } = await import('./upload-field.tsx')
+
+afterAll(() => {
+  vi.doUnmock('./start-transfer.ts')
+  vi.resetModules()
+})
 const uploaded = { id: '1', url: '/files/1/a.txt' } as never
 
 const transfer = (done: Promise<never>) => ({ done, pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() })
