@@ -1,5 +1,5 @@
 import { isVideoOrSound, isPdf, isShown, servedType } from './content-kind.ts'
-import type { Validators } from './conditions.ts'
+import type { Validators } from './conditional-requests.ts'
 import { isPublic } from './file.policy.ts'
 import type { ServedFile } from './file.repository.ts'
 import { contentTypeOfVariant } from './add-file.ts'

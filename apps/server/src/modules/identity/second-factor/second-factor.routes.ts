@@ -3,7 +3,7 @@ import { secondFactorEndpoints } from '@regent/contract/identity/second-factor'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { withSession } from '#modules/identity/sessions/index.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { disable, renewRecoveryCodes } from './manage.ts'
+import { disable, renewRecoveryCodes } from './change-second-factor.ts'
 import { beginSetup, enable } from './set-up.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 

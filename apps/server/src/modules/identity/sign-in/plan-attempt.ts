@@ -1,7 +1,7 @@
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
-import { ofAccount, ofNetwork, ofPair, type Source, type Throttle } from './throttle.policy.ts'
+import { ofAccount, ofNetwork, ofPair, type Source, type Throttle } from './wrong-password-delays.policy.ts'
 import { forgetThrottle, deductFailures, listThrottles, countAttempt } from './throttle.repository.ts'
 
 export interface Attempt {

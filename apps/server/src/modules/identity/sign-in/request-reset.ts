@@ -1,8 +1,15 @@
 import type { Services } from '#app/services.ts'
 import { newId } from '#db/new-id.ts'
+import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { mailPasswordReset } from './sign-in.jobs.ts'
-import { resetsOfAddress, resetsOfNetwork } from './sign-in.policy.ts'
+
+const hour = 60 * 60
+
+const resetsOfNetwork = budgetOfEach('password-reset-network', 30, hour)
+
+/** Over the limit the answer stays the same, but no mail is sent: earlier links still work. */
+const resetsOfAddress = budgetOfEach('password-reset-address', 5, hour)
 
 // The load of the next moment must not tell the caller whether a mail was written.
 const longestPauseMs = 500

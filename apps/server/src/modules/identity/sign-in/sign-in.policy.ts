@@ -1,8 +1,5 @@
 import type { Config } from '#app/config.ts'
-import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import type { Candidate } from './candidate.repository.ts'
-
-const hour = 60 * 60
 
 /** The stored hash, if the account may sign in; otherwise undefined, which no password fits. */
 export const passwordOf = (
@@ -14,8 +11,3 @@ export const passwordOf = (
   if (candidate.is_sample && PUBLIC_URL !== undefined) return undefined
   return candidate.password_hash ?? undefined
 }
-
-export const resetsOfNetwork = budgetOfEach('password-reset-network', 30, hour)
-
-/** Over the limit the answer stays the same, but no mail is sent: earlier links still work. */
-export const resetsOfAddress = budgetOfEach('password-reset-address', 5, hour)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Throttle } from './throttle.policy.ts'
+import type { Throttle } from './wrong-password-delays.policy.ts'
 
 type Delay = Pick<Throttle, 'free' | 'firstDelaySeconds' | 'longestDelaySeconds'>
 

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts'
 import { verifyPassword } from '#modules/identity/passwords/index.ts'
 import { planAttempt } from './plan-attempt.ts'
-import type { Source } from './throttle.policy.ts'
+import type { Source } from './wrong-password-delays.policy.ts'
 
 interface Try {
   email: string

@@ -9,7 +9,7 @@ import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { describe, expect, test } from 'vitest'
-import { csvHeadings } from './contact.fields.ts'
+import { csvHeadings } from './import-contacts.ts'
 
 const { app, services, db } = await buildTestApp()
 const { headers } = await signedIn(services, { role: 'admin' })

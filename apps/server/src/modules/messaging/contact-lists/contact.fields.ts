@@ -1,4 +1,4 @@
-import type { ContactField, contactFields, contactListFields } from '@regent/contract/messages/contact-lists'
+import type { contactFields, contactListFields } from '@regent/contract/messages/contact-lists'
 import type { ColumnsOf } from '#db/field-columns.ts'
 
 /** Where each field of a contact list is kept. */
@@ -14,11 +14,3 @@ export const contactColumns = {
   phone: 'phone',
   email: 'email',
 } as const satisfies ColumnsOf<typeof contactFields, 'contact'>
-
-/** How CSV files name the column of each field, in lower case and without spaces. */
-export const csvHeadings = {
-  firstName: ['firstname', 'first', 'givenname'],
-  lastName: ['lastname', 'last', 'surname', 'familyname'],
-  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'cell', 'number'],
-  email: ['email', 'emailaddress', 'mail'],
-} as const satisfies Record<ContactField, readonly string[]>

@@ -5,10 +5,17 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { type CsvRow, readCsv } from '#platform/csv/read-csv.ts'
-import { csvHeadings } from './contact.fields.ts'
 import { insertContacts, listKnownNumbers, type NewContact } from './contact.repository.ts'
 import { contactListTexts as texts, mostImportedRows } from './texts.ts'
 import { getContactList } from './write-contact-list.ts'
+
+/** How CSV files name the column of each field, in lower case and without spaces. */
+export const csvHeadings = {
+  firstName: ['firstname', 'first', 'givenname'],
+  lastName: ['lastname', 'last', 'surname', 'familyname'],
+  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'cell', 'number'],
+  email: ['email', 'emailaddress', 'mail'],
+} as const satisfies Record<ContactField, readonly string[]>
 
 interface ReadLine {
   line: number

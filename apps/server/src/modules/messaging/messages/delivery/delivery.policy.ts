@@ -1,7 +1,7 @@
 import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { numberToDial } from '#platform/sms/sms.ts'
 import type { AddressedMessage, MessageWebinar } from '../addressed-message.repository.ts'
-import { timedKinds } from '../planning/planned-kinds.ts'
+import { timedKinds } from '../planning/message-schedule.ts'
 import { type QuietHours, quietUntil } from './quiet-hours.ts'
 import { messagingTexts } from '../texts.ts'
 

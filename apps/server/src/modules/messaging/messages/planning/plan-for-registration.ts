@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { messagingTexts } from '../texts.ts'
 import { insertForNewRegistrations } from './plan-new-registrations.repository.ts'
 import { insertUnregistered, stopMessages } from './plan.repository.ts'
-import { replacedByCancellation } from './planned-kinds.ts'
+import { replacedByCancellation } from './message-schedule.ts'
 
 interface NewRegistration {
   id: string

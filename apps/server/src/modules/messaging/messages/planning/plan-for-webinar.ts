@@ -8,7 +8,7 @@ import {
   insertUpdates,
   stopMessages,
 } from './plan.repository.ts'
-import { replacedByCancellation, timedKinds } from './planned-kinds.ts'
+import { replacedByCancellation, timedKinds } from './message-schedule.ts'
 import { messagingTexts } from '../texts.ts'
 
 /** What happened to a webinar. `changed` leads to no mail; `moved` means another time or length. */

@@ -2,7 +2,7 @@ import type { MessageKind } from '@regent/contract/messages/messages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newIdSql } from '#db/new-id.ts'
-import { followUpDelaySeconds, promotionDayMinutes, reminders } from './planned-kinds.ts'
+import { followUpDelaySeconds, promotionDayMinutes, reminders } from './message-schedule.ts'
 
 /** Everyone registered for a webinar, or one registration, unregistered or not. */
 export type Registrations = { webinarId: string } | { registrationId: string }
