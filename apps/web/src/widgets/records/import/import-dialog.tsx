@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { saveFile } from '#lib/browser/text-files.ts'
 import { useTexts } from '#lib/texts.ts'
 import { FileDropArea } from '#widgets/uploads/file-drop-area.tsx'
@@ -31,13 +32,80 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** People from a file: it is chosen, every line is tried, and only then something is done. */
+interface ChooseFileProps extends Pick<ImportDialogProps, 'template'> {
+  isDisabled: boolean
+  onChoose: (files: readonly File[]) => void
+}
+
+const ChooseFile = ({ template, isDisabled, onChoose }: ChooseFileProps) => {
+  const texts = useTexts(importTexts)
+
+  return (
+    <>
+      <FileDropArea
+        label={texts.file}
+        choose={texts.choose}
+        hint={texts.hint}
+        limit={texts.limit}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onFiles={(files) => {
+          if (!isDisabled) onChoose(files)
+        }}
+      />
+      <Button
+        look="quiet"
+        size="small"
+        className="import-people__template"
+        onClick={() => saveFile(template.name, template.content, 'text/csv;charset=utf-8')}
+      >
+        <Download />
+        {texts.template}
+      </Button>
+    </>
+  )
+}
+
+/** The result of the dry run, then of the import. */
+const ImportResult = ({ run, words }: { run: ReturnType<typeof useImport>; words: ImportDialogProps['words'] }) => {
+  const { file, tried, done } = run
+  if (done) return <ResultLines text={done.message} lines={done.lines} outcomeWords={words.did} />
+  if (!tried) return null
+  const text = file === undefined ? tried.message : `${file.name}: ${tried.message}`
+  return <ResultLines text={text} lines={tried.lines} outcomeWords={words.would} />
+}
+
+const ResultLines = ({ text, ...lines }: { text: string } & ComponentProps<typeof ImportLines>) => (
+  <>
+    <p role="status" className="import-people__told">
+      {text}
+    </p>
+    <ImportLines {...lines} />
+  </>
+)
+
+/** Imports people from a file: every line is tried first, and only then something changes. */
 export const ImportDialog = ({ words, template, send, onImported, onClose }: ImportDialogProps) => {
   const texts = useTexts(importTexts)
-  const { file, choose, fault, tried, isTrying, trialFailure, tryAgain, start, isWorking, workFailure, done } =
-    useImport(send, { failed: words.failed, onImported })
-  const count = countOf(tried?.lines ?? [], 'added')
-  const shown = done ?? tried
+  const run = useImport(send, { failed: words.failed, onImported })
+  const { file, fault, isTrying, trialFailure, isWorking, workFailure } = run
+  const count = countOf(run.tried?.lines ?? [], 'added')
+  const isDone = run.done !== undefined
+
+  const beforeImport = (
+    <>
+      <Button onClick={onClose}>{count > 0 ? texts.cancel : texts.close}</Button>
+      {count > 0 ? (
+        <Button look="primary" busy={isWorking} busyLabel={texts.working} onClick={run.start}>
+          {words.act(count)}
+        </Button>
+      ) : null}
+    </>
+  )
+  const afterImport = (
+    <Button look="primary" onClick={onClose}>
+      {texts.done}
+    </Button>
+  )
 
   return (
     <Dialog
@@ -45,52 +113,17 @@ export const ImportDialog = ({ words, template, send, onImported, onClose }: Imp
       onClose={onClose}
       title={words.title}
       description={words.lead}
-      foot={
-        done === undefined ? (
-          <>
-            <Button onClick={onClose}>{count > 0 ? texts.cancel : texts.close}</Button>
-            {count > 0 ? (
-              <Button look="primary" busy={isWorking} busyLabel={texts.working} onClick={start}>
-                {words.act(count)}
-              </Button>
-            ) : null}
-          </>
-        ) : (
-          <Button look="primary" onClick={onClose}>
-            {texts.done}
-          </Button>
-        )
-      }
+      foot={isDone ? afterImport : beforeImport}
     >
       <div className="import-people">
-        {done === undefined ? (
-          <>
-            <FileDropArea
-              label={texts.file}
-              choose={texts.choose}
-              hint={texts.hint}
-              limit={texts.limit}
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              onFiles={(files) => {
-                if (!isWorking) void choose(files)
-              }}
-            />
-            <Button
-              look="quiet"
-              size="small"
-              className="import-people__template"
-              onClick={() => saveFile(template.name, template.content, 'text/csv;charset=utf-8')}
-            >
-              <Download />
-              {texts.template}
-            </Button>
-          </>
-        ) : null}
+        {isDone ? null : (
+          <ChooseFile template={template} isDisabled={isWorking} onChoose={(files) => void run.choose(files)} />
+        )}
         {fault === undefined ? null : <Alert tone="negative">{fault}</Alert>}
         {trialFailure === null ? null : (
           <div className="list-failure">
             <Alert tone="negative">{failureText(trialFailure, words.failed)}</Alert>
-            <RetryButton size="small" busy={isTrying} onRetry={tryAgain} />
+            <RetryButton size="small" busy={isTrying} onRetry={run.tryAgain} />
           </div>
         )}
         {isTrying && file !== undefined ? (
@@ -102,18 +135,7 @@ export const ImportDialog = ({ words, template, send, onImported, onClose }: Imp
         {workFailure === null || isWorking ? null : (
           <Alert tone="negative">{failureText(workFailure, words.failed)}</Alert>
         )}
-        {shown === undefined ? null : (
-          <>
-            <p role="status" className="import-people__told">
-              {done === undefined && file !== undefined ? `${file.name}: ${shown.message}` : shown.message}
-            </p>
-            <ImportLines
-              key={done === undefined ? 'would' : 'did'}
-              lines={shown.lines}
-              outcomeWords={done === undefined ? words.would : words.did}
-            />
-          </>
-        )}
+        <ImportResult key={isDone ? 'did' : 'would'} run={run} words={words} />
       </div>
     </Dialog>
   )
