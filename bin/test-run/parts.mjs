@@ -24,7 +24,7 @@ const postgres15 = '/usr/lib/postgresql/15/bin'
 // Both runners write a line for each file or journey; none takes a tenth of this, however busy the machine is.
 const silenceSeconds = 900
 
-/** A runner does not see the terminal, so it is told. @param {NodeJS.ProcessEnv} [without] */
+/** A runner does not see the terminal, so this tells it. @param {NodeJS.ProcessEnv} [without] */
 const colors = (without = {}) => ({
   FORCE_COLOR: undefined,
   NO_COLOR: undefined,

@@ -77,7 +77,7 @@ describe('regent member', () => {
   it('erases a person by address', async () => {
     const { accountId, email } = await signedIn(services)
     const { status, output } = await regent('member', 'erase', email)
-    expect([status, output]).toEqual([0, expect.stringContaining(`account ${accountId} names nobody any more`)])
+    expect([status, output]).toEqual([0, expect.stringContaining(`account ${accountId} no longer names a person`)])
     expect((await regent('member', 'erase', email)).errors).toBe(`There is no member with the address ${email}.\n`)
     expect((await regent('member', 'erase')).status).toBe(64)
   })

@@ -31,7 +31,7 @@ const erase =
     await confirm(email)
     await eraseAccount(db, account.id)
     return [
-      `${email} is erased: account ${account.id} names nobody any more.`,
+      `${email} is erased: account ${account.id} no longer names a person.`,
       'Mails in the outbox, back-ups and the logs of proxies are not touched.',
     ]
   }

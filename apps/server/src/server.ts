@@ -78,7 +78,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
       log.info('stopped')
     },
     lament: (error) => {
-      log.fatal({ err: error }, 'an error that nobody foresaw; the process ends')
+      log.fatal({ err: error }, 'an unexpected error; the process ends')
       return new Promise((written) => {
         log.flush(() => {
           written()

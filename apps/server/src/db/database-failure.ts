@@ -6,7 +6,7 @@ const unavailableStates = new Set([
   '57P03', // cannot_connect_now
   '55000', // object_not_in_prerequisite_state: the database accepts no connections; we ask for nothing else that gives it
   '53300', // too_many_connections
-  '55P03', // lock_not_available: somebody else holds it for longer than lock_timeout
+  '55P03', // lock_not_available: another connection holds it for longer than lock_timeout
   '57014', // query_canceled: a statement timed out
   '25P03', // idle_in_transaction_session_timeout
 ])

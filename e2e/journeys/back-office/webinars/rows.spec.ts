@@ -30,7 +30,7 @@ test('deleting says who gets a mail, and is taken back from the toast or from wh
   await page.getByRole('button', { name: 'Delete Land Trusts' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete “Land Trusts”?' })
   await expect(question.getByText('Are you sure you want to delete this webinar?', { exact: true })).toBeVisible()
-  await expect(question.getByText('1 registrant is told by mail that it is cancelled.')).toBeVisible()
+  await expect(question.getByText('1 registered person gets a mail that it is canceled.')).toBeVisible()
   await checkPage()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(rows(page)).toHaveCount(1)
@@ -103,7 +103,9 @@ test('several are hidden, exported and deleted together', async ({ page, query, 
   expect(text).toContain("'=Open Line")
 
   await bar.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Delete 2 webinars?' })).toContainText('Nobody has to be told.')
+  await expect(page.getByRole('alertdialog', { name: 'Delete 2 webinars?' })).toContainText(
+    'Nobody is registered, so no mail is sent.',
+  )
   await page.getByRole('button', { name: 'Delete 2 webinars' }).click()
   await expect(names(page)).toHaveText(['Exchanges'])
 })

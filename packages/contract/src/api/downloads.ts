@@ -31,7 +31,7 @@ export const downloads = {
   sessions: download({
     path: '/calendar/:key.ics',
     access: 'token',
-    summary: 'The sessions of whoever has this private address, for a calendar that subscribes to it',
+    summary: 'The sessions of the member with this private address, for calendar apps',
     type: 'text/calendar',
   }),
 }

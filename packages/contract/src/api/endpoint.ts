@@ -12,7 +12,7 @@ export interface Endpoint {
   access: Access
   /** What becomes of the browser's session: the call ignores it and sends no access token, or its answer may bring another one. */
   session?: 'ignored' | 'replaced'
-  /** What somebody who is not signed in is told, where it is not that a sign-in is missing. */
+  /** The answer to visitors, if it differs from 'not signed in'. */
   signInCode?: Extract<ErrorCode, 'sign_in_required'>
   summary: string
   /** A call that makes a record: it answers 201 and honours `Idempotency-Key`. */

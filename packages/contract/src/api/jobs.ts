@@ -4,7 +4,7 @@ import { page, paging } from './paging.ts'
 
 export const jobState = z.enum(['waiting', 'running', 'retrying', 'dead'])
 
-/** What is done outside of requests. A dead job has used up its attempts and waits for somebody to retry it. */
+/** Work outside of requests. A dead job has used up its attempts and waits for staff to retry it. */
 export const job = z.object({
   _id: z.string(),
   name: z.string(),

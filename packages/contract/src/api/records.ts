@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const detail = z.enum(['basic', 'detailed', 'full'], 'fields must be basic, detailed or full')
 export type Detail = z.infer<typeof detail>
 
-/** Who made a record; staff alone are told. */
+/** Who made a record; only staff see it. */
 export const madeBy = z.object({ _id: z.string(), name: z.string() }).optional()
 
 export const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }

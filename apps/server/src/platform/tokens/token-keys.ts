@@ -54,7 +54,7 @@ export const createTokenKeys = (config: Given): TokenKeys => {
         await all()
       } catch (cause) {
         throw new StartFailure(
-          `The keys in ${folder} cannot be read; give the folder and its files to the user who runs Regent, or delete a broken one: whoever is signed in stays so.`,
+          `The keys in ${folder} cannot be read; give the folder and its files to the user who runs Regent, or delete a broken one: signed-in people stay signed in.`,
           { cause },
         )
       }

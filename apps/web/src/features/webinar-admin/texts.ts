@@ -9,8 +9,8 @@ const tellingRegistered = (webinars: readonly Webinar[]) => {
   const registered = webinars
     .filter(({ status }) => status !== 'Ended')
     .reduce((sum, { registrants }) => sum + registrants, 0)
-  if (registered === 0) return 'Nobody has to be told.'
-  return `${inWords(registered, 'registrant is told by mail that it is', 'registrants are told by mail that it is')} cancelled.`
+  if (registered === 0) return 'Nobody is registered, so no mail is sent.'
+  return `${inWords(registered, 'registered person gets a mail that it is', 'registered people get a mail that it is')} canceled.`
 }
 
 const askToDelete = (webinars: readonly Webinar[]) => {
@@ -116,7 +116,7 @@ const en = {
     duplicate: 'Duplicate',
     repeat: 'Repeat weekly',
     copyGuestLink: 'Copy guest link',
-    guestLinkCopied: { title: 'Guest link copied', text: 'Whoever has it comes in as a guest.' },
+    guestLinkCopied: { title: 'Guest link copied', text: 'Anyone with this link enters as a guest.' },
     guestLinkRefused: {
       title: 'The guest link could not be copied',
       text: 'Open Guest, and copy the address from there.',
@@ -171,7 +171,7 @@ const en = {
     publishHint: {
       'Yes before': 'Once the webinar has ended, those who may watch the replay find it.',
       'Yes after': 'Those who may watch the replay find it.',
-      No: 'Nobody but staff can watch it.',
+      No: 'Only staff can watch it.',
       none: 'There is nothing to publish yet.',
     },
     added: 'File uploaded successfully!',

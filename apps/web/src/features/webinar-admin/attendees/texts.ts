@@ -38,7 +38,7 @@ const en = {
   fetchFailed: 'Failed to fetch attendees',
   noneFoundText: 'Nobody here matches what you are looking for.',
   empty: 'Nobody has registered yet',
-  emptyText: 'Whoever registers is listed here at once. You can also register people from a CSV file.',
+  emptyText: 'People who register are listed here at once. You can also register people from a CSV file.',
   filter: 'Attendance',
   everyStatus: 'All attendance',
   statuses,

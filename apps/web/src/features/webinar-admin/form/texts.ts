@@ -88,7 +88,7 @@ const en = {
     fallback: { general: 'General', vip: 'VIP', premium: 'Premium' },
   },
   ctas: {
-    lead: 'The host shows them in the room. Whoever watches the replay sees them at the same moment.',
+    lead: 'The host shows them in the room. People who watch the replay see them at the same moment.',
     add: 'Add',
     labelOf: (number: number) => `Label of call to action ${number}`,
     linkOf: (number: number) => `Link of call to action ${number}`,

@@ -16,7 +16,7 @@ const en = {
     failed: 'The address of your calendar could not be had',
     label: 'Private address',
     isPrivate:
-      'This address is yours alone. Whoever has it sees your sessions and can enter them by your personal links, so do not pass it on.',
+      'This address is yours alone. Anyone who has it sees your sessions and can enter them by your personal links, so do not pass it on.',
     subscribe: 'Open in calendar',
     copy: 'Copy address',
     copied: { title: 'Copied', text: 'Paste it where your calendar asks for the address to subscribe to.' },

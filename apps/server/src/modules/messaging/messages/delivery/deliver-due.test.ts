@@ -88,7 +88,7 @@ test('a person who unregistered reads that, and not that the webinar is cancelle
   await raiseCalendarSequence(db, 'registration', registration.id, 2)
   await planForUnregistered(db, registration.id)
   const { mails } = await deliver()
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your seat is given up: The Entity Blueprint'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your registration is canceled: The Entity Blueprint'])
   expect(calendarIn(mails[0]).method).toBe('CANCEL')
 })
 

@@ -29,7 +29,7 @@ export const defaultTemplates: Partial<Record<MessageKind, TemplateText>> = {
   },
   'follow-up-attended': {
     subject: 'Thank you for coming: {{webinar}}',
-    text: 'Thank you for being there, {{firstName}}.\n\nIf a question was left open, answer this mail: somebody here reads it.',
+    text: 'Thank you for being there, {{firstName}}.\n\nIf a question was left open, answer this mail: we read every answer.',
   },
   'follow-up-missed': {
     subject: 'We missed you: {{webinar}}',
