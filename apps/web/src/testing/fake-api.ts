@@ -22,7 +22,7 @@ export const fakeApi = () => {
     asked.push(url)
     const call = `${method} ${url.pathname}`
     const [, answer] = [...answers].find(([key]) => patternOf(key).test(call)) ?? []
-      if (typeof body === 'string') sent.push(JSON.parse(body))
+    if (typeof body === 'string') sent.push(JSON.parse(body))
     if (answer === undefined) throw new Error(`The test has no answer to ${method} ${path}`)
     return Promise.resolve(answer(url))
   })
