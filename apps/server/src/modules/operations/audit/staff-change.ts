@@ -1,27 +1,8 @@
-import { announce, type Announced } from '#db/announce.ts'
+import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
-import { type AuditAction, type AuditEntry, recordEvent } from './audit-event.repository.ts'
-
-const noTopics = (): readonly Announced[] => []
-
-/** What staff change, with the topics of the pages that show it. */
-const topicsOf = {
-  attendance: noTopics,
-  attendee: noTopics,
-  attendees: noTopics,
-  'contact-list': noTopics,
-  course: noTopics,
-  'course-group': noTopics,
-  lecture: noTopics,
-  message: () => ['messages'],
-  'message-template': noTopics,
-  settings: () => ['portal'],
-  webinar: (id) => ['webinars', `webinar:${id}`],
-} satisfies Record<string, (id: string) => readonly Announced[]>
-
-type Changed = keyof typeof topicsOf
-type StaffAction = Extract<AuditAction, `${Changed}.${string}`>
+import { type AuditEntry, recordEvent } from './audit-event.repository.ts'
+import { type Changed, type StaffAction, staffActions } from './staff-actions.ts'
 
 interface StaffChange extends Pick<AuditEntry, 'subjectId' | 'detail'> {
   /** The id of the record that has changed. */
@@ -42,6 +23,6 @@ export const staffChange = async (
     network,
     detail: { ...(record !== undefined && { record }), ...detail },
   })
-  const topics = topicsOf[action.replace(/\..*$/u, '') as Changed](record ?? '')
+  const topics = staffActions[action.replace(/\..*$/u, '') as Changed].topics(record ?? '')
   if (topics.length > 0) await announce(tx, ...topics)
 }

@@ -1,0 +1,27 @@
+import type { Announced } from '#db/announce.ts'
+
+const noTopics = (): readonly Announced[] => []
+
+/** What staff change, what is recorded of it, and the topics of the pages that show it. */
+export const staffActions = {
+  attendance: { verbs: ['marked', 'unmarked'], topics: noTopics },
+  attendee: { verbs: ['messaged'], topics: noTopics },
+  attendees: { verbs: ['exported', 'imported'], topics: noTopics },
+  'contact-list': { verbs: ['changed', 'created', 'deleted'], topics: noTopics },
+  course: { verbs: ['changed', 'created', 'deleted', 'imported', 'purged', 'restored'], topics: noTopics },
+  'course-group': { verbs: ['changed', 'created', 'deleted', 'purged', 'restored'], topics: noTopics },
+  lecture: { verbs: ['changed', 'created', 'deleted', 'purged', 'restored'], topics: noTopics },
+  message: { verbs: ['retried'], topics: () => ['messages'] },
+  'message-template': { verbs: ['changed'], topics: noTopics },
+  settings: { verbs: ['changed'], topics: () => ['portal'] },
+  webinar: {
+    verbs: ['changed', 'created', 'deleted', 'ended', 'purged', 'restored'],
+    topics: (id) => ['webinars', `webinar:${id}`],
+  },
+} as const satisfies Record<string, { verbs: readonly string[]; topics: (id: string) => readonly Announced[] }>
+
+type Actions = typeof staffActions
+
+export type Changed = keyof Actions
+
+export type StaffAction = { [Name in Changed]: `${Name}.${Actions[Name]['verbs'][number]}` }[Changed]
