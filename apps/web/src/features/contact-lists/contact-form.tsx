@@ -8,7 +8,8 @@ import {
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
-import { type TextInput, TextFieldsForm } from './text-fields-form.tsx'
+import { type TextInput, TextFieldsForm } from '#widgets/records/text-fields-form.tsx'
+import { contactListsKey } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('contact-unanswered')
@@ -34,6 +35,7 @@ export const ContactForm = ({ listId, onClose }: { listId: string; onClose: () =
       inputs={inputs}
       words={{ title: words.addHeading, saved: words.added, failed: words.addFailed }}
       action={{ isPending, error, send: (body, then) => send({ params: { id: listId }, body }, then) }}
+      refreshKey={contactListsKey}
       onClose={onClose}
     />
   )

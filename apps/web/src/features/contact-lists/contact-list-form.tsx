@@ -10,8 +10,9 @@ import { useState } from 'react'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
+import { type TextInput, TextFieldsForm } from '#widgets/records/text-fields-form.tsx'
 import { changedOf } from '#widgets/records/use-drafted-form.ts'
-import { type TextInput, TextFieldsForm } from './text-fields-form.tsx'
+import { contactListsKey } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('contact-list-unanswered')
@@ -31,7 +32,14 @@ export const ContactListForm = ({ list, onClose }: ContactListFormProps) => {
     description: { label: words.fields.description },
   } satisfies Record<ContactListField, TextInput>
 
-  const shared = { schema: contactListForm, table: contactListFields, saved, inputs, onClose }
+  const shared = {
+    schema: contactListForm,
+    table: contactListFields,
+    saved,
+    inputs,
+    refreshKey: contactListsKey,
+    onClose,
+  }
   return list === undefined ? (
     <TextFieldsForm
       {...shared}

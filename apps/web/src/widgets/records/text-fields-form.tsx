@@ -1,5 +1,5 @@
 import type { FieldTable } from '@regent/contract/api/field-table'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
@@ -8,10 +8,9 @@ import { Field } from '#ui/fields/field.tsx'
 import { showFieldErrors } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
-import { failureOfForm, useSayFailure } from '#widgets/records/say-failure.ts'
-import { useDraftedForm } from '#widgets/records/use-drafted-form.ts'
-import { contactListsKey } from './queries.ts'
+import { EditorSheet } from './editor-sheet.tsx'
+import { failureOfForm, useSayFailure } from './say-failure.ts'
+import { useDraftedForm } from './use-drafted-form.ts'
 
 export interface TextInput extends Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
   label: string
@@ -36,12 +35,14 @@ interface TextFieldsFormProps<Values extends FieldValues, Output> {
   inputs: Readonly<Record<keyof Values & string, TextInput>>
   words: { title: string; saved: string; failed: string }
   action: SaveAction<Output>
+  /** What is read again once it is saved. */
+  refreshKey: QueryKey
   onClose: () => void
 }
 
-/** A form whose fields are all lines of text: of a contact list, or of a contact. */
+/** A form whose fields are all lines of text, in the sheet beside the list. */
 export const TextFieldsForm = <Values extends FieldValues, Output>(props: TextFieldsFormProps<Values, Output>) => {
-  const { draft, schema, table, saved, inputs, words, action, onClose } = props
+  const { draft, schema, table, saved, inputs, words, action, refreshKey, onClose } = props
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
   const { form, isUnsaved, settle } = useDraftedForm(schema, saved, { name: draft })
@@ -52,7 +53,7 @@ export const TextFieldsForm = <Values extends FieldValues, Output>(props: TextFi
         settle()
         onClose()
         toast.success({ title: words.saved })
-        void queryClient.invalidateQueries({ queryKey: contactListsKey })
+        void queryClient.invalidateQueries({ queryKey: refreshKey })
       },
       onError: (failure) => {
         showFieldErrors(form, failure.details)
