@@ -1,1 +1,0 @@
-export { registerIconRoutes } from './icon.routes.ts'

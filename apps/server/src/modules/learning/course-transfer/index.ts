@@ -1,1 +1,0 @@
-export { registerCourseTransferRoutes } from './course-transfer.routes.ts'

@@ -1,1 +1,0 @@
-export { registerEmbedRoutes } from './embed.routes.ts'

@@ -1,1 +1,0 @@
-export { registerJobRoutes } from './job.routes.ts'

@@ -1,1 +1,0 @@
-export { registerAttendeeRoutes } from './attendee.routes.ts'

@@ -1,1 +1,0 @@
-export { registerWebinarPictures } from './webinar-picture.routes.ts'
