@@ -28,7 +28,7 @@ try {
   process.exit(wrongConfiguration)
 }
 // Through the log, which removes personal data from the error; the launcher restarts the process.
-const { lament } = server
-process.on('uncaughtException', (error) => void lament(error).then(() => process.exit(1)))
+const { logFatal } = server
+process.on('uncaughtException', (error) => void logFatal(error).then(() => process.exit(1)))
 const { address, setupLink, samples } = server
 if (process.connected) process.send?.({ type: 'ready', address, setupLink, samples })

@@ -30,7 +30,7 @@ export interface Server {
   address: string | undefined
   stop: () => Promise<void>
   /** Logs an unexpected error; resolves when it is written. */
-  lament: (error: unknown) => Promise<void>
+  logFatal: (error: unknown) => Promise<void>
 }
 
 /** What a first start creates besides the sample members. */
@@ -77,7 +77,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
       await pool.end()
       log.info('stopped')
     },
-    lament: (error) => {
+    logFatal: (error) => {
       log.fatal({ err: error }, 'an unexpected error; the process ends')
       return new Promise((written) => {
         log.flush(() => {
