@@ -47,8 +47,8 @@ const owners = /** @type {Record<string, string>} */ ({
 })
 
 /**
- * Tables that a module reads beside its own, within one query: lists and figures that show them, and rules that one
- * statement has to decide. Everything else asks the owner through its `index.ts`.
+ * Tables of other modules that a module reads in its own queries, because a list shows them or because one statement has
+ * to check them. In all other cases, a module calls the owner through its `index.ts`.
  */
 export const joins = /** @type {Record<string, string[]>} */ ({
   // One statement says whether the session of a file's cookie lives, and who its viewer is.

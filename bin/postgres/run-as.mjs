@@ -54,7 +54,7 @@ const refuseClosedFolders = (/** @type {string[]} */ paths, /** @type {{ uid: nu
   }
 }
 
-/** Makes another user the owner of a folder and everything in it. */
+/** Gives a folder and everything in it to another user. */
 const changeOwner = (/** @type {string} */ path, /** @type {number} */ uid, /** @type {number} */ gid) => {
   chownSync(path, uid, gid)
   if (!lstatSync(path).isDirectory()) return

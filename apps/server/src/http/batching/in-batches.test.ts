@@ -27,7 +27,7 @@ test('nobody waits for an answer that is still on its way to others', async () =
   expect(await slow).toBe('at last')
 })
 
-test('a failure is told to all who asked together, and to nobody else', async () => {
+test('a failure reaches every question of its batch, and no other one', async () => {
   const ask = vi.fn((words: string[]) =>
     words.includes('bad') ? Promise.reject(new Error('the database is away')) : Promise.resolve(words),
   )
@@ -37,7 +37,7 @@ test('a failure is told to all who asked together, and to nobody else', async ()
   expect(await echo('good')).toBe('good')
 })
 
-/** Answers when it is told to. */
+/** Answers only when a test lets it, with one of the functions in `open`. */
 const slowly = () => {
   const open: ((failure?: Error) => void)[] = []
   const ask = vi.fn(

@@ -150,7 +150,7 @@ describe('the list', () => {
 })
 
 describe('a message', () => {
-  test('can be read before it goes, without the key to somebody’s registration', async () => {
+  test('can be read before it is sent, without a personal link', async () => {
     await reserve()
     const [message] = (await listed('?kind=reminder-hour')).messages
     const answer = await ask('GET', `/${message?._id}`)
