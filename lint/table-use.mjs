@@ -1,4 +1,13 @@
-import { isForeignUseAllowed, ownerOf, tableNames } from './tables.mjs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './imported-place.mjs'
+import { filledByTriggers, joins } from './tables.mjs'
+
+const [, tables = ''] =
+  /export interface DB \{(.*)\}/su.exec(readFileSync(path.join(root, 'apps/server/src/db/generated.ts'), 'utf8')) ?? []
+
+/** Every table of the database. */
+export const tableNames = new Set(Array.from(tables.matchAll(/^\s+(\w+):/gmu), ([, name = '']) => name))
 
 const built = {
   write: /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)/gu,
@@ -10,7 +19,7 @@ const raw = {
   read: /\b(?<!delete )(?:from|join)\s+([a-z_]+)/gu,
 }
 
-/** Comments speak of tables too, and mean nothing by it; places stay the same. @param {string} text */
+/** Comments name tables without using them. Every character keeps its position. @param {string} text */
 const withoutComments = (text) =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/gu, (comment) => comment.replaceAll(/\S/gu, ' '))
 
@@ -40,9 +49,27 @@ export const tableUserOf = (file) =>
     .slice(0, 2)
     .join('/')
 
+/** Each file that speaks to the database, with the module that it belongs to and the tables that it uses. */
+export const usesInFiles = globSync('apps/server/src/**/*.repository.ts', { cwd: root }).map((file) => ({
+  user: tableUserOf(file),
+  uses: tableUses(readFileSync(path.join(root, file), 'utf8')),
+}))
+
+/** The owner of a table; more than one is an error. @param {string} table @returns {string[]} */
+export const ownersOf = (table) => {
+  const owner = filledByTriggers[table]
+  if (owner) return [owner]
+  const writers = usesInFiles.filter(({ uses }) => uses.some((use) => use.table === table && use.kind === 'write'))
+  return [...new Set(writers.map(({ user }) => user))]
+}
+
 /** Why this module may not use that table so, or undefined. @param {string} user @param {string} table @param {'read' | 'write'} kind */
 export const refuseTableUse = (user, table, kind) => {
-  const owner = ownerOf(table)
-  if (owner === user || isForeignUseAllowed(user, table, kind)) return undefined
+  const owners = ownersOf(table)
+  if (kind === 'write' && owners.length > 1) {
+    return `${owners.join(' and ')} write the table ${table}. One module owns a table; the others call a function of its index.ts.`
+  }
+  const owner = owners[0] ?? user
+  if (owner === user || (kind === 'read' && joins[user]?.includes(table))) return undefined
   return `${owner} owns the table ${table}: ${kind === 'write' ? 'change' : 'read'} it through a function that modules/${owner}/index.ts exports. A list that must join it to be one query names it in lint/tables.mjs, with the reason.`
 }

@@ -1,49 +1,6 @@
-/** Each table with the module that owns it, or the folder below `src`: it alone writes the table, and others ask it. */
-const owners = /** @type {Record<string, string>} */ ({
-  account: 'identity/account',
-  audit_chain: 'operations/audit',
-  audit_event: 'operations/audit',
-  budget: 'http/limits',
-  calendar_feed: 'webinars/own-registrations',
-  closed_address: 'messaging/closed-addresses',
-  consent: 'identity/consents',
-  contact: 'messaging/contact-lists',
-  contact_list: 'messaging/contact-lists',
-  course: 'learning/courses',
-  course_group: 'learning/courses',
-  crm_task: 'messaging/crm',
-  file: 'files/files',
-  file_use: 'files/files',
-  file_variant: 'files/files',
-  incoming_sms: 'messaging/webhooks',
-  known_device: 'identity/sessions',
-  lecture: 'learning/courses',
-  lecture_progress: 'learning/progress',
-  lecture_words: 'learning/lecture-text',
-  legal_text: 'firm/settings',
-  logo: 'firm/settings',
-  mail_link: 'identity/account',
-  message: 'messaging/messages',
-  message_template: 'messaging/messages',
-  recovery_code: 'identity/second-factor',
-  refresh_token: 'identity/sessions',
-  registration: 'webinars/registrations',
+/** Tables that triggers fill, with the module that owns each. All others belong to the module that writes them. */
+export const filledByTriggers = /** @type {Record<string, string>} */ ({
   registration_count: 'webinars/registrations',
-  remembered_answer: 'http/idempotency',
-  sales_request: 'firm/sales',
-  sample_member: 'operations/samples',
-  second_factor: 'identity/second-factor',
-  second_factor_setup: 'identity/second-factor',
-  session: 'identity/sessions',
-  setting: 'firm/settings',
-  setting_version: 'firm/settings',
-  setup_link: 'identity/administrators',
-  sign_in_challenge: 'identity/second-factor',
-  sign_in_throttle: 'identity/sign-in',
-  sign_up_request: 'identity/sign-up',
-  trusted_device: 'identity/second-factor',
-  upload: 'files/uploads',
-  webinar: 'webinars/webinars',
 })
 
 /**
@@ -78,11 +35,3 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
   'webinars/webinars': ['account', 'registration', 'registration_count'],
 })
-
-export const tableNames = new Set(Object.keys(owners))
-
-/** @param {string} table */
-export const ownerOf = (table) => owners[table] ?? ''
-
-/** @param {string} user @param {string} table @param {'read' | 'write'} kind */
-export const isForeignUseAllowed = (user, table, kind) => kind === 'read' && joins[user]?.includes(table) === true
