@@ -6,7 +6,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { serverBans, serverTestBans, webBans } from './lint/bans.mjs'
 import { fileNameRule } from './lint/file-name-rule.mjs'
-import { root } from './lint/imported-place.mjs'
+import { root } from './lint/imported-file.mjs'
 import { tablesRule } from './lint/tables-rule.mjs'
 import { zonesRule } from './lint/zones-rule.mjs'
 

@@ -19,7 +19,7 @@ import { figure } from './figures.mjs'
 const count = Number(process.env['BENCH_MESSAGES'] ?? 10_000)
 const workers = 2
 const killEveryMs = 5000
-/** For workers that send through a mail server, which cannot be asked what it has taken. */
+/** For workers that send through a mail server, which cannot say what it has accepted. */
 const smtpKills = Number(process.env['BENCH_KILLS'] ?? 200)
 const hourMs = 60 * 60 * 1000
 const aheadMs = 1.5 * hourMs

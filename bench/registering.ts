@@ -94,7 +94,7 @@ const work: Record<string, () => Promise<Measured>> = {
     register({ ...plain, smsReminders: false, smsNews: false }, () => ({ 'idempotency-key': randomUUID() })),
 }
 
-// A person who registers has opened the page before.
+// People who register have opened the page before.
 await measure(
   ours,
   tokens.map((token) => request('GET /api/auth/user', bearer(token))),

@@ -9,7 +9,7 @@ import { runOnPinnedNode } from './run-on-pinned-node.mjs'
 
 /**
  * What a file in `verbs/` exports.
- * `needs` says what stands before `run` is called: nothing; `build` (pinned Node, packages, an up-to-date build);
+ * `needs` says what exists before `run` is called: nothing; `build` (pinned Node, packages, an up-to-date build);
  * or, when it says nothing, `tools` (pinned Node and all packages, development ones too, and `run` is called on the pinned Node).
  * `run` answers the exit status; nothing counts as 0.
  * @typedef {{

@@ -7,7 +7,7 @@ export const say = (/** @type {string} */ subject, /** @type {string} */ text) =
   process.stdout.write(`${subject.padEnd(column)} ${text}\n`)
 }
 
-/** Begins a step that may take long, so that a person at a terminal sees what is being waited for. */
+/** Begins a step that may take long, so that the terminal shows what it waits for. */
 const announceStep = (/** @type {string} */ subject, /** @type {string} */ text) => {
   if (process.stdout.isTTY) process.stdout.write(`${subject.padEnd(column)} ${text} …\r`)
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root } from './imported-place.mjs'
+import { root } from './imported-file.mjs'
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u
 const emptyWords = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'shared', 'stuff'])

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { importedFile, root } from './imported-place.mjs'
+import { importedFile, root } from './imported-file.mjs'
 
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
-import { root } from './imported-place.mjs'
+import { root } from './imported-file.mjs'
 
 const eslint = new ESLint({
   cwd: root,
@@ -12,7 +12,7 @@ const eslint = new ESLint({
   ],
 })
 
-/** What lint says about a file that stands at `file` and reads `text`. */
+/** What lint says about a file at the path `file` with the text `text`. */
 export const lintText = async (file: string, text: string): Promise<string[]> => {
   const [result] = await eslint.lintText(`${text}\n`, { filePath: path.join(root, file) })
   return (result?.messages ?? []).map(({ message }) => message)

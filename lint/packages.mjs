@@ -1,6 +1,6 @@
-import { isTest } from './place.mjs'
+import { isTest } from './file-location.mjs'
 
-/** @typedef {import('./place.mjs').Place} Place */
+/** @typedef {import('./file-location.mjs').FileLocation} FileLocation */
 
 /** @param {string} specifier @param {string} name */
 const isFrom = (specifier, name) => specifier === name || specifier.startsWith(`${name}/`)
@@ -8,19 +8,19 @@ const isFrom = (specifier, name) => specifier === name || specifier.startsWith(`
 /** @param {string} specifier */
 const isLiveKit = (specifier) => specifier.startsWith('@livekit/') || specifier.startsWith('livekit-')
 
-/** @param {Place} from @param {string} specifier */
+/** @param {FileLocation} from @param {string} specifier */
 const refuseForContract = (from, specifier) =>
   from.part === 'contract' && !isTest(from.file) && !isFrom(specifier, 'zod')
     ? 'The contract depends on zod and nothing else. Leave behaviour to the server and the web.'
     : undefined
 
-/** @param {Place} from @param {string} specifier */
+/** @param {FileLocation} from @param {string} specifier */
 const refuseKysely = (from, specifier) =>
   from.part === 'server' && isFrom(specifier, 'kysely') && from.layer !== 'db' && !from.file.endsWith('.repository.ts')
     ? 'Only db/ and *.repository.ts speak to the database. Write a function in the repository beside this file and call it.'
     : undefined
 
-/** @param {Place} from @param {string} specifier */
+/** @param {FileLocation} from @param {string} specifier */
 const refuseLiveKit = (from, specifier) => {
   if (!isLiveKit(specifier) || from.file === 'apps/server/src/platform/livekit.ts') return undefined
   if (from.part === 'web' && from.layer === 'features' && from.unit === 'room') return undefined
@@ -28,19 +28,19 @@ const refuseLiveKit = (from, specifier) => {
   return 'Only platform/livekit.ts and features/room know LiveKit. Ask one of them for what you need.'
 }
 
-/** @param {Place} from */
+/** @param {FileLocation} from */
 const isForTests = ({ file }) => isTest(file) || file.startsWith('bin/testing/')
 
-/** @param {Place} from @param {string} specifier */
+/** @param {FileLocation} from @param {string} specifier */
 const refuseForLauncher = (from, specifier) =>
   from.part === 'bin' && !isForTests(from) && !specifier.startsWith('node:')
     ? 'The launcher runs before anything is installed. Use Node itself, or import the package when it is needed: await import(…).'
     : undefined
 
 /**
- * Why a file may not import somebody else's package, or undefined.
+ * Why a file may not import a foreign package, or undefined.
  *
- * @param {Place} from
+ * @param {FileLocation} from
  * @param {string} specifier
  * @param {{ atRunTime: boolean }} how
  */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './imported-place.mjs'
+import { root } from './imported-file.mjs'
 import { filledByTriggers, joins } from './tables.mjs'
 
 const [, tables = ''] =

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { root } from './imported-place.mjs'
+import { root } from './imported-file.mjs'
 import { refuseTableUse, tableUserOf, tableUses } from './table-use.mjs'
 
-/** A table belongs to one module; who else may read it stands in `tables.mjs`. */
+/** A table belongs to one module; `tables.mjs` says who else may read it. */
 export const tablesRule = /** @type {import('eslint').Rule.RuleModule} */ ({
   meta: { type: 'problem', schema: [] },
   create({ filename, sourceCode, report }) {

@@ -19,7 +19,7 @@ describe('a table of another module', () => {
     expect((await lintText(planted, text)).join('\n')).toContain(advice)
   })
 
-  it('is no matter where a comment names it, or another file speaks of it', async () => {
+  it('may be named in a comment or in another kind of file', async () => {
     expect(
       await lintText(planted, "// from account\nexport const planted = (db) => db.selectFrom('sales_request')"),
     ).toEqual([])

@@ -1,22 +1,22 @@
 import path from 'node:path'
-import { importedFile, root } from './imported-place.mjs'
+import { importedFile, root } from './imported-file.mjs'
 import { refusePackage } from './packages.mjs'
-import { placeOf } from './place.mjs'
-import { refuseFile, refusePlace } from './zones.mjs'
+import { locationOf } from './file-location.mjs'
+import { refuseFile, refuseLocation } from './zones.mjs'
 
-/** The zones of docs/ARCHITECTURE.md: every import is asked whether it may cross from where it stands. */
+/** The zones of docs/ARCHITECTURE.md: each import is checked against them. */
 export const zonesRule = /** @type {import('eslint').Rule.RuleModule} */ ({
   meta: { type: 'problem', schema: [] },
   create(context) {
     const file = path.relative(root, context.filename)
-    const from = placeOf(file)
+    const from = locationOf(file)
 
     /** @param {import('estree').Node} node @param {unknown} specifier @param {boolean} atRunTime */
     const check = (node, specifier, atRunTime) => {
       if (typeof specifier !== 'string') return
       const target = importedFile(specifier, file)
       const message =
-        target === undefined ? refusePackage(from, specifier, { atRunTime }) : refuseFile(from, placeOf(target))
+        target === undefined ? refusePackage(from, specifier, { atRunTime }) : refuseFile(from, locationOf(target))
       if (message) context.report({ node, message })
     }
 
@@ -25,7 +25,7 @@ export const zonesRule = /** @type {import('eslint').Rule.RuleModule} */ ({
 
     return {
       Program(node) {
-        const message = refusePlace(from)
+        const message = refuseLocation(from)
         if (message) context.report({ node, message })
       },
       ImportDeclaration: checkSource,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './imported-place.mjs'
-import { isTest } from './place.mjs'
+import { root } from './imported-file.mjs'
+import { isTest } from './file-location.mjs'
 
-/** @typedef {import('./place.mjs').Place} Place */
+/** @typedef {import('./file-location.mjs').FileLocation} FileLocation */
 
 /** Each layer may import itself and those before it. */
 const layersOf = (/** @type {string[]} */ ...names) =>
@@ -31,7 +31,7 @@ const packageImports = /** @type {Record<string, string[]>} */ ({
   'lecture-html': ['contract'],
 })
 
-/** @param {Place} from @param {Place} to */
+/** @param {FileLocation} from @param {FileLocation} to */
 const refuseOtherPart = (from, to) => {
   if (from.part === to.part) return undefined
   if (from.part === 'contract') {
@@ -56,7 +56,7 @@ const refuseOtherPart = (from, to) => {
   return undefined
 }
 
-/** @param {Place} from @param {Place} to */
+/** @param {FileLocation} from @param {FileLocation} to */
 const refuseLayer = (from, to) => {
   const part = parts[from.part]
   if (!part || from.layer === 'testing') return undefined
@@ -70,7 +70,7 @@ const refuseLayer = (from, to) => {
   return `${from.layer}/ lies below ${to.layer}/ and never imports it. ${part.advice}`
 }
 
-/** @param {Place} from @param {Place} to */
+/** @param {FileLocation} from @param {FileLocation} to */
 const refuseUnit = (from, to) => {
   if (from.layer === 'testing' || from.layer !== to.layer || from.unit === to.unit) return undefined
   if (from.part === 'web' && from.layer === 'features') {
@@ -79,7 +79,7 @@ const refuseUnit = (from, to) => {
   return undefined
 }
 
-/** @param {Place} from @param {Place} to */
+/** @param {FileLocation} from @param {FileLocation} to */
 const refuseModuleInside = (from, to) => {
   if (to.part !== 'server' || to.layer !== 'modules' || from.layer === 'testing') return undefined
   if (from.layer === 'modules' && from.unit === to.unit) return undefined
@@ -90,12 +90,12 @@ const refuseModuleInside = (from, to) => {
   return `A module is reached only through its index.ts. Export it from modules/${to.unit}/index.ts, or move it down into platform/, db/ or http/.`
 }
 
-/** Why one file of ours may not import another, or undefined. @param {Place} from @param {Place} to */
+/** Why one file of ours may not import another, or undefined. @param {FileLocation} from @param {FileLocation} to */
 export const refuseFile = (from, to) =>
   refuseOtherPart(from, to) ?? refuseModuleInside(from, to) ?? refuseLayer(from, to) ?? refuseUnit(from, to)
 
-/** Why a file may not stand where it stands, or undefined. @param {Place} place */
-export const refusePlace = ({ part: name, layer }) => {
+/** Why a file may not be in its folder, or undefined. @param {FileLocation} location */
+export const refuseLocation = ({ part: name, layer }) => {
   const part = parts[name]
   if (!part || layer === 'testing' || part.layers[layer]) return undefined
   const known = Object.keys(part.layers).filter((each) => each !== 'ground' && (name === 'web' || each !== 'app'))

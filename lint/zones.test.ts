@@ -88,7 +88,7 @@ const refused: Planted[] = [
     advice: 'db/ lies below platform/ and never imports it.',
   },
   {
-    what: 'a file that all stand on importing the configuration',
+    what: 'a file that every layer uses importing the configuration',
     file: 'apps/server/src/app-error.ts',
     imports: './config.ts',
     advice: 'ground/ lies below platform/ and never imports it.',

@@ -8,7 +8,7 @@
 const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/u
 
 /**
- * What is wrong with a package.json: a version that is not exact, or a script that npm would run unasked.
+ * What is wrong with a package.json: a version that is not exact, or a script that npm would run by itself.
  *
  * @param {Manifest} manifest
  */

@@ -32,7 +32,7 @@ const typeSteps = (root) =>
     ])
   })
 
-/** A file that a program writes: its script compares when told to. @param {string} root @param {string} name @param {string} script @returns {Step} */
+/** A file that a program writes: its script can also compare. @param {string} root @param {string} name @param {string} script @returns {Step} */
 const driftStep = (root, name, script) => ({
   name,
   remedy: `node ${script}`,
@@ -49,7 +49,7 @@ const packageStep = (root) => ({
 })
 
 /**
- * One pass over all files; ESLint's rule for it walks from each file anew and takes a fifth of its time.
+ * One pass over all files; ESLint's rule for it starts again at each file and takes a fifth of its time.
  *
  * @returns {Step}
  */

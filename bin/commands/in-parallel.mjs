@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Does the work for each item, as many at once as there are cores; results stand in the order of the items.
+ * Does the work for each item, as many at once as there are cores; results are in the order of the items.
  *
  * @template Item, Result
  * @param {Item[]} items

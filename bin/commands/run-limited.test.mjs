@@ -14,8 +14,8 @@ const isAlive = (/** @type {string} */ pid) => {
   }
 }
 
-describe('a command with a limit to its silence', () => {
-  it('gives its output and whether it went well', async () => {
+describe('a command with a limit on its silence', () => {
+  it('gives its output and whether it succeeded', async () => {
     expect(await sh('echo out; echo err >&2')).toMatchObject({ ok: true, output: 'out\nerr\n', fellSilent: false })
     expect(await sh('exit 3')).toMatchObject({ ok: false, fellSilent: false })
   })
@@ -26,25 +26,25 @@ describe('a command with a limit to its silence', () => {
     expect(seconds).toBeGreaterThan(1)
   })
 
-  it('is ended with all it started when it is silent for too long', async () => {
+  it('is stopped with everything it started after too long a silence', async () => {
     const { ok, fellSilent, output } = await sh('sleep 60 & echo $!; sleep 60', 0.5)
     expect({ ok, fellSilent }).toEqual({ ok: false, fellSilent: true })
     await expect.poll(() => isAlive(output.trim())).toBe(false)
   })
 
-  it('leaves nothing behind when it went well', async () => {
+  it('leaves no process behind after success', async () => {
     const { output } = await sh('sleep 60 >/dev/null 2>&1 & echo $!')
     await expect.poll(() => isAlive(output.trim())).toBe(false)
   })
 
-  it('is ended also when it will not listen', async () => {
+  it('is stopped even if it ignores the signal', async () => {
     const { fellSilent } = await sh('trap "" TERM; while true; do sleep 0.1; done', 0.5)
     expect(fellSilent).toBe(true)
   })
 })
 
-describe('whoever is stopped while commands run', () => {
-  it('ends them all, begins nothing more, and says so by its status', async () => {
+describe('a process that is stopped while commands run', () => {
+  it('stops them all, starts nothing more, and exits with a failing status', async () => {
     const source = `
       import { runLimited } from ${JSON.stringify(`${import.meta.dirname}/run-limited.mjs`)}
       const wait = () => runLimited({ command: 'sh', args: ['-c', 'sleep 60 & echo $!; sleep 60'], silenceSeconds: 60, onText: (text) => process.stdout.write(text) })
@@ -63,7 +63,7 @@ describe('whoever is stopped while commands run', () => {
     await expect.poll(() => output.trim().split('\n').some(isAlive)).toBe(false)
   })
 
-  it('keeps the last words of what has ended', async () => {
+  it('keeps the last output of a command that has ended', async () => {
     const { output } = await sh('head -c 1000000 /dev/zero | tr "\\0" x')
     expect(output).toHaveLength(1_000_000)
   })

@@ -15,7 +15,7 @@ beforeEach(() => {
   file = join(folder, 'deep', 'lock')
 })
 
-test('many may use, one may make', () => {
+test('many processes may use it, one may make it', () => {
   const [first, second] = [openLock(file), openLock(file)]
   expect(first.tryLock('shared')).toBe(true)
   expect(second.tryLock('shared')).toBe(true)
@@ -29,7 +29,7 @@ test('many may use, one may make', () => {
   expect(first.waitForLock('shared', 1)).toBe(true)
 })
 
-test('a process that is killed lets go', async () => {
+test('a killed process releases the lock', async () => {
   const script = `
     const { openLock } = await import('${join(import.meta.dirname, 'lock-folder.mjs')}')
     console.log(openLock('${file}').tryLock('exclusive'))

@@ -20,7 +20,7 @@ const makeAlone = async (
 }
 
 /**
- * Makes something that several processes of this clone share. Who uses it holds the lock shared until it ends; who makes it needs the
+ * Makes something that several processes of this clone share. A user holds the lock shared until it ends; the one that makes it needs the
  * lock alone, so nothing is replaced under a running Regent and two starts at once do the work once.
  * @param {{ lockFile: string, isDone: () => boolean, make: () => Promise<void>, inUse: string }} step
  */

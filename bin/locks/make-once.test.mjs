@@ -38,12 +38,12 @@ const startUser = () => {
   return new Promise((done) => user.once('exit', done))
 }
 
-test('several that start at once make it once, and all go on', async () => {
+test('several processes that start at once make it once, and all continue', async () => {
   expect(await Promise.all([startUser(), startUser(), startUser()])).toEqual([0, 0, 0])
   expect(readFileSync(made(), 'utf8')).toBe('made ')
 })
 
-test('nothing is replaced under one who uses it', async () => {
+test('nothing is replaced while a process uses it', async () => {
   const user = openLock(lockFile())
   user.tryLock('shared')
   const make = vi.fn()
@@ -52,7 +52,7 @@ test('nothing is replaced under one who uses it', async () => {
   expect(make).not.toHaveBeenCalled()
 })
 
-test('what fails to be made is told, and made by the next', async () => {
+test('a failure is reported, and the next process makes it', async () => {
   const make = vi.fn().mockRejectedValueOnce(new Error('no network'))
   make.mockImplementation(async () => appendFileSync(made(), ''))
   const step = { lockFile: lockFile(), isDone: () => existsSync(made()), make, inUse: 'in use' }

@@ -18,7 +18,7 @@ const ask = (/** @type {string[]} */ args, folder = dataFolder) => {
   return spawnSync(process.execPath, command, { ...options, encoding: 'utf8' })
 }
 
-/** A job that nobody knows how to do, with all its attempts used up. */
+/** A job of an unknown kind, with all its attempts used up. */
 const addDeadJob = async () => {
   const client = new pg.Client({ connectionString: databaseUrl(socketFolderOf(join(dataFolder, 'postgres'))) })
   await client.connect()
@@ -40,7 +40,7 @@ test('dead jobs are listed and tried again', async () => {
   expect(ask(['jobs', 'retry', '--dead']).stdout).toBe('No job is dead.\n')
 })
 
-test('a wrong use of jobs is refused with the right one', () => {
+test('a wrong use of jobs is refused, with the right usage', () => {
   const { status, stderr } = ask(['jobs', 'retry'])
   expect(status).toBe(1)
   expect(stderr).toContain("'jobs retry' is not understood.")
@@ -59,7 +59,7 @@ test('a worker of its own joins the database of the running Regent and ends when
   expect(output).not.toContain('PostgreSQL')
 })
 
-test('without a running Regent there is nothing to work on, and that is said', () => {
+test('without a running Regent, a message says that there is nothing to work on', () => {
   const { status, stderr } = ask(['worker'], temporaryFolder())
   expect(status).toBe(1)
   expect(stderr).toMatch(/^No Regent is running on .*\n$/u)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../paths.mjs'
 import { eventually, freePort, isReady, npmStart, temporaryFolder } from '../testing/regent-process.mjs'
 
-test('npm run dev serves the sources, starts the server anew when one is saved, and leaves no process', async () => {
+test('npm run dev serves the sources, restarts the server after a change, and leaves no process', async () => {
   const regent = npmStart({
     script: 'dev',
     dataFolder: temporaryFolder(),

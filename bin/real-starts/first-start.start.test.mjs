@@ -12,7 +12,7 @@ const regentCommand = (/** @type {string} */ dataFolder, /** @type {string[]} */
     encoding: 'utf8',
   })
 
-/** Started, with what that said to the person at the terminal. */
+/** The started process, with its output at the terminal. */
 const start = async (/** @type {string} */ dataFolder, /** @type {NodeJS.ProcessEnv} */ environment = {}) => {
   const regent = npmStart({ dataFolder, environment: { PORT: await freePort(), ...environment } })
   const address = await regent.address()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { startPostgres } from '../postgres/start.mjs'
 import { eventually, npmStart, temporaryFolder } from '../testing/regent-process.mjs'
 
-/** What a start said that came to nothing, without npm's own two lines. */
+/** The output of a failed start, without npm's own two lines. */
 const refused = async (/** @type {string} */ dataFolder, /** @type {NodeJS.ProcessEnv} */ environment = {}) => {
   const regent = npmStart({ dataFolder, environment })
   const { code } = await regent.ended
@@ -19,7 +19,7 @@ const refused = async (/** @type {string} */ dataFolder, /** @type {NodeJS.Proce
 
 const newFolder = () => join(temporaryFolder(), 'data')
 
-describe('one sentence, a failing exit status and nothing half-made, for', () => {
+describe('one sentence, a failing exit status and nothing half-made for', () => {
   test('a wrong value', async () => {
     const dataFolder = newFolder()
     const { code, said } = await refused(dataFolder, { PORT: 'eighty' })
@@ -48,7 +48,7 @@ describe('one sentence, a failing exit status and nothing half-made, for', () =>
     expect(said).toEqual([expect.stringContaining(`The data folder ${file}/data cannot be used`)])
   })
 
-  test('a data folder where nobody may write, root included', async () => {
+  test('a data folder that even root may not write', async () => {
     const { code, said } = await refused('/sys/regent-data')
     expect(code).toBe(1)
     expect(said).toEqual([

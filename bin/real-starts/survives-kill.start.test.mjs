@@ -4,7 +4,7 @@ import { eventually, freePort, isReady, npmStart, temporaryFolder } from '../tes
 
 /** @typedef {import('../testing/regent-process.mjs').RegentProcess} RegentProcess */
 
-/** One that has ended by itself meanwhile, a connection of PostgreSQL say, is as dead as the others. */
+/** One that has already ended by itself, such as a connection of PostgreSQL, counts as ended too. */
 const kill = (/** @type {number[]} */ ...pids) => {
   for (const pid of pids) {
     try {

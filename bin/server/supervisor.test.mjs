@@ -70,7 +70,7 @@ test('stopping during a pause ends the pause and starts nothing', async () => {
   expect(start).toHaveBeenCalledOnce()
 })
 
-test('stopping waits for a start that is under way, and stops what it brought', async () => {
+test('stopping waits for a start in progress, and stops the new child', async () => {
   const child = fakeChild()
   const kept = supervise({
     name: 'Child',

@@ -20,6 +20,6 @@ test.for(
 })
 
 test('the message names musl', () => {
-  // Passing undefined would select the default, so an empty version stands for musl.
+  // Passing undefined would select the default, so an empty version means musl.
   expect(whyNotThisMachine({ ...suitable, glibc: '' })).toContain('uses musl')
 })

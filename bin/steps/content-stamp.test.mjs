@@ -20,12 +20,12 @@ test('without a stamp nothing counts as made', () => {
   expect(stamp().isFresh()).toBe(false)
 })
 
-test('untouched sources need no second look at their content', () => {
+test('untouched sources are not read again', () => {
   stamp().take().write()
   expect(stamp().isFresh()).toBe(true)
 })
 
-test('the same content touched again stays fresh, and the next look is quick again', () => {
+test('the same content saved again stays fresh, and the next check is quick again', () => {
   stamp().take().write()
   const before = readFileSync(join(root, '.cache', 'stamp.json'), 'utf8')
   utimesSync(join(root, 'src', 'deep', 'a.ts'), 1, 1)
@@ -56,7 +56,7 @@ test('tests, packages and earlier builds do not count', () => {
   expect(stamp().isFresh()).toBe(true)
 })
 
-test('what changes during the work counts as changed after it', () => {
+test('a change during the work counts as a change after it', () => {
   const taken = stamp().take()
   writeFileSync(join(root, 'src', 'deep', 'a.ts'), 'changed meanwhile')
   taken.write()

@@ -18,7 +18,7 @@ const partsOf = (files) => [
 ]
 
 /**
- * What a person asked for: every part, the parts after `--only`, or what belongs to the given paths; `--all` leaves nothing out of them.
+ * The requested parts: every part, the parts after `--only`, or what belongs to the given paths; `--all` leaves nothing out of them.
  *
  * @param {string[]} given
  * @returns {{ chosen: string[], files: string[], all: boolean }}

@@ -84,7 +84,7 @@ describe('a runner', () => {
   const runScript = (/** @type {string} */ script, silenceSeconds = 20) =>
     runCounted({ command: 'sh', args: ['-c', script], silenceSeconds }, report, count)
 
-  it('is believed when it writes its figures', async () => {
+  it('is trusted if it writes its figures', async () => {
     writeFileSync(join(folder, 'good.json'), JSON.stringify({ passed: 7, failed: 0 }))
     expect(await runScript(`cp ${folder}/good.json ${report}`)).toMatchObject({ passed: 7, failed: 0 })
   })
@@ -106,7 +106,7 @@ describe('a runner', () => {
 })
 
 describe('what is chosen', () => {
-  it('is everything without a word', () => {
+  it('is everything without arguments', () => {
     expect(chooseParts([])).toEqual({ chosen: ['validate', 'unit', 'pg15', 'start', 'e2e'], files: [], all: false })
   })
 
@@ -118,17 +118,17 @@ describe('what is chosen', () => {
     })
   })
 
-  it('leaves nothing out with --all, wherever it stands', () => {
+  it('includes everything with --all, in any position', () => {
     expect(chooseParts(['--only', 'pg15', '--all'])).toEqual({ chosen: ['pg15'], files: [], all: true })
     expect(chooseParts(['--all', '--only', 'pg15'])).toEqual({ chosen: ['pg15'], files: [], all: true })
   })
 
-  it('is what the paths belong to', () => {
+  it('is the parts that the paths belong to', () => {
     expect(chooseParts(['apps/server/src/modules/sales']).chosen).toEqual(['unit'])
     expect(chooseParts(['e2e/pages.spec.ts']).chosen).toEqual(['e2e'])
   })
 
-  it('is refused when there is no such part', () => {
+  it('is refused if there is no such part', () => {
     expect(() => chooseParts(['--only', 'all'])).toThrow("There is no part 'all'; the parts are validate")
   })
 })

@@ -36,7 +36,7 @@ const reportPart = async (part, context) => {
   return { passed, failed }
 }
 
-/** Runs what was asked for, one part after the other; the last line says how it went. @param {{ args: string[], root: string }} context */
+/** Runs the requested parts, one after the other; the last line summarizes them. @param {{ args: string[], root: string }} context */
 export const runTests = async ({ args, root }) => {
   const { chosen, files, all } = chooseParts(args)
   const sum = { passed: 0, failed: 0 }

@@ -45,7 +45,7 @@ const orNothing = (/** @type {() => T} */ read) => {
   }
 }
 
-/** A zombie is no longer a process to anybody but its parent. */
+/** Only its parent still sees a zombie as a process. */
 export const isAlive = (/** @type {number} */ pid) =>
   /^\d+ \(.*\) [^ZX]/su.test(orNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '')
 
@@ -66,7 +66,7 @@ const processesOn = (/** @type {string} */ dataFolder) =>
 const commandOf = (/** @type {number} */ pid) =>
   orNothing(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.replaceAll('\0', ' ') ?? ''
 
-/** @returns {Promise<string>} a port that nobody uses at the moment */
+/** @returns {Promise<string>} a port that is free at the moment */
 export const freePort = () =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

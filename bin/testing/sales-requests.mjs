@@ -17,7 +17,7 @@ export const askForSales = async (/** @type {string} */ address) => {
   return email
 }
 
-/** @returns {Promise<string[]>} who is stored as having asked for a call */
+/** @returns {Promise<string[]>} the names of those who requested a call */
 export const storedSalesRequests = async (/** @type {string} */ dataFolder) => {
   const client = new pg.Client({ connectionString: databaseUrl(`${dataFolder}/postgres-socket`) })
   await client.connect()

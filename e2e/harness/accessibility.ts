@@ -19,7 +19,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const withoutScripts = 'iframe[sandbox]:not([sandbox*="allow-scripts"])'
 
 /** Waits until short animations have ended, so that no color is measured in the middle of a fade. */
-const settle = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map((each) => each.finished))
@@ -42,7 +42,7 @@ const loadAxeInFrame = async (frame: Frame) => {
  * `@axe-core/playwright` opens a second page for every check, which took five times as long as the check.
  */
 export const findViolations = async (page: Page): Promise<string[]> => {
-  await settle(page)
+  await waitForAnimations(page)
   const [main, ...frames] = page.frames()
   if (main) await loadAxe(main)
   // A frame that is gone by now has nothing to check.

@@ -5,7 +5,7 @@ export type Query = (statement: string, values?: unknown[]) => Promise<Record<st
 /** A connection that is opened with the first question and kept for the next ones. */
 export const connect = (databaseUrl: string): { query: Query; end: () => Promise<void> } => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  // It is opened anew when the server's own failures are what a journey is about.
+  // A journey about failures of the server opens it again.
   pool.on('error', () => undefined)
   return {
     query: async (statement, values = []) => (await pool.query<Record<string, unknown>>(statement, values)).rows,

@@ -7,7 +7,7 @@ test.use({ screenshot: 'off', trace: 'off' })
 test.describe('a journey fails by itself', () => {
   test.beforeEach(({ page }) => page.goto('/'))
 
-  test('not without a fault: what follows fails because of what it plants', async ({ page }) => {
+  test('only with a fault: the next journeys fail because of what they plant', async ({ page }) => {
     await expect(page.locator('main')).toBeVisible()
   })
 
@@ -63,14 +63,14 @@ test.describe('a journey fails by itself', () => {
 })
 
 test.describe('faults', () => {
-  test('name a request to a foreign host', async ({ page, faults }) => {
+  test('include a request to a foreign host', async ({ page, faults }) => {
     // An empty page has no policy that would stop the request earlier.
     await page.setContent('<img alt="" src="https://example.com/planted.png">')
     await expect.poll(() => faults.unexpected().join()).toContain('foreign host: https://example.com/planted.png')
     faults.expect(/example\.com|ERR_NAME_NOT_RESOLVED/u)
   })
 
-  test('are forgiven when the journey says so', async ({ page, faults }) => {
+  test('are allowed when the journey expects them', async ({ page, faults }) => {
     faults.expect(/planted/u)
     await page.goto('/')
     await page.evaluate(() => console.error('planted'))

@@ -36,7 +36,7 @@ const post = async (page: Page, address: string, data: object) => {
   expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true)
 }
 
-/** The secret in the newest mailed link of a kind, as it stands in the mail. */
+/** The secret in the newest mailed link of a kind, as the mail shows it. */
 export const mailedToken = async (
   outbox: Outbox,
   email: string,
@@ -92,7 +92,7 @@ export const accessTokenOf = async (page: Page, person: Credentials): Promise<st
 
 /**
  * Signs in without the dialog: the next document that is opened puts the tokens into its storage before anything else
- * runs. A cookie says that this is still to be done, so that a document that is opened after signing out stays out.
+ * runs. A cookie says that this is still to be done, so that a document opened after signing out stays signed out.
  */
 export const login = async (page: Page, person: Credentials): Promise<void> => {
   const context = page.context()

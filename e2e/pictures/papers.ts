@@ -1,4 +1,4 @@
-/** Prints the papers that come with the sample courses anew: `node e2e/pictures/papers.ts`. */
+/** Prints the papers that come with the sample courses again: `node e2e/pictures/papers.ts`. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'

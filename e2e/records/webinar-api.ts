@@ -2,7 +2,7 @@ import type { Query } from '../harness/databases.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { accessTokenOf, type Person } from '../people/people.ts'
-import { silentFilm } from './silent-film.ts'
+import { silentRecording } from './silent-recording.ts'
 
 export interface MadeWebinar {
   _id: string
@@ -37,7 +37,7 @@ export const webinarApi = async (page: Page, person: Person) => {
     },
     /** Some seconds of silence that can be watched again once it is over. */
     record: async ({ _id }: MadeWebinar) => {
-      const file = { name: 'film.wav', mimeType: 'audio/wav', buffer: silentFilm(8) }
+      const file = { name: 'recording.wav', mimeType: 'audio/wav', buffer: silentRecording(8) }
       const uploaded = await page.request.post('/api/upload/file', { headers, multipart: { file } })
       const { url } = (await uploaded.json()) as { url: string }
       const kept = await page.request.post(`/api/webinars/admin/${_id}/recordings`, { headers, data: { file: url } })

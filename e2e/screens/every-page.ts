@@ -11,9 +11,9 @@ interface PortalPage {
   heading: string
   /** What the browser complains about and rightly so. */
   fault?: RegExp
-  /** Who has to be signed in to see it. */
+  /** The role that has to be signed in to see it. */
   as?: 'user' | 'admin'
-  /** False where the page stands without header and foot. */
+  /** False where the page has neither header nor footer. */
   hasFrame?: boolean
 }
 
@@ -37,7 +37,7 @@ export const makeCourse = async (page: Page, admin: Person): Promise<Record<'gro
 
 const long = 'Christabella-Maximiliana-Anti-Disestablishment'
 
-/** One that is over, with people in it, so that there is something of everything to see. */
+/** An ended webinar with registrations, so that the pages show every kind of value. */
 export const makeWebinar = async ({ page, query }: Portal, admin: Person): Promise<MadeWebinar> => {
   const api = await webinarApi(page, admin)
   const webinar = await api.make('Who Holds Title to the Land When Nobody Wants to Be Known', -200, {
@@ -238,4 +238,30 @@ export const pages: PortalPage[] = [
     as: 'admin',
   },
   { path: '/no-such-page', title: 'Page not found · Regent', heading: 'Oops! Page not found', fault: /status of 404/u },
+]
+
+interface FailingPage {
+  path: string
+  /** The call that fails. */
+  call: RegExp
+  as: 'user' | 'admin'
+}
+
+/** Pages that load records in the browser, each with the call without which it shows an error and Retry. */
+export const failingPages: FailingPage[] = [
+  { path: '/profile', call: /\/api\/users\/me/u, as: 'user' },
+  { path: '/profile?tab=meetings', call: /\/api\/webinars/u, as: 'user' },
+  { path: '/profile?tab=security', call: /sessions/u, as: 'user' },
+  { path: '/admin/webinars', call: /\/api\/webinars\/admin/u, as: 'admin' },
+  { path: '/admin/webinars?recs={webinar}', call: /recordings/u, as: 'admin' },
+  { path: '/admin/webinars/{webinar}/attendees', call: /attendees/u, as: 'admin' },
+  { path: '/admin/messages', call: /\/api\/messages/u, as: 'admin' },
+  { path: '/admin/messages/texts', call: /templates/u, as: 'admin' },
+  { path: '/admin/messages/outbox', call: /outbox/u, as: 'admin' },
+  { path: '/admin/messages/lists', call: /sms-lists|contact-lists/u, as: 'admin' },
+  { path: '/admin/messages/lists/{list}', call: /contacts/u, as: 'admin' },
+  { path: '/admin/courses', call: /\/api\/courses\/groups/u, as: 'admin' },
+  { path: '/admin/courses/groups/{group}', call: /\/api\/courses\/(groups|courses)/u, as: 'admin' },
+  { path: '/admin/courses/groups/{group}/courses/{course}', call: /\/api\/courses\/lectures/u, as: 'admin' },
+  { path: '/admin/settings', call: /\/api\/settings/u, as: 'admin' },
 ]

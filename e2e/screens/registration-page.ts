@@ -6,13 +6,13 @@ export const registerButton = (page: Page): Locator => page.getByRole('button', 
 
 export const success = (page: Page): Locator => page.getByText('Registration Successful! Your seat has been reserved.')
 
-/** Registers from the open page of a webinar, as the member who is signed in there. */
+/** Registers from the open page of a webinar, as its signed-in member. */
 export const register = async (page: Page): Promise<void> => {
   await registerButton(page).click()
   await expect(success(page)).toBeVisible()
 }
 
-/** Types an address on that page and asks to register; the dialog that follows depends on who has the address. */
+/** Types an email address on that page and registers; the next dialog depends on whether the address has an account. */
 export const registerAs = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await registerButton(page).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The editor that is called so, and what stands around it. */
+/** The editor with this label, and the elements around it. */
 export const richTextEditor = (page: Page, name: string) => {
   const text = page.getByRole('textbox', { name })
   const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })

@@ -5,7 +5,7 @@ export const nextYear = new Date().getUTCFullYear() + 1
 /** Evenings at 7:30 in New York. */
 export const inWinter = `${nextYear}-01-16T00:30:00.000Z`
 export const inSummer = `${nextYear}-07-15T23:30:00.000Z`
-/** As it stands in dates. */
+/** As dates show it. */
 export const shortYear = String(nextYear).slice(2)
 
 export const open = async (page: Page, address = '/admin/webinars') => {

@@ -140,7 +140,7 @@ test.each(['login', 'register', 'forgot-password', 'verify/x', 'reset-password/x
   },
 )
 
-describe('whoever brings a token that is', () => {
+describe('a request with a token that is', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const [header = '', claims = '', signature = ''] = person.accessToken.split('.')
   const decoded = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>
@@ -169,7 +169,7 @@ describe('whoever brings a token that is', () => {
   })
 })
 
-test('headers that come twice open nothing', async () => {
+test('repeated headers grant no access', async () => {
   const before = await written()
   const body = JSON.stringify(aSignUp())
   const request = (lines: string[]) =>

@@ -97,7 +97,7 @@ const randomBody = () =>
 
 const encoded = (text: string) => encodeURI(text.toWellFormed()).replaceAll('#', '%23')
 
-it('answers every well-formed request of a machine gone mad without failing itself', async () => {
+it('answers every well-formed request of a random client without an error of its own', async () => {
   for (let count = 0; count < 3000; count += 1) {
     const url = random() < 0.7 ? encoded(randomPath() + randomQuery()) : randomPath().replace(/[^\x21-\x7e]|#/gu, '%1')
     const request = {
@@ -134,7 +134,7 @@ const expectShape = (url: string, reply: { headers: Record<string, unknown>; bod
   if (isApi) expect(failure.safeParse(JSON.parse(reply.body)).success, told).toBe(true)
 }
 
-it('answers any bytes on the wire, or closes, and lives on', async () => {
+it('answers any bytes or closes the connection, and keeps running', async () => {
   const lines = () => {
     const head = [
       `${oneOf(['GET', 'POST', 'BREW', 'PRI', '', 'get'])} ${randomPath()} ${oneOf(['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP', ''])}`,

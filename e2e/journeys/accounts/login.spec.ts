@@ -19,7 +19,7 @@ test.beforeEach(async ({ query }) => {
 })
 
 test(
-  'a member logs in, reads so for a second, and every menu shows it',
+  'a member logs in, sees a message for a second, and every menu shows the member',
   { tag: '@phone' },
   async ({ page, context, checkPage, isMobile }) => {
     await open(page, '/royal-tv?tab=replays')
@@ -45,7 +45,10 @@ test(
   },
 )
 
-test('a wrong password is refused in place and in a toast, and nothing typed is lost', async ({ page, faults }) => {
+test('a wrong password is refused beside the field and in a toast, and nothing typed is lost', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 401/u)
   await open(page, '/?dialog=login')
   const send = await fillLogin(page, { ...person, password: 'not the password' })
@@ -59,7 +62,7 @@ test('a wrong password is refused in place and in a toast, and nothing typed is 
   await expect(page.getByText('Login successful!')).toBeVisible()
 })
 
-test('without a message of the server the form has its own, and says why', async ({ page, context, faults }) => {
+test('if the server sends no message, the form shows its own', async ({ page, context, faults }) => {
   faults.expect(/status of 502|ERR_INTERNET_DISCONNECTED|Applying inline style/u)
   await open(page, '/?dialog=login')
   const dialog = dialogOf(page, 'Log In')
@@ -78,7 +81,7 @@ test('without a message of the server the form has its own, and says why', async
   await expect(dialog.getByText('Login successful!')).toBeVisible()
 })
 
-test('the keyboard alone logs in', async ({ page }) => {
+test('logging in works by keyboard alone', async ({ page }) => {
   await logInByKeyboard(page, person)
   await expect(page.getByText('Login successful!')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -86,7 +89,7 @@ test('the keyboard alone logs in', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Profile Ada Lovelace' }))
 })
 
-test('the password can be shown and pasted, is known to managers, and Caps Lock is noticed', async ({
+test('the password can be shown, pasted and filled in by a password manager, and Caps Lock is announced', async ({
   page,
   checkPage,
 }) => {
@@ -121,9 +124,7 @@ test('the password can be shown and pasted, is known to managers, and Caps Lock 
   await expect(page.getByText('Caps Lock is on')).toBeHidden()
 })
 
-test('dialogs take each other’s place, one at a time, and carry the address along, never the password', async ({
-  page,
-}) => {
+test('one dialog replaces another and keeps the email address, never the password', async ({ page }) => {
   await open(page, '/deals')
   await page.getByRole('link', { name: 'Log In' }).click()
   await fillLogin(page, person)
@@ -144,7 +145,7 @@ test('dialogs take each other’s place, one at a time, and carry the address al
   await expect(page).toHaveURL('/deals')
 })
 
-test('a visitor who opens the profile logs in first and comes back there', async ({ page }) => {
+test('a visitor who opens the profile logs in first and returns to it', async ({ page }) => {
   await page.goto('/profile?tab=security')
   await expect(page).toHaveURL('/?dialog=login')
   await (await fillLogin(page, person)).click()
@@ -154,7 +155,7 @@ test('a visitor who opens the profile logs in first and comes back there', async
   await expect(page).not.toHaveURL(/dialog=login/u)
 })
 
-test('the admin area is for administrators: others are sent to the start page, and come back when they are one', async ({
+test('only administrators enter the admin area; others go to the start page, and return after logging in as one', async ({
   page,
   query,
   browser,
@@ -181,10 +182,7 @@ test('the admin area is for administrators: others are sent to the start page, a
   await context.close()
 })
 
-test('the login dialog is not shown where the address is about registration, nor to a member who is signed in', async ({
-  page,
-  faults,
-}) => {
+test('the login dialog is shown neither on registration pages nor to a signed-in member', async ({ page, faults }) => {
   faults.expect(/status of 404/u)
   await open(page, '/registration?dialog=login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -27,7 +27,7 @@ const setPassword = async (page: Page, password = newPassword) => {
 }
 
 test(
-  'a forgotten password is set anew with a mailed link, and signs in',
+  'a forgotten password is reset with a mailed link, which signs in',
   { tag: '@phone' },
   async ({ page, outbox, checkPage }) => {
     await open(page, '/deals')
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('a password that is too common is refused beside its field, and the link stays good', async ({
+test('a password that is too common is refused beside its field, and the link stays valid', async ({
   page,
   outbox,
   faults,
@@ -86,7 +86,7 @@ test('a new member’s link verifies the address, sets the password and signs in
   expect(await query('select is_verified from account where email = $1', [email])).toEqual([{ is_verified: true }])
 })
 
-test('a link that is used, too old or wrong says which it is, and how to get a new one', async ({
+test('a used, expired or wrong link says so, and how to get a new one', async ({
   page,
   outbox,
   query,
@@ -120,7 +120,7 @@ test('a link that is used, too old or wrong says which it is, and how to get a n
   await expect(page).toHaveURL('/?dialog=reset')
 })
 
-test('asking for a link that fails says so, keeps the address, and works again', async ({
+test('a failed request for a link says so, keeps the email address, and can be repeated', async ({
   page,
   faults,
   checkPage,
@@ -143,7 +143,7 @@ test('asking for a link that fails says so, keeps the address, and works again',
   await expect(dialogOf(page, 'Check your mail')).toContainText('If there is an account with this address')
 })
 
-test('the keyboard alone sets a forgotten password', async ({ page, outbox }) => {
+test('resetting a password works by keyboard alone', async ({ page, outbox }) => {
   await open(page, '/')
   await tabTo(page, page.getByRole('link', { name: 'Log In' }))
   await page.keyboard.press('Enter')

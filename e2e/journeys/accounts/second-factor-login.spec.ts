@@ -55,7 +55,7 @@ test.describe('a member with a second factor', () => {
   })
 
   test(
-    'logs in with the code of the app, and without it next time on a trusted device',
+    'logs in with the code of the app, and next time without it on a trusted device',
     { tag: '@phone' },
     async ({ page, checkPage, faults }) => {
       faults.expect(/status of 400/u)
@@ -90,7 +90,7 @@ test.describe('a member with a second factor', () => {
     },
   )
 
-  test('logs in with a recovery code where the phone is lost, by the keyboard alone', async ({ page }) => {
+  test('logs in with a recovery code after losing the phone, by keyboard alone', async ({ page }) => {
     await logInByKeyboard(page, person)
     await expect(step(page).getByLabel('Code')).toBeFocused()
     await tabTo(page, step(page).getByRole('button', { name: 'Use a recovery code' }))
@@ -102,7 +102,7 @@ test.describe('a member with a second factor', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('is asked for the code after a new password as well', async ({ page, outbox }) => {
+  test('enters the code after a password reset as well', async ({ page, outbox }) => {
     await page.request.post('/api/auth/forgot-password', { data: { email: person.email } })
     await open(page, `/reset-password/${await mailedToken(outbox, person.email, 'reset-password')}`)
     const dialog = dialogOf(page, 'Set New Password')
@@ -117,7 +117,7 @@ test.describe('a member with a second factor', () => {
     await expect(page.getByRole('link', { name: 'Profile Ada Lovelace' })).toBeVisible()
   })
 
-  test('begins again with the password when the step took too long', async ({ page, query, faults }) => {
+  test('starts again with the password if the step took too long', async ({ page, query, faults }) => {
     faults.expect(/status of 401/u)
     await enterPassword(page, person)
     await expect(step(page).getByLabel('Code')).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('a member with a second factor', () => {
   })
 })
 
-test('staff who must have a second factor set it up while they log in, and keep their codes', async ({
+test('staff who need a second factor set it up during login, and save their codes', async ({
   page,
   query,
   checkPage,

@@ -19,7 +19,7 @@ const logIn = (page: Page) => page.getByRole('link', { name: 'Log In' })
 /** The access token has run out; the session has not. */
 const expireAccess = (page: Page) => page.evaluate(() => localStorage.setItem('accessToken', 'run.out.token'))
 
-test('logging out in one tab logs out all, and nothing that names the person is left', async ({ page, context }) => {
+test('logging out in one tab logs out all tabs and leaves nothing that names the member', async ({ page, context }) => {
   await open(page, '/profile')
   await expect(profile(page)).toBeVisible()
   const [, refreshToken] = await keptTokens(page)
@@ -49,7 +49,7 @@ test('logging out in one tab logs out all, and nothing that names the person is 
   expect(refused.status()).toBe(401)
 })
 
-test('logging in in one tab logs in all, and the other’s dialog goes', async ({ page, context }) => {
+test('logging in in one tab logs in all tabs and closes the other tab’s dialog', async ({ page, context }) => {
   await open(page, '/')
   await logOut(page).click()
   await open(page, '/deals?dialog=login')
@@ -62,7 +62,7 @@ test('logging in in one tab logs in all, and the other’s dialog goes', async (
   await expect(page).toHaveURL('/deals')
 })
 
-test('ending all other sessions signs out another browser at once, which comes back to its page', async ({
+test('ending all other sessions signs out another browser at once; after logging in, it returns to its page', async ({
   page,
   browser,
   server,
@@ -86,7 +86,7 @@ test('ending all other sessions signs out another browser at once, which comes b
   await elsewhere.close()
 })
 
-test('many calls in two tabs whose token has run out ask for one new token, and are all answered', async ({
+test('many calls in two tabs with an expired token fetch one new token, and all succeed', async ({
   page,
   context,
   faults,
@@ -110,7 +110,7 @@ test('many calls in two tabs whose token has run out ask for one new token, and 
   expect(answered.filter((path) => path === '/api/auth/user').length).toBeGreaterThan(2)
 })
 
-test('where the answer to a renewal is lost the member stays signed in, and the next call goes through', async ({
+test('if the answer to a renewal is lost, the member stays signed in and the next call succeeds', async ({
   page,
   faults,
 }) => {
@@ -150,7 +150,7 @@ test('offline the member stays signed in', async ({ page, context, faults }) => 
   expect((await keptTokens(page)).every(Boolean)).toBe(true)
 })
 
-test('a session that is over is cleared everywhere, and the page asked for comes back after logging in', async ({
+test('an ended session is cleared everywhere, and the requested page opens after logging in', async ({
   page,
   query,
   faults,
@@ -166,7 +166,7 @@ test('a session that is over is cleared everywhere, and the page asked for comes
   await expect(page).toHaveURL('/profile?tab=preferences')
 })
 
-test('no page shows a member for a moment what is for strangers', async ({ page }) => {
+test('no page shows a member, even for a moment, what is meant for visitors', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -188,7 +188,7 @@ test('no page shows a member for a moment what is for strangers', async ({ page 
   }
 })
 
-test('a browser that was left with the sign of a session heals itself', async ({ page }) => {
+test('a browser with a leftover session marker repairs itself', async ({ page }) => {
   await open(page, '/deals')
   await page.evaluate(() => localStorage.clear())
   await open(page, '/deals')

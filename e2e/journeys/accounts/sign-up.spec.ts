@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('every field says what is wrong with it when it is sent, and at every change', async ({ page, checkPage }) => {
+test('every field shows its error after sending and at every change', async ({ page, checkPage }) => {
   await open(page, '/?dialog=signup')
   const dialog = dialogOf(page, 'Create Account')
   await create(page).click()
@@ -100,7 +100,7 @@ test('every field says what is wrong with it when it is sent, and at every chang
   }
 })
 
-test('the password dialog says what is wrong, changed or sent, and hints without refusing', async ({ page }) => {
+test('the password dialog shows errors while typing and after sending, and hints do not block it', async ({ page }) => {
   await open(page, '/?dialog=signup')
   await fillIn(page, newPerson())
   await create(page).click()
@@ -125,7 +125,11 @@ test('the password dialog says what is wrong, changed or sent, and hints without
   await expect(dialog.getByText('Your password is set.')).toBeVisible()
 })
 
-test('an address that is taken is refused at its field, and leads to logging in', async ({ page, faults, outbox }) => {
+test('an email address that is taken is refused at its field, with a link to log in', async ({
+  page,
+  faults,
+  outbox,
+}) => {
   faults.expect(/status of 409/u)
   const person = newPerson()
   const { firstName, lastName, email, phone } = person
@@ -143,7 +147,7 @@ test('an address that is taken is refused at its field, and leads to logging in'
   await expect(dialogOf(page, 'Log In').getByLabel('Email')).toHaveValue(email)
 })
 
-test('over the budget of true answers the way goes on by mail', async ({ page, checkPage }) => {
+test('beyond the limit of direct answers, sign-up continues by mail', async ({ page, checkPage }) => {
   const message = 'Almost done. Please open the mail we have just sent you to go on.'
   await page.route('**/api/auth/register', (request) => request.fulfill({ status: 201, json: { message } }))
   await page.clock.install()
@@ -161,7 +165,7 @@ test('over the budget of true answers the way goes on by mail', async ({ page, c
   await expect(page).toHaveURL('/')
 })
 
-test('what was typed outlives a failure, a closed dialog and a reload, and is sent once', async ({
+test('typed text survives a failure, a closed dialog and a reload, and is sent once', async ({
   page,
   context,
   query,
@@ -194,7 +198,7 @@ test('what was typed outlives a failure, a closed dialog and a reload, and is se
   expect(await query('select count(*)::int from account where email = $1', [person.email])).toEqual([{ count: 1 }])
 })
 
-test('the keyboard alone signs up', async ({ page }) => {
+test('signing up works by keyboard alone', async ({ page }) => {
   const person = newPerson()
   await open(page, '/')
   await tabTo(page, page.getByRole('link', { name: 'Create Account' }))

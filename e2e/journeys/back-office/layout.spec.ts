@@ -8,7 +8,7 @@ const open = async (page: Page, address: string) => {
   await hydrated(page)
 }
 
-const ways = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 
 const headings = {
   '/admin/webinars': { name: 'Webinars', empty: 'No webinars yet' },
@@ -23,7 +23,7 @@ test.describe('an administrator', { tag: '@phone' }, () => {
     await login(page, admin)
   })
 
-  test('finds each section with its breadcrumb, and nothing that leads nowhere', async ({ page, checkPage }) => {
+  test('finds each section with its breadcrumb, and no dead link', async ({ page, checkPage }) => {
     await open(page, '/admin')
     await expect(page).toHaveURL('/admin/courses')
 
@@ -49,9 +49,15 @@ test.describe('an administrator at a desk', () => {
     await open(page, '/')
     await page.getByRole('link', { name: 'Switch to Admin' }).click()
     await expect(page).toHaveURL('/admin/webinars')
-    await expect(ways(page).getByRole('link')).toHaveText(['Webinars', 'Courses', 'Deals', 'Messages', 'Settings'])
+    await expect(navigation(page).getByRole('link')).toHaveText([
+      'Webinars',
+      'Courses',
+      'Deals',
+      'Messages',
+      'Settings',
+    ])
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-    await ways(page).getByRole('link', { name: 'Deals' }).click()
+    await navigation(page).getByRole('link', { name: 'Deals' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeFocused()
 
     await page.getByRole('link', { name: 'Back to User View' }).click()
@@ -63,7 +69,7 @@ test.describe('an administrator at a desk', () => {
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
   })
 
-  test('folds the sidebar by Ctrl+B, and the next page is painted as it was left', async ({ page }) => {
+  test('folds the sidebar with Ctrl+B, and the next page is painted with it folded', async ({ page }) => {
     await open(page, '/admin/deals')
     await page.keyboard.press('Control+b')
     await expect(page.locator('.shell')).toHaveAttribute('data-sidebar', 'closed')
@@ -71,7 +77,7 @@ test.describe('an administrator at a desk', () => {
     await page.reload()
     await expect(page.locator('.shell')).toHaveAttribute('data-sidebar', 'closed')
     // Nothing of the member's view is painted for a moment.
-    await expect(ways(page).getByRole('link', { name: 'Settings' })).toBeVisible()
+    await expect(navigation(page).getByRole('link', { name: 'Settings' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   })
 
@@ -80,10 +86,10 @@ test.describe('an administrator at a desk', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.locator('#main')).toBeFocused()
-    await ways(page).getByRole('link', { name: 'Webinars' }).focus()
+    await navigation(page).getByRole('link', { name: 'Webinars' }).focus()
     for (const name of ['Courses', 'Deals', 'Messages', 'Settings']) {
       await page.keyboard.press('Tab')
-      await expect(ways(page).getByRole('link', { name })).toBeFocused()
+      await expect(navigation(page).getByRole('link', { name })).toBeFocused()
     }
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
@@ -95,7 +101,7 @@ test.describe('an administrator at a desk', () => {
   test.describe('with a phone', () => {
     test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 
-    test('opens the sidebar as a sheet that leads on and closes', async ({ page, checkPage }) => {
+    test('opens the sidebar as a sheet, which closes after a click on an entry', async ({ page, checkPage }) => {
       await open(page, '/admin/deals')
       await page.getByRole('button', { name: 'Open sidebar' }).tap()
       const sheet = page.getByRole('dialog', { name: 'Regent' })
@@ -110,22 +116,22 @@ test.describe('an administrator at a desk', () => {
 })
 
 for (const address of ['/admin', '/admin/webinars', '/admin/courses', '/admin/deals', '/admin/settings']) {
-  test(`a stranger at ${address} is sent to the start page`, async ({ page }) => {
+  test(`a visitor at ${address} is sent to the start page`, async ({ page }) => {
     await page.goto(address)
     await expect(page).toHaveURL(/^[^?]*\/(\?dialog=login)?$/u)
-    // Under the login dialog the page is not there for those who hear it.
+    // The login dialog hides the page from screen readers.
     await expect(page.locator('h1')).toHaveText('WELCOME')
     await expect(page.getByText('Back to User View')).toHaveCount(0)
   })
 }
 
-test('a stranger is painted nothing of the admin area, not even for a moment', async ({ page }) => {
+test('a visitor never sees the admin area, not even for a moment', async ({ page }) => {
   const painted = await (await page.request.get('/admin/settings')).text()
   expect(painted).not.toContain('Back to User View')
   expect(painted).not.toContain('href="/admin')
 })
 
-test('a member is sent to the start page, and is offered no way in', async ({ page, query }) => {
+test('a member is sent to the start page, and finds no link to the admin area', async ({ page, query }) => {
   await login(page, await createPerson(query))
   await open(page, '/admin/settings')
   await expect(page).toHaveURL('/')

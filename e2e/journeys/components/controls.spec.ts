@@ -2,7 +2,7 @@ import { expect, findViolations, test } from '../../fixtures/gallery.ts'
 
 test.beforeEach(({ openGallery }) => openGallery())
 
-test('a form says what is wrong beside the field, and stops saying it once the field is edited', async ({ page }) => {
+test('a form shows an error beside the field until the field is edited', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Specimen' })
   const name = form.getByRole('textbox', { name: 'First name' })
   const email = form.getByRole('textbox', { name: 'Your email' })
@@ -58,7 +58,7 @@ test('a long list is found by typing', async ({ page }) => {
   await expect(field).toHaveText('New York')
 })
 
-test('tabs are walked by arrows, and only the chosen one is in the way of the Tab key', async ({ page }) => {
+test('arrow keys move between tabs, and the Tab key stops only at the selected one', async ({ page }) => {
   const tabs = page.getByRole('tablist', { name: 'Webinars, capitals' })
   const panel = page.getByRole('tabpanel', { name: 'Upcoming' }).first()
   await expect(panel).toBeVisible()
@@ -74,7 +74,7 @@ test('tabs are walked by arrows, and only the chosen one is in the way of the Ta
   await expect(page.locator('[role=tabpanel]:focus')).toHaveText(/upcoming/u)
 })
 
-test('a switch and a done-circle say their state', async ({ page }) => {
+test('a switch and a done-circle announce their state', async ({ page }) => {
   const control = page.getByRole('switch', { name: 'Record by itself' })
   await control.press(' ')
   await expect(control).toBeChecked()
@@ -83,7 +83,7 @@ test('a switch and a done-circle say their state', async ({ page }) => {
   await expect(done).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a table is sorted by its heads', async ({ page }) => {
+test('a table is sorted by its column headings', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Webinars', exact: true })
   const titles = table.locator('.table__cell--title')
   await expect(table.getByRole('columnheader', { name: 'Date EST' })).toHaveAttribute('aria-sort', 'descending')
@@ -96,7 +96,7 @@ test('a table is sorted by its heads', async ({ page }) => {
   await expect(titles.first()).toContainText('The Entity Blueprint')
 })
 
-test('a table is walked, chosen and opened by the keyboard', async ({ page }) => {
+test('rows of a table are reached, selected and opened by keyboard', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Webinars', exact: true })
   const row = (name: string) => table.getByRole('row', { name })
   await row('Cost Segregation').focus()
@@ -116,7 +116,7 @@ test('a table is walked, chosen and opened by the keyboard', async ({ page }) =>
   await expect(table.locator('[aria-selected=true]')).toHaveCount(0)
 })
 
-test('rows become cards where columns do not fit, and are sorted from a list', async ({ page }) => {
+test('rows become cards where columns do not fit, with a list to sort them', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const table = page.getByRole('table', { name: 'Webinars', exact: true })
   await expect(table.getByRole('columnheader')).toHaveCount(0)

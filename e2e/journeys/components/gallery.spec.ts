@@ -22,7 +22,7 @@ test('nothing scrolls sideways', async ({ page, openGallery }) => {
   }
 })
 
-test('every target is large enough for the hand that uses it @phone', async ({ page, openGallery }) => {
+test('every target is large enough for a mouse or a finger @phone', async ({ page, openGallery }) => {
   await openGallery()
   const tooSmall = await page.evaluate(() => {
     const least = matchMedia('(pointer: coarse)').matches ? 44 : 24
@@ -44,7 +44,7 @@ test('every target is large enough for the hand that uses it @phone', async ({ p
   expect(tooSmall).toEqual([])
 })
 
-test('the focus is a ring of two pixels in the accent, two pixels off', async ({ page, openGallery }) => {
+test('the focus ring is two pixels wide, in the accent color, two pixels away', async ({ page, openGallery }) => {
   await openGallery()
   const field = page.getByRole('textbox', { name: 'Email', exact: true })
   await field.focus()
@@ -59,14 +59,14 @@ test('the focus is a ring of two pixels in the accent, two pixels off', async ({
   expect(ring).toBe(accent)
 })
 
-test('what loads shows after 150 ms, and says at once what it is', async ({ page, openGallery }) => {
+test('a loading state is announced at once and shown after 150 ms', async ({ page, openGallery }) => {
   await openGallery()
   const loading = page.locator('.loading').first()
   expect(await loading.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.15s')
   await expect(page.getByRole('status').filter({ hasText: 'Loading webinars...' }).first()).toBeAttached()
 })
 
-test('what moves only moves and fades, within 200 ms; with reduced motion nothing does', async ({
+test('animations only move and fade, within 200 ms; with reduced motion there are none', async ({
   page,
   openGallery,
 }) => {
@@ -100,7 +100,7 @@ test('what moves only moves and fades, within 200 ms; with reduced motion nothin
   for (const [, duration] of await moving()) expect(duration).toBeLessThanOrEqual(200)
 })
 
-test('what is drawn by a ground is still seen where the system sets the colours', async ({ page, openGallery }) => {
+test('shapes drawn as backgrounds stay visible in forced colors', async ({ page, openGallery }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openGallery()
   await expect(page.getByRole('checkbox', { name: 'Keep me signed in' })).toHaveCSS('appearance', 'auto')

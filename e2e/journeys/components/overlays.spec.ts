@@ -2,7 +2,7 @@ import { expect, findViolations, test } from '../../fixtures/gallery.ts'
 
 test.beforeEach(({ openGallery }) => openGallery())
 
-test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('a dialog takes the focus, keeps it, and returns it', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Log In', exact: true }).first()
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Log In' })
@@ -18,7 +18,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await expect(opener).toBeFocused()
 })
 
-test('a dialog is a full-height sheet on a phone and a box above it', async ({ page }) => {
+test('a dialog is a full-height sheet on a phone and a box on wider screens', async ({ page }) => {
   await page.getByRole('button', { name: 'Log In', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Log In' })
   await page.setViewportSize({ width: 639, height: 800 })
@@ -29,7 +29,7 @@ test('a dialog is a full-height sheet on a phone and a box above it', async ({ p
   expect(box?.height).toBeLessThan(752)
 })
 
-test('a long dialog is read by the keyboard: its body scrolls, its buttons stay', async ({ page }) => {
+test('in a long dialog, the keyboard scrolls the body and the buttons stay visible', async ({ page }) => {
   await page.getByRole('button', { name: 'Long dialog' }).click()
   const dialog = page.getByRole('dialog', { name: 'Terms' })
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport()
@@ -41,7 +41,7 @@ test('a long dialog is read by the keyboard: its body scrolls, its buttons stay'
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a question comes over a dialog, and both keep their own Escape', async ({ page }) => {
+test('a confirmation opens above a dialog, and Escape closes only the upper one', async ({ page }) => {
   await page.getByRole('button', { name: 'Log In', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Log In' })
   const opener = dialog.getByRole('button', { name: 'Ask from inside' })
@@ -67,7 +67,7 @@ test('a question comes over a dialog, and both keep their own Escape', async ({ 
   await expect(dialog).toBeVisible()
 })
 
-test('a question is answered only by its buttons and Escape', async ({ page }) => {
+test('a confirmation closes only by its buttons and Escape', async ({ page }) => {
   await page.getByRole('button', { name: 'End Webinar' }).click()
   const question = page.getByRole('alertdialog', { name: 'End Webinar' })
   await expect(question).toBeVisible()
@@ -78,7 +78,7 @@ test('a question is answered only by its buttons and Escape', async ({ page }) =
   await expect(page.getByText('Canceled')).toBeVisible()
 })
 
-test('a sheet stands at its edge and leaves by its cross', async ({ page }) => {
+test('a sheet is at its edge and closes by its cross', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit webinar' }).click()
   const sheet = page.getByRole('dialog', { name: 'Edit webinar' })
   const box = await sheet.boundingBox()
@@ -88,7 +88,7 @@ test('a sheet stands at its edge and leaves by its cross', async ({ page }) => {
   await expect(sheet).toBeHidden()
 })
 
-test('a menu is walked by arrows and letters', async ({ page }) => {
+test('arrow keys and letters move through a menu', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Actions' })
   await opener.press('Enter')
   const menu = page.getByRole('menu')
@@ -106,7 +106,7 @@ test('a menu is walked by arrows and letters', async ({ page }) => {
   await expect(page.getByText('Chosen from the menu')).toBeVisible()
 })
 
-test('a tooltip says why a control is disabled, to the eye and to the ear', async ({ page }) => {
+test('a tooltip says why a control is disabled, on the screen and to screen readers', async ({ page }) => {
   const control = page.getByRole('button', { name: 'Unmute' })
   const reason = page.getByRole('tooltip', { name: /microphone is locked/u })
   await expect(control).toHaveAccessibleDescription(/microphone is locked until the host allows it/u)
@@ -125,7 +125,7 @@ test('a tooltip says why a control is disabled, to the eye and to the ear', asyn
   await expect(reason).toBeHidden()
 })
 
-test('a toast is said politely, and undoes what was done', async ({ page }) => {
+test('a toast is announced politely, and its button undoes the action', async ({ page }) => {
   await page.getByRole('button', { name: 'Success, with Undo' }).click()
   const region = page.getByRole('region', { name: /Notifications/u })
   await expect(region).toHaveAttribute('aria-live', 'polite')

@@ -24,7 +24,7 @@ const elsewhere = async (browser: Browser, address: string, person: Person) => {
   return page
 }
 
-test('what one member has done is theirs alone, on every device', async ({ page, browser, server, query }) => {
+test('each member has their own progress, on every device', async ({ page, browser, server, query }) => {
   const ada = await createPerson(query)
   const bob = await createPerson(query, { firstName: 'Bob' })
   await login(page, ada)
@@ -50,7 +50,7 @@ test('what one member has done is theirs alone, on every device', async ({ page,
   await others.context().close()
 })
 
-test('a course is done once all its lectures are, and not by being at its end', async ({ page, query }) => {
+test('a course is done once all its lectures are, not when its last page is open', async ({ page, query }) => {
   await login(page, await createPerson(query))
   await open(page, `/courses/${course._id}?lecture=${lectures[1]?._id ?? ''}`)
   await expect(page.getByRole('heading', { name: 'End of the course' })).toBeVisible()
@@ -61,7 +61,7 @@ test('a course is done once all its lectures are, and not by being at its end', 
   await expect(page.getByText('2 of 2 done')).toBeVisible()
 })
 
-test('a circle that the portal does not take falls back', async ({ page, query, faults }) => {
+test('a circle whose change the portal refuses returns to its old state', async ({ page, query, faults }) => {
   faults.expect(/status of 500/u)
   await login(page, await createPerson(query))
   await open(page, `/courses/${course._id}`)
@@ -76,7 +76,7 @@ test('a circle that the portal does not take falls back', async ({ page, query, 
   await expect(circle(page, 'What it is for')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('two quick clicks leave a circle as it was, here and in the portal', async ({ page, query }) => {
+test('two quick clicks leave a circle unchanged, here and in the portal', async ({ page, query }) => {
   await login(page, await createPerson(query))
   await open(page, `/courses/${course._id}`)
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()

@@ -29,7 +29,7 @@ const at = (index?: number) =>
 const lecture = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const list = (page: Page) => page.getByRole('navigation', { name: 'Lectures' })
 
-test('on a wide screen the list stands beside the lecture', async ({ page, checkPage }) => {
+test('on a wide screen the list is beside the lecture', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await open(page, at())
   await expect(page.getByRole('heading', { level: 1, name: 'Holding Companies' })).toBeVisible()
@@ -55,7 +55,7 @@ test('on a wide screen the list stands beside the lecture', async ({ page, check
 })
 
 test(
-  'below 1024 px the list comes first, then the lecture with the way on and the way back',
+  'below 1024 px the list comes first, then the lecture with the buttons for the next and previous one',
   { tag: '@phone' },
   async ({ page, checkPage }) => {
     await page.setViewportSize({ width: 375, height: 800 })
@@ -78,15 +78,15 @@ test(
   },
 )
 
-test('on a phone the film comes first, from edge to edge, and then what is said of it', async ({ page, query }) => {
+test('on a phone the video comes first, from edge to edge, and then its description', async ({ page, query }) => {
   await query(`update lecture set video_url = '/overview/overview.mp4' where id = $1`, [lectures[1]?._id])
   await page.setViewportSize({ width: 375, height: 800 })
   await open(page, `${at(1)}&t=4`)
   await expect(page.getByText(/0:04 \/ /u)).toBeVisible()
-  const film = await page.locator('.player__stage').boundingBox()
-  expect([film?.x, film?.width]).toEqual([0, 375])
+  const video = await page.locator('.player__stage').boundingBox()
+  expect([video?.x, video?.width]).toEqual([0, 375])
   const head = await lecture(page, 'Which state').boundingBox()
-  expect(film?.y).toBeLessThan(head?.y ?? 0)
+  expect(video?.y).toBeLessThan(head?.y ?? 0)
   await expect(page.getByRole('link', { name: 'Next', exact: true })).toBeInViewport()
 })
 
@@ -112,7 +112,7 @@ test('files come with their kind and size, and are downloaded under their names'
   expect(await readFile(await file.path(), 'utf8')).toBe('State,Fee\nWyoming,60\n')
 })
 
-test('offline the open lecture stays, the next one says why it is missing, and comes by itself afterwards', async ({
+test('offline, the open lecture stays; the next one says why it is missing and loads by itself afterwards', async ({
   page,
   context,
   faults,
@@ -135,7 +135,7 @@ test('offline the open lecture stays, the next one says why it is missing, and c
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
-test('a lecture has an address and a title, and Back leads to the one before', async ({ page }) => {
+test('a lecture has its own address and title, and Back returns to the one before', async ({ page }) => {
   await open(page, at(1))
   await expect(page).toHaveTitle('Which state · Regent')
   await expect(lecture(page, 'Which state')).toBeVisible()
@@ -146,7 +146,10 @@ test('a lecture has an address and a title, and Back leads to the one before', a
   await expect(lecture(page, 'Which state')).toBeVisible()
 })
 
-test('the keyboard goes on and back, and the last lecture leads out', async ({ page, checkPage }) => {
+test('the keyboard moves to the next and previous lecture, and the last one leads back to the courses', async ({
+  page,
+  checkPage,
+}) => {
   await open(page, at(0))
   await expect(page.getByText('Next, 22 minutes')).toBeVisible()
   await page.keyboard.press('Alt+ArrowDown')
@@ -165,7 +168,7 @@ test('the keyboard goes on and back, and the last lecture leads out', async ({ p
   await expect(page).toHaveURL(`/course-groups/${group._id}`)
 })
 
-test('a visitor who completes a lecture is asked to log in', async ({ page, checkPage }) => {
+test('a visitor who completes a lecture sees the login dialog', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, at(0))
   const circle = list(page).getByRole('button', { name: 'Completed: What it is for' })

@@ -7,9 +7,7 @@ import { ask, createDatabase } from '../../harness/databases.ts'
 import { run } from '../../harness/run.ts'
 import { startServer } from '../../harness/server-process.ts'
 
-test('courses say that the portal is busy while its database is away, and are there after Retry', async ({
-  browser,
-}) => {
+test('courses say that the portal is busy while its database is down, and load after Retry', async ({ browser }) => {
   const name = `away_${Date.now()}`
   const databaseUrl = await createDatabase(run.adminUrl, name, run.template)
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'regent-away-'))

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/without-courses.ts'
 import { createPerson } from '../../people/people.ts'
 
 test(
-  'the shelf is painted with its groups, and each leads to its page',
+  'the courses page shows its groups, and each links to its page',
   { tag: '@phone' },
   async ({ page, query, checkPage }) => {
     const api = await courseApi(page, await createPerson(query, { role: 'admin' }))
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('a group without courses says so, and a book stands where its icon is unknown', async ({ page, query }) => {
+test('a group without courses says so, and an unknown icon is replaced by a book', async ({ page, query }) => {
   const api = await courseApi(page, await createPerson(query, { role: 'admin' }))
   const group = await api.group('Privacy', { icon: 'no-such-icon' })
   await open(page, `/course-groups/${group._id}`)
@@ -52,7 +52,11 @@ for (const { address, title } of [
   { address: '/course-groups/nonsense', title: 'Course Group Not Found' },
   { address: '/courses/00000000-0000-7000-8000-000000000000', title: 'Course Not Found' },
 ]) {
-  test(`${address} answers 404, says what is not there, and leads on`, async ({ page, faults, checkPage }) => {
+  test(`${address} answers 404, says what is missing, and links to another page`, async ({
+    page,
+    faults,
+    checkPage,
+  }) => {
     faults.expect(/status of 404/u)
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(404)
@@ -65,7 +69,7 @@ for (const { address, title } of [
   })
 }
 
-test('lists that fail to load say so and are there after Retry, with the focus on their heading', async ({
+test('lists that fail to load say so, and load after Retry with the focus on their heading', async ({
   page,
   query,
   faults,
@@ -105,7 +109,7 @@ test('lists that fail to load say so and are there after Retry, with the focus o
   await expect(page.getByRole('heading', { level: 1, name: 'Names' })).toBeFocused()
 })
 
-test('more than one part of groups is read on demand', async ({ page, query }) => {
+test('further pages of groups load on demand', async ({ page, query }) => {
   await query(
     `insert into course_group (id, title, description, icon, position, state, visibility)
      select gen_random_uuid(), 'Group ' || lpad(n::text, 3, '0'), 'One of many', 'key', n, 'published', 'public'

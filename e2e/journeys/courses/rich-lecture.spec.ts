@@ -30,7 +30,7 @@ const isSameDom = (page: Page, one: string, other: string) =>
     [one, other] as const,
   )
 
-test('what the server paints of a lecture stays as it is when the app takes it over', async ({ page }) => {
+test('hydration does not change the lecture that the server painted', async ({ page }) => {
   const answer = await page.request.post('/api/upload/image', {
     headers: { authorization: `Bearer ${await accessTokenOf(page, admin)}` },
     multipart: { image },
@@ -72,9 +72,7 @@ test('what the server paints of a lecture stays as it is when the app takes it o
   expect(await text.evaluate((element, before) => element === before, first)).toBe(true)
 })
 
-test('what is written on the page of a lecture is kept as it was, and stays so when it is saved again', async ({
-  page,
-}) => {
+test('the text of a lecture is stored as written, and saving it again changes nothing', async ({ page }) => {
   const { _id } = await api.lecture(course, 'Everything', { content: '<p>Old.</p>' })
   await login(page, admin)
   await page.goto(`/admin/courses/groups/${group._id}/courses/${course._id}/lectures/${_id}`)

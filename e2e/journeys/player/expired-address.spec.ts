@@ -2,11 +2,11 @@ import { courseApi } from '../../records/course-api.ts'
 import { expect, test } from '../../fixtures/without-courses.ts'
 import { hydrated } from '../../screens/hydration.ts'
 import { createPerson, login } from '../../people/people.ts'
-import { firstByteAsked, sendPart, silentFilm } from '../../records/silent-film.ts'
+import { firstByteAsked, sendPart, silentRecording } from '../../records/silent-recording.ts'
 
-const film = '/overview/overview.mp4'
+const videoAddress = '/overview/overview.mp4'
 
-test('a film whose address has died meanwhile is asked for anew, and goes on where it was wanted', async ({
+test('a video whose address has expired is requested again, and continues at the requested second', async ({
   page,
   query,
   faults,
@@ -15,13 +15,13 @@ test('a film whose address has died meanwhile is asked for anew, and goes on whe
   const api = await courseApi(page, admin)
   const course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
   const lecture = await api.lecture(course, 'From a bucket')
-  await query('update lecture set video_url = $1', [film])
+  await query('update lecture set video_url = $1', [videoAddress])
   await login(page, admin)
 
   faults.expect(/status of 403/u)
-  const bytes = silentFilm(60)
+  const bytes = silentRecording(60)
   let isDead = false
-  await page.route(`**${film}`, (route) => {
+  await page.route(`**${videoAddress}`, (route) => {
     const first = firstByteAsked(route)
     // Starting over gets an address that works.
     if (first === 0) isDead = false

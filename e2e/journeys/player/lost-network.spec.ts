@@ -3,9 +3,9 @@ import { courseApi, type Made } from '../../records/course-api.ts'
 import { expect, test } from '../../fixtures/without-courses.ts'
 import { hydrated } from '../../screens/hydration.ts'
 import { createPerson, login } from '../../people/people.ts'
-import { sendPart, silentFilm } from '../../records/silent-film.ts'
+import { sendPart, silentRecording } from '../../records/silent-recording.ts'
 
-const film = '/overview/overview.mp4'
+const videoAddress = '/overview/overview.mp4'
 
 let course: Made
 let lecture: Made
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, query }) => {
   const api = await courseApi(page, admin)
   course = await api.course(await api.group('Asset Protection'), 'Holding Companies')
   lecture = await api.lecture(course, 'On the train')
-  await query('update lecture set video_url = $1', [film])
+  await query('update lecture set video_url = $1', [videoAddress])
   await login(page, admin)
 })
 
@@ -27,7 +27,7 @@ const open = async (page: Page, more = '') => {
 const begin = (page: Page) => page.locator('.player__begin').click()
 const positionOf = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
 
-test('what was watched while the portal could not be reached is reported at the next visit', async ({
+test('what was watched while the portal was unreachable is reported at the next visit', async ({
   page,
   query,
   faults,
@@ -50,12 +50,14 @@ test('what was watched while the portal could not be reached is reported at the 
   await expect.poll(kept).toEqual([])
 })
 
-test('a film that loses the network says so, and goes on by itself once it is back', async ({ page, faults }) => {
+test('a video that loses the network says so, and continues by itself once it is back', async ({ page, faults }) => {
   faults.expect(/ERR_|Failed to load/u)
   let isLost = false
   // More than a browser reads before it is played.
-  const bytes = silentFilm(60)
-  await page.route(`**${film}`, (route) => (isLost ? route.abort('internetdisconnected') : sendPart(route, bytes)))
+  const bytes = silentRecording(60)
+  await page.route(`**${videoAddress}`, (route) =>
+    isLost ? route.abort('internetdisconnected') : sendPart(route, bytes),
+  )
   await open(page)
   await begin(page)
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3)

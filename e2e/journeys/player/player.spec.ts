@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/without-courses.ts'
 import { hydrated } from '../../screens/hydration.ts'
 import { createPerson, login, type Person } from '../../people/people.ts'
 
-const film = '/overview/overview.mp4'
+const videoAddress = '/overview/overview.mp4'
 const spoken = [{ language: 'en', label: 'English', url: '/overview/overview.vtt' }]
 
 let admin: Person
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, query }) => {
     { start: 2, title: 'What is held' },
   ]
   await api.lecture(course, 'From a file', { chapters })
-  await query('update lecture set video_url = $1, captions = $2', [film, JSON.stringify(spoken)])
+  await query('update lecture set video_url = $1, captions = $2', [videoAddress, JSON.stringify(spoken)])
   await login(page, admin)
 })
 
@@ -36,7 +36,7 @@ const begin = (page: Page) => page.locator('.player__begin').click()
 
 const positionOf = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
 
-test('a film plays under our controls and keys, and keeps its speed', async ({ page, checkPage }) => {
+test('a video plays with our controls and keys, and keeps its speed', async ({ page, checkPage }) => {
   await open(page)
   const player = page.locator('[data-player]')
   await expect(player.getByRole('slider', { name: 'Position' })).toBeVisible()
@@ -58,7 +58,7 @@ test('a film plays under our controls and keys, and keeps its speed', async ({ p
   await expect(page.locator('video')).toHaveJSProperty('playbackRate', 1.25)
 })
 
-test('what is really played is reported when it pauses; a jump to the end earns nothing', async ({ page }) => {
+test('the seconds that played are reported on pause; a jump to the end counts nothing', async ({ page }) => {
   await open(page)
   const told: { watched: [number, number][]; playback: { number: number } }[] = []
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test('what is really played is reported when it pauses; a jump to the end earns 
   expect(told.map(({ playback }) => playback.number)).toEqual([...told.keys()])
 })
 
-test('captions are shown in the language that was chosen, until they are sent away', async ({ page }) => {
+test('captions are shown in the selected language until they are turned off', async ({ page }) => {
   await open(page)
   const line = page.locator('.player__caption')
   const choice = page.getByRole('combobox', { name: 'Captions' })
@@ -97,7 +97,7 @@ test('captions are shown in the language that was chosen, until they are sent aw
   await expect(choice).toHaveValue('')
 })
 
-test('the transcript stands beside the film, follows it, leads to a place and is searched', async ({
+test('the transcript is beside the video, follows it, jumps to a second and is searched', async ({
   page,
   checkPage,
 }) => {
@@ -127,7 +127,7 @@ test('the transcript stands beside the film, follows it, leads to a place and is
   await expect(words.getByRole('listitem')).toHaveCount(6)
 })
 
-test('on a phone no control covers another or runs out of the picture, none is missing, and the transcript stands below', async ({
+test('on a phone every control fits in the picture without covering another, and the transcript is below', async ({
   page,
   checkPage,
 }) => {
@@ -163,7 +163,7 @@ test('on a phone no control covers another or runs out of the picture, none is m
   expect(below.y).toBeGreaterThanOrEqual(stage.y + stage.height)
 })
 
-test('another device goes on at the second where the page was left', async ({ page, browser, server, query }) => {
+test('another device continues at the second where the page was left', async ({ page, browser, server, query }) => {
   await open(page)
   await begin(page)
   await page.keyboard.press('3')
@@ -181,23 +181,23 @@ test('another device goes on at the second where the page was left', async ({ pa
   await other.context().close()
 })
 
-test('a film that fails says so, and goes on where it was after Retry', async ({ page, faults }) => {
+test('a video that fails says so, and continues where it was after Retry', async ({ page, faults }) => {
   faults.expect(/status of 503/u)
-  await page.route(`**${film}`, (route) => route.fulfill({ status: 503 }))
+  await page.route(`**${videoAddress}`, (route) => route.fulfill({ status: 503 }))
   await page.goto(`/courses/${course._id}?t=12`)
   const failure = page.getByRole('alert').filter({ hasText: 'This video could not be played' })
   await expect(failure).toBeVisible()
-  await page.unroute(`**${film}`)
+  await page.unroute(`**${videoAddress}`)
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(failure).toBeHidden()
   await begin(page)
   await expect.poll(() => positionOf(page)).toBeGreaterThan(12)
 })
 
-test('a film that lets wait shows it', async ({ page }) => {
+test('a video that is buffering shows it', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${film}`, async (route) => {
+  await page.route(`**${videoAddress}`, async (route) => {
     await held
     await route.continue()
   })
@@ -210,7 +210,10 @@ test('a film that lets wait shows it', async ({ page }) => {
   await expect(waits).toBeHidden()
 })
 
-test('an address leads to its second within the film, and a wrong one nowhere', async ({ page, query }) => {
+test('an address with a second starts the video there, and a wrong one starts at the beginning', async ({
+  page,
+  query,
+}) => {
   await query(
     `insert into lecture_progress (account_id, lecture_id, position, duration)
      select a.id, l.id, 7, 30 from account a, lecture l where a.email = $1`,
@@ -241,7 +244,7 @@ test('f fills the screen and leaves it, however soon it follows the button', asy
   await expect(full).toHaveCount(0)
 })
 
-test('the film fills the screen and comes back, and stands in a picture of its own', async ({ page }) => {
+test('the video enters and leaves full screen and picture-in-picture', async ({ page }) => {
   await open(page)
   await begin(page)
   await page.getByRole('button', { name: 'Full screen' }).click()
@@ -282,9 +285,9 @@ test('the end completes the lecture, and a second end does not do it again', asy
   expect(completed.length).toBe(asked)
 })
 
-test('a file within a text plays in the same player', async ({ page, query }) => {
+test('a file in a text plays in the same player', async ({ page, query }) => {
   await page.route('**/files/0190.mp4', (route) =>
-    route.fulfill({ path: path.resolve('apps/web/public', film.slice(1)), contentType: 'video/mp4' }),
+    route.fulfill({ path: path.resolve('apps/web/public', videoAddress.slice(1)), contentType: 'video/mp4' }),
   )
   await query("update lecture set video_url = '', content = $1", [
     '<div class="embed" data-video="/files/0190.mp4"></div>',

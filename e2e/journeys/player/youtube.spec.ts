@@ -23,7 +23,7 @@ const open = async (page: Page) => {
 }
 
 /** Speaks as YouTube's player does. */
-const answerOfYoutube = `<!doctype html><title>Film</title><script>
+const answerOfYoutube = `<!doctype html><title>Video</title><script>
 addEventListener('message', ({ data, source }) => {
   const { event } = JSON.parse(data)
   const say = (message) => source.postMessage(JSON.stringify(message), '*')
@@ -37,7 +37,11 @@ addEventListener('message', ({ data, source }) => {
 })
 </script>`
 
-test('YouTube is asked by a click alone, and its end completes the lecture', async ({ page, query, faults }) => {
+test('YouTube is contacted only after a click, and the end of its video completes the lecture', async ({
+  page,
+  query,
+  faults,
+}) => {
   faults.expect(/foreign host: https:\/\/www\.youtube-nocookie\.com\/embed\//u)
   const asked: string[] = []
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
@@ -56,7 +60,7 @@ test('YouTube is asked by a click alone, and its end completes the lecture', asy
   expect(asked[0]).toContain('/embed/dQw4w9WgXcQ?')
 })
 
-test('YouTube that cannot be reached says so, and leads there', async ({ page, faults }) => {
+test('if YouTube cannot be reached, the player says so and links to the video', async ({ page, faults }) => {
   faults.expect(/youtube-nocookie\.com|ERR_FAILED/u)
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort())
   await open(page)

@@ -6,7 +6,7 @@ test.describe('the policy of a page', () => {
     await page.goto('/')
   })
 
-  test('runs no script that was slipped into it', async ({ page }) => {
+  test('runs no injected script', async ({ page }) => {
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('script'), { textContent: 'document.title = "taken"' }))
       document.body.insertAdjacentHTML('beforeend', '<img alt="" src="data:," onerror="document.title = \'taken\'">')
@@ -51,7 +51,7 @@ test.describe('the policy of a page', () => {
   })
 })
 
-test('a page says of itself what a browser must not do with it', async ({ page }) => {
+test('a page sends headers that say what a browser must not do with it', async ({ page }) => {
   const answer = await page.request.get('/')
   const headers = answer.headers()
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")

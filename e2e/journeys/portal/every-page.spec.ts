@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { checkEveryLook } from '../../harness/every-look.ts'
 import { hydrated } from '../../screens/hydration.ts'
 import { forgetCourses } from '../../records/course-api.ts'
-import { makeCourse, makeWebinar, pages } from '../../screens/every-page.ts'
+import { failingPages, makeCourse, makeWebinar, pages } from '../../screens/every-page.ts'
 import { createPerson, login, type Portal } from '../../people/people.ts'
 import { forgetWebinars } from '../../records/webinar-api.ts'
 
@@ -38,7 +38,24 @@ for (const { path, title, heading, fault, as: role, hasFrame } of pages) {
   })
 }
 
-test('a page that is opened from another has the focus on its heading and its own title', async ({ page }) => {
+for (const { path, call, as: role } of failingPages) {
+  test(`${path} is accessible on every screen while the server cannot answer, for ${role}`, async ({
+    page,
+    query,
+    checkPage,
+    faults,
+  }) => {
+    faults.expect(/status of 503/u)
+    const address = await addressOf(path, { page, query })
+    await login(page, await createPerson(query, { role }))
+    await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 'overloaded', message: 'Busy.' } }))
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+    await checkEveryLook(page, checkPage)
+  })
+}
+
+test('a page opened from another has its own title and the focus on its heading', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   for (const { name, heading } of [
@@ -52,7 +69,7 @@ test('a page that is opened from another has the focus on its heading and its ow
   }
 })
 
-test('a page is there before any script, and can be read without one', async ({ browser, server }) => {
+test('a page is painted before any script, and can be read without one', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
   const page = await context.newPage()
   await page.goto('/deals')

@@ -9,7 +9,7 @@ for (const address of [
   '/deals?dialog=talk-to-sales',
   '/deals?utm_source=letter#gate',
 ]) {
-  test(`${address} is not changed by the app that takes it over`, async ({ page }) => {
+  test(`${address} is not changed by hydration`, async ({ page }) => {
     await page.addInitScript(() => {
       const changes: string[] = []
       Object.assign(window, { changes })
@@ -25,7 +25,7 @@ for (const address of [
   })
 }
 
-test('no script is asked for before something was painted', async ({ page }) => {
+test('no script is requested before the first paint', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const { paint, scripts } = await page.evaluate(() => ({
@@ -39,7 +39,7 @@ test('no script is asked for before something was painted', async ({ page }) => 
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint)
 })
 
-test('who has signed in here sees neither Log In nor another’s page for a moment', async ({
+test('a signed-in member never sees Log In or a visitor’s page, not even for a moment', async ({
   page,
   context,
   server,

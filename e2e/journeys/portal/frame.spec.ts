@@ -7,7 +7,7 @@ const open = async (page: Page, address: string) => {
   await hydrated(page)
 }
 
-test('the sidebar folds by Ctrl+B, and the next page is painted as it was left', async ({ page, context }) => {
+test('the sidebar folds with Ctrl+B, and the next page is painted with it folded', async ({ page, context }) => {
   await open(page, '/deals')
   const shell = page.locator('.shell')
   await page.keyboard.press('Control+b')
@@ -27,7 +27,7 @@ test('the sidebar folds by Ctrl+B, and the next page is painted as it was left',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 
-  test('the sidebar is a sheet that leads on and closes', async ({ page, checkPage }) => {
+  test('the sidebar is a sheet, which closes after a click on an entry', async ({ page, checkPage }) => {
     await open(page, '/deals')
     await page.getByRole('button', { name: 'Open sidebar' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Regent' })
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a notice that was dismissed is not seen again, not even for a moment', async ({ page }) => {
+test('a dismissed notice is never shown again, not even for a moment', async ({ page }) => {
   const notice = page.getByText('A cloud outage is slowing some replays.')
   await open(page, '/')
   await expect(notice).toBeVisible()
@@ -55,7 +55,7 @@ test('a notice that was dismissed is not seen again, not even for a moment', asy
   await expect(notice).toBeHidden()
 })
 
-test('the theme that was chosen is there from the first paint', async ({ page }) => {
+test('the selected theme is there from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/')
   await page.getByRole('button', { name: 'Dark theme' }).click()
@@ -68,7 +68,7 @@ test('the theme that was chosen is there from the first paint', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('without a chosen theme the page follows the system, also while it is open', async ({ page }) => {
+test('without a selected theme the page follows the system, even while it is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -93,7 +93,7 @@ test('Log In has an address that can be shared, and Back closes it', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('the keyboard alone skips to the content, follows the ways and works the tabs', async ({ page }) => {
+test('the skip link, the navigation and the tabs work by keyboard alone', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -110,7 +110,7 @@ test('the keyboard alone skips to the content, follows the ways and works the ta
   await expect(page.getByText('No replay webinars available')).toBeVisible()
 })
 
-test('the place on a page is found again by Back', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 })
   await open(page, '/')
   await page.evaluate(() => scrollTo(0, 300))

@@ -24,16 +24,20 @@ for (const { address, link, heading } of [
     },
   )
 
-  test(`${address} is linked from the foot of every page for members`, { tag: '@phone' }, async ({ page, faults }) => {
-    faults.expect(/status of 404/u)
-    for (const from of ['/', '/royal-tv', '/courses', '/deals', '/no-such-page']) {
-      await page.goto(from)
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: link })).toHaveAttribute('href', address)
-    }
-  })
+  test(
+    `${address} is linked from the footer of every page for members`,
+    { tag: '@phone' },
+    async ({ page, faults }) => {
+      faults.expect(/status of 404/u)
+      for (const from of ['/', '/royal-tv', '/courses', '/deals', '/no-such-page']) {
+        await page.goto(from)
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: link })).toHaveAttribute('href', address)
+      }
+    },
+  )
 }
 
-test('the foot carries the firm, its address, and the disclaimer with the year of today', async ({
+test('the footer shows the firm, its address, and the disclaimer with the current year', async ({
   page,
   query,
   server,
@@ -53,11 +57,7 @@ test('the foot carries the firm, its address, and the disclaimer with the year o
   await expect(page).toHaveTitle('Welcome · Hale & Partners')
 })
 
-test('a changed text is a new version, and what was typed is text and nothing else', async ({
-  page,
-  query,
-  server,
-}) => {
+test('a changed text is a new version, and markup in it is shown as text', async ({ page, query, server }) => {
   await forgetSettings(query, server.address)
   const admin = await createPerson(query, { role: 'admin' })
   await login(page, admin)

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-test('a page hears of a change under its own policy, and not what changed', async ({ page, query }) => {
+test('the content policy allows a page to receive changes, which carry no data', async ({ page, query }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     window.heard = []

@@ -15,7 +15,7 @@ const fillIn = async (page: Page, email: string) => {
 
 const requestsOf = 'select count(*)::int as count from sales_request where email = $1'
 
-test('what was typed is there after a reload, and gone once it was sent', async ({ page }, { testId }) => {
+test('typed text survives a reload, and is gone once it is sent', async ({ page }, { testId }) => {
   await fillIn(page, emailOf(testId))
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue(emailOf(testId))
@@ -26,7 +26,7 @@ test('what was typed is there after a reload, and gone once it was sent', async 
   await expect(page.getByLabel('Email')).toHaveValue('')
 })
 
-test('an impatient visitor asks once', async ({ page, query }, { testId }) => {
+test('an impatient visitor sends one request', async ({ page, query }, { testId }) => {
   await fillIn(page, emailOf(testId))
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/sales-requests', async (request) => {
@@ -49,7 +49,7 @@ const again = {
 }
 
 for (const [name, before] of Object.entries(again))
-  test(`a request whose answer was lost on the way is stored once when it is ${name}`, async ({ page, query, faults }, {
+  test(`a request whose answer was lost is stored once when it is ${name}`, async ({ page, query, faults }, {
     testId,
   }) => {
     faults.expect(/ERR_CONNECTION_RESET/u)
@@ -68,7 +68,7 @@ for (const [name, before] of Object.entries(again))
     expect(await query(requestsOf, [emailOf(testId)])).toEqual([{ count: 1 }])
   })
 
-test('a message of the server stands beside its field', async ({ page, faults }, { testId }) => {
+test('a message from the server is shown beside its field', async ({ page, faults }, { testId }) => {
   faults.expect(/400/u)
   await fillIn(page, emailOf(testId))
   await page.route('**/api/sales-requests', (request) =>
@@ -82,7 +82,7 @@ test('a message of the server stands beside its field', async ({ page, faults },
   await expect(page.getByLabel('Phone')).toBeFocused()
 })
 
-test('a visitor who is offline reads so, keeps what was typed, and sends it afterwards', async ({
+test('a visitor who is offline sees a notice, keeps the typed text, and sends it afterwards', async ({
   page,
   context,
   faults,

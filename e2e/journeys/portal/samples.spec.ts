@@ -46,7 +46,7 @@ test('an administrator finds how to sign in as the sample members of a first sta
   }
 })
 
-test('a visitor finds what is said in a sample film, watches it from there, reads on and takes a file along', async () => {
+test('a visitor searches the spoken words of a sample video, watches it from there, reads on and downloads a file', async () => {
   await open(page, '/courses')
   await expect(page.locator('.volume')).toHaveCount(4)
   await page.getByRole('searchbox', { name: 'Search courses and lectures' }).fill('rooms of their own')

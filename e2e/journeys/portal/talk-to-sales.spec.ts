@@ -20,7 +20,7 @@ const fillIn = async (page: Page, { firstName, lastName, email, phone, message }
 test.describe('a visitor of the deals', { tag: '@phone' }, () => {
   test.beforeEach(({ page }) => page.goto('/deals'))
 
-  test('asks to be called, and the firm gets the mail', async ({ page, query, outbox, checkPage }, { testId }) => {
+  test('requests a call, and the firm gets the mail', async ({ page, query, outbox, checkPage }, { testId }) => {
     const visitor = visitorOf(testId)
     await page.getByRole('link', { name: 'TALK TO SALES' }).click()
     const dialog = page.getByRole('dialog', { name: 'Talk to sales' })
@@ -46,7 +46,7 @@ test.describe('a visitor of the deals', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/deals')
   })
 
-  test('reads beside each field what is missing', async ({ page, checkPage }) => {
+  test('sees beside each field what is missing', async ({ page, checkPage }) => {
     await page.getByRole('link', { name: 'TALK TO SALES' }).click()
     await page.getByLabel('Phone').fill('12 34')
     await page.getByRole('button', { name: 'Send request' }).click()
@@ -71,7 +71,7 @@ test.describe('a visitor of the deals', { tag: '@phone' }, () => {
     await expect(page.getByLabel('Email')).toHaveValue(email)
   })
 
-  test('reads that the portal cannot be reached, and loses nothing', async ({ page, faults }, { testId }) => {
+  test('sees that the portal cannot be reached, and loses nothing', async ({ page, faults }, { testId }) => {
     faults.expect(/ERR_CONNECTION_REFUSED/u)
     const visitor = visitorOf(testId)
     await page.getByRole('link', { name: 'TALK TO SALES' }).click()

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, faults }) => {
 
 const isOldTab = (page: Page) => page.evaluate(() => 'isOldTab' in window)
 
-test('a tab that is older than the server loads the new app, at the page it was going to', async ({ page }) => {
+test('a tab that is older than the server loads the new app at the page it was opening', async ({ page }) => {
   await page.route(coursesFile, (request) => request.fulfill({ status: 404 }))
   await page.route(entryFile, (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
@@ -32,7 +32,7 @@ test('a tab that is older than the server loads the new app, at the page it was 
   expect(await isOldTab(page)).toBe(false)
 })
 
-test('a file that is missing for another reason is an error inside the frame, and Retry helps once it is there', async ({
+test('a file that is missing for another reason is an error inside the frame, and Retry works once it is there', async ({
   page,
 }) => {
   await page.route(coursesFile, (request) => request.fulfill({ status: 404 }))
@@ -46,7 +46,7 @@ test('a file that is missing for another reason is an error inside the frame, an
   expect(await isOldTab(page)).toBe(true)
 })
 
-test('a tab that is offline is not thrown away', async ({ page, context }) => {
+test('a tab that is offline is not reloaded', async ({ page, context }) => {
   await context.setOffline(true)
   await openCourses(page)
   await expect(page.getByRole('alert')).toContainText('Something went wrong')

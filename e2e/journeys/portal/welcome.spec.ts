@@ -42,7 +42,7 @@ test.describe('the first steps', { tag: '@phone' }, () => {
     await checkPage()
   })
 
-  test('are ticked and unticked by their circles, and this browser remembers it', async ({ page, checkPage }) => {
+  test('are checked and unchecked by their circles, and this browser remembers it', async ({ page, checkPage }) => {
     await open(page)
     await circle(page, 0).click()
     await circle(page, 3).click()
@@ -101,7 +101,7 @@ for (const { kept, done } of [
   { kept: '{"0":false}', done: [true, false, false, false] },
   { kept: '[false,"yes",true]', done: [false, false, true, false] },
 ]) {
-  test(`what was stored as ${kept} is healed`, async ({ page }) => {
+  test(`a stored value ${kept} is repaired`, async ({ page }) => {
     await page.addInitScript((value) => {
       if (localStorage.getItem('welcomeCompletedItems') === null) localStorage.setItem('welcomeCompletedItems', value)
     }, kept)
@@ -112,7 +112,7 @@ for (const { kept, done } of [
   })
 }
 
-test('the steps stand as they were left from the first paint', async ({ page }) => {
+test('the first paint shows the steps as they were left', async ({ page }) => {
   await open(page)
   await page.evaluate(() => localStorage.setItem('welcomeCompletedItems', '[false,true,true,false]'))
   await page.reload()
@@ -142,15 +142,15 @@ test('the overview video plays with captions, and stops when it is closed', asyn
   await expect(video).toHaveAttribute('poster', '/overview/overview.jpg')
   await checkPage()
 
-  const film = await video.elementHandle()
+  const element = await video.elementHandle()
   await page.keyboard.press('Space')
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2)
-  const words = await video.evaluate(async (film: HTMLVideoElement) => {
-    const [track] = film.textTracks
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+  const words = await video.evaluate(async (video: HTMLVideoElement) => {
+    const [track] = video.textTracks
     if (!track) return []
     track.mode = 'showing'
-    const element = film.querySelector('track') as HTMLTrackElement
-    if (element.readyState !== 2) await new Promise((resolve) => element.addEventListener('load', resolve))
+    const source = video.querySelector('track') as HTMLTrackElement
+    if (source.readyState !== 2) await new Promise((resolve) => source.addEventListener('load', resolve))
     return [...(track.cues ?? [])].map((cue) => (cue as VTTCue).text)
   })
   expect(words).toHaveLength(6)
@@ -158,7 +158,7 @@ test('the overview video plays with captions, and stops when it is closed', asyn
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => film.evaluate((each) => (each as HTMLVideoElement).paused)).toBe(true)
+  await expect.poll(() => element?.evaluate((each) => (each as HTMLVideoElement).paused)).toBe(true)
 })
 
 test('the overview video is served in ranges', async ({ page }) => {
@@ -178,7 +178,7 @@ test('a video that cannot be played says so and can be tried again', async ({ pa
   await expect(page.locator('video')).toBeVisible()
 })
 
-test('the steps are walked by keyboard alone', async ({ page }) => {
+test('the steps work by keyboard alone', async ({ page }) => {
   await open(page)
   await circle(page, 1).focus()
   await page.keyboard.press('Space')
@@ -198,7 +198,7 @@ test('the steps are walked by keyboard alone', async ({ page }) => {
 })
 
 test.describe('a member', { tag: '@phone' }, () => {
-  test('is greeted, finds what is next, and is not asked to create an account', async ({ page, query, checkPage }) => {
+  test('is greeted, finds what is next, and sees no step to create an account', async ({ page, query, checkPage }) => {
     const person = await createPerson(query)
     await login(page, person)
     await open(page)
@@ -220,7 +220,7 @@ test.describe('a member', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/profile/u)
   })
 
-  test('who has no password yet is led to setting it', async ({ page }) => {
+  test('without a password is guided to setting one', async ({ page }) => {
     const { firstName, lastName, email, phone } = newPerson()
     const answer = await page.request.post('/api/auth/register', { data: { firstName, lastName, email, phone } })
     const tokens = (await answer.json()) as Record<string, string>

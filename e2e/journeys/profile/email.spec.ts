@@ -18,7 +18,7 @@ const askFor = async (page: Page, address: string) => {
   await expect(page.getByText('Your new address is not confirmed yet')).toBeVisible()
 }
 
-test('a new address counts once it is confirmed, on another device and signed out @phone', async ({
+test('a new email address counts once it is confirmed, even on another device and signed out @phone', async ({
   page,
   outbox,
   query,
@@ -52,12 +52,12 @@ test('a new address counts once it is confirmed, on another device and signed ou
   await expect(elsewhere.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile')
   await context.close()
 
-  // The page that waited shows it without being asked.
+  // The waiting page shows it by itself.
   await expect(page.getByText('Your new address is not confirmed yet')).toBeHidden()
   await expect(page.getByText(address).first()).toBeVisible()
 })
 
-test('the old address can be kept', async ({ page, outbox, query, faults }) => {
+test('the old email address can be kept', async ({ page, outbox, query, faults }) => {
   const person = await createPerson(query)
   await login(page, person)
   const address = newAddress()
@@ -72,7 +72,7 @@ test('the old address can be kept', async ({ page, outbox, query, faults }) => {
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
 })
 
-test('an expired link and a made-up one say which they are, with a way out', async ({
+test('an expired link and a wrong one say so, with a link to continue', async ({
   page,
   outbox,
   query,
@@ -95,7 +95,7 @@ test('an expired link and a made-up one say which they are, with a way out', asy
   await expect(page).toHaveURL('/')
 })
 
-test('a portal that does not answer loses neither the link nor the way to try again', async ({ page, faults }) => {
+test('if the portal does not answer, the link stays valid and can be tried again', async ({ page, faults }) => {
   faults.expect(/ERR_CONNECTION_REFUSED/u)
   faults.expect(/status of 410/u)
   await page.route('**/api/auth/email/*', (request) => request.abort('connectionrefused'))
@@ -106,7 +106,7 @@ test('a portal that does not answer loses neither the link nor the way to try ag
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
 })
 
-test('a link is good also where the browser has outlived its session', async ({ page, outbox, query, faults }) => {
+test('a link works in a browser whose session has ended', async ({ page, outbox, query, faults }) => {
   faults.expect(/status of 401/u)
   const person = await createPerson(query)
   await login(page, person)
@@ -123,7 +123,7 @@ test('a link is good also where the browser has outlived its session', async ({ 
   await expect(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible()
 })
 
-test('an unverified member reads what that means, and can have the link again', async ({
+test('an unverified member sees what that means, and can get the link again', async ({
   page,
   outbox,
   query,

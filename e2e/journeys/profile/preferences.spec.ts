@@ -85,10 +85,7 @@ test("the time zone is found by typing, differs from the browser's aloud, and is
   await expect(page.getByText('Mar 4, 2023')).toBeVisible()
 })
 
-test('the theme is chosen here and in the sidebar alike, and may follow the system @phone', async ({
-  page,
-  checkPage,
-}) => {
+test('the theme is selected here or in the sidebar, and may follow the system @phone', async ({ page, checkPage }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page)
   const theme = page.getByLabel('Appearance')
@@ -105,7 +102,7 @@ test('the theme is chosen here and in the sidebar alike, and may follow the syst
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
-test('a member takes their own data along', async ({ page }) => {
+test('a member downloads their own data', async ({ page }) => {
   await open(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -116,7 +113,7 @@ test('a member takes their own data along', async ({ page }) => {
   expect(content).not.toContain('argon2')
 })
 
-test('deletion is asked for by name, shown, and withdrawn', async ({ page, query, checkPage }) => {
+test('deletion is requested by typing the name, shown, and withdrawn', async ({ page, query, checkPage }) => {
   const requestOf = 'select deletion_requested_at is not null as asked, deletion_reason from account where email = $1'
   await open(page)
   await page.getByLabel('Why do you want to leave?').fill('Moving away')

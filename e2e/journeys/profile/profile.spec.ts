@@ -23,7 +23,7 @@ const toast = (page: Page, title: string) => page.locator('.toast').filter({ has
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('everything that is known of a member stands on the page @phone', async ({ page, query, checkPage }) => {
+test('the page shows everything that is known about a member @phone', async ({ page, query, checkPage }) => {
   await query(
     `update account set client_type = 'Elite', lifecycle_stage = 'Customer', street = '2218 Selwyn Avenue', city = 'Charlotte',
      state = 'North Carolina', country = 'United States', postal = '28207', created_at = '2023-03-05T03:30:00Z',
@@ -61,7 +61,7 @@ test('everything that is known of a member stands on the page @phone', async ({ 
 test('a change is saved, shown and confirmed @phone', async ({ page, query, checkPage, isMobile }) => {
   await open(page)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  // A finger opens no keyboard unasked.
+  // A tap opens the keyboard only in a text field.
   await expect(isMobile ? page.locator('form') : page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('First name').fill('Ellen')
   await page.getByLabel('Street').fill('1 Main Street')
@@ -92,7 +92,7 @@ test('a change is saved, shown and confirmed @phone', async ({ page, query, chec
   ])
 })
 
-test('Cancel returns to the view, and what was typed can be taken back', async ({ page }) => {
+test('Cancel returns to the view, and the typed changes can be restored', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('City').fill('Charlotte')
@@ -129,7 +129,7 @@ test('leaving with unsaved changes asks first, by link, by tab and by Back', asy
   await expect(page.getByLabel('City')).toHaveValue('')
 })
 
-test('what was typed is there after a reload', async ({ page }) => {
+test('typed text survives a reload', async ({ page }) => {
   await open(page, '/profile?edit=1')
   await page.getByLabel('City').fill('Charlotte')
   await page.reload()
@@ -139,7 +139,7 @@ test('what was typed is there after a reload', async ({ page }) => {
   await expect(fact(page, 'City')).toContainText('Charlotte')
 })
 
-test('offline nothing is lost, and it is saved afterwards', async ({ page, context, faults }) => {
+test('offline, nothing is lost, and it is saved afterwards', async ({ page, context, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|Applying inline style/u)
   await open(page, '/profile?edit=1')
   // The first touch brings what draws toasts.
@@ -186,7 +186,7 @@ test('every tab has an address, and the keyboard alone reaches and saves everyth
   await expect(fact(page, 'First name')).toContainText('Ellen')
 })
 
-test('a stranger is sent to the start page', async ({ page }) => {
+test('a visitor is sent to the start page', async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/profile')

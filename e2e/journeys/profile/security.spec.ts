@@ -88,7 +88,7 @@ const saveCodes = async (page: Page) => {
   await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
 }
 
-test('two-step sign-in is turned on, its codes kept, renewed, and turned off @phone', async ({
+test('two-step sign-in is turned on, its codes are saved and renewed, and it is turned off @phone', async ({
   page,
   query,
   checkPage,
@@ -139,7 +139,7 @@ test('two-step sign-in is turned on, its codes kept, renewed, and turned off @ph
   ).toEqual([])
 })
 
-test('sessions say where they are, and are ended one by one or all at once', async ({
+test('sessions show their device, and are ended one by one or all at once', async ({
   page,
   browser,
   server,
@@ -190,7 +190,7 @@ test('sessions say where they are, and are ended one by one or all at once', asy
   for (const { context } of devices) await context.close()
 })
 
-test('the keyboard alone changes the password', async ({ page }) => {
+test('changing the password works by keyboard alone', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Change password' }).focus()
   await page.keyboard.press('Enter')
@@ -208,7 +208,7 @@ test('the keyboard alone changes the password', async ({ page }) => {
   await expect(toast(page, 'Password saved')).toBeVisible()
 })
 
-test('a new password signs no other tab of this browser out, however late its answer is', async ({
+test('a new password signs out no other tab of this browser, however late its answer is', async ({
   page,
   context,
   faults,
@@ -241,7 +241,7 @@ test('a new password signs no other tab of this browser out, however late its an
   await other.close()
 })
 
-test('a long list of sessions comes in parts', async ({ page, query }) => {
+test('a long list of sessions loads page by page', async ({ page, query }) => {
   await query(
     `insert into session (id, account_id, device, network, created_at, last_used_at, idle_seconds, expires_at)
      select gen_random_uuid(), account.id, 'Chrome on Windows', '192.0.2.1', now() - each * interval '1 minute',

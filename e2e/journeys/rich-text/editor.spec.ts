@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, openGallery }) => {
   await open(page).text.waitFor()
 })
 
-test('what is loaded is written back unchanged, element by element', async ({ page }) => {
+test('loaded text is written back unchanged, element by element', async ({ page }) => {
   const { text } = open(page)
   await text.press('ControlOrMeta+End')
   await page.keyboard.type(' And more.')
@@ -44,7 +44,7 @@ test('the toolbar is one stop for Tab, and arrows go through it @phone', async (
   await expect(text).toBeFocused()
 })
 
-test('Tab indents; Escape gives it back to the page, and closes nothing', async ({ page }) => {
+test('Tab indents; after Escape it moves the focus again, and nothing closes', async ({ page }) => {
   const { text, write } = open(page)
   await write('Deep')
   for (let level = 0; level < 10; level++) await page.keyboard.press('Tab')
@@ -63,7 +63,7 @@ test('Tab indents; Escape gives it back to the page, and closes nothing', async 
   await expect(page.getByRole('button', { name: 'Save content' })).toBeFocused()
 })
 
-test('in a list Tab makes a list in the list', async ({ page }) => {
+test('in a list, Tab creates a nested list', async ({ page }) => {
   const { tool, write } = open(page)
   await write('One')
   await tool('Bulleted list').click()
@@ -73,7 +73,9 @@ test('in a list Tab makes a list in the list', async ({ page }) => {
   expect(await save(page)).toBe('<ul><li><p>One</p><ul><li><p>Two</p></li></ul></li></ul>')
 })
 
-test('marks, headings and lists are pressed while they are on, and cleared together', async ({ page }) => {
+test('buttons of marks, headings and lists are pressed while they apply, and are cleared together', async ({
+  page,
+}) => {
   const { selectAll, tool, write } = open(page)
   await write('Words')
   await selectAll()
@@ -96,7 +98,7 @@ test('marks, headings and lists are pressed while they are on, and cleared toget
 })
 
 for (const key of ['Control+b', 'Meta+b']) {
-  test(`${key} is bold while the text or its toolbar has the focus, and the page does not hear of it`, async ({
+  test(`${key} is bold while the text or its toolbar has the focus, and does nothing else on the page`, async ({
     page,
   }) => {
     const { selectAll, tool, write } = open(page)
@@ -116,7 +118,7 @@ for (const key of ['Control+b', 'Meta+b']) {
   })
 }
 
-test('colours come from the palette, as classes', async ({ page }) => {
+test('colors come from the palette, as classes', async ({ page }) => {
   const { selectAll, text, tool, write } = open(page)
   await write('Words')
   await selectAll()
@@ -134,7 +136,7 @@ test('colours come from the palette, as classes', async ({ page }) => {
   expect(await save(page)).toBe('<p><span class="ground-amber">Words</span></p>')
 })
 
-test('a link leads to the web, to mail, to a telephone or into the portal, and nowhere else', async ({ page }) => {
+test('a link leads to the web, a mail address, a phone number or the portal, and nowhere else', async ({ page }) => {
   const { selectAll, tool, write } = open(page)
   const attributes = 'target="_blank" rel="noopener noreferrer"'
   const address = page.getByRole('textbox', { name: 'Address' })
@@ -165,7 +167,7 @@ test('a link leads to the web, to mail, to a telephone or into the portal, and n
   expect(await save(page)).toBe('<p>Words</p>')
 })
 
-test('images are uploaded from the computer, dropped and pasted; one by its address is named until it is copied', async ({
+test('images are uploaded, dropped and pasted; one with a web address shows its name until it is copied', async ({
   page,
 }) => {
   const { text, tool, write } = open(page)
@@ -203,7 +205,7 @@ test('images are uploaded from the computer, dropped and pasted; one by its addr
   expect(await save(page)).toBe('<p><img src="https://example.com/a.png" alt="Image" loading="lazy"></p>')
 })
 
-test('a video stands as a placeholder: any YouTube link, or a file of the portal, and nothing else', async ({
+test('a video is shown as a placeholder: a YouTube link or a file of the portal, and nothing else', async ({
   page,
 }) => {
   const { tool, write } = open(page)
@@ -232,7 +234,7 @@ test('a video stands as a placeholder: any YouTube link, or a file of the portal
   expect(await save(page)).toBe('<p>a</p><div class="embed" data-video="/files/0190.mp4"></div>')
 })
 
-test('what Word and Google Docs copy comes out as our own elements', async ({ page }) => {
+test('text pasted from Word and Google Docs becomes our own elements', async ({ page }) => {
   const { text, write } = open(page)
   const link = 'target="_blank" rel="noopener noreferrer"'
   await write('')
@@ -262,7 +264,7 @@ test('what Word and Google Docs copy comes out as our own elements', async ({ pa
   )
 })
 
-test('the last letter is there however the form is sent', async ({ page }) => {
+test('the last letter is saved, however the form is sent', async ({ page }) => {
   const { text, write } = open(page)
   await write('Every letter')
   // Sent before typing has paused, by nothing that takes the focus away.
@@ -280,7 +282,7 @@ test('says before saving that a text is too long', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'This is too long for one lecture' })).toBeVisible()
 })
 
-test('an editor that is at work is accessible, and nothing scrolls sideways @phone', async ({ page }) => {
+test('the editor is accessible in use, and nothing scrolls sideways @phone', async ({ page }) => {
   const { tool } = open(page)
   await tool('Bold').hover()
   await expect(page.getByRole('tooltip', { name: 'Bold (Ctrl+B)' })).toBeVisible()

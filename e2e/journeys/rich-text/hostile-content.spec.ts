@@ -153,7 +153,7 @@ const lookAtAll = async (first: Page, lectures: readonly Lecture[]) => {
 /** Longer than the slowest machine takes, however many texts there are. */
 const allow = (texts: readonly string[]) => test.setTimeout(60_000 + texts.length * 10_000)
 
-test('what runs on a page, asks, leaves, or stands where it may not, is seen', async ({ page }) => {
+test('the check notices scripts, requests, navigations and elements that are not allowed', async ({ page }) => {
   const struck = await watch(page)
   await page.goto('/courses')
   await hydrated(page)
@@ -200,15 +200,15 @@ for (const [kind, vectors] of Object.entries(hostileHtml)) {
         }),
       )
 
-    test('do nothing where the server has cleaned them', async ({ page }) => {
+    test('do nothing after the server has cleaned them', async ({ page }) => {
       const texts = together(vectors)
       allow(texts)
       await lookAtAll(page, await addLectures(texts, (content) => content))
     })
 
-    for (const way of ['painted by the server', 'drawn in the browser'] as const) {
-      test(`do nothing where they came past the server, ${way}`, async ({ page, query, baseURL }) => {
-        const isPainted = way === 'painted by the server'
+    for (const rendering of ['painted by the server', 'drawn in the browser'] as const) {
+      test(`do nothing if they bypassed the server, ${rendering}`, async ({ page, query, baseURL }) => {
+        const isPainted = rendering === 'painted by the server'
         // The server paints for those only whom it has not seen.
         if (!isPainted) await page.context().addCookies([{ name: 'regent_seen', value: '1', url: baseURL ?? '' }])
         const texts = isPainted && alone.has(kind) ? oneByOne(vectors) : together(vectors)

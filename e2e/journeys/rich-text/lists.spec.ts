@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/gallery.ts'
 import { richTextEditor } from '../../screens/rich-text-editor.ts'
 
-test('lists go as deep as paragraphs are indented, with what is in them', async ({ page, openGallery }) => {
+test('lists nest as deep as paragraphs are indented, with their content', async ({ page, openGallery }) => {
   await openGallery()
   const { text, tool, write } = richTextEditor(page, 'Content')
   await write('Top')

@@ -10,24 +10,24 @@ import {
 } from '../../fixtures/uploads.ts'
 import { hydrated } from '../../screens/hydration.ts'
 
-test('an upload outlives a cut of the network', async ({ page, field, choose, carry, folder, faults, checkPage }) => {
+test('an upload survives a cut of the network', async ({ page, field, choose, carry, folder, faults, checkPage }) => {
   faults.expect(/net::ERR_/u)
   const seen = watchParts(page)
   await carry('slow')
   const finished = page.waitForResponse(isFinish)
-  await choose(folder.film)
+  await choose(folder.video)
   await arrived(field, 25)
   await carry('cut')
   await expect(field.getByText('Waiting for the network. The upload continues by itself.')).toBeVisible()
-  await expect(field.getByRole('status')).toHaveText('film.bin is waiting for the network')
+  await expect(field.getByRole('status')).toHaveText('video.bin is waiting for the network')
   await checkPage()
   await carry('all')
   await succeeded(field)
   expectLittleTwice(seen)
-  expect(await storedHash(page, await finished)).toBe(folder.filmHash)
+  expect(await storedHash(page, await finished)).toBe(folder.videoHash)
 })
 
-test('it is paused and resumed with the keyboard, and the same file is not taken twice', async ({
+test('it is paused and resumed by keyboard, and the same file is not accepted twice', async ({
   page,
   field,
   choose,
@@ -40,29 +40,29 @@ test('it is paused and resumed with the keyboard, and the same file is not taken
   const seen = watchParts(page)
   await carry('slow')
   const finished = page.waitForResponse(isFinish)
-  await choose(folder.film)
+  await choose(folder.video)
   await arrived(field, 25)
-  await field.getByRole('button', { name: 'Pause film.bin' }).focus()
+  await field.getByRole('button', { name: 'Pause video.bin' }).focus()
   await page.keyboard.press('Enter')
   await expect(field.getByText('Paused', { exact: true })).toBeVisible()
-  await expect(field.getByRole('button', { name: 'Resume film.bin' })).toBeFocused()
-  await expect(field.getByRole('status')).toHaveText('film.bin is paused')
+  await expect(field.getByRole('button', { name: 'Resume video.bin' })).toBeFocused()
+  await expect(field.getByRole('status')).toHaveText('video.bin is paused')
   const sent = seen.offsets.length
-  await choose(folder.film)
+  await choose(folder.video)
   await expect(field.getByRole('listitem')).toHaveCount(1)
   await checkPage()
   await carry('all')
   // An access token lives for 15 minutes, a pause may be longer.
   await page.evaluate(() => localStorage.setItem('accessToken', 'of-yesterday'))
   expect(seen.offsets).toHaveLength(sent)
-  await field.getByRole('button', { name: 'Resume film.bin' }).press('Enter')
+  await field.getByRole('button', { name: 'Resume video.bin' }).press('Enter')
   await succeeded(field)
   expectLittleTwice(seen)
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('of-yesterday')
-  expect(await storedHash(page, await finished)).toBe(folder.filmHash)
+  expect(await storedHash(page, await finished)).toBe(folder.videoHash)
 })
 
-test('after a reload, which asks first, the same file goes on from where it was', async ({
+test('after a reload, which asks first, the same file continues where it was', async ({
   page,
   field,
   choose,
@@ -71,7 +71,7 @@ test('after a reload, which asks first, the same file goes on from where it was'
 }) => {
   const seen = watchParts(page)
   await carry('slow')
-  await choose(folder.film)
+  await choose(folder.video)
   await arrived(field, 25)
   const asked = page.waitForEvent('dialog')
   const reloaded = page.reload()
@@ -80,27 +80,19 @@ test('after a reload, which asks first, the same file goes on from where it was'
   await hydrated(page)
   await carry('all')
   const finished = page.waitForResponse(isFinish)
-  await choose(folder.film)
+  await choose(folder.video)
   await succeeded(field)
   expectLittleTwice(seen)
   expect(seen.offsets.filter((offset) => offset === 0)).toHaveLength(1)
-  expect(await storedHash(page, await finished)).toBe(folder.filmHash)
+  expect(await storedHash(page, await finished)).toBe(folder.videoHash)
 })
 
-test('an upload outlives the end of the server that takes it', async ({
-  page,
-  server,
-  field,
-  choose,
-  carry,
-  folder,
-  faults,
-}) => {
+test('an upload survives a restart of the server', async ({ page, server, field, choose, carry, folder, faults }) => {
   faults.expect(/net::ERR_/u)
   const seen = watchParts(page)
   await carry('slow')
   const finished = page.waitForResponse(isFinish)
-  await choose(folder.film)
+  await choose(folder.video)
   await arrived(field, 45)
   await server.crash()
   await expect(field.getByText('Waiting for the portal. The upload continues by itself.')).toBeVisible()
@@ -110,10 +102,10 @@ test('an upload outlives the end of the server that takes it', async ({
   expectLittleTwice(seen)
   // What had been synced before is not sent again.
   expect(seen.offsets.filter((offset) => offset === 0)).toHaveLength(1)
-  expect(await storedHash(page, await finished)).toBe(folder.filmHash)
+  expect(await storedHash(page, await finished)).toBe(folder.videoHash)
 })
 
-test('cancelling takes back what has arrived, and the same file begins anew', async ({
+test('canceling removes what was uploaded, and the same file starts again', async ({
   page,
   field,
   choose,
@@ -124,21 +116,21 @@ test('cancelling takes back what has arrived, and the same file begins anew', as
   const seen = watchParts(page)
   const underWay = () => query('select id from upload where made is null')
   await carry('slow')
-  await choose(folder.film)
+  await choose(folder.video)
   await arrived(field, 25)
   expect(await underWay()).toHaveLength(1)
-  await field.getByRole('button', { name: 'Cancel film.bin' }).click()
-  await expect(field.getByText('film.bin')).toBeHidden()
+  await field.getByRole('button', { name: 'Cancel video.bin' }).click()
+  await expect(field.getByText('video.bin')).toBeHidden()
   await expect(field.getByRole('button', { name: 'Choose files' })).toBeFocused()
   await carry('all')
   await expect.poll(underWay).toEqual([])
   await expect(page.getByLabel('Name of file 1')).toBeHidden()
-  await choose(folder.film)
+  await choose(folder.video)
   await succeeded(field)
   expect(seen.begun).toBe(2)
 })
 
-test('leaving while a file is on its way asks, and looking at the preview leaves it alone', async ({
+test('leaving during an upload asks first, and opening the preview does not disturb it', async ({
   page,
   field,
   choose,
@@ -146,7 +138,7 @@ test('leaving while a file is on its way asks, and looking at the preview leaves
   folder,
 }) => {
   await carry('slow')
-  await choose(folder.film)
+  await choose(folder.video)
   await arrived(field, 5)
   await page.getByRole('link', { name: 'Back to Course' }).click()
   const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
@@ -155,7 +147,7 @@ test('leaving while a file is on its way asks, and looking at the preview leaves
   await carry('all')
   await page.getByRole('tab', { name: 'Edit' }).click()
   await succeeded(field)
-  await expect(page.getByLabel('Name of file 1')).toHaveValue('film.bin')
+  await expect(page.getByLabel('Name of file 1')).toHaveValue('video.bin')
   // Once it has been cancelled or has arrived, nothing but the form holds the page.
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Lecture updated successfully')).toBeVisible()

@@ -14,7 +14,7 @@ const files = (page: Page, ...names: string[]) =>
   }, names)
 
 test(
-  'a small file goes in one call, and is kept as it was sent',
+  'a small file is sent in one call, and stored unchanged',
   { tag: '@phone' },
   async ({ page, field, choose, folder, checkPage }) => {
     const seen = watchParts(page)
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('a large file goes in parts, with percent, rate and time left; a token that runs out meanwhile is renewed', async ({
+test('a large file is sent in parts, with percent, rate and time left; a token that expires in the meantime is renewed', async ({
   page,
   field,
   choose,
@@ -44,19 +44,19 @@ test('a large file goes in parts, with percent, rate and time left; a token that
   const seen = watchParts(page)
   await carry('slow')
   const finished = page.waitForRequest(/\/api\/upload\/finish$/u)
-  await choose(folder.film)
+  await choose(folder.video)
   await expect(field.getByText(/^\d+%, .+ of 12 MB$/u)).toBeVisible()
   await expect(field.getByText(/MB\/s, \d+ seconds? left/u)).toBeVisible()
-  await expect(field.getByRole('status')).toHaveText('Uploading film.bin')
+  await expect(field.getByRole('status')).toHaveText('Uploading video.bin')
   await page.evaluate(() => localStorage.setItem('accessToken', 'of-yesterday'))
   await carry('all')
   await succeeded(field)
   // The second part is refused once.
   expect(seen).toEqual({ begun: 1, offsets: [0, 8 * mega, 8 * mega] })
-  expect((await finished).postDataJSON()).toMatchObject({ sha256: folder.filmHash })
+  expect((await finished).postDataJSON()).toMatchObject({ sha256: folder.videoHash })
 })
 
-test('several files go three at a time, and a paused one lets the next one go', async ({
+test('files are sent three at a time, and a paused one makes room for the next', async ({
   page,
   field,
   choose,
@@ -85,7 +85,7 @@ test('several files go three at a time, and a paused one lets the next one go', 
   await expect(page.getByLabel(/^Name of file/u)).toHaveCount(4)
 })
 
-test('files are taken by dropping and by pasting, several at once', async ({ page, field }) => {
+test('several files at once are dropped or pasted', async ({ page, field }) => {
   const hint = field.getByText('or drop or paste')
   const dataTransfer = await files(page, 'one.txt', 'two.txt')
   await hint.dispatchEvent('dragover', { dataTransfer })
@@ -112,7 +112,7 @@ test('files are taken by dropping and by pasting, several at once', async ({ pag
   await expect(page.getByText('missed.txt')).toBeHidden()
 })
 
-test('a file that arrived otherwise than it was sent is refused, and Retry sends it anew', async ({
+test('a file that arrives changed is refused, and Retry sends it again', async ({
   page,
   field,
   choose,
@@ -130,7 +130,7 @@ test('a file that arrived otherwise than it was sent is refused, and Retry sends
     },
     { times: 1 },
   )
-  await choose(folder.film)
+  await choose(folder.video)
   await expect(
     field.getByText('This file did not arrive as it was sent. Please upload it again.', { exact: true }),
   ).toBeVisible()
@@ -140,7 +140,7 @@ test('a file that arrived otherwise than it was sent is refused, and Retry sends
   expect(seen.begun).toBe(2)
 })
 
-test('what the server refuses is said in its words at once, and can be tried again', async ({
+test('a refusal shows the server’s message at once, and can be tried again', async ({
   page,
   field,
   choose,
@@ -164,7 +164,7 @@ test('what the server refuses is said in its words at once, and can be tried aga
     asked.push(route.request().url())
     return route.fulfill(full)
   })
-  await choose(await folder.write('late.txt', 'Late.'), folder.film)
+  await choose(await folder.write('late.txt', 'Late.'), folder.video)
   await expect(field.getByText('There is no room left to store this.', { exact: true })).toHaveCount(2)
   expect(asked).toHaveLength(2)
   await checkPage()
@@ -176,7 +176,7 @@ test('what the server refuses is said in its words at once, and can be tried aga
   await expect(page.getByLabel(/^Name of file/u)).toHaveCount(2)
 })
 
-test('closing the import while its file is on its way asks', async ({ page, made, carry }) => {
+test('closing the import during its upload asks first', async ({ page, made, carry }) => {
   await page.goto(`/admin/courses/groups/${made.group._id}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Import' }).click()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { createPerson, login } from '../../people/people.ts'
 
-/** What runs in our origin leaves its name in the storage there. */
+/** A script that runs in our origin writes its name into the storage. */
 const script = `try { localStorage.setItem('ran:NAME', '1') } catch {} try { parent.localStorage.setItem('ran:NAME', '1') } catch {}`
 const named = (name: string, content: string) => content.replaceAll('NAME', name)
 const whatRan = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ran:')))
@@ -14,7 +14,7 @@ const inPage = `<script>${script}</script><img src=x onerror="${script}">`
 const hostile: [name: string, type: string, content: string][] = [
   ['page.html', 'text/html', `<!doctype html><html><body>${inPage}</body></html>`],
   ['photo.jpg', 'image/jpeg', `<html><body>${inPage}</body></html>`],
-  ['film.mp4', 'video/mp4', `<html><body>${inPage}</body></html>`],
+  ['video.mp4', 'video/mp4', `<html><body>${inPage}</body></html>`],
   [
     'drawing.svg',
     'image/svg+xml',
@@ -47,9 +47,11 @@ const upload = async (page: Page, [name, mimeType, content]: [string, string, st
   return ((await answer.json()) as { url: string }).url
 }
 
-/** All the ways in which a page could take a file for something that runs. */
+/** Embeds the file with every element that could run it. */
 const embed = (page: Page, url: string) =>
   page.evaluate(async (address) => {
+    // The browser fires neither event for some refused elements.
+    const limitMs = 3000
     const make = (tag: string, attributes: Record<string, string>) => {
       const element = document.createElement(tag)
       for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
@@ -57,7 +59,7 @@ const embed = (page: Page, url: string) =>
         element.addEventListener('load', () => resolve())
         element.addEventListener('error', () => resolve())
         document.body.append(element)
-        setTimeout(resolve, 3000)
+        setTimeout(resolve, limitMs)
       })
     }
     await Promise.all([
@@ -72,18 +74,18 @@ const embed = (page: Page, url: string) =>
       new Promise<void>((resolve) => {
         const worker = new Worker(address)
         worker.onerror = () => resolve()
-        setTimeout(resolve, 3000)
+        setTimeout(resolve, limitMs)
       }),
     ])
     return getComputedStyle(document.body).getPropertyValue('--ran')
   }, url)
 
-test('nothing that was uploaded runs as ours, opened by itself or taken into a page', async ({
+test('no uploaded file runs scripts of ours, opened directly or embedded in a page', async ({
   page,
   query,
   faults,
 }) => {
-  // What the browser refuses it says on the console, and that is what this is about.
+  // The browser reports each refusal on the console.
   faults.expect(/MIME type|Content Security Policy|violates|Failed to load|sandbox|404/iu)
   await login(page, await createPerson(query, { role: 'admin' }))
   await page.goto('/robots.txt')
@@ -91,14 +93,14 @@ test('nothing that was uploaded runs as ours, opened by itself or taken into a p
   for (const [name, type, content] of hostile) urls.push(await upload(page, [name, type, named(name, content)]))
 
   for (const url of urls) {
-    // What is saved rather than shown ends the navigation.
+    // A download ends the navigation.
     await page.goto(url).catch(() => undefined)
   }
   await page.goto('/terms')
   expect(await Promise.all(urls.map((url) => embed(page, url)))).toEqual(urls.map(() => ''))
   expect(await whatRan(page)).toEqual([])
 
-  // The same check finds it where a server is careless.
+  // The same check finds a script that a careless server lets run.
   const body = named('careless.js', script)
   await page.route('**/files/careless.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await embed(page, '/files/careless.js')
@@ -106,7 +108,7 @@ test('nothing that was uploaded runs as ours, opened by itself or taken into a p
   await page.goto('about:blank')
 })
 
-test('captions that were uploaded are read by a track', async ({ page, query }) => {
+test('uploaded captions are read by a track', async ({ page, query }) => {
   await login(page, await createPerson(query, { role: 'admin' }))
   await page.goto('/robots.txt')
   const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.\n'
@@ -132,13 +134,13 @@ test('captions that were uploaded are read by a track', async ({ page, query }) 
   await page.goto('about:blank')
 })
 
-test('a film plays that is opened by itself', async ({ page, query, faults }) => {
+test('a video opened directly plays', async ({ page, query, faults }) => {
   // What this journey checks with is a script in the page, which it refuses like any other.
   faults.expect(/sandboxed and the 'allow-scripts' permission is not set/u)
   await login(page, await createPerson(query, { role: 'admin' }))
   await page.goto('/robots.txt')
-  const film = path.resolve(import.meta.dirname, '../../../apps/server/sample-content/holding-companies/purpose.mp4')
-  await page.goto(await upload(page, ['film.mp4', 'video/mp4', await readFile(film)]))
+  const video = path.resolve(import.meta.dirname, '../../../apps/server/sample-content/holding-companies/purpose.mp4')
+  await page.goto(await upload(page, ['video.mp4', 'video/mp4', await readFile(video)]))
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.duration)))
     .toBe(59)

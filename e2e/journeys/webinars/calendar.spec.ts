@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/without-webinars.ts'
 const namesIn = (text: string) => Array.from(text.matchAll(/^SUMMARY:(.*?)\r?$/gmu), ([, name]) => name)
 
 test(
-  'a registered person adds the webinar to a calendar, from every page that shows it',
+  'a registered member adds the webinar to a calendar from every page that shows it',
   { tag: '@phone' },
   async ({ page, query, server, checkPage, api }) => {
     const next = await api.make('The Entity Blueprint', 30, { line2: 'Where each property should sit' })
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('a calendar follows the member’s webinars by a private address, until there is a new one', async ({
+test('a calendar follows the member’s webinars by a private address until it is replaced', async ({
   page,
   query,
   checkPage,

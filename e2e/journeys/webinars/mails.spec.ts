@@ -23,7 +23,7 @@ const makeDue = (query: Query, email: string) =>
 
 const linkIn = (text = '', pattern: RegExp) => new URL(pattern.exec(text)?.[0] ?? 'nothing:').href
 
-test('a new visitor comes by a letter, signs up, proves the address, and gets in by the link in the mail', async ({
+test('a new visitor opens a letter’s link, signs up, verifies the address, and enters by the link in the mail', async ({
   page,
   browser,
   outbox,
@@ -40,7 +40,7 @@ test('a new visitor comes by a letter, signs up, proves the address, and gets in
   const utms = { source: 'letter', campaign: 'fall' }
   expect(await registrationOf(query, person.email)).toMatchObject({ source: 'letter', utms, first_utms: utms })
 
-  // Who proves the address ends what was opened before.
+  // Verifying the address ends the earlier sessions.
   faults.expect(/status of 401/u)
   const verify = await mailedToken(outbox, person.email, 'verify')
   const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin })
@@ -60,7 +60,7 @@ test('a new visitor comes by a letter, signs up, proves the address, and gets in
 })
 
 test(
-  'the registration is canceled by the link in its mail: after the login, and only when confirmed',
+  'the link in the mail cancels the registration after login and confirmation',
   { tag: '@phone' },
   async ({ page, outbox, query, checkPage, api }) => {
     const webinar = await api.make('The Entity Blueprint', 30)
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('a member who was there is thanked, and led to the replay by the mail', async ({
+test('a member who attended gets a thank-you mail with a link to the replay', async ({
   page,
   outbox,
   query,
@@ -132,7 +132,7 @@ test('a member who was there is thanked, and led to the replay by the mail', asy
   await expect(page.getByRole('heading', { level: 2, name: 'Replay' })).toBeVisible()
   await expect(page.locator('video')).toBeVisible()
 
-  // The film is for who was registered.
+  // Only registered people get the video.
   await login(page, await createPerson(query))
   await open(page, `/royal-tv/${webinar.slug}`)
   await expect(page.getByText('There is no replay that you can watch here yet.')).toBeVisible()

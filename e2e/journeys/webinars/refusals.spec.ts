@@ -11,12 +11,7 @@ const registrations = async (query: Query) =>
     )
   ).map(({ email, is_given_up }) => `${String(email)} ${is_given_up ? 'gave it up' : 'has it'}`)
 
-test('registering twice, in two tabs, makes one registration and one confirmation', async ({
-  page,
-  context,
-  query,
-  api,
-}) => {
+test('registering in two tabs creates one registration and one confirmation', async ({ page, context, query, api }) => {
   const webinar = await api.make('Land Trusts', 30)
   const member = await createPerson(query)
   await login(page, member)
@@ -101,12 +96,7 @@ test('a member who unregistered can register again, on the same page', async ({ 
   expect(await registrations(query)).toEqual([`${member.email} has it`])
 })
 
-test('a webinar that is not listed is found by its address; one that was deleted by none', async ({
-  page,
-  query,
-  faults,
-  api,
-}) => {
+test('an unlisted webinar is found by its address, and a deleted one is not', async ({ page, query, faults, api }) => {
   faults.expect(/status of 404/u)
   const webinar = await api.make('Land Trusts', 30, { portalDisplay: 'No' })
   await login(page, await createPerson(query))

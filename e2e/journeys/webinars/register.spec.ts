@@ -53,7 +53,7 @@ test('a new visitor signs up, and is registered at once', async ({ page, outbox,
   expect(subject).toContain('Land Trusts')
 })
 
-test('closing the dialog registers no one', async ({ page, query, api }) => {
+test('closing the dialog does not register the visitor', async ({ page, query, api }) => {
   const webinar = await api.make('Land Trusts', 30)
   const member = await createPerson(query)
   await open(page, `/webinar-register?id=${webinar._id}`)
@@ -64,7 +64,7 @@ test('closing the dialog registers no one', async ({ page, query, api }) => {
   expect(await countRegistrations(query, member.email)).toBe(0)
 })
 
-test('the personal link of the mail opens the waiting room of that webinar, on any device', async ({
+test('the personal link in the mail opens the waiting room of its webinar on any device', async ({
   page,
   browser,
   outbox,
@@ -86,7 +86,7 @@ test('the personal link of the mail opens the waiting room of that webinar, on a
   await elsewhere.close()
 })
 
-test('a member who presses the button before it is known who is here is asked for no address, and is registered', async ({
+test('a member who clicks before the session is known is registered without entering an address', async ({
   page,
   query,
   api,

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/without-webinars.ts'
 import { createPerson, login } from '../../people/people.ts'
 
 test(
-  'the live one stands first, the next one large, the others in rows',
+  'the live webinar comes first, the next one is large, the others are in rows',
   { tag: '@phone' },
   async ({ page, checkPage, api }) => {
     await api.make('1031 Exchanges', 50, { hostName: 'Thomas Whitfield', audience: 'for sellers' })
@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('a member registers in one click in a new tab, is marked so, and unregisters', async ({
+test('a member registers in one click in a new tab, is marked as registered, and unregisters', async ({
   page,
   context,
   query,
@@ -58,7 +58,7 @@ test('a member registers in one click in a new tab, is marked so, and unregister
   await expect(page.getByRole('link', { name: 'Register: The Entity Blueprint' })).toBeVisible()
 })
 
-test('opening a live webinar takes a login and a registration', async ({ page, query, api }) => {
+test('opening a live webinar requires a login and a registration', async ({ page, query, api }) => {
   const webinar = await api.make('The Open Line', 1)
   await open(page, '/royal-tv')
   await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
@@ -81,7 +81,7 @@ test('opening a live webinar takes a login and a registration', async ({ page, q
   await expect(page.getByRole('heading', { name: 'The Open Line' })).toBeVisible()
 })
 
-test('what was attended stands under WATCHED, with its details', async ({ page, query, checkPage, api }) => {
+test('an attended webinar is under WATCHED, with its details', async ({ page, query, checkPage, api }) => {
   const webinar = await api.make('Installment Sales', 1, { hostName: 'Ruth Castellano', description: 'Sixty minutes.' })
   const member = await createPerson(query)
   await login(page, member)

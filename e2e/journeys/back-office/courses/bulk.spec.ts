@@ -23,7 +23,7 @@ const choose = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
 }
 
-test('several are published at once, and one click takes back what was changed', async ({ page, query, checkPage }) => {
+test('several records are published at once, and one click undoes it', async ({ page, query, checkPage }) => {
   const states = () => query('select title, state from course_group order by title')
   await choose(page, 'Anchor', 'Bridge')
   await checkPage()
@@ -42,7 +42,7 @@ test('several are published at once, and one click takes back what was changed',
   expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['published']))
 })
 
-test('several are deleted after a question that names them, and come back with one click', async ({
+test('several records are deleted after a confirmation that names them, and restored with one click', async ({
   page,
   checkPage,
 }) => {
@@ -67,7 +67,7 @@ test('several are deleted after a question that names them, and come back with o
   await expect(titles(page)).toHaveText(['Anchor', 'Bridge', 'Castle'])
 })
 
-test('what could not be deleted stays, and its reason is said', async ({ page, faults, query }) => {
+test('a record that could not be deleted stays, with the reason', async ({ page, faults, query }) => {
   faults.expect(/status of 409/u)
   await page.route(`**/api/courses/groups/${made[1]?._id}`, (asked) =>
     asked.fulfill({ status: 409, json: { code: 'conflict', message: 'This was changed or taken meanwhile.' } }),
@@ -81,7 +81,7 @@ test('what could not be deleted stays, and its reason is said', async ({ page, f
   expect(await query('select title from course_group where deleted_at is null')).toEqual([{ title: 'Bridge' }])
 })
 
-test('the keyboard chooses rows, deletes them, searches and creates', async ({ page }) => {
+test('rows are selected, deleted, searched and created by keyboard', async ({ page }) => {
   await rows(page).first().focus()
   await page.keyboard.press('x')
   await page.keyboard.press('j')
@@ -103,7 +103,7 @@ test('the keyboard chooses rows, deletes them, searches and creates', async ({ p
   await expect(page.getByRole('dialog', { name: 'Create course group' })).toBeVisible()
 })
 
-test('a card is chosen on a phone, and the bar is at hand below it', { tag: '@phone' }, async ({ page, checkPage }) => {
+test('on a phone, a selected card shows the action bar below it', { tag: '@phone' }, async ({ page, checkPage }) => {
   await choose(page, 'Anchor')
   await expect(bar(page, 1).getByRole('button', { name: 'Delete' })).toBeInViewport()
   await checkPage()

@@ -25,29 +25,33 @@ const addressOf = ({ _id }: Made) => `/admin/courses/groups/${_id}`
 const rows = (page: Page) => page.getByRole('table', { name: 'Courses' }).locator('tbody').getByRole('row')
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
 
-test('a group shows its courses, and the first one is made in it', { tag: '@phone' }, async ({ page, checkPage }) => {
-  await open(page, addressOf(group))
-  await expect(page.getByRole('heading', { level: 1, name: 'Entities' })).toBeVisible()
-  await expect(page.getByText('What holds what.')).toBeVisible()
-  await expect(crumbs(page)).toHaveText(['Admin', 'Courses', 'Entities'])
-  await expect(page.getByText('No courses found. Create your first course!')).toBeVisible()
-  await checkPage()
+test(
+  'a group shows its courses, and the first one is created in it',
+  { tag: '@phone' },
+  async ({ page, checkPage }) => {
+    await open(page, addressOf(group))
+    await expect(page.getByRole('heading', { level: 1, name: 'Entities' })).toBeVisible()
+    await expect(page.getByText('What holds what.')).toBeVisible()
+    await expect(crumbs(page)).toHaveText(['Admin', 'Courses', 'Entities'])
+    await expect(page.getByText('No courses found. Create your first course!')).toBeVisible()
+    await checkPage()
 
-  await page.getByRole('button', { name: 'Create Course' }).first().click()
-  const form = page.getByRole('dialog', { name: 'Create course' })
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Title is required')).toBeVisible()
-  await expect(form.getByText('Description is required')).toBeVisible()
-  await form.getByLabel('Title').fill('Land trusts')
-  await form.getByLabel('Description').fill('Who holds title, and who knows.')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Course created successfully')).toBeVisible()
-  await expect(form).toBeHidden()
-  await expect(rows(page).getByRole('link')).toHaveText(['Land trusts'])
-  await checkPage()
-})
+    await page.getByRole('button', { name: 'Create Course' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Create course' })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('Title is required')).toBeVisible()
+    await expect(form.getByText('Description is required')).toBeVisible()
+    await form.getByLabel('Title').fill('Land trusts')
+    await form.getByLabel('Description').fill('Who holds title, and who knows.')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Course created successfully')).toBeVisible()
+    await expect(form).toBeHidden()
+    await expect(rows(page).getByRole('link')).toHaveText(['Land trusts'])
+    await checkPage()
+  },
+)
 
-test('a course is changed, opened by its row, and deleted with its lectures', async ({ page }) => {
+test('a course is edited, opened from its row, and deleted with its lectures', async ({ page }) => {
   const course = await api.course(group, 'Land trusts')
   await api.lecture(course, 'Who holds title')
   await open(page, addressOf(group))
@@ -109,7 +113,7 @@ test('a course is exported as one file, and imported from it as a draft', async 
   await expect(rows(page).nth(1)).toContainText('Draft')
 })
 
-test('what is no exported course is refused in words', async ({ page, faults }) => {
+test('a file that is not an exported course is refused with the reason', async ({ page, faults }) => {
   faults.expect(/status of 4/u)
   await open(page, addressOf(group))
   await page.getByRole('button', { name: 'Import' }).click()
@@ -123,7 +127,7 @@ test('what is no exported course is refused in words', async ({ page, faults }) 
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('a group that is not there says so, and leads back', async ({ page, faults, checkPage }) => {
+test('a missing group says so, and links back', async ({ page, faults, checkPage }) => {
   faults.expect(/status of 404/u)
   await open(page, `/admin/courses/groups/${randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'Course group not found' })).toBeVisible()
@@ -133,7 +137,7 @@ test('a group that is not there says so, and leads back', async ({ page, faults,
   await expect(page).toHaveURL('/admin/courses')
 })
 
-test('a thousand groups are read in parts, and found by the server', async ({ page, query }) => {
+test('a thousand groups load page by page, and the server searches them', async ({ page, query }) => {
   await query(
     `insert into course_group (id, title, description, icon, position)
      select gen_random_uuid(), 'Many ' || lpad(n::text, 4, '0'), 'About.', 'key', 100 + n from generate_series(1, 1000) n`,

@@ -23,7 +23,7 @@ const row = (page: Page, title: string) => rows(page).filter({ has: page.getByRo
 const form = (page: Page, name = 'Create course group') => page.getByRole('dialog', { name })
 
 test(
-  'the first group is made from an empty page, and each field says what it lacks',
+  'the first group is created from an empty page, and each field shows its error',
   { tag: '@phone' },
   async ({ page, checkPage }) => {
     await open(page)
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('two quick clicks make one group', async ({ page, query }) => {
+test('two quick clicks create one group', async ({ page, query }) => {
   await open(page, '/admin/courses?create=1')
   await form(page).getByLabel('Title').fill('Once')
   await form(page).getByLabel('Description').fill('Only once.')
@@ -64,7 +64,7 @@ test('two quick clicks make one group', async ({ page, query }) => {
   expect(await query('select title from course_group')).toEqual([{ title: 'Once' }])
 })
 
-test('the table names its columns, and a saved group takes the place of the old one', async ({ page }) => {
+test('the table names its columns, and a saved group replaces the old one', async ({ page }) => {
   const group = await api.group('Entities')
   await api.group('Exchanges')
   await api.course(group, 'Land trusts')
@@ -88,7 +88,7 @@ test('the table names its columns, and a saved group takes the place of the old 
   await expect(rows(page).getByRole('link')).toHaveText(['Entity Structuring', 'Exchanges'])
 })
 
-test('deleting says what goes along, and is taken back from the toast or from what was deleted', async ({
+test('a deletion says what else is deleted, and is undone from the toast or from the deleted records', async ({
   page,
   checkPage,
 }) => {
@@ -127,7 +127,7 @@ test('deleting says what goes along, and is taken back from the toast or from wh
   await expect(row(page, 'Entities')).toContainText('1')
 })
 
-test('search, filter and order stand in the address, and are there again on Back', async ({ page, checkPage }) => {
+test('search, filter and order are in the address, and return with Back', async ({ page, checkPage }) => {
   await api.group('Entities', { state: 'draft' })
   await api.group('Exchanges')
   await api.group('Succession', { description: 'Wills and trusts.' })
@@ -154,7 +154,7 @@ test('search, filter and order stand in the address, and are there again on Back
   await expect(page.getByLabel('State')).toHaveValue('draft')
 })
 
-test('a group is published and drafted from its row, and duplicated as a draft', async ({ page, query }) => {
+test('a group is published and made a draft from its row, and duplicated as a draft', async ({ page, query }) => {
   await api.group('Entities', { state: 'draft' })
   await open(page)
   const choose = async (entry: string) => {
@@ -171,7 +171,7 @@ test('a group is published and drafted from its row, and duplicated as a draft',
   await expect(rows(page).nth(1)).toContainText('Draft')
 })
 
-test('a form that is left with changes asks first, by its cross, by Back and by a reload', async ({
+test('a form with changes asks before it closes, by its cross, by Back and by a reload', async ({
   page,
   checkPage,
 }) => {
@@ -205,7 +205,7 @@ test('a form that is left with changes asks first, by its cross, by Back and by 
   await expect(editor.getByLabel('Title')).toHaveValue('Entities')
 })
 
-test('everything is reached by the keyboard alone', async ({ page }) => {
+test('everything is reached by keyboard alone', async ({ page }) => {
   await api.group('Entities')
   await api.group('Exchanges')
   await open(page)

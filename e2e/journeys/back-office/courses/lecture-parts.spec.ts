@@ -3,7 +3,7 @@ import { expect, test } from '../../../fixtures/without-courses.ts'
 import { hydrated } from '../../../screens/hydration.ts'
 import { createPerson, login } from '../../../people/people.ts'
 
-test('chapters are taken out by the keyboard, one after the other, and what is left is saved', async ({
+test('chapters are removed by keyboard, one after the other, and the rest is saved', async ({
   page,
   query,
   checkPage,

@@ -32,7 +32,7 @@ const write = async (page: Page, text: string) => {
 }
 
 test(
-  'the first lecture is written in the dialog, and a wrong address is refused at once',
+  'the first lecture is written in the dialog, and a wrong web address is refused at once',
   { tag: '@phone' },
   async ({ page, query, checkPage }) => {
     await open(page)
@@ -93,7 +93,7 @@ test('the table names its columns; a saved lecture replaces the one in the list,
   await expect(rows(page).getByRole('link')).toHaveText(['The trustee', 'Who knows', 'What it costs'])
 })
 
-test('deleting a lecture asks first, and is taken back from the toast', async ({ page }) => {
+test('deleting a lecture asks first, and is undone from the toast', async ({ page }) => {
   await api.lecture(course, 'Who holds title')
   await open(page)
   await page.getByRole('button', { name: 'Delete Who holds title' }).click()
@@ -106,7 +106,7 @@ test('deleting a lecture asks first, and is taken back from the toast', async ({
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('files are uploaded, renamed, put into order and removed; one counts once it has arrived', async ({
+test('files are uploaded, renamed, reordered and removed; a file counts once its upload is complete', async ({
   page,
   query,
   checkPage,
@@ -145,7 +145,7 @@ test('files are uploaded, renamed, put into order and removed; one counts once i
   expect(await query('select jsonb_array_length(related_files) as files from lecture')).toEqual([{ files: 1 }])
 })
 
-test('captions are uploaded for a language, and what is no WebVTT is refused beside them', async ({
+test('captions are uploaded for a language, and a file that is not WebVTT is refused beside them', async ({
   page,
   query,
   faults,
@@ -173,7 +173,7 @@ test('captions are uploaded for a language, and what is no WebVTT is refused bes
   expect(await query("select captions->0->>'language' as language from lecture")).toEqual([{ language: 'es' }])
 })
 
-test('a video is viewed beside the list: the player closes as any dialog', async ({ page, checkPage }) => {
+test('a video is viewed from the list, and the player closes like any dialog', async ({ page, checkPage }) => {
   await api.lecture(course, 'Seen', { videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' })
   await open(page)
   await page.getByRole('button', { name: 'View Video: Seen' }).click()
@@ -184,7 +184,7 @@ test('a video is viewed beside the list: the player closes as any dialog', async
   await expect(page.getByRole('button', { name: 'View Video: Seen' })).toBeFocused()
 })
 
-test('a lecture has a page of its own: previewed, changed, and asked about before it is left', async ({
+test('a lecture has its own page with a preview and a form, which asks before it is left with changes', async ({
   page,
   checkPage,
 }) => {
@@ -227,7 +227,7 @@ test('a lecture has a page of its own: previewed, changed, and asked about befor
   await expect(rows(page).getByRole('link')).toHaveText(['Half typed'])
 })
 
-test('a course and a lecture that are not there say so, and lead back', async ({ page, faults, checkPage }) => {
+test('a missing course and a missing lecture say so, and link back', async ({ page, faults, checkPage }) => {
   faults.expect(/status of 404/u)
   await open(page, `/admin/courses/groups/${group._id}/courses/${randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible()
@@ -240,10 +240,7 @@ test('a course and a lecture that are not there say so, and lead back', async ({
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').last()).toHaveText('Lecture')
 })
 
-test('ten thousand lectures are read in parts, and one of them is moved without the others', async ({
-  page,
-  query,
-}) => {
+test('ten thousand lectures load page by page, and one is moved without the others', async ({ page, query }) => {
   await query(
     `insert into lecture (id, course_id, title, position)
      select gen_random_uuid(), $1, 'Lecture ' || lpad(n::text, 5, '0'), n from generate_series(1, 10000) n`,

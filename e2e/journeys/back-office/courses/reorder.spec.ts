@@ -24,7 +24,7 @@ const makeFour = async () => {
   for (const title of ['Anchor', 'Bridge', 'Castle', 'Ditch']) await api.group(title)
 }
 
-test('a row is grabbed, led and put down by the keyboard, and each step is announced', async ({ page, checkPage }) => {
+test('a row is grabbed, moved and dropped by keyboard, and each step is announced', async ({ page, checkPage }) => {
   await makeFour()
   await open(page)
   const said = page.locator('.record-list > [role="status"]')
@@ -45,7 +45,7 @@ test('a row is grabbed, led and put down by the keyboard, and each step is annou
   await expect(titles(page)).toHaveText(['Bridge', 'Castle', 'Anchor', 'Ditch'])
 })
 
-test('Escape takes a grabbed row back, and nothing is saved', async ({ page }) => {
+test('Escape puts a grabbed row back, and nothing is saved', async ({ page }) => {
   await makeFour()
   await open(page)
   let places = 0
@@ -67,7 +67,7 @@ const middleOf = async (page: Page, title: string) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('a row is dragged by its handle to where the line is drawn', async ({ page }) => {
+test('a row dragged by its handle lands where the line is drawn', async ({ page }) => {
   await makeFour()
   await open(page)
   const [from, to] = [await middleOf(page, 'Castle'), await middleOf(page, 'Anchor')]
@@ -84,7 +84,7 @@ test('a row is dragged by its handle to where the line is drawn', async ({ page 
   await expect(page).toHaveURL('/admin/courses')
 })
 
-test('the page scrolls along with what is dragged to its edge, and Escape takes it back', async ({ page }) => {
+test('the page scrolls with a row dragged to its edge, and Escape puts the row back', async ({ page }) => {
   for (let index = 10; index < 32; index += 1) await api.group(`Group ${index}`)
   await open(page)
   const from = await middleOf(page, 'Group 10')
@@ -98,7 +98,7 @@ test('the page scrolls along with what is dragged to its edge, and Escape takes 
   await expect(titles(page).first()).toHaveText('Group 10')
 })
 
-test('a move that the server refuses is taken back, and said', async ({ page, faults }) => {
+test('a move that the server refuses is undone, with a message', async ({ page, faults }) => {
   faults.expect(/status of 409/u)
   await makeFour()
   await open(page)
@@ -113,7 +113,7 @@ test('a move that the server refuses is taken back, and said', async ({ page, fa
   await expect(titles(page)).toHaveText(['Anchor', 'Bridge', 'Castle', 'Ditch'])
 })
 
-test('a list in another order says why it cannot be moved, and one click of a menu moves as well', async ({
+test('a list in another order says why rows cannot be moved, and a menu moves them as well', async ({
   page,
   checkPage,
 }) => {

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, query }) => {
   await login(page, await createPerson(query, { role: 'admin' }))
 })
 
-test('a list is made, renamed and deleted, and each name is there once', async ({ page, checkPage, faults }) => {
+test('a list is created, renamed and deleted, and names are unique', async ({ page, checkPage, faults }) => {
   faults.expect(/status of 409/u)
   await open(page)
   await expect(rows(page, 'Lists')).toHaveCount(3)
@@ -64,7 +64,7 @@ test('a list is made, renamed and deleted, and each name is there once', async (
   await expect(rows(page, 'Lists')).toHaveCount(3)
 })
 
-test('a list stays while a webinar to come refers to it, and the page says which one', async ({
+test('a list cannot be deleted while an upcoming webinar uses it, and the page says which one', async ({
   page,
   query,
   faults,
@@ -82,7 +82,7 @@ test('a list stays while a webinar to come refers to it, and the page says which
   await expect(rows(page, 'Lists')).toHaveCount(3)
 })
 
-test('people are added, found, taken off and added again; who answered STOP is marked', async ({
+test('people are added, found, removed and added again; those who answered STOP are marked', async ({
   page,
   query,
   checkPage,
@@ -136,7 +136,7 @@ test('people are added, found, taken off and added again; who answered STOP is m
   await expect(rows(page, 'Lists').nth(1)).toContainText('2')
 })
 
-test('a file of contacts is tried line by line, and then added', async ({ page, query, checkPage }) => {
+test('a file of contacts is checked line by line, and then added', async ({ page, query, checkPage }) => {
   await open(page, 'General')
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import contacts' })
@@ -157,7 +157,7 @@ test('a file of contacts is tried line by line, and then added', async ({ page, 
   await expect(rows(page, 'Contacts')).toHaveText([/Ada/u])
 })
 
-test('lists are kept on a phone', { tag: '@phone' }, async ({ page, checkPage }) => {
+test('lists are managed on a phone', { tag: '@phone' }, async ({ page, checkPage }) => {
   await open(page, 'VIP')
   await page.getByRole('button', { name: 'Add contact' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add contact' })

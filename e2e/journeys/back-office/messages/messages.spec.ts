@@ -29,7 +29,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Messages' }).locat
 const sheet = (page: Page) => page.getByRole('dialog')
 
 test(
-  'every message is listed with its state, found by filters that stand in the address, and read as it would arrive',
+  'every message is listed with its state, found by filters in the address, and shown as it would arrive',
   { tag: '@phone' },
   async ({ page, checkPage }) => {
     await open(page, '/admin/messages')
@@ -82,7 +82,11 @@ test(
   },
 )
 
-test('what failed goes once more, what is unknown only after a question', async ({ page, query, checkPage }) => {
+test('a failed message is sent again at once, an unknown one after a confirmation', async ({
+  page,
+  query,
+  checkPage,
+}) => {
   await query(
     `update message set state = 'failed', reason = 'Mailbox full', due_at = now() where kind = 'reminder-day'`,
   )
@@ -110,7 +114,7 @@ test('what failed goes once more, what is unknown only after a question', async 
   await expect.poll(() => query(`select from message where state in ('failed', 'unknown')`)).toHaveLength(0)
 })
 
-test('several go once more together', async ({ page, query }) => {
+test('several messages are sent again together', async ({ page, query }) => {
   await query(`update message set state = 'failed', due_at = now() where state = 'planned'`)
   await open(page, '/admin/messages')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
@@ -120,7 +124,7 @@ test('several go once more together', async ({ page, query }) => {
   await expect(rows(page).filter({ hasText: 'Failed' })).toHaveCount(0)
 })
 
-test('all that failed go once more after a question', async ({ page, query, checkPage }) => {
+test('all failed messages are sent again after a confirmation', async ({ page, query, checkPage }) => {
   await query(`update message set state = 'failed', due_at = now() where state = 'planned'`)
   await open(page, '/admin/messages')
   await expect(page.getByRole('button', { name: 'Send all that failed once more' })).toHaveCount(0)

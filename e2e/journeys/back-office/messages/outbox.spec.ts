@@ -26,7 +26,7 @@ const hostile = [
 ].join('\r\n')
 
 test(
-  'the outbox shows what would have been sent, and says what to set',
+  'the outbox shows what would have been sent, and names the setting that is missing',
   { tag: '@phone' },
   async ({ page, outbox, query, checkPage, faults }) => {
     const person = await signUpByMail({ page, outbox })
@@ -59,7 +59,13 @@ test(
   },
 )
 
-test('a mail cannot run, load, send or lead anywhere', async ({ page, query, server, checkPage, faults }) => {
+test('a displayed mail cannot run scripts, load, send or navigate', async ({
+  page,
+  query,
+  server,
+  checkPage,
+  faults,
+}) => {
   // What the mail tries is refused where it is read already, before it is drawn.
   faults.expect(/violates the following Content Security Policy directive/u)
   const folder = path.join(server.dataFolder, 'outbox')

@@ -25,7 +25,7 @@ const fields = (page: Page) => page.getByRole('listbox', { name: 'Fields' }).get
 const mail = (page: Page) => page.frameLocator('iframe')
 
 test(
-  'a text is written with fields, seen as it is typed, tried out, kept, and given back',
+  'a text is written with fields, previewed while typing, sent as a test, saved, and reset',
   { tag: '@phone' },
   async ({ page, outbox, checkPage }) => {
     await expect(page).toHaveTitle('Texts of messages · Regent')
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('what was typed is not lost by leaving or by a reload', async ({ page }) => {
+test('typed text survives leaving the page and a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit: Confirmation' }).click()
   await subject(page).fill('Half a sub')
   await page.keyboard.press('Escape')
@@ -95,7 +95,7 @@ test('what was typed is not lost by leaving or by a reload', async ({ page }) =>
   await expect(subject(page)).toHaveValue('Your seat is reserved: {{webinar}}')
 })
 
-test('the list of fields is left by Escape, and the form stays', async ({ page }) => {
+test('Escape closes the list of fields, and the form stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit: Confirmation' }).click()
   await subject(page).pressSequentially(' {{')
   await subject(page).press('ArrowDown')

@@ -22,7 +22,7 @@ const open = async (page: Page, address: string) => {
 const card = (page: Page) => page.getByRole('region', { name: 'Make this portal yours' })
 const stepTitle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test('a new administrator is led through six steps', { tag: '@phone' }, async ({ page, outbox, checkPage }) => {
+test('a new administrator is guided through six steps', { tag: '@phone' }, async ({ page, outbox, checkPage }) => {
   await open(page, '/admin/webinars')
   await expect(card(page)).toContainText('0 of 6')
   await checkPage()
@@ -74,7 +74,7 @@ test('a new administrator is led through six steps', { tag: '@phone' }, async ({
   await expect(card(page)).toBeHidden()
 })
 
-test('the guide that was put away never comes back', async ({ page, browser, server }) => {
+test('a dismissed guide never returns', async ({ page, browser, server }) => {
   await open(page, '/admin/courses')
   await card(page).getByRole('button', { name: 'Dismiss this guide' }).click()
   await expect(card(page)).toBeHidden()
@@ -92,7 +92,7 @@ test('the guide that was put away never comes back', async ({ page, browser, ser
   await context.close()
 })
 
-test('the steps are walked by keyboard alone', async ({ page }) => {
+test('the steps work by keyboard alone', async ({ page }) => {
   await open(page, '/admin/settings/setup')
   await expect(stepTitle(page, 'What is the firm called?')).toBeFocused()
   await page.keyboard.press('Tab')

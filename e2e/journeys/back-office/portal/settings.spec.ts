@@ -27,7 +27,7 @@ const save = async (page: Page, name: string) => {
 }
 
 test(
-  'each section is saved by itself, and every page shows it at once',
+  'each section is saved separately, and every page shows it at once',
   { tag: '@phone' },
   async ({ page, checkPage }) => {
     await open(page)
@@ -73,7 +73,9 @@ test('leaving with unsaved changes asks first', async ({ page, checkPage }) => {
   await expect(name).toHaveValue('Regent')
 })
 
-test('the accent is seen in both themes before it is saved, and on every page afterwards', async ({ page }) => {
+test('the accent is previewed in both themes before it is saved, and shown on every page afterwards', async ({
+  page,
+}) => {
   await open(page)
   const appearance = section(page, 'Appearance')
   await appearance.getByLabel('Accent', { exact: true }).fill('#8a1538')
@@ -98,7 +100,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a logo takes the place of the name, until it is removed', async ({ page, checkPage }) => {
+test('a logo replaces the name until it is removed', async ({ page, checkPage }) => {
   await open(page)
   const appearance = section(page, 'Appearance')
   const chooseFile = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
@@ -123,7 +125,7 @@ test('a logo takes the place of the name, until it is removed', async ({ page, c
   )
 })
 
-test('a new notice is seen by who dismissed the last one, and none where there is none', async ({ page }) => {
+test('a new notice is shown to those who dismissed the last one, and an empty one is not shown', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('button', { name: 'Dismiss notice' }).click()
@@ -151,7 +153,7 @@ test('a new notice is seen by who dismissed the last one, and none where there i
   expect(await (await page.request.get('/deals')).text()).not.toContain('data-notice="')
 })
 
-test('hours, wording, retention and the second factor of staff are kept', async ({ page }) => {
+test('hours, texts, retention and the second factor of staff are saved', async ({ page }) => {
   await open(page)
   await section(page, 'Hours').getByRole('checkbox', { name: 'Saturday' }).check()
   await section(page, 'Hours').getByLabel('Until').fill('07:30')
@@ -177,7 +179,7 @@ test('hours, wording, retention and the second factor of staff are kept', async 
   await expect(security.getByRole('checkbox')).toBeChecked()
 })
 
-test('a test mail goes to who asks for it', async ({ page, outbox }) => {
+test('a test mail goes to the administrator who requests it', async ({ page, outbox }) => {
   await open(page, '/admin/settings#messages')
   await expect(page.getByText('No mail server is set (SMTP_URL)')).toBeVisible()
   await page.getByRole('button', { name: 'Send a test mail' }).click()
@@ -185,7 +187,7 @@ test('a test mail goes to who asks for it', async ({ page, outbox }) => {
   await outbox.mailWith(admin.email)
 })
 
-test('a section has an address, and is found by it', async ({ page }) => {
+test('a section has its own address', async ({ page }) => {
   await open(page, '/admin/settings#retention')
   await expect(page.getByRole('heading', { name: 'Retention' })).toBeInViewport()
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Firm' }).click()
@@ -193,7 +195,11 @@ test('a section has an address, and is found by it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Firm' })).toBeInViewport()
 })
 
-test('without a connection nothing is lost, and it is saved when there is one', async ({ page, context, faults }) => {
+test('without a connection nothing is lost, and it is saved when the connection is back', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to load/u)
   await open(page)
   const firm = section(page, 'Firm')
@@ -220,7 +226,7 @@ test('a setting is changed by keyboard alone', async ({ page }) => {
   await expect(page).toHaveTitle('Settings · Hale')
 })
 
-test('a page of a member that is open already follows what the firm changes', async ({ page, context }) => {
+test('a member’s open page follows what the firm changes', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/deals')
   await hydrated(other)

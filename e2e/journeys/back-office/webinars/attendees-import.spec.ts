@@ -29,7 +29,7 @@ const choose = (page: Page, content: string | Buffer, name = 'people.csv') =>
     .locator('input[type="file"]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
-test('a file is tried line by line, and only then are its people registered', async ({ page, query, checkPage }) => {
+test('a file is checked line by line before its people are registered', async ({ page, query, checkPage }) => {
   const [ann, bob] = [await makeAccount(query, { first: 'Ann' }), await makeAccount(query, { first: 'Bob' })]
   const registered = await addRegistration(query, webinar, { first: 'Cat' })
   const registrations = () => query('select count(*)::int as registrations from registration')
@@ -62,7 +62,7 @@ test('a file is tried line by line, and only then are its people registered', as
   await expect(page.getByText('3 attendees')).toBeVisible()
 })
 
-test('thousands of lines are tried and listed in parts', async ({ page, query }) => {
+test('thousands of lines are checked and listed page by page', async ({ page, query }) => {
   await query(
     `insert into account (id, first_name, last_name, email, role)
      select gen_random_uuid(), 'Guest', n::text, 'import.' || n || '@example.com', 'member' from generate_series(1, 5000) n`,

@@ -26,7 +26,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Attendees' }).loca
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const figure = (page: Page, label: string) => page.locator('dt', { hasText: label }).locator('+ dd')
 
-test('the page says whose attendees they are, when it is and how many, and follows who registers', async ({
+test('the page shows the webinar, its time and the number of attendees, and follows new registrations', async ({
   page,
   query,
   checkPage,
@@ -53,7 +53,7 @@ test('the page says whose attendees they are, when it is and how many, and follo
   await expect(figure(page, 'Registrants')).toHaveText('3')
 })
 
-test('the list is searched, filtered and read in parts, and its place stands in the address', async ({
+test('the list is searched, filtered and loaded page by page, with its state in the address', async ({
   page,
   query,
 }) => {
@@ -78,7 +78,7 @@ test('the list is searched, filtered and read in parts, and its place stands in 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('who came is marked at once, taken back with one click, and stands above what was counted', async ({
+test('attendance is marked at once, undone with one click, and overrides what was measured', async ({
   page,
   query,
 }) => {
@@ -113,7 +113,7 @@ test('who came is marked at once, taken back with one click, and stands above wh
   expect(await marked()).toEqual([{ attendance: 'registered', is_marked: false }])
 })
 
-test('the keyboard moves, chooses and marks, also where a marked row leaves the filtered list', async ({
+test('the keyboard moves, selects and marks, even when a marked row leaves the filtered list', async ({
   page,
   query,
 }) => {
@@ -145,7 +145,7 @@ test('the keyboard moves, chooses and marks, also where a marked row leaves the 
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('one is written to, with fields that are filled in; what was typed outlives closing and reloading', async ({
+test('an attendee gets a message with its fields filled in; typed text survives closing and reloading', async ({
   page,
   query,
   outbox,
@@ -185,7 +185,7 @@ test('one is written to, with fields that are filled in; what was typed outlives
   await expect(dialog.getByLabel('Subject')).toHaveValue('')
 })
 
-test('the whole list is downloaded as a file that names its webinar', async ({ page, query }) => {
+test('the whole list is downloaded as a file named after its webinar', async ({ page, query }) => {
   await addRegistration(query, webinar, { first: 'Ann' })
   await open(page)
   const downloading = page.waitForEvent('download')

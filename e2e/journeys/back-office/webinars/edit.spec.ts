@@ -11,7 +11,10 @@ test.beforeEach(async ({ page, query }) => {
   await login(page, admin)
 })
 
-test('saving sends only what was changed, and keeps what another person changed meanwhile', async ({ page, query }) => {
+test('saving sends only what changed, and keeps what another person changed in the meantime', async ({
+  page,
+  query,
+}) => {
   const { _id } = await api.make('Land Trusts', 48, { hostName: 'Margaret Ellison', line2: 'Who holds title' })
   await openForm(page, `?edit=${_id}`)
   const form = sheet(page, 'Edit webinar')
@@ -27,7 +30,7 @@ test('saving sends only what was changed, and keeps what another person changed 
   ])
 })
 
-test('moving a webinar says how many people hear of it', async ({ page, query, checkPage }) => {
+test('moving a webinar says how many people will get a mail', async ({ page, query, checkPage }) => {
   const { _id } = await api.make('Land Trusts', 48)
   await query(
     `insert into registration (id, webinar_id, account_id, registered_at)
@@ -44,7 +47,7 @@ test('moving a webinar says how many people hear of it', async ({ page, query, c
   await checkPage()
 })
 
-test('a webinar that was deleted meanwhile says so', async ({ page, query, faults }) => {
+test('a webinar that was deleted in the meantime says so', async ({ page, query, faults }) => {
   faults.expect(/status of 404/u)
   const { _id } = await api.make('Land Trusts', 48)
   await openForm(page, `?edit=${_id}`)
@@ -56,7 +59,7 @@ test('a webinar that was deleted meanwhile says so', async ({ page, query, fault
   await expect(form.getByLabel('Line 3')).toHaveValue('With Thomas Whitfield')
 })
 
-test('ending a webinar here asks first, and what has ended stays so', async ({ page, query }) => {
+test('ending a webinar asks first, and it stays ended', async ({ page, query }) => {
   const live = await api.make('Land Trusts', 1)
   await api.become(live, 'In Progress')
   await openForm(page, `?edit=${live._id}`)

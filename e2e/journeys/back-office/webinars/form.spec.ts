@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, query }) => {
 const shownTwice = '2031-11-02T01:30'
 
 test(
-  'the first webinar is made, and every field says what is wrong with it',
+  'the first webinar is created, and every field shows its error',
   { tag: '@phone' },
   async ({ page, query, checkPage }) => {
     await openForm(page, '?create=1')
@@ -42,7 +42,7 @@ test(
     await form.locator('input[type="file"]').setInputFiles({
       name: 'blueprint.mp4',
       mimeType: 'video/mp4',
-      buffer: Buffer.from('A film.'),
+      buffer: Buffer.from('A video.'),
     })
     await expect(form.getByText('blueprint.mp4')).toBeVisible()
     await checkPage()
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('a time that clocks show twice is stored as the one that was chosen', async ({ page, query }) => {
+test('a time that clocks show twice is stored as chosen', async ({ page, query }) => {
   await openForm(page, '?create=1')
   const form = sheet(page)
   await fillForm(page)
@@ -83,7 +83,7 @@ test('a time that clocks show twice is stored as the one that was chosen', async
   expect(await query('select starts_at from webinar')).toEqual([{ starts_at: new Date('2031-11-02T06:30:00Z') }])
 })
 
-test('a slug that is taken or reserved is refused as it is typed, with one that is free', async ({ page }) => {
+test('a slug that is taken or reserved is refused while typing, with a free one suggested', async ({ page }) => {
   const { slug } = await api.make('Land Trusts', 24)
   await openForm(page, '?create=1')
   const form = sheet(page)
@@ -104,7 +104,7 @@ test('a slug that is taken or reserved is refused as it is typed, with one that 
   await expect(page.getByText('Webinar created successfully')).toBeVisible()
 })
 
-test('a slug that is taken meanwhile is refused at its field', async ({ page, faults }) => {
+test('a slug that is taken in the meantime is refused at its field', async ({ page, faults }) => {
   faults.expect(/status of 409/u)
   const { slug } = await api.make('Land Trusts', 24)
   await page.route('**/api/webinars/admin/slugs/**', (asked) =>
@@ -118,7 +118,7 @@ test('a slug that is taken meanwhile is refused at its field', async ({ page, fa
   await expect(sheet(page).getByLabel('Slug')).toBeFocused()
 })
 
-test('calls to action need both, lead to the web alone, and a blank one is dropped', async ({ page, query }) => {
+test('calls to action need a label and a web address, and a blank one is dropped', async ({ page, query }) => {
   await openForm(page, '?create=1')
   const form = sheet(page)
   await fillForm(page)
@@ -153,7 +153,7 @@ test('calls to action need both, lead to the web alone, and a blank one is dropp
   ])
 })
 
-test('without the lists of the server the three of every portal stand there, and the form says so', async ({
+test('if the lists cannot be loaded, the form shows the three built-in ones and says so', async ({
   page,
   faults,
   checkPage,
@@ -220,7 +220,7 @@ test('an SMS is counted, filled by a click and previewed as the server writes it
   await checkPage()
 })
 
-test('a webinar is made with the keyboard alone', async ({ page, query }) => {
+test('a webinar is created by keyboard alone', async ({ page, query }) => {
   await openForm(page, '')
   await page.getByRole('button', { name: 'Create', exact: true }).press('Enter')
   await expect(sheet(page).getByLabel('Name', { exact: true })).toBeFocused()

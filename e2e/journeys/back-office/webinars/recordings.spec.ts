@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../../../screens/hydration.ts'
 import { createPerson, login } from '../../../people/people.ts'
-import { silentFilm } from '../../../records/silent-film.ts'
+import { silentRecording } from '../../../records/silent-recording.ts'
 import { arrived } from '../../../fixtures/uploads.ts'
 import { type MadeWebinar, webinarApi } from '../../../records/webinar-api.ts'
 import { expect, test } from '../../../fixtures/without-webinars.ts'
@@ -20,8 +20,8 @@ test.beforeEach(async ({ page, query }) => {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recordings' })
 const recordings = (page: Page) => dialog(page).getByRole('list', { name: 'Recordings' }).getByRole('listitem')
 const toastOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-const film = (name: string, seconds = 1) => ({ name, mimeType: 'audio/wav', buffer: silentFilm(seconds) })
-const upload = async (page: Page, file: ReturnType<typeof film>) => {
+const recording = (name: string, seconds = 1) => ({ name, mimeType: 'audio/wav', buffer: silentRecording(seconds) })
+const upload = async (page: Page, file: ReturnType<typeof recording>) => {
   await dialog(page).getByLabel('Recording', { exact: true }).setInputFiles(file)
   await dialog(page).getByRole('button', { name: 'Upload' }).click()
 }
@@ -41,7 +41,7 @@ test(
     await expect(page).toHaveURL(`/admin/webinars?recs=${webinar._id}`)
     await expect(dialog(page).getByText('No recordings yet')).toBeVisible()
     await checkPage()
-    await upload(page, film('evening.wav'))
+    await upload(page, recording('evening.wav'))
     await expect(recordings(page)).toHaveText([/evening\.wav\s+Replay\s*172 KB/u])
     await expect(toastOf(page, 'File uploaded successfully!').first()).toBeVisible()
     expect(await query('select recording from webinar')).toEqual([{ recording: 'evening.wav' }])
@@ -65,15 +65,15 @@ test(
   },
 )
 
-test('one of several is the replay; another is chosen, replaced, published and deleted', async ({
+test('one of several recordings is the replay; another is selected, replaced, published and deleted', async ({
   page,
   query,
   checkPage,
 }) => {
   await openDialog(page)
-  await upload(page, film('evening.wav'))
+  await upload(page, recording('evening.wav'))
   await expect(recordings(page)).toHaveCount(1)
-  await upload(page, film('evening-short.wav'))
+  await upload(page, recording('evening-short.wav'))
   await expect(recordings(page)).toHaveText([/^evening-short\.wav\s+172/u, /^evening\.wav\s+Replay/u])
   await choose(page, 'evening-short.wav', 'Use as replay')
   await expect(recordings(page)).toHaveText([/^evening-short\.wav\s+Replay/u, /^evening\.wav\s+172/u])
@@ -81,7 +81,7 @@ test('one of several is the replay; another is chosen, replaced, published and d
 
   await choose(page, 'evening-short.wav', 'Replace')
   await expect(dialog(page).getByText('The next upload takes the place of evening-short.wav.')).toBeVisible()
-  await upload(page, film('evening-cut.wav'))
+  await upload(page, recording('evening-cut.wav'))
   await expect(recordings(page)).toHaveText([/^evening-cut\.wav\s+Replay/u, /^evening\.wav\s+172/u])
   await expect(dialog(page).getByText('The next upload takes the place')).toBeHidden()
 
@@ -101,7 +101,10 @@ test('one of several is the replay; another is chosen, replaced, published and d
   await expect(recordings(page)).toHaveText([/^evening\.wav\s+Replay/u])
 })
 
-test('a long upload says how far it is, pauses, goes on, and is not left unasked', async ({ page, context }) => {
+test('a long upload shows its progress, pauses, resumes, and asks before the page is left', async ({
+  page,
+  context,
+}) => {
   const line = await context.newCDPSession(page)
   const carry = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {
@@ -112,7 +115,7 @@ test('a long upload says how far it is, pauses, goes on, and is not left unasked
     })
   await openDialog(page)
   await carry(3 * 1024 * 1024)
-  await upload(page, film('evening.wav', 70))
+  await upload(page, recording('evening.wav', 70))
   await arrived(dialog(page), 10, 'evening.wav')
   await dialog(page).getByRole('button', { name: 'Pause evening.wav' }).click()
   await expect(dialog(page).getByText('Paused', { exact: true })).toBeVisible()
@@ -127,14 +130,14 @@ test('a long upload says how far it is, pauses, goes on, and is not left unasked
   await expect(dialog(page)).toBeHidden()
 })
 
-test('what is no recording is refused in words', async ({ page, faults }) => {
+test('a file that is not a recording is refused with the reason', async ({ page, faults }) => {
   faults.expect(/status of 4/u)
   await openDialog(page)
-  await upload(page, film('evening.wav'))
+  await upload(page, recording('evening.wav'))
   await expect(recordings(page)).toHaveCount(1)
-  await upload(page, { name: 'notes.wav', mimeType: 'audio/wav', buffer: Buffer.from('No film at all.') })
+  await upload(page, { name: 'notes.wav', mimeType: 'audio/wav', buffer: Buffer.from('No recording at all.') })
   await expect(toastOf(page, 'Please choose a video or a sound recording')).toBeVisible()
-  await upload(page, film('evening.wav'))
+  await upload(page, recording('evening.wav'))
   await expect(toastOf(page, 'A recording of this name is here already.')).toBeVisible()
   await expect(recordings(page)).toHaveCount(1)
 })

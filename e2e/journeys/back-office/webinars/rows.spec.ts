@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(({ page, admin }) => login(page, admin))
 
-test('deleting says who gets a mail, and is taken back from the toast or from what was deleted', async ({
+test('a deletion says who gets a mail, and is undone from the toast or from the deleted webinars', async ({
   page,
   query,
   checkPage,
@@ -55,7 +55,7 @@ test('deleting says who gets a mail, and is taken back from the toast or from wh
   await expect(row(page, 'Land Trusts')).toContainText('1')
 })
 
-test('what the server refuses is said in its words or the specified ones, and nothing seems done', async ({
+test('a refusal shows the server’s message or the specified one, and nothing looks done', async ({
   page,
   faults,
   api,
@@ -110,7 +110,7 @@ test('several are hidden, exported and deleted together', async ({ page, query, 
   await expect(names(page)).toHaveText(['Exchanges'])
 })
 
-test('a copy is hidden and opens its form', async ({ page, query, api }) => {
+test('a copy is hidden, and its form opens', async ({ page, query, api }) => {
   const { _id: id } = await api.make('Land Trusts', 0, { date: inWinter })
   await open(page)
   await choose(page, 'Land Trusts', 'Duplicate')
@@ -120,7 +120,7 @@ test('a copy is hidden and opens its form', async ({ page, query, api }) => {
   await expect(page).toHaveURL(`/admin/webinars?edit=${String(copy?.['id'])}`)
 })
 
-test('repeating says its dates across a change of clocks, makes them, and takes them back', async ({
+test('repeating a webinar shows its dates across a clock change, creates them, and undoes them', async ({
   page,
   checkPage,
   api,

@@ -4,12 +4,7 @@ import { choose, inSummer, inWinter, names, open, row, shortYear, toastOf } from
 
 test.beforeEach(({ page, admin }) => login(page, admin))
 
-test('Web opens the room in a tab of its own, and the guest link carries the key', async ({
-  page,
-  context,
-  query,
-  api,
-}) => {
+test('Web opens the room in a new tab, and the guest link carries the key', async ({ page, context, query, api }) => {
   const { slug } = await api.make('Land Trusts', 0, { date: inWinter })
   const [{ guest_key: key }] = (await query('select guest_key from webinar')) as [{ guest_key: string }]
   await open(page)
@@ -27,7 +22,7 @@ test('Web opens the room in a tab of its own, and the guest link carries the key
   )
 })
 
-test('where the row is narrow, the four links stand in its menu', async ({ page, checkPage, api }) => {
+test('in a narrow row, the four links are in its menu', async ({ page, checkPage, api }) => {
   const { slug } = await api.make('Land Trusts', 0, { date: inWinter })
   await page.setViewportSize({ width: 1150, height: 900 })
   await open(page)
@@ -46,7 +41,7 @@ test('where the row is narrow, the four links stand in its menu', async ({ page,
   await expect(page.getByRole('menuitem', { name: 'Host' })).toBeHidden()
 })
 
-test('search, filters and order stand in the address, and are there again on Back', async ({ page, api }) => {
+test('search, filters and order are in the address, and return with Back', async ({ page, api }) => {
   await api.make('Land Trusts', 48)
   await api.make('Open Line', 24, { streamType: 'Live Call' })
   await api.make('Installment Sales', -200, { status: 'Ended' })
@@ -75,7 +70,7 @@ test('search, filters and order stand in the address, and are there again on Bac
   await expect(names(page)).toHaveText(['Land Trusts'])
 })
 
-test('what another person changes is shown without a reload', async ({ page, api }) => {
+test('changes by another person are shown without a reload', async ({ page, api }) => {
   const webinar = await api.make('Land Trusts', 1)
   await open(page)
   await expect(row(page, 'Land Trusts')).toContainText('Scheduled')
@@ -105,7 +100,7 @@ test('goes everywhere by keyboard alone', async ({ page, api }) => {
   await expect(page).toHaveURL(/\?edit=/u)
 })
 
-test('on a phone rows are cards with their figures in words', { tag: '@phone' }, async ({ page, api }) => {
+test('on a phone, rows are cards whose figures have labels', { tag: '@phone' }, async ({ page, api }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await api.make('Land Trusts', 0, { date: inWinter })
   await api.make('Open Line', 0, { date: inSummer, portalDisplay: 'No' })

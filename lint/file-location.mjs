@@ -1,10 +1,10 @@
 import path from 'node:path'
 
 /**
- * Where a file stands: its part of the tree, its layer there, and the feature or module it belongs to.
+ * Where a file is: its part of the tree, its layer there, and the feature or module it belongs to.
  * Everything is read from the path, so a folder is guarded from its first file on.
  *
- * @typedef {{ part: string, layer: string, unit: string, file: string }} Place
+ * @typedef {{ part: string, layer: string, unit: string, file: string }} FileLocation
  */
 
 const testFile = /\.test\.(mjs|tsx?)$|^bin\/testing\//u
@@ -12,7 +12,7 @@ const testFile = /\.test\.(mjs|tsx?)$|^bin\/testing\//u
 /** @param {string} file */
 export const isTest = (file) => testFile.test(file)
 
-/** Files directly in the server's `src` that stand below its folders; all others there compose what is in them. */
+/** Files directly in the server's `src` that the folders may import; all others there compose what is in the folders. */
 const serverRoot = /** @type {Record<string, string>} */ ({
   'app-error.ts': 'ground',
   'apps-folder.ts': 'ground',
@@ -24,25 +24,25 @@ const serverRoot = /** @type {Record<string, string>} */ ({
   'services.ts': 'platform',
 })
 
-/** @param {string[]} segments below `apps/server/src` @returns {Omit<Place, 'file' | 'part'>} */
-const serverPlace = ([first = '', second = '', ...rest]) => {
+/** @param {string[]} segments below `apps/server/src` @returns {Omit<FileLocation, 'file' | 'part'>} */
+const serverLocation = ([first = '', second = '', ...rest]) => {
   if (second === '') return { layer: serverRoot[first] ?? 'app', unit: first }
   const [name, ...inside] = rest
   return { layer: first, unit: first === 'modules' && name && inside.length > 0 ? `${second}/${name}` : '' }
 }
 
-/** @param {string[]} segments below `apps/web/src` @returns {Omit<Place, 'file' | 'part'>} */
-const webPlace = ([first = '', second = '', ...rest]) => {
+/** @param {string[]} segments below `apps/web/src` @returns {Omit<FileLocation, 'file' | 'part'>} */
+const webLocation = ([first = '', second = '', ...rest]) => {
   if (second === '') return { layer: 'app', unit: '' }
   return { layer: first, unit: first === 'features' && rest.length > 0 ? second : '' }
 }
 
-/** @param {string} file path from the root of the repository @returns {Place} */
-export const placeOf = (file) => {
+/** @param {string} file path from the root of the repository @returns {FileLocation} */
+export const locationOf = (file) => {
   const segments = file.split(path.sep)
   const below = segments.slice(3)
-  if (file.startsWith('apps/server/src/')) return { file, part: 'server', ...serverPlace(below) }
-  if (file.startsWith('apps/web/src/')) return { file, part: 'web', ...webPlace(below) }
+  if (file.startsWith('apps/server/src/')) return { file, part: 'server', ...serverLocation(below) }
+  if (file.startsWith('apps/web/src/')) return { file, part: 'web', ...webLocation(below) }
   if (file.startsWith('packages/')) return { file, part: segments[1] ?? '', layer: '', unit: '' }
   return { file, part: segments[0] ?? '', layer: '', unit: '' }
 }

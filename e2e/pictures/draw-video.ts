@@ -12,12 +12,12 @@ const web = path.resolve(import.meta.dirname, '../../apps/web')
 const secondsPerCard = 5.5
 const fadeSeconds = 0.6
 
-/** A title and what stands below it. */
+/** A title and the text below it. */
 export type Card = readonly [title: string, text: string]
 
-interface Film {
+interface Video {
   cards: readonly Card[]
-  /** Without its ending: the film, its captions and, where asked for, a picture get this name. */
+  /** Without an extension: the video, its captions and an optional picture get this name. */
   target: string
   withPoster?: boolean
 }
@@ -51,7 +51,7 @@ const drawCards = async (folder: string, cards: readonly Card[]) => {
 const step = secondsPerCard - fadeSeconds
 const lengthOf = (cards: readonly Card[]) => cards.length * step + fadeSeconds
 
-/** One card dissolves into the next, and the thick line of the rule grows over the whole film. */
+/** One card dissolves into the next, and the thick line of the rule grows over the whole video. */
 const filterGraph = (cards: readonly Card[]) => {
   const total = lengthOf(cards)
   const fades = cards.slice(1).map((_, index) => {
@@ -60,16 +60,16 @@ const filterGraph = (cards: readonly Card[]) => {
     return `${from}[${index + 1}]xfade=transition=fade:duration=${fadeSeconds}:offset=${at}[f${index + 1}]`
   })
   const rule = `color=0xf4f4ee:s=2x6:r=24:d=${total},scale=w='2*max(1,floor(520*t/${total}))':h=6:eval=frame[rule]`
-  return [...fades, rule, `[f${cards.length - 1}][rule]overlay=x=120:y=612,format=yuv420p[film]`].join(';')
+  return [...fades, rule, `[f${cards.length - 1}][rule]overlay=x=120:y=612,format=yuv420p[video]`].join(';')
 }
 
-const encode = async (folder: string, { cards, target, withPoster = false }: Film) => {
+const encode = async (folder: string, { cards, target, withPoster = false }: Video) => {
   const inputs = cards.flatMap((_, index) => {
     const file = path.join(folder, `${index}.png`)
     return ['-loop', '1', '-framerate', '24', '-t', String(secondsPerCard), '-i', file]
   })
   const coding = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '23', '-an']
-  const shape = ['-map', '[film]', '-t', String(lengthOf(cards)), '-movflags', '+faststart', '-map_metadata', '-1']
+  const shape = ['-map', '[video]', '-t', String(lengthOf(cards)), '-movflags', '+faststart', '-map_metadata', '-1']
   await run('ffmpeg', ['-y', ...inputs, '-filter_complex', filterGraph(cards), ...shape, ...coding, `${target}.mp4`])
   if (withPoster) await run('ffmpeg', ['-y', '-i', path.join(folder, '0.png'), '-q:v', '4', `${target}.jpg`])
 }
@@ -84,10 +84,10 @@ const captionsOf = (cards: readonly Card[]) =>
   })
 
 /** Title cards in the portal's look, without a firm's name and without sound, and captions that say what they say. */
-export const drawFilm = async (film: Film): Promise<void> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'film-'))
-  await drawCards(folder, film.cards)
-  await encode(folder, film)
-  await writeFile(`${film.target}.vtt`, `WEBVTT\n\n${captionsOf(film.cards).join('\n\n')}\n`)
+export const drawVideo = async (video: Video): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'video-'))
+  await drawCards(folder, video.cards)
+  await encode(folder, video)
+  await writeFile(`${video.target}.vtt`, `WEBVTT\n\n${captionsOf(video.cards).join('\n\n')}\n`)
   await rm(folder, { recursive: true })
 }

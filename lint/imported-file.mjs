@@ -37,7 +37,7 @@ const resolveAlias = (specifier, importer) => {
 }
 
 /**
- * The file of ours that an import names, or undefined for a package of somebody else.
+ * The file of ours that an import names, or undefined for a foreign package.
  *
  * @param {string} specifier as written
  * @param {string} importer path from the root of the repository

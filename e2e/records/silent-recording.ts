@@ -4,7 +4,7 @@ const partBytes = 300_000
 const secondBytes = 176_400
 
 /** Some seconds of silence, as a WAVE file. */
-export const silentFilm = (seconds: number): Buffer => {
+export const silentRecording = (seconds: number): Buffer => {
   const bytes = Buffer.alloc(44 + secondBytes * seconds)
   bytes.write('RIFF', 0)
   bytes.writeUInt32LE(bytes.length - 8, 4)
@@ -24,7 +24,7 @@ export const silentFilm = (seconds: number): Buffer => {
 export const firstByteAsked = (route: Route): number =>
   Number(/bytes=(\d+)-/u.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0)
 
-/** Answers with less than was asked for, so that the browser has to ask again while it plays. */
+/** Answers with less than requested, so that the browser has to request more while it plays. */
 export const sendPart = (route: Route, bytes: Buffer): Promise<void> => {
   const first = firstByteAsked(route)
   const body = bytes.subarray(first, first + partBytes)

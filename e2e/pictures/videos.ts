@@ -1,10 +1,10 @@
-/** Draws the films that come with the portal anew: `node e2e/pictures/films.ts`, with ffmpeg on the path. */
+/** Draws the videos that come with the portal again: `node e2e/pictures/videos.ts`, with ffmpeg on the path. */
 import path from 'node:path'
-import { drawFilm } from './draw-film.ts'
+import { drawVideo } from './draw-video.ts'
 
 const apps = path.resolve(import.meta.dirname, '../../apps')
 
-await drawFilm({
+await drawVideo({
   target: path.join(apps, 'web/public/overview/overview'),
   withPoster: true,
   cards: [
@@ -17,7 +17,7 @@ await drawFilm({
   ],
 })
 
-await drawFilm({
+await drawVideo({
   target: path.join(apps, 'server/sample-content/holding-companies/purpose'),
   cards: [
     ['What a holding company is for', 'One minute, and the reason for all the paper that follows'],
@@ -35,7 +35,7 @@ await drawFilm({
   ],
 })
 
-await drawFilm({
+await drawVideo({
   target: path.join(apps, 'server/sample-content/exchange/calendar'),
   cards: [
     ['Two periods', 'Both begin on the day your sale closes, and both count every day'],
