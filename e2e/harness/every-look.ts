@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-const widths = [320, 375, 800, 1440]
+const everyWidth = [320, 375, 800, 1440]
 
 /**
  * Shows the open page in both themes and at every width, and checks each: nothing scrolls sideways, and `checkPage`
- * finds nothing. One page load serves all eight; a page without the frame reads the theme only when it is loaded.
+ * finds nothing. One page load serves all; a page without the frame reads the theme only when it is loaded.
  */
 export const checkEveryLook = async (
   page: Page,
   checkPage: () => Promise<void>,
-  { hasFrame = true } = {},
+  { hasFrame = true, widths = everyWidth }: { hasFrame?: boolean | undefined; widths?: number[] } = {},
 ): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -50,8 +50,13 @@ for (const { path, call, as: role } of failingPages) {
     await login(page, await createPerson(query, { role }))
     await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 'overloaded', message: 'Busy.' } }))
     await page.goto(address)
-    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
-    await checkEveryLook(page, checkPage)
+    await expect(
+      page
+        .locator('main, [role="dialog"]')
+        .getByText(/^(Retry|Try again)$/u)
+        .first(),
+    ).toBeVisible()
+    await checkEveryLook(page, checkPage, { widths: [375, 1440] })
   })
 }
 
