@@ -148,13 +148,13 @@ const measureGroups = async () => {
 const read = async <Row extends { cursor: string[] }>(
   name: string,
   list: RecordList<Row>,
-  asked: ListInput = {},
+  input: ListInput = {},
   parentId?: string,
 ) => {
   const took: number[] = []
   for (let round = 0; round < rounds / 10; round += 1) {
     const start = performance.now()
-    await readRecords(db, list, staff, asked, parentId)
+    await readRecords(db, list, staff, input, parentId)
     took.push(performance.now() - start)
   }
   print(name, took)

@@ -29,12 +29,12 @@ const start = async (kind: 'portal' | 'reference', argument: string) => {
     env: environment,
     execArgv: [],
   })
-  const [told] = (await once(child, 'message')) as [{ address: string; file: string }]
+  const [started] = (await once(child, 'message')) as [{ address: string; file: string }]
   const cpuMicroseconds = async () => {
     child.send('usage?')
     return ((await once(child, 'message')) as [number])[0]
   }
-  return { child, ...told, cpuMicroseconds }
+  return { child, ...started, cpuMicroseconds }
 }
 
 type Server = Awaited<ReturnType<typeof start>>

@@ -75,10 +75,10 @@ const plain = { timeZone: 'America/Chicago', utms: { source: 'newsletter' } }
 const register = async (form: object, more: () => Record<string, string>) => {
   const { id } = await tell<{ id: string }>(ours.child, { ask: 'webinar' })
   const headers = (token: string) => ({ ...bearer(token), 'content-type': 'application/json', ...more() })
-  const asked = tokens.map((token) =>
+  const requests = tokens.map((token) =>
     request(`POST /api/webinars/${id}/register`, headers(token), JSON.stringify(form)),
   )
-  return measure(ours, asked, 201)
+  return measure(ours, requests, 201)
 }
 
 const work: Record<string, () => Promise<Measured>> = {

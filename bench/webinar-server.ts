@@ -21,7 +21,7 @@ const hello = () => {
 const bareQuery = () => {
   const app = Fastify()
   const pool = createPool({ url })
-  const asked = {
+  const input = {
     viewerId: null,
     idOrSlug: null,
     statuses: webinarStatuses,
@@ -39,7 +39,7 @@ const bareQuery = () => {
     isContinued: false,
     isCounted: false,
   } as const
-  const { sql: text, parameters } = webinarQuery(asked, shape).compile(createDb(pool))
+  const { sql: text, parameters } = webinarQuery(input, shape).compile(createDb(pool))
   app.get('/api/webinars/public', async () => {
     const found = await pool.query({ name: 'list', text, values: [...parameters] })
     return { webinars: found.rows }

@@ -98,7 +98,7 @@ test('many calls in two tabs with an expired token fetch one new token, and all 
     await expect(each.getByRole('region', { name: 'Signed in on' }).getByRole('listitem').first()).toBeVisible()
   }
   const answered: string[] = []
-  // A reload may cut off the renewal that the old page had begun: what it was answered is given once more.
+  // A reload may cut off the renewal that the old page began: its answer is sent once more.
   context.on('requestfinished', (request) => answered.push(new URL(request.url()).pathname))
   await expireAccess(page)
   await Promise.all([page.reload(), other.reload()])

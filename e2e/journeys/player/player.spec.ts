@@ -60,22 +60,22 @@ test('a video plays with our controls and keys, and keeps its speed', async ({ p
 
 test('the seconds that played are reported on pause; a jump to the end counts nothing', async ({ page }) => {
   await open(page)
-  const told: { watched: [number, number][]; playback: { number: number } }[] = []
+  const reports: { watched: [number, number][]; playback: { number: number } }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/youtube')) told.push(request.postDataJSON() as (typeof told)[number])
+    if (request.url().endsWith('/youtube')) reports.push(request.postDataJSON() as (typeof reports)[number])
   })
   const player = page.locator('[data-player]')
   await player.getByRole('button', { name: 'Play' }).last().click()
   await expect.poll(() => positionOf(page)).toBeGreaterThan(1)
   await page.keyboard.press('9')
-  await expect.poll(() => told.length).toBeGreaterThan(0)
+  await expect.poll(() => reports.length).toBeGreaterThan(0)
   await page.keyboard.press('k')
   await expect(page.locator('video')).toHaveJSProperty('paused', true)
-  const seconds = told.flatMap(({ watched }) => watched).reduce((sum, [from, to]) => sum + to - from, 0)
+  const seconds = reports.flatMap(({ watched }) => watched).reduce((sum, [from, to]) => sum + to - from, 0)
   const duration = await page.locator('video').evaluate((video) => (video as HTMLVideoElement).duration)
   expect(seconds).toBeGreaterThan(0.5)
   expect(seconds).toBeLessThan(duration / 2)
-  expect(told.map(({ playback }) => playback.number)).toEqual([...told.keys()])
+  expect(reports.map(({ playback }) => playback.number)).toEqual([...reports.keys()])
 })
 
 test('captions are shown in the selected language until they are turned off', async ({ page }) => {
@@ -220,14 +220,14 @@ test('an address with a second starts the video there, and a wrong one starts at
     [admin.email],
   )
   const lecture = (await query('select id from lecture'))[0]?.['id']
-  const standsAt = async (asked: string, second: number) => {
-    await page.goto(`/courses/${course._id}?lecture=${String(lecture)}&t=${asked}`)
+  const startsAt = async (time: string, second: number) => {
+    await page.goto(`/courses/${course._id}?lecture=${String(lecture)}&t=${time}`)
     await expect.poll(async () => Math.floor(await positionOf(page))).toBe(second)
   }
-  await standsAt('12', 12)
-  await standsAt('soon', 7)
-  await standsAt('', 7)
-  await standsAt('99999', 29)
+  await startsAt('12', 12)
+  await startsAt('soon', 7)
+  await startsAt('', 7)
+  await startsAt('99999', 29)
 })
 
 test('f fills the screen and leaves it, however soon it follows the button', async ({ page }) => {
@@ -278,11 +278,11 @@ test('the end completes the lecture, and a second end does not do it again', asy
   await expect(circle).toHaveAttribute('aria-pressed', 'true')
   await circle.click()
   await expect(circle).toHaveAttribute('aria-pressed', 'false')
-  const asked = completed.length
-  const told = page.waitForRequest((request) => request.url().endsWith('/youtube'))
+  const before = completed.length
+  const report = page.waitForRequest((request) => request.url().endsWith('/youtube'))
   await playTheEnd()
-  await told
-  expect(completed.length).toBe(asked)
+  await report
+  expect(completed.length).toBe(before)
 })
 
 test('a file in a text plays in the same player', async ({ page, query }) => {

@@ -43,21 +43,21 @@ test('YouTube is contacted only after a click, and the end of its video complete
   faults,
 }) => {
   faults.expect(/foreign host: https:\/\/www\.youtube-nocookie\.com\/embed\//u)
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: answerOfYoutube })
   })
   await open(page)
   const play = page.getByRole('button', { name: /from YouTube/u })
   await expect(play).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await play.click()
   await expect
     .poll(async () => (await query('select completed_at from lecture_progress'))[0]?.['completed_at'])
     .toBeTruthy()
-  expect(asked.length).toBe(1)
-  expect(asked[0]).toContain('/embed/dQw4w9WgXcQ?')
+  expect(requested.length).toBe(1)
+  expect(requested[0]).toContain('/embed/dQw4w9WgXcQ?')
 })
 
 test('if YouTube cannot be reached, the player says so and links to the video', async ({ page, faults }) => {

@@ -158,7 +158,7 @@ test('the overview video plays with captions, and stops when it is closed', asyn
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => element?.evaluate((each) => (each as HTMLVideoElement).paused)).toBe(true)
+  await expect.poll(() => element.evaluate((each) => (each as HTMLVideoElement).paused)).toBe(true)
 })
 
 test('the overview video is served in ranges', async ({ page }) => {

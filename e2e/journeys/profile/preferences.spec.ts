@@ -114,7 +114,8 @@ test('a member downloads their own data', async ({ page }) => {
 })
 
 test('deletion is requested by typing the name, shown, and withdrawn', async ({ page, query, checkPage }) => {
-  const requestOf = 'select deletion_requested_at is not null as asked, deletion_reason from account where email = $1'
+  const requestOf =
+    'select deletion_requested_at is not null as requested, deletion_reason from account where email = $1'
   await open(page)
   await page.getByLabel('Why do you want to leave?').fill('Moving away')
   await page.getByRole('button', { name: 'Request deletion' }).click()
@@ -122,16 +123,16 @@ test('deletion is requested by typing the name, shown, and withdrawn', async ({ 
   await expect(question).toContainText(person.email)
   await checkPage()
   await question.getByRole('button', { name: 'Keep the account' }).click()
-  expect(await query(requestOf, [person.email])).toMatchObject([{ asked: false }])
+  expect(await query(requestOf, [person.email])).toMatchObject([{ requested: false }])
 
   await page.getByRole('button', { name: 'Request deletion' }).click()
   await question.getByRole('button', { name: 'Request deletion' }).click()
   await expect(page.getByText('You have asked the firm to delete this account')).toBeVisible()
-  expect(await query(requestOf, [person.email])).toEqual([{ asked: true, deletion_reason: 'Moving away' }])
+  expect(await query(requestOf, [person.email])).toEqual([{ requested: true, deletion_reason: 'Moving away' }])
   await checkPage()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(toast(page, 'Request withdrawn')).toBeVisible()
   await expect(page.getByRole('tabpanel')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Request deletion' })).toBeVisible()
-  expect(await query(requestOf, [person.email])).toMatchObject([{ asked: false }])
+  expect(await query(requestOf, [person.email])).toMatchObject([{ requested: false }])
 })

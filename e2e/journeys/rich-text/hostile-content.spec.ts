@@ -43,7 +43,7 @@ const watch = async (page: Page): Promise<string[]> => {
     Object.assign(window, { struck: () => console.info(words) })
     for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) {
       window[name] = () => {
-        Object.assign(window, { asked: true })
+        Object.assign(window, { hasAsked: true })
         return null as never
       }
     }
@@ -84,7 +84,7 @@ const findStrange = (page: Page) =>
       })
       const page = window as unknown as Record<string, unknown>
       const isChanged = [
-        page['asked'] === true,
+        page['hasAsked'] === true,
         typeof document.getElementById !== 'function',
         !(document.body instanceof HTMLBodyElement),
         document.cookie.includes('struck'),

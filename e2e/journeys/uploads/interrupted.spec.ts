@@ -73,9 +73,9 @@ test('after a reload, which asks first, the same file continues where it was', a
   await carry('slow')
   await choose(folder.video)
   await arrived(field, 25)
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   const reloaded = page.reload()
-  await (await asked).accept()
+  await (await confirmation).accept()
   await reloaded
   await hydrated(page)
   await carry('all')

@@ -125,8 +125,8 @@ test('a file that arrives changed is refused, and Retry sends it again', async (
   await page.route(
     '**/api/upload/finish',
     (route) => {
-      const told = route.request().postDataJSON() as object
-      return route.continue({ postData: JSON.stringify({ ...told, sha256: '0'.repeat(64) }) })
+      const body = route.request().postDataJSON() as object
+      return route.continue({ postData: JSON.stringify({ ...body, sha256: '0'.repeat(64) }) })
     },
     { times: 1 },
   )
@@ -159,14 +159,14 @@ test('a refusal shows the server’s message at once, and can be tried again', a
 
   // As a disk that is full answers.
   const full = { status: 507, json: { code: 'disk_full', message: 'There is no room left to store this.' } }
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/\/api\/upload\/(?:file|resumable)$/u, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill(full)
   })
   await choose(await folder.write('late.txt', 'Late.'), folder.video)
   await expect(field.getByText('There is no room left to store this.', { exact: true })).toHaveCount(2)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   await checkPage()
   await page.unrouteAll()
   const retry = field.getByRole('button', { name: 'Retry' })

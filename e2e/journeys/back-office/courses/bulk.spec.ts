@@ -69,8 +69,8 @@ test('several records are deleted after a confirmation that names them, and rest
 
 test('a record that could not be deleted stays, with the reason', async ({ page, faults, query }) => {
   faults.expect(/status of 409/u)
-  await page.route(`**/api/courses/groups/${made[1]?._id}`, (asked) =>
-    asked.fulfill({ status: 409, json: { code: 'conflict', message: 'This was changed or taken meanwhile.' } }),
+  await page.route(`**/api/courses/groups/${made[1]?._id}`, (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: 'This was changed or taken meanwhile.' } }),
   )
   await choose(page, 'Anchor', 'Bridge', 'Castle')
   await bar(page, 3).getByRole('button', { name: 'Delete' }).click()

@@ -142,16 +142,16 @@ test('a thousand groups load page by page, and the server searches them', async 
     `insert into course_group (id, title, description, icon, position)
      select gen_random_uuid(), 'Many ' || lpad(n::text, 4, '0'), 'About.', 'key', 100 + n from generate_series(1, 1000) n`,
   )
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/courses/groups')) asked.push(request.url())
+    if (request.url().includes('/api/courses/groups')) requested.push(request.url())
   })
   await open(page, '/admin/courses')
   const list = page.getByRole('table', { name: 'Course groups' }).locator('tbody').getByRole('row')
   await expect(list).toHaveCount(50)
   await expect(page.getByText('1,001 course groups')).toBeVisible()
   await expect(page.getByText('50 of 1,001')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(list).toHaveCount(100)
   await page.getByRole('searchbox').fill('Many 0977')

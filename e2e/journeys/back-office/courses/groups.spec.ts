@@ -190,9 +190,9 @@ test('a form with changes asks before it closes, by its cross, by Back and by a 
   await question.getByRole('button', { name: 'Continue Editing' }).click()
   await expect(editor.getByLabel('Title')).toHaveValue('Half typed')
 
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   const reloaded = page.reload()
-  const browserQuestion = await asked
+  const browserQuestion = await confirmation
   expect(browserQuestion.type()).toBe('beforeunload')
   await browserQuestion.accept()
   await reloaded

@@ -214,9 +214,9 @@ test('a lecture has its own page with a preview and a form, which asks before it
   await page.getByRole('tab', { name: 'Edit' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half typed')
 
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   const reloaded = page.reload()
-  await (await asked).accept()
+  await (await confirmation).accept()
   await reloaded
   await hydrated(page)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half typed')

@@ -27,19 +27,19 @@ const makeFour = async () => {
 test('a row is grabbed, moved and dropped by keyboard, and each step is announced', async ({ page, checkPage }) => {
   await makeFour()
   await open(page)
-  const said = page.locator('.record-list > [role="status"]')
+  const announcement = page.locator('.record-list > [role="status"]')
   await handle(page, 'Anchor').focus()
   await page.keyboard.press('Space')
-  await expect(said).toHaveText(/^Anchor is grabbed, position 1 of 4\./u)
+  await expect(announcement).toHaveText(/^Anchor is grabbed, position 1 of 4\./u)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await expect(said).toHaveText('Anchor: position 3 of 4.')
+  await expect(announcement).toHaveText('Anchor: position 3 of 4.')
   await expect(titles(page)).toHaveText(['Bridge', 'Castle', 'Anchor', 'Ditch'])
   await expect(handle(page, 'Anchor')).toBeFocused()
   await checkPage()
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/place'))
   await page.keyboard.press('Space')
-  await expect(said).toHaveText('Anchor is put down, position 3 of 4.')
+  await expect(announcement).toHaveText('Anchor is put down, position 3 of 4.')
   expect((await saved).status()).toBe(200)
   await page.reload()
   await expect(titles(page)).toHaveText(['Bridge', 'Castle', 'Anchor', 'Ditch'])
@@ -49,7 +49,7 @@ test('Escape puts a grabbed row back, and nothing is saved', async ({ page }) =>
   await makeFour()
   await open(page)
   let places = 0
-  page.on('request', (asked) => (places += asked.url().endsWith('/place') ? 1 : 0))
+  page.on('request', (request) => (places += request.url().endsWith('/place') ? 1 : 0))
   await handle(page, 'Ditch').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')
@@ -102,8 +102,8 @@ test('a move that the server refuses is undone, with a message', async ({ page, 
   faults.expect(/status of 409/u)
   await makeFour()
   await open(page)
-  await page.route('**/place', (asked) =>
-    asked.fulfill({ status: 409, json: { code: 'conflict', message: 'This was changed or taken meanwhile.' } }),
+  await page.route('**/place', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: 'This was changed or taken meanwhile.' } }),
   )
   await handle(page, 'Anchor').focus()
   await page.keyboard.press('Space')

@@ -86,11 +86,11 @@ test('attendance is marked at once, undone with one click, and overrides what wa
   await open(page)
   const marked = () => query('select attendance, is_marked from registration where account_id = $1', [ann.id])
   let answer = (): void => undefined
-  const asked = new Promise<void>((resolve) => {
+  const isRequested = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/attend', async (route) => {
-    await asked
+    await isRequested
     await route.continue()
   })
   await page.getByRole('button', { name: 'Mark Ann Stone as attended' }).click()

@@ -107,8 +107,8 @@ test('a slug that is taken or reserved is refused while typing, with a free one 
 test('a slug that is taken in the meantime is refused at its field', async ({ page, faults }) => {
   faults.expect(/status of 409/u)
   const { slug } = await api.make('Land Trusts', 24)
-  await page.route('**/api/webinars/admin/slugs/**', (asked) =>
-    asked.fulfill({ json: { isFree: true, suggestion: slug } }),
+  await page.route('**/api/webinars/admin/slugs/**', (route) =>
+    route.fulfill({ json: { isFree: true, suggestion: slug } }),
   )
   await openForm(page, '?create=1')
   await fillForm(page)
@@ -159,8 +159,8 @@ test('if the lists cannot be loaded, the form shows the three built-in ones and 
   checkPage,
 }) => {
   faults.expect(/status of 503/u)
-  await page.route('**/api/promotional-sms-lists', (asked) =>
-    asked.fulfill({ status: 503, json: { code: 'overloaded', message: 'Busy.' } }),
+  await page.route('**/api/promotional-sms-lists', (route) =>
+    route.fulfill({ status: 503, json: { code: 'overloaded', message: 'Busy.' } }),
   )
   await openForm(page, '?create=1')
   await expect(
@@ -193,9 +193,9 @@ test('Back and reload ask before a call to action is lost', async ({ page }) => 
   await question.getByRole('button', { name: 'Continue Editing' }).click()
   await expect(ctas.getByLabel('Label of call to action 1')).toHaveValue('Book a time')
 
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   const reloading = page.reload()
-  await (await asked).accept()
+  await (await confirmation).accept()
   await reloading
   await expect(ctas.getByLabel('Label of call to action 1')).toHaveValue('Book a time')
   await form.getByRole('button', { name: 'Cancel' }).click()
