@@ -38,7 +38,7 @@ const { id: memberId } = await aMember(db)
 // Ids like those of the app, which sort by age.
 const idOf = (kind: string, number: string) =>
   `('018f0000-${kind}-7000-8000-' || lpad(to_hex((${number})::int), 12, '0'))::uuid`
-const words = "'Whoever holds title holds the risk as well; an entity stands between them. '"
+const words = "'The holder of the title holds the risk as well; an entity stands between them. '"
 
 const fill = async () => {
   await pool.query(`

@@ -10,7 +10,7 @@ export interface Size {
 const idOf = (kind: string, number: string) =>
   `('018f0000-${kind}-7000-8000-' || lpad(to_hex((${number})::int), 12, '0'))::uuid`
 
-const words = "'Whoever holds title holds the risk as well; an entity stands between them. '"
+const words = "'The holder of the title holds the risk as well; an entity stands between them. '"
 
 export const webinarId = (number: number): string => `018f0000-0011-7000-8000-${number.toString(16).padStart(12, '0')}`
 export const memberId = (number: number): string => `018f0000-0012-7000-8000-${number.toString(16).padStart(12, '0')}`

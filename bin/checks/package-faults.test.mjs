@@ -50,7 +50,7 @@ describe('a lock', () => {
 })
 
 describe('a manifest', () => {
-  it.each(['^1.0.0', '~1.0.0', 'latest', '1.x', '*', '>=1', 'github:somebody/something'])(
+  it.each(['^1.0.0', '~1.0.0', 'latest', '1.x', '*', '>=1', 'github:owner/project'])(
     'may not ask for %s',
     (version) => {
       expect(manifestFaults({ dependencies: { a: version } })).toEqual([
