@@ -1,67 +1,75 @@
 import type { contactForm } from '@regent/contract/messages/contact-lists'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 import { storedFields } from '#db/field-columns.ts'
-import type { PageStart } from '#db/list/read-page.ts'
+import type { DB } from '#db/generated.ts'
+import { type CountedPage, type List, type ListedRow, type ListShape, readList } from '#db/list/list.ts'
+import { type PageInput, type PageStart, searchPattern } from '#db/list/read-page.ts'
+import { idKey, orderOf } from '#db/list/sort-key.ts'
 import { contactColumns } from './contact.fields.ts'
 
 export type NewContact = z.output<typeof contactForm> & { id: string; listId: string }
 
-const contacts = (db: Db) =>
-  db
-    .selectFrom('contact as c')
-    .select(['c.id', 'c.created_at', 'c.updated_at'])
-    .select(Object.values(contactColumns))
-    .select((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('closed_address as x')
-            .select(sql`1`.as('one'))
-            .where('x.channel', '=', 'sms')
-            .where('x.address', '=', sql<string>`'+' || ${dialledDigits('c.phone')}`),
-        )
-        .$castTo<boolean>()
-        .as('is_stopped'),
-    ])
+const columns = ['id', 'created_at', 'updated_at', ...Object.values(contactColumns)] as const
 
-export type ContactRow = Omit<Awaited<ReturnType<typeof listContacts>>[number], 'cursor'>
+export interface ContactRow extends Pick<Selectable<DB['contact']>, (typeof columns)[number]> {
+  /** The number has answered STOP. */
+  is_stopped: boolean
+}
+
+const contactRow = sql`
+  ${sql.join(columns.map((column) => sql.ref(`c.${column}`)))},
+  exists (
+    select from closed_address x where x.channel = 'sms' and x.address = '+' || ${dialledDigits('c.phone')}
+  ) as is_stopped`
 
 interface Question extends PageStart {
   listId: string
-  search: string
+  pattern: string | null
 }
 
-const matches = (search: string) =>
-  sql<boolean>`strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.email, c.phone)), lower(${search})) > 0`
+const keys = [idKey('c.id')]
+
+/** Raw SQL: one statement reads the page and counts all rows. */
+const contactsInOrder: List<ContactRow & ListedRow, Question, ListShape> = {
+  name: 'contacts',
+  orderedBy: () => [],
+  keys: () => keys,
+  isPrepared: () => false,
+  build: ({ listId, pattern, after, limit }, { isContinued }) => {
+    const order = orderOf(keys, { isDown: false, isContinued }, after)
+    const isMeant = sql`
+      c.list_id = ${listId}
+      and (${pattern}::text is null or concat_ws(' ', c.first_name, c.last_name, c.email, c.phone) ilike ${pattern})`
+    return sql`
+      with page as (
+        select ${contactRow}, ${order.ownCursor} as cursor
+        from contact c
+        where ${isMeant} and ${order.isAfter}
+        order by ${order.by}
+        limit ${limit}
+      )
+      select whole.total, page.*
+      from (select count(*)::int as total from contact c where ${isMeant}) whole left join page on true
+      order by page.id
+    `
+  },
+}
 
 /** In the order in which they were added. */
-export const listContacts = (db: Db, { listId, search, after, limit }: Question) =>
-  contacts(db)
-    .where('c.list_id', '=', listId)
-    .where(matches(search))
-    .select(sql<string[]>`array[c.id::text]`.as('cursor'))
-    .$if(after !== null, (query) => query.where('c.id', '>', after?.[0] ?? ''))
-    .orderBy('c.id')
-    .limit(limit)
-    .execute()
-
-export const countContacts = async (
+export const listContacts = (
   db: Db,
-  { listId, search }: Pick<Question, 'listId' | 'search'>,
-): Promise<number> => {
-  const { total } = await db
-    .selectFrom('contact as c')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('c.list_id', '=', listId)
-    .where(matches(search))
-    .executeTakeFirstOrThrow()
-  return total
+  listId: string,
+  { search, ...input }: PageInput & { search?: string | undefined },
+): Promise<CountedPage<ContactRow>> => {
+  const shape = { isContinued: input.cursor !== undefined, isCounted: true }
+  return readList(db, contactsInOrder, { listId, pattern: searchPattern(search) }, shape, input)
 }
 
-export const findContact = (db: Db, id: string) => contacts(db).where('c.id', '=', id).executeTakeFirst()
+export const findContact = async (db: Db, id: string): Promise<ContactRow | undefined> =>
+  (await sql<ContactRow>`select ${contactRow} from contact c where c.id = ${id}`.execute(db)).rows[0]
 
 /** Leaves out those whose number is on the list already. */
 export const insertContacts = async (db: Db, added: readonly NewContact[]): Promise<void> => {
