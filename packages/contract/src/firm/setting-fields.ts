@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Field, field, textField } from '../api/field-table.ts'
-import { line, optionalLine, paragraph } from '../fields.ts'
+import { line, optionalLine, paragraph, wholeNumber } from '../fields.ts'
 import { youtubeIdOf } from '../files/youtube-id.ts'
 import { limits } from '../limits.ts'
 
@@ -36,14 +36,10 @@ const timeOfDay = z
   .string('Please enter a time such as 09:00')
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Please enter a time such as 09:00')
 
-const wholeNumber = (min: number, max: number) => {
-  const message = `Please enter a whole number from ${min} to ${max}`
-  return z.int(message).min(min, message).max(max, message)
-}
-
 const isOwnAddress = (text: string) => /^\/(?![/\\])[^\s\\]*$/u.test(text)
 
-const isWebAddress = (text: string) => /^https?:\/\/[\w[][^\s\\]*$/iu.test(text)
+/** Also of hosts with letters of other scripts, and of IP addresses. */
+const isAnyWebAddress = (text: string) => /^https?:\/\/[\w[][^\s\\]*$/iu.test(text)
 
 const requiredParagraph = (max: number, required: string, initial: string) => {
   const schema = paragraph(max).min(1, required)
@@ -56,7 +52,7 @@ const color = z
   .regex(/^#[\da-f]{6}$/iu, 'Please enter a color such as #1c4a37')
 
 const linkOrNone = optionalLine(limits.linkLength).refine(
-  (text) => text === '' || isOwnAddress(text) || isWebAddress(text),
+  (text) => text === '' || isOwnAddress(text) || isAnyWebAddress(text),
   'Please enter an address such as /royal-tv or https://example.com',
 )
 

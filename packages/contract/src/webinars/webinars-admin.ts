@@ -2,6 +2,7 @@ import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
+import { wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mailFields } from '../messages/merge-fields.ts'
 import { countedPage, page, paging } from '../api/paging.ts'
@@ -31,9 +32,7 @@ const asAsked = shorterOrLonger(webinar, staffWebinar)
 
 const oneWebinar = z.object({ webinar: staffWebinar })
 
-const wholeWeeks = 'Please enter a whole number from 1 to 52'
-
-export const repetition = z.object({ weeks: z.int(wholeWeeks).min(1, wholeWeeks).max(52, wholeWeeks) })
+export const repetition = z.object({ weeks: wholeNumber(1, 52) })
 
 export const sortable = ['date', 'name', 'status', 'registrants', 'attended', 'rewatched', 'createdAt'] as const
 

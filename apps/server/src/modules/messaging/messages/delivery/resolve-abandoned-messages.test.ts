@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
 import { beginSending, claimDue } from './delivery.repository.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { findAddressed } from '../addressed-message.repository.ts'
+import { listAddressed } from '../addressed-message.repository.ts'
 import { planRegistration } from '#testing/mails/delivery.ts'
 import { createAbandonedResolver } from './resolve-abandoned-messages.ts'
 
@@ -43,7 +43,7 @@ const leave = async (services: Services, { isDelivered }: { isDelivered: boolean
   await planRegistration(db, (await aRegistration(db, webinar.id)).id)
   await db.deleteFrom('message').where('kind', '=', 'reminder-day').execute()
   const ids = await claimDue(db, { worker: 'gone', channels: ['mail'], now, limit: 10 })
-  const messages = await findAddressed(db, ids)
+  const messages = await listAddressed(db, ids)
   await beginSending(
     db,
     { worker: 'gone', now },

@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts'
 import { findAbsent } from '#platform/jobs/index.ts'
-import { type AddressedMessage, findAddressed } from '../addressed-message.repository.ts'
+import { type AddressedMessage, listAddressed } from '../addressed-message.repository.ts'
 import { messagingTexts } from '../texts.ts'
 import { identityOf, mailRecipient } from '../writing/write-message.ts'
 import { isRepeatable } from './delivery.policy.ts'
@@ -34,7 +34,7 @@ const resolveAbandoned = async (
 ) => {
   const { db, log } = services
   await releaseClaims(db, gone)
-  const abandoned = await findAddressed(db, await claimAbandoned(db, gone, worker))
+  const abandoned = await listAddressed(db, await claimAbandoned(db, gone, worker))
   if (abandoned.length === 0) return
   log.warn(
     { workers: gone, messages: abandoned.length },

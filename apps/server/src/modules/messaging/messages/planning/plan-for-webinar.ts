@@ -11,8 +11,8 @@ import {
 import { replacedByCancellation, timedKinds } from './message-schedule.ts'
 import { messagingTexts } from '../texts.ts'
 
-/** What happened to a webinar. `changed` leads to no mail; `moved` means another time or length. */
-export type WebinarCause = 'created' | 'changed' | 'moved' | 'cancelled' | 'restored' | 'ended'
+/** What happened to a webinar. `changed` and `reworded` lead to no mail; `moved` means another time or length. */
+export type WebinarCause = 'created' | 'changed' | 'reworded' | 'moved' | 'cancelled' | 'restored' | 'ended'
 
 const reasons = messagingTexts.reasons
 
@@ -38,6 +38,8 @@ const replan = async (tx: Db, webinarId: string, reason: string) => {
 const plans: Record<WebinarCause, (tx: Db, webinarId: string) => Promise<void>> = {
   created: (tx, webinarId) => planTimed(tx, webinarId, reasons.changed),
   changed: (tx, webinarId) => planTimed(tx, webinarId, reasons.changed),
+  // Messages are written when they are sent.
+  reworded: () => Promise.resolve(),
   moved: (tx, webinarId) => replan(tx, webinarId, reasons.moved),
   restored: (tx, webinarId) => replan(tx, webinarId, reasons.restored),
   cancelled: async (tx, webinarId) => {

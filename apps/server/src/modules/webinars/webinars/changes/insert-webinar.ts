@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { webinarFields } from '@regent/contract/webinars/webinar-fields'
 import type { NewWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
@@ -32,7 +33,9 @@ export const insertWebinar = async (
     guest_key: newGuestKey(),
     created_by: createdBy,
     ...(status === 'In Progress' && { went_live_at: now }),
-    ...(status === 'Ended' && { ended_at: endOf(startsAt, given.durationMinutes ?? 60, now) }),
+    ...(status === 'Ended' && {
+      ended_at: endOf(startsAt, given.durationMinutes ?? webinarFields.durationMinutes.initial, now),
+    }),
   })
   await planForWebinar(tx, id, 'created')
   return id

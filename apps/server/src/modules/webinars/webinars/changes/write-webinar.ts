@@ -21,11 +21,12 @@ const entered = Object.keys(webinarFields) as WebinarField[]
 export const changedFields = (before: StaffWebinar, after: StaffWebinar): WebinarField[] =>
   entered.filter((field) => !isDeepStrictEqual(before[field], after[field]))
 
-/** Why the messages of a webinar must be planned again. */
-const causeOf = (changed: readonly WebinarField[]): 'moved' | 'changed' | undefined => {
+/** What the change means for the messages of the webinar. */
+const causeOf = (changed: readonly WebinarField[]): 'moved' | 'changed' | 'reworded' | undefined => {
   const reached = new Set(changed.map((field) => webinarFields[field].reaches))
   if (reached.has('calendars')) return 'moved'
-  return reached.has('messages') ? 'changed' : undefined
+  if (reached.has('planning')) return 'changed'
+  return reached.has('sending') ? 'reworded' : undefined
 }
 
 export const createWebinar = (services: Services, db: Db, input: NewWebinar, actor: Actor): Promise<StaffWebinar> =>
