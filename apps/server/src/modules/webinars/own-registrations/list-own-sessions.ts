@@ -3,7 +3,7 @@ import type { Webinar, webinarEndpoints } from '@regent/contract/webinars/webina
 import type { Services } from '#app/services.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import type { SignedIn } from '#http/viewer/viewer.ts'
-import { findRegistrationIds } from '#modules/webinars/registrations/index.ts'
+import { listRegistrationIds } from '#modules/webinars/registrations/index.ts'
 import { listWebinars, presentToViewer } from '#modules/webinars/webinars/index.ts'
 import { joinPath } from './present-registration.ts'
 
@@ -27,7 +27,7 @@ export const withJoinLinks = async <Presented extends Webinar>(
   viewer: SignedIn,
   presented: readonly Presented[],
 ): Promise<Presented[]> => {
-  const registrationIds = await findRegistrationIds(
+  const registrationIds = await listRegistrationIds(
     services.db,
     viewer.userId,
     presented.map(({ _id: id }) => id),

@@ -30,7 +30,7 @@ export const countPresence = prepared(
 )
 
 /** Once a webinar has ended: staff's marks stand, and for all others the minutes until now decide. */
-export const settleAttendance = async (tx: Db, webinarId: string, attendedMinutes: number): Promise<void> => {
+export const decideAttendance = async (tx: Db, webinarId: string, attendedMinutes: number): Promise<void> => {
   await sql`
     with seen as (
       select id, ${secondsUntilNow} as seconds

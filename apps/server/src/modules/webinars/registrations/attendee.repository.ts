@@ -122,7 +122,7 @@ const findOfViewer = prepared(
 )
 
 /** Whether the viewer is an Elite member, and their registrations for these webinars. */
-export const getRegistrationsOfViewer = async (
+export const readRegistrationsOfViewer = async (
   db: Db,
   viewerId: string,
   ids: readonly string[],

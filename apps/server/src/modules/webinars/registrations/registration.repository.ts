@@ -30,6 +30,9 @@ export interface StoredRegistration
 export const columnsOf = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
 
+/** From this share on, a replay counts as watched. */
+export const watchedShare = 0.5
+
 /** The registration that this person has or had, with the status of its webinar. */
 export const findRegistration = (db: Db, webinarId: string, accountId: string) =>
   db
@@ -54,7 +57,7 @@ export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
 }
 
 /** The registrations that this person has in these webinars, by webinar. */
-export const findRegistrationIds = async (
+export const listRegistrationIds = async (
   db: Db,
   accountId: string,
   webinarIds: readonly string[],

@@ -6,7 +6,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import type { Anonymous, SignedIn, Viewer } from '#http/viewer/viewer.ts'
 import {
-  getRegistrationsOfViewer,
+  readRegistrationsOfViewer,
   listLastAttendees,
   presentAttendee,
   presentOwnRegistration,
@@ -32,7 +32,7 @@ const viewerOf = async (
   ids: readonly string[],
 ): Promise<(webinarId: string) => WebinarViewer> => {
   if (viewer.role === 'anonymous') return () => visitor
-  const { isElite, registrations } = await getRegistrationsOfViewer(db, viewer.userId, ids)
+  const { isElite, registrations } = await readRegistrationsOfViewer(db, viewer.userId, ids)
   const own = new Map(registrations.map((each) => [each.webinar_id, [presentOwnRegistration(each)]]))
   const common = { isSignedIn: true, isElite, isAdministrator: viewer.role === 'admin' }
   return (id) => ({ ...common, attendees: own.get(id) ?? [] })

@@ -3,6 +3,7 @@ import type { DB } from '#db/generated.ts'
 import type { List } from '#db/list/list.ts'
 import { orderOf } from '#db/list/sort-key.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
+import { watchedShare } from '#modules/webinars/registrations/index.ts'
 import {
   type AllColumns,
   figures,
@@ -77,7 +78,7 @@ const watchedBy = (viewerId: string | null) => sql`
   exists (
     select from registration r
     where r.webinar_id = w.id and r.account_id = ${viewerId}::uuid and r.given_up_at is null
-      and (r.attendance = 'attended' or r.replay_share >= 0.5)
+      and (r.attendance = 'attended' or r.replay_share >= ${sql.lit(watchedShare)})
   )`
 
 const isMeant = (question: Question, { scope }: Shape) => {
