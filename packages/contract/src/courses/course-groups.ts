@@ -27,7 +27,7 @@ const staffCourseGroup = courseGroupDetails.extend(creator)
 
 export type StaffCourseGroup = z.infer<typeof staffCourseGroup>
 
-/** As much of a group as was asked for with `fields`, and as the viewer may see. */
+/** As much of a group as `fields` requests and the viewer may see. */
 const anyCourseGroup = shorterOrLonger(courseGroup, staffCourseGroup)
 
 export const newCourseGroup = z.object(newRecordOf(courseGroupFields))
@@ -39,7 +39,7 @@ export const courseGroupEndpoints = {
     method: 'GET',
     path: '/api/courses/groups',
     access: 'public',
-    summary: 'Groups of courses that the viewer may see; a Link header leads to the next part',
+    summary: 'Groups of courses that the viewer may see; a Link header leads to the next page',
     query: z.object({ ...listQuery, type: z.string().optional() }),
     response: z.array(anyCourseGroup),
   }),

@@ -2,16 +2,16 @@ import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { paging } from '../api/paging.ts'
-import { anyOf, byId, detail, madeBy, said, searched, stamps } from '../api/records.ts'
+import { anyOf, byId, detail, madeBy, messageAnswer, searched, stamps } from '../api/records.ts'
 import { courseStates } from './course-fields.ts'
 
 /** How far the viewer is, if the viewer is a member. */
 const lecturesDone = z.object({ lectures: z.int(), done: z.int() }).optional()
 
-/** What groups and courses say beside the fields that staff enter. */
+/** What groups and courses answer beside the fields that staff enter. */
 export const countedRecord = { _id: z.string(), lecturesCount: z.int(), progress: lecturesDone, ...stamps }
 
-/** Who made a record, which only staff see. */
+/** Who created a record; only staff see it. */
 export const creator = { createdBy: madeBy }
 
 const sortable = ['place', 'title', 'count', 'createdBy', 'createdAt'] as const
@@ -51,7 +51,7 @@ export const staffEndpoints = <const Kind extends 'groups' | 'courses' | 'lectur
     access: 'admin',
     summary: `Delete ${whole}; it can be restored for ${lifetimes.deletedDays} days`,
     params: byId,
-    response: said,
+    response: messageAnswer,
   }),
   restore: endpoint({
     method: 'POST',
@@ -78,6 +78,6 @@ export const staffEndpoints = <const Kind extends 'groups' | 'courses' | 'lectur
     summary: `Move ${one} before ${before}, or to the end`,
     params: byId,
     body: z.object({ before: z.uuid('Please say before which one').nullable() }),
-    response: said,
+    response: messageAnswer,
   }),
 })

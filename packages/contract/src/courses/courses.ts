@@ -30,7 +30,7 @@ const staffCourse = courseDetails.extend(creator)
 
 export type StaffCourse = z.infer<typeof staffCourse>
 
-/** As much of a course as was asked for with `fields`, and as the viewer may see. */
+/** As much of a course as `fields` requests and the viewer may see. */
 export const anyCourse = shorterOrLonger(course, staffCourse)
 
 export const newCourse = z.object(newRecordOf(courseFields))
@@ -39,7 +39,7 @@ export type NewCourse = z.infer<typeof newCourse>
 
 const inGroup = z.object({ groupId: z.uuid() })
 
-/** What was deleted and can still be restored. */
+/** A deleted record that can still be restored. */
 const deletedRecord = z.object({
   kind: z.enum(['group', 'course', 'lecture']),
   _id: z.string(),
@@ -56,7 +56,7 @@ export const courseEndpoints = {
     method: 'GET',
     path: '/api/courses/courses',
     access: 'public',
-    summary: 'Courses that the viewer may see; a Link header leads to the next part',
+    summary: 'Courses that the viewer may see; a Link header leads to the next page',
     query: z.object({ ...listQuery, groupId: z.uuid('Please choose a course group').optional() }),
     response: z.array(anyCourse),
   }),

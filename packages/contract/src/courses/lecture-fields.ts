@@ -33,11 +33,11 @@ export const captionTrack = z.object({
 
 export const chapter = z.object({ start: seconds, title: line(120, 'Title is required') })
 
-/** The parts of the form, in their order. */
+/** The sections of the form, in their order. */
 export const lectureSections = ['text', 'video', 'files', 'audience'] as const
 
 interface LectureFieldLine extends ExportedFieldLine {
-  /** The part of the form in which staff enter it. */
+  /** The section of the form in which staff enter it. */
   section: (typeof lectureSections)[number]
 }
 

@@ -13,14 +13,14 @@ export const lectureProgress = z.object({
   /** Where in the video the viewer stopped, in seconds. */
   position: z.number(),
   duration: z.number(),
-  /** What was really played, each second once. */
+  /** The seconds that were really played, each one once. */
   watchedSeconds: z.number(),
   updatedAt: z.iso.datetime(),
 })
 
 export type LectureProgress = z.infer<typeof lectureProgress>
 
-/** A lecture without a video says nothing of one. */
+/** Missing if the lecture has no video. */
 const videoIfAny = { videoUrl: z.string().optional(), durationSeconds: z.number().optional() }
 
 const lecture = z.object({
@@ -34,7 +34,7 @@ const lecture = z.object({
   completedBy: z.array(z.string()),
   progress: lectureProgress.optional(),
   ...stamps,
-  /** In the answer to a search: what was found, and where in the video it is said. */
+  /** In the answer to a search: what was found, and when it is said in the video. */
   found: z.object({ text: z.string(), second: z.number().optional() }).optional(),
 })
 
@@ -59,7 +59,7 @@ const staffLecture = lectureDetails.extend({
 
 export type StaffLecture = z.infer<typeof staffLecture>
 
-/** As much of a lecture as was asked for with `fields`, and as the viewer may see. */
+/** As much of a lecture as `fields` requests and the viewer may see. */
 export const anyLecture = shorterOrLonger(lecture, staffLecture)
 
 export const newLecture = z.object(newRecordOf(lectureFields))
@@ -68,7 +68,7 @@ export type NewLecture = z.infer<typeof newLecture>
 
 const inCourse = { courseId: z.uuid('Please choose a course') }
 
-const stretch = z.tuple([seconds, seconds])
+const range = z.tuple([seconds, seconds])
 
 const continued = z.object({
   lecture: z.object({ _id: z.string(), title: z.string(), durationSeconds: z.number().optional() }),
@@ -143,12 +143,12 @@ export const lectureEndpoints = {
     body: z.object({
       position: seconds,
       duration: seconds,
-      /** The stretches that were played since the last report; a number means the seconds played up to `position`. */
-      watched: z.union([z.array(stretch).max(200), seconds]).optional(),
+      /** The ranges that were played since the last report; a number means the seconds played up to `position`. */
+      watched: z.union([z.array(range).max(200), seconds]).optional(),
       ended: z.boolean().optional(),
-      /** Reports of one player are numbered, so that one that was overtaken does not move the viewer back. */
+      /** Reports of one player are numbered, so that a late one does not move the viewer back. */
       playback: z.object({ id: z.string().min(1).max(40), number: z.int().min(0) }).optional(),
-      /** How many seconds ago this was so, where it could not be told then; what was told of a later time stays. */
+      /** The age of a report that could not be sent at once, in seconds; a later report counts more. */
       age: z.number().min(0).max(lifetimes.reportAgeSeconds).optional(),
     }),
     response: z.object({ message: z.string(), completed: z.boolean(), progress: lectureProgress }),

@@ -104,7 +104,11 @@ const whoMayEnter = choiceField(webinarAccess, 'registered')
 const whoMayWatch = choiceField(replayAccess, 'registered')
 const crmId = textField(optionalLine(100))
 const fileName = textField(optionalLine(255))
-const ctaList = field(z.array(cta).max(limits.ctas, `Please keep this under ${limits.ctas} offers`), z.array(cta), [])
+const ctaList = field(
+  z.array(cta).max(limits.ctas, `Please keep this under ${limits.ctas} calls to action`),
+  z.array(cta),
+  [],
+)
 
 /**
  * Everything that staff enter, one line for each field. Requests, answers and the form derive from this table; on the
@@ -139,7 +143,7 @@ export const webinarFields = {
   replayAccess: { ...whoMayWatch, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'sending' },
   /** The minutes after which a member counts as having attended; null follows the firm's setting. */
   attendedMinutes: { ...attendedMinutes, seenIn: 'staff', section: 'audience', isCopied: true, reaches: 'nothing' },
-  /** What the calendar invitation says beside the title. */
+  /** The text of the calendar invitation below the title. */
   calInvDesc: { ...long, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'sending' },
   /** The promotional workflow of the CRM, which ends for a person who registers. */
   proWorkId: { ...crmId, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'nothing' },

@@ -6,7 +6,7 @@ import { wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mailFields } from '../messages/merge-fields.ts'
 import { countedPage, page, paging } from '../api/paging.ts'
-import { anyOf, byId, detail, madeBy, said, searched } from '../api/records.ts'
+import { anyOf, byId, detail, madeBy, messageAnswer, searched } from '../api/records.ts'
 import { attendanceStatuses, webinarFields } from './webinar-fields.ts'
 import { attendee, webinar, webinarDetails, webinarListQuery } from './webinars.ts'
 
@@ -27,7 +27,7 @@ const staffWebinar = webinarDetails.extend({
 
 export type StaffWebinar = z.infer<typeof staffWebinar>
 
-/** As long as `fields` asks for. */
+/** As long as `fields` requests. */
 const asAsked = shorterOrLonger(webinar, staffWebinar)
 
 const oneWebinar = z.object({ webinar: staffWebinar })
@@ -40,7 +40,7 @@ export type WebinarSort = (typeof sortable)[number]
 
 const ofUser = z.object({ id: z.uuid(), userId: z.uuid() })
 
-const saidWithWebinar = said.extend(oneWebinar.shape)
+const messageWithWebinar = messageAnswer.extend(oneWebinar.shape)
 
 /** The result of one line of a CSV file; lines are numbered as in a spreadsheet. */
 const importedRow = z.object({
@@ -118,7 +118,7 @@ export const adminWebinarEndpoints = {
     access: 'admin',
     summary: `Delete a webinar and tell registered people; it can be restored for ${lifetimes.deletedDays} days`,
     params: byId,
-    response: said,
+    response: messageAnswer,
   }),
   restore: endpoint({
     method: 'POST',
@@ -134,7 +134,7 @@ export const adminWebinarEndpoints = {
     access: 'admin',
     summary: 'End a webinar; ending it twice changes nothing',
     params: byId,
-    response: saidWithWebinar,
+    response: messageWithWebinar,
   }),
   duplicate: endpoint({
     method: 'POST',
@@ -186,7 +186,7 @@ export const adminWebinarEndpoints = {
     access: 'admin',
     summary: 'Mark a registered person as attended, whatever was counted',
     params: ofUser,
-    response: said.extend({ attendee }),
+    response: messageAnswer.extend({ attendee }),
   }),
   markMissed: endpoint({
     method: 'POST',
@@ -194,7 +194,7 @@ export const adminWebinarEndpoints = {
     access: 'admin',
     summary: 'Mark a registered person as missed, whatever was counted',
     params: ofUser,
-    response: said.extend({ attendee }),
+    response: messageAnswer.extend({ attendee }),
   }),
   unmark: endpoint({
     method: 'DELETE',
@@ -202,7 +202,7 @@ export const adminWebinarEndpoints = {
     access: 'admin',
     summary: 'Remove the mark: the counted minutes decide again',
     params: ofUser,
-    response: said.extend({ attendee }),
+    response: messageAnswer.extend({ attendee }),
   }),
   messageAttendee: endpoint({
     method: 'POST',
@@ -212,7 +212,7 @@ export const adminWebinarEndpoints = {
     summary: 'Write a mail to a registered person',
     params: ofUser,
     body: z.object(mailFields),
-    response: said,
+    response: messageAnswer,
   }),
   importAttendees: endpoint({
     method: 'POST',
@@ -225,6 +225,6 @@ export const adminWebinarEndpoints = {
       csv: z.string('Please choose a file').min(1, 'Please choose a file'),
       dryRun: z.boolean().optional(),
     }),
-    response: said.extend({ rows: z.array(importedRow) }),
+    response: messageAnswer.extend({ rows: z.array(importedRow) }),
   }),
 }

@@ -42,7 +42,7 @@ export const updateContactList = (db: Db, id: string, change: z.output<typeof co
 
 export const deleteContactList = (db: Db, id: string) => db.deleteFrom('contact_list').where('id', '=', id).execute()
 
-/** A webinar to come whose promotional SMS goes to this list. */
+/** An upcoming webinar whose promotional SMS goes to this list. */
 export const findPromotionTo = (db: Db, listId: string) =>
   db
     .selectFrom('webinar')

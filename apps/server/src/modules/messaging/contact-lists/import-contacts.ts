@@ -44,13 +44,13 @@ export const importContacts = (
 ): Promise<{ message: string; rows: ImportedContact[] }> =>
   transact(db, async (tx) => {
     await getContactList(tx, listId)
-    const given = await readCsv(csv, {
+    const csvRows = await readCsv(csv, {
       columns: csvHeadings,
       required: ['phone'],
       mostRows: mostImportedRows,
       texts: texts.file,
     })
-    const lines = given.map((row) => readLine(listId, row))
+    const lines = csvRows.map((row) => readLine(listId, row))
     const known = await listKnownNumbers(
       tx,
       listId,

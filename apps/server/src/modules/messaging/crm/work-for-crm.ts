@@ -62,7 +62,7 @@ const putOff = async ({ clock, db, log }: Working, tasks: readonly CrmTask[], er
   const attempts = Math.min(...tasks.map((task) => task.attempts))
   const pause = Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds)
   const seconds = Math.max(pause, error.retryAfterMs / secondMs)
-  log.warn({ err: error, tasks: tasks.length, seconds }, 'the CRM cannot be told just now')
+  log.warn({ err: error, tasks: tasks.length, seconds }, 'the CRM is not reachable just now')
   const dueAt = new Date(clock().getTime() + seconds * secondMs)
   await putOffTasks(db, tasks, { dueAt, reason: error.message })
 }

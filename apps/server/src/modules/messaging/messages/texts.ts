@@ -1,4 +1,4 @@
-/** What messages say, and what staff read about them. */
+/** Texts of messages, and texts that staff read about them. */
 export const messagingTexts = {
   /** Why a message was not sent. */
   reasons: {

@@ -3,7 +3,7 @@ import { type HttpApp, route } from '#http/routes/route.ts'
 import { messagingTexts as texts } from './texts.ts'
 import { readSubscription, unsubscribe } from './unsubscribe.ts'
 
-/** The body that mail programs post with one click (RFC 8058); all it says is in the address already. */
+/** The body that mail programs post with one click (RFC 8058); the address already says everything. */
 const oneClickBodies = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 export const registerUnsubscribeRoutes = (app: HttpApp): void => {

@@ -43,7 +43,7 @@ const changeAttendance = (
     return getAttendee(tx, input)
   })
 
-/** What staff say counts more than what is counted, before and after the end. */
+/** A mark by staff counts more than the counted minutes, before and after the end. */
 export const setAttendance = (
   db: Db,
   input: StaffInput,

@@ -6,7 +6,7 @@ import { announceRegistrations, countPresence, findRegistration } from '#modules
 import { getWebinar } from '#modules/webinars/webinars/index.ts'
 import { registrationTexts as texts } from './texts.ts'
 
-/** A registered person says that they are there now, which counts while the webinar is live. */
+/** Counts a registered person as present now, while the webinar is live. */
 export const attend = async (services: Services, webinarId: string, accountId: string): Promise<string> => {
   const registration = await findRegistration(services.db, webinarId, accountId)
   if (!registration) await getWebinar(services.db, webinarId)

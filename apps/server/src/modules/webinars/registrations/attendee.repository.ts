@@ -95,11 +95,11 @@ export const listLastAttendees = async (
 ): Promise<StaffRegistration[]> => {
   const { rows } = await sql<StaffRegistration>`
     select registered.*
-    from unnest(${webinarIds}::uuid[]) as asked (id)
+    from unnest(${webinarIds}::uuid[]) as requested (id)
     cross join lateral (
       select ${staffColumns}
       from registration r join account a on a.id = r.account_id
-      where r.webinar_id = asked.id and r.given_up_at is null
+      where r.webinar_id = requested.id and r.given_up_at is null
       order by r.registered_at desc, r.id desc
       limit ${most}
     ) registered

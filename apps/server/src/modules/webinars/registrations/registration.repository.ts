@@ -44,11 +44,11 @@ export const findRegistration = (db: Db, webinarId: string, accountId: string) =
     .where('w.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Frees the registration, and says whether it was still held. */
+/** Ends a registration; returns whether it was still valid. */
 export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('registration')
-    // Calendars hear of it: one number for the cancellation, one for a confirmation that may follow.
+    // Calendars compare it: one number for the cancellation, one for a confirmation that may follow.
     .set({ given_up_at: sql<Date>`now()`, calendar_sequence: sql<number>`calendar_sequence + 2` })
     .where('id', '=', id)
     .where('given_up_at', 'is', null)
@@ -72,7 +72,7 @@ export const listRegistrationIds = async (
   return new Map(rows.map(({ id, webinar_id: webinarId }) => [webinarId, id]))
 }
 
-/** Whom a personal link admits, and where. It dies with the registration, the webinar and the account. */
+/** The person and the webinar of a personal link; none if the registration, the webinar or the account is gone. */
 export const findJoining = (db: Db, registrationId: string) =>
   db
     .selectFrom('registration as r')
@@ -86,7 +86,7 @@ export const findJoining = (db: Db, registrationId: string) =>
     .where('a.erased_at', 'is', null)
     .executeTakeFirst()
 
-/** Everything that is kept about a person's registrations, including those given up. */
+/** Everything that is stored about a person's registrations, including the ended ones. */
 export const listRegistrationsOf = (db: Db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('registration as r')

@@ -30,8 +30,8 @@ const shorten = async (words: string, fits: (text: string) => Promise<boolean>):
 /** The same number of lines, but of similar length. */
 const balance = async (words: string, setting: Setting, set: SetText): Promise<SetText> => {
   if (set.height < 2 * setting.size) return set
-  for (const part of narrower) {
-    const tried = await setText(words, { ...setting, width: Math.round(setting.width * part) })
+  for (const share of narrower) {
+    const tried = await setText(words, { ...setting, width: Math.round(setting.width * share) })
     if (tried.height <= set.height) return tried
   }
   return set

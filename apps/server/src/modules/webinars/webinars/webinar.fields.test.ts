@@ -19,7 +19,7 @@ const staff = askWebinars(app, administrator.headers)
 const visitor = askWebinars(app)
 
 const names = Object.keys(webinarFields) as WebinarField[]
-const namesSeenIn = (...places: string[]) => names.filter((name) => places.includes(webinarFields[name].seenIn))
+const namesSeenIn = (...answers: string[]) => names.filter((name) => answers.includes(webinarFields[name].seenIn))
 
 const usualValues = initialOf(webinarFields)
 
@@ -55,7 +55,7 @@ test('every field is stored when a webinar is made, and when it is changed', asy
   expect(changedFields(other, webinar)).toEqual(names)
 })
 
-test('each list and page answers the fields that are meant for it, and no others', async () => {
+test('each list and page has exactly the fields that the table names for it', async () => {
   await staff.change(made._id, { portalDisplay: 'Yes' })
   const [listed] = await visitor.list('public?search=A value of name')
   expect(Object.keys(only(listed ?? {}, names)).toSorted()).toEqual(namesSeenIn('list').toSorted())
@@ -95,7 +95,7 @@ const readBy = async (act: () => Promise<unknown>) => {
   })
 }
 
-test('what the table says of messages is what they read when they are planned, and when they are sent', async () => {
+test('messages read exactly the fields that the table names, when they are planned and when they are sent', async () => {
   const webinar = await aWebinar(db)
   const registration = await aRegistration(db, webinar.id)
   const planned = await readBy(async () => {

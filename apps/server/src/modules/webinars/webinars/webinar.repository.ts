@@ -42,7 +42,7 @@ export const isId = (text: string): boolean => z.uuid().safeParse(text).success
 /** A missing column gets its default. */
 export const insertRow = (tx: Db, row: Insertable<DB['webinar']>) => tx.insertInto('webinar').values(row).execute()
 
-/** Copies the fields that the table says are copied, unless the copy has values of its own. */
+/** Copies the fields that the table marks as copied, unless the copy has other values. */
 export const copyRow = async (tx: Db, originalId: string, copy: Updateable<DB['webinar']>) => {
   const own = Object.entries(copy)
   const copied = copiedColumns.filter((column) => !(column in copy)).map((column) => sql.ref(column))

@@ -63,7 +63,7 @@ const isRecoverable = ({ config }: Services, message: AddressedMessage) =>
   isRepeatable(message) ||
   message.person?.isSample === true
 
-/** Whatever is not recoverable is sent alone, so that a crash leaves at most one message whose outcome is unknown. */
+/** A message that is not recoverable is sent alone, so that a crash leaves at most one message whose outcome is unknown. */
 const groupsOf = (services: Services, messages: readonly AddressedMessage[]): AddressedMessage[][] => {
   const groups: AddressedMessage[][] = []
   let open: AddressedMessage[] = []

@@ -4,7 +4,7 @@ import type { AddressedMessage } from '../addressed-message.repository.ts'
 import { identityOf } from '../writing/write-message.ts'
 import { listKnownProviderIds, type Outcome } from './delivery.repository.ts'
 
-/** The outcome of an abandoned message; or no one can know it; or the provider has to be asked later. */
+/** The outcome of an abandoned message; 'unknown' if it cannot be found out, 'later' if the provider has no answer yet. */
 export type Resolution = Outcome | 'unknown' | 'later'
 
 /** How long to wait before asking again a provider that had no answer yet. */

@@ -11,9 +11,9 @@ export const insertForNewRegistrations = prepared('plan-new-registrations', (db,
     with registration as (
       select r.id, r.account_id, r.calendar_sequence as own_sequence, w.calendar_sequence + r.calendar_sequence as sequence,
         w.id as webinar_id, w.starts_at, w.reminder_sms, ${startMoment} as moment
-      from unnest((select ${ids}::uuid[])) as asked (id)
+      from unnest((select ${ids}::uuid[])) as inserted (id)
       cross join lateral (
-        select id, webinar_id, account_id, calendar_sequence from registration where id = asked.id limit 1
+        select id, webinar_id, account_id, calendar_sequence from registration where id = inserted.id limit 1
       ) r
       join webinar w on w.id = r.webinar_id
       where ${isOpen}

@@ -6,7 +6,7 @@ import { defaultTemplates, type TemplateText } from '../templates/default-templa
 import { messagingTexts } from '../texts.ts'
 import { type WrittenMoment, writeMoment } from './moment.ts'
 
-/** Everything a mail about a webinar says. */
+/** All texts and links of a mail about a webinar. */
 export interface WebinarMail {
   subject: string
   preview: string
@@ -33,7 +33,7 @@ export interface MailLinks {
   unsubscribe: string
 }
 
-/** What a text is filled in with. */
+/** The facts that are filled in. */
 export interface MailContext {
   kind: MessageKind
   webinar: MessageWebinar

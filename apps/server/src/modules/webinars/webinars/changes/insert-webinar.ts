@@ -21,12 +21,12 @@ export const newGuestKey = (): string => randomBytes(16).toString('base64url')
 export const insertWebinar = async (
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
-  { startsAt, createdBy, status, ...given }: InsertedWebinar,
+  { startsAt, createdBy, status, ...fields }: InsertedWebinar,
 ): Promise<string> => {
   const id = newId()
   const now = clock()
   await insertRow(tx, {
-    ...storedWebinar(given),
+    ...storedWebinar(fields),
     id,
     status,
     starts_at: startsAt,
@@ -34,7 +34,7 @@ export const insertWebinar = async (
     created_by: createdBy,
     ...(status === 'In Progress' && { went_live_at: now }),
     ...(status === 'Ended' && {
-      ended_at: endOf(startsAt, given.durationMinutes ?? webinarFields.durationMinutes.initial, now),
+      ended_at: endOf(startsAt, fields.durationMinutes ?? webinarFields.durationMinutes.initial, now),
     }),
   })
   await planForWebinar(tx, id, 'created')

@@ -38,7 +38,7 @@ const sortingOf = (sort: ListInput['sort']): Sorting => ({
   isDown: sort?.startsWith('-') ?? false,
 })
 
-/** A page of a list of webinars; staff's list says how many there are in all. */
+/** A page of a list of webinars; the list of staff is counted. */
 export const listWebinars = (
   db: Db,
   { scope, viewerId, ...input }: WebinarsInput,
