@@ -44,11 +44,7 @@ const changeAttendance = (
   })
 
 /** A mark by staff counts more than the counted minutes, before and after the end. */
-export const setAttendance = (
-  db: Db,
-  input: StaffInput,
-  attendance: 'attended' | 'missed',
-): Promise<StaffRegistration> =>
+export const setAttendance = (db: Db, input: StaffInput, attendance: 'attended' | 'missed') =>
   changeAttendance(db, input, 'attendance.marked', { attendance }, (tx, registrationId) =>
     markAttendance(tx, registrationId, attendance),
   )

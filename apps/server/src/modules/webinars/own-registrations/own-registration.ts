@@ -26,18 +26,8 @@ interface Registering {
   form: RegistrationForm
 }
 
-interface Registered {
-  isNew: boolean
-  webinar: WebinarDetails
-}
-
 /** Registers people who ask at the same moment, each for the same webinar. */
-export const registerAll = async (
-  services: Services,
-  tx: Db,
-  webinarId: string,
-  people: readonly Registering[],
-): Promise<(Registered | AppError)[]> => {
+export const registerAll = async (services: Services, tx: Db, webinarId: string, people: readonly Registering[]) => {
   const requests = people.map(({ accountId, form: { email, timeZone, utms } }) => ({
     accountId,
     email,
@@ -59,11 +49,7 @@ const hasConsented = ({ smsReminders, smsNews }: RegistrationForm, outcome: Regi
   return (smsReminders ?? reminders) !== reminders || (smsNews ?? news) !== news
 }
 
-const present = async (
-  services: Services,
-  webinar: WebinarDetails,
-  outcome: RegistrationOutcome,
-): Promise<Registered | AppError> => {
+const present = async (services: Services, webinar: WebinarDetails, outcome: RegistrationOutcome) => {
   if (outcome.outcome === 'other-email') return new AppError('invalid', { details: { email: texts.otherEmail } })
   if (outcome.outcome === 'full') return new AppError('webinar_full')
   const attendees = [await presentStoredRegistration(services, outcome.registration)]

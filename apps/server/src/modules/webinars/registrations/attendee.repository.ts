@@ -88,11 +88,7 @@ export const findAttendee = async (
 ): Promise<StaffRegistration | undefined> => (await findOne(db, { webinarId, accountId }))[0]
 
 /** The last registrations for each of these webinars, at most so many. */
-export const listLastAttendees = async (
-  db: Db,
-  webinarIds: readonly string[],
-  most: number,
-): Promise<StaffRegistration[]> => {
+export const listLastAttendees = async (db: Db, webinarIds: readonly string[], most: number) => {
   const { rows } = await sql<StaffRegistration>`
     select registered.*
     from unnest(${webinarIds}::uuid[]) as requested (id)
@@ -122,11 +118,7 @@ const findOfViewer = prepared(
 )
 
 /** Whether the viewer is an Elite member, and their registrations for these webinars. */
-export const readRegistrationsOfViewer = async (
-  db: Db,
-  viewerId: string,
-  ids: readonly string[],
-): Promise<{ isElite: boolean; registrations: StoredRegistration[] }> => {
+export const readRegistrationsOfViewer = async (db: Db, viewerId: string, ids: readonly string[]) => {
   const rows = await findOfViewer(db, { viewerId, ids })
   const registrations = rows.flatMap(({ client_type: _, webinar_id, ...row }) =>
     webinar_id === null ? [] : [{ ...row, webinar_id }],

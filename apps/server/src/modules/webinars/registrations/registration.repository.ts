@@ -57,11 +57,7 @@ export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
 }
 
 /** The registrations that this person has in these webinars, by webinar. */
-export const listRegistrationIds = async (
-  db: Db,
-  accountId: string,
-  webinarIds: readonly string[],
-): Promise<Map<string, string>> => {
+export const listRegistrationIds = async (db: Db, accountId: string, webinarIds: readonly string[]) => {
   const rows = await db
     .selectFrom('registration')
     .select(['id', 'webinar_id'])

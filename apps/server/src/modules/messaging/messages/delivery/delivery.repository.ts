@@ -64,11 +64,7 @@ export interface Outcome {
 }
 
 /** Of messages that this worker has claimed; some have no outcome yet. */
-export const recordOutcomes = async (
-  db: Db,
-  worker: string,
-  known: readonly (Outcome | undefined)[],
-): Promise<void> => {
+export const recordOutcomes = async (db: Db, worker: string, known: readonly (Outcome | undefined)[]) => {
   const outcomes = known.filter((outcome) => outcome !== undefined)
   if (outcomes.length === 0) return
   await sql`
@@ -108,10 +104,7 @@ export const recordReport = async (db: Db, { id, providerId, failure }: Reported
 }
 
 /** The mail came back. */
-export const recordBounce = async (
-  db: Db,
-  { id, email, reason }: { id: string; email: string; reason: string },
-): Promise<void> => {
+export const recordBounce = async (db: Db, { id, email, reason }: { id: string; email: string; reason: string }) => {
   await sql`
     update message set state = 'failed', reason = ${reason}, updated_at = now()
     where id = ${id} and channel = 'mail' and state in ('sent', 'unknown') and lower(recipient) = lower(${email})

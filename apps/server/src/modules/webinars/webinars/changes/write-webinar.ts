@@ -81,13 +81,7 @@ export const createWebinar = (services: Services, db: Db, input: NewWebinar, act
   )
 
 /** Changes some fields, or only the status; choosing Ended ends the webinar. */
-export const changeWebinar = (
-  services: Services,
-  db: Db,
-  id: string,
-  change: WebinarUpdate,
-  actor: Actor,
-): Promise<StaffWebinar> =>
+export const changeWebinar = (services: Services, db: Db, id: string, change: WebinarUpdate, actor: Actor) =>
   refuseTakenSlug(() =>
     transact(db, async (tx) => {
       const webinar = await lockWebinar(tx, id)

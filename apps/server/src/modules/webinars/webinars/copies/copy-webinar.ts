@@ -54,13 +54,7 @@ export const duplicateWebinar = (services: Services, db: Db, id: string, actor: 
   })
 
 /** Into the weeks that follow, always at the same Eastern time; past weeks are left out. */
-export const repeatWebinar = (
-  services: Services,
-  db: Db,
-  id: string,
-  weeks: number,
-  actor: Actor,
-): Promise<StaffWebinar[]> =>
+export const repeatWebinar = (services: Services, db: Db, id: string, weeks: number, actor: Actor) =>
   transact(db, async (tx) => {
     const { slug, starts_at: startsAt } = await getWebinar(tx, id)
     const copies: StaffWebinar[] = []
