@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
-import { byId, detail } from '../api/records.ts'
 import { courseGroupFields } from './course-fields.ts'
-import { countedRecord, listQuery, creator, staffEndpoints } from './course-records.ts'
+import { countedRecord, listQuery, creator, recordEndpoints } from './course-records.ts'
 import { anyCourse } from './courses.ts'
 
 const courseGroup = z.object({
@@ -43,15 +42,6 @@ export const courseGroupEndpoints = {
     query: z.object({ ...listQuery, type: z.string().optional() }),
     response: z.array(anyCourseGroup),
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/courses/groups/:id',
-    access: 'public',
-    summary: 'A group and its courses',
-    params: byId,
-    query: z.object({ fields: detail.optional() }),
-    response: anyCourseGroup,
-  }),
   create: endpoint({
     method: 'POST',
     path: '/api/courses/groups',
@@ -61,18 +51,15 @@ export const courseGroupEndpoints = {
     body: newCourseGroup,
     response: staffCourseGroup,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/courses/groups/:id',
-    access: 'admin',
-    summary: 'Change a group; a missing field stays as it is',
-    params: byId,
-    body: z.object(schemasOf(courseGroupFields)).partial(),
+  ...recordEndpoints('groups', {
+    shown: anyCourseGroup,
     response: staffCourseGroup,
-  }),
-  ...staffEndpoints('groups', staffCourseGroup, {
-    one: 'a group',
-    whole: 'a group with its courses and lectures',
-    before: 'another one',
+    change: z.object(schemasOf(courseGroupFields)).partial(),
+    words: {
+      one: 'a group',
+      whole: 'a group with its courses and lectures',
+      content: 'A group and its courses',
+      before: 'another one',
+    },
   }),
 }

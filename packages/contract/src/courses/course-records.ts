@@ -32,18 +32,14 @@ export const listQuery = {
   ...paging,
 }
 
-interface RecordWords {
-  one: string
-  /** With everything inside it. */
-  whole: string
-  before: string
-}
+type Kind = 'groups' | 'courses' | 'lectures'
+type Words = Record<'one' | 'whole' | 'content' | 'before', string>
 
 /** What staff do with groups, courses and lectures alike. */
-export const staffEndpoints = <const Kind extends 'groups' | 'courses' | 'lectures', Answer extends z.ZodType>(
-  kind: Kind,
+export const staffEndpoints = <const K extends Kind, Answer extends z.ZodType>(
+  kind: K,
   response: Answer,
-  { one, whole, before }: RecordWords,
+  { one, whole, before }: Words,
 ) => ({
   remove: endpoint({
     method: 'DELETE',
@@ -80,4 +76,42 @@ export const staffEndpoints = <const Kind extends 'groups' | 'courses' | 'lectur
     body: z.object({ before: z.uuid('Please say before which one').nullable() }),
     response: messageAnswer,
   }),
+})
+
+interface RecordSchemas<Shown, Answer, Change> {
+  shown: Shown
+  response: Answer
+  change: Change
+  words: Words
+}
+
+/** What groups, courses and lectures have in common: viewers read one, and staff change it. */
+export const recordEndpoints = <
+  const K extends Kind,
+  Shown extends z.ZodType,
+  Answer extends z.ZodType,
+  Change extends z.ZodObject,
+>(
+  kind: K,
+  { shown, response, change, words }: RecordSchemas<Shown, Answer, Change>,
+) => ({
+  show: endpoint({
+    method: 'GET',
+    path: `/api/courses/${kind}/:id` as const,
+    access: 'public',
+    summary: words.content,
+    params: byId,
+    query: z.object({ fields: detail.optional() }),
+    response: shown,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `/api/courses/${kind}/:id` as const,
+    access: 'admin',
+    summary: `Change ${words.one}; a missing field stays as it is`,
+    params: byId,
+    body: change,
+    response,
+  }),
+  ...staffEndpoints(kind, response, words),
 })

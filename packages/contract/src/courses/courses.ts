@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { paging } from '../api/paging.ts'
-import { byId, detail } from '../api/records.ts'
 import { courseFields } from './course-fields.ts'
-import { countedRecord, listQuery, creator, staffEndpoints } from './course-records.ts'
+import { countedRecord, listQuery, creator, recordEndpoints } from './course-records.ts'
 import { anyLecture } from './lectures.ts'
 
 const course = z.object({
@@ -60,15 +59,6 @@ export const courseEndpoints = {
     query: z.object({ ...listQuery, groupId: z.uuid('Please choose a course group').optional() }),
     response: z.array(anyCourse),
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/courses/courses/:id',
-    access: 'public',
-    summary: 'A course and its lectures',
-    params: byId,
-    query: z.object({ fields: detail.optional() }),
-    response: anyCourse,
-  }),
   create: endpoint({
     method: 'POST',
     path: '/api/courses/courses/:groupId',
@@ -79,19 +69,16 @@ export const courseEndpoints = {
     body: newCourse,
     response: staffCourse,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/courses/courses/:id',
-    access: 'admin',
-    summary: 'Change a course; a missing field stays as it is',
-    params: byId,
-    body: z.object({ ...schemasOf(courseFields), groupId: z.uuid('Please choose a course group') }).partial(),
+  ...recordEndpoints('courses', {
+    shown: anyCourse,
     response: staffCourse,
-  }),
-  ...staffEndpoints('courses', staffCourse, {
-    one: 'a course',
-    whole: 'a course with its lectures',
-    before: 'another one of its group',
+    change: z.object({ ...schemasOf(courseFields), groupId: z.uuid('Please choose a course group') }).partial(),
+    words: {
+      one: 'a course',
+      whole: 'a course with its lectures',
+      content: 'A course and its lectures',
+      before: 'another one of its group',
+    },
   }),
   import: endpoint({
     method: 'POST',

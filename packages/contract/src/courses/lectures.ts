@@ -2,8 +2,8 @@ import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
-import { byId, detail, stamps } from '../api/records.ts'
-import { creator, listQuery, staffEndpoints } from './course-records.ts'
+import { byId, stamps } from '../api/records.ts'
+import { creator, listQuery, recordEndpoints } from './course-records.ts'
 import { lectureFields, seconds } from './lecture-fields.ts'
 
 /** How far the viewer is in a lecture. */
@@ -93,15 +93,6 @@ export const lectureEndpoints = {
     query: z.object({ ...listQuery, courseId: z.uuid('Please choose a course').optional() }),
     response: z.array(anyLecture),
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/courses/lectures/:id',
-    access: 'public',
-    summary: 'A lecture',
-    params: byId,
-    query: z.object({ fields: detail.optional() }),
-    response: anyLecture,
-  }),
   create: endpoint({
     method: 'POST',
     path: '/api/courses/lectures',
@@ -111,19 +102,11 @@ export const lectureEndpoints = {
     body: newLecture.extend(inCourse),
     response: staffLecture,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/courses/lectures/:id',
-    access: 'admin',
-    summary: 'Change a lecture; a missing field stays as it is',
-    params: byId,
-    body: z.object({ ...schemasOf(lectureFields), ...inCourse }).partial(),
+  ...recordEndpoints('lectures', {
+    shown: anyLecture,
     response: staffLecture,
-  }),
-  ...staffEndpoints('lectures', staffLecture, {
-    one: 'a lecture',
-    whole: 'a lecture',
-    before: 'another one of its course',
+    change: z.object({ ...schemasOf(lectureFields), ...inCourse }).partial(),
+    words: { one: 'a lecture', whole: 'a lecture', content: 'A lecture', before: 'another one of its course' },
   }),
   complete: endpoint({
     method: 'POST',

@@ -42,6 +42,20 @@ const ofUser = z.object({ id: z.uuid(), userId: z.uuid() })
 
 const messageWithWebinar = messageAnswer.extend(oneWebinar.shape)
 
+const attendance = <const Method extends 'POST' | 'DELETE', const Mark extends string>(
+  method: Method,
+  mark: Mark,
+  summary: string,
+) =>
+  endpoint({
+    method,
+    path: `/api/webinars/admin/:id/user/:userId/${mark}` as const,
+    access: 'admin',
+    summary,
+    params: ofUser,
+    response: messageAnswer.extend({ attendee }),
+  })
+
 /** The result of one line of a CSV file; lines are numbered as in a spreadsheet. */
 const importedRow = z.object({
   line: z.int(),
@@ -180,30 +194,9 @@ export const adminWebinarEndpoints = {
     }),
     response: z.object({ attendees: z.array(attendee), ...countedPage }),
   }),
-  markAttended: endpoint({
-    method: 'POST',
-    path: '/api/webinars/admin/:id/user/:userId/attend',
-    access: 'admin',
-    summary: 'Mark a registered person as attended, whatever was counted',
-    params: ofUser,
-    response: messageAnswer.extend({ attendee }),
-  }),
-  markMissed: endpoint({
-    method: 'POST',
-    path: '/api/webinars/admin/:id/user/:userId/missed',
-    access: 'admin',
-    summary: 'Mark a registered person as missed, whatever was counted',
-    params: ofUser,
-    response: messageAnswer.extend({ attendee }),
-  }),
-  unmark: endpoint({
-    method: 'DELETE',
-    path: '/api/webinars/admin/:id/user/:userId/mark',
-    access: 'admin',
-    summary: 'Remove the mark: the counted minutes decide again',
-    params: ofUser,
-    response: messageAnswer.extend({ attendee }),
-  }),
+  markAttended: attendance('POST', 'attend', 'Mark a registered person as attended, whatever was counted'),
+  markMissed: attendance('POST', 'missed', 'Mark a registered person as missed, whatever was counted'),
+  unmark: attendance('DELETE', 'mark', 'Remove the mark: the counted minutes decide again'),
   messageAttendee: endpoint({
     method: 'POST',
     path: '/api/webinars/admin/:id/user/:userId/message',

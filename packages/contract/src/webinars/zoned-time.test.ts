@@ -6,7 +6,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const quarter = 15 * minute
 
-/** Another way to the same: what a clock shows as text, read off each quarter of an hour around. */
+/** Computed in another way: what a clock shows as text, at each quarter of an hour around. */
 const clockOf = (zone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   return (at: number) => format.format(at)
@@ -17,7 +17,7 @@ const textOf = ({ year, month, day: date, hour, minute: minutes, second }: WallT
   return `${year}-${two(month)}-${two(date)} ${two(hour)}:${two(minutes)}:${two(second)}`
 }
 
-// The same events each time, so that a failure can be looked at.
+// The same events each time, so that a failure can be repeated.
 const randomNumbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed / 2_147_483_648
@@ -26,7 +26,7 @@ const randomNumbers = (seed: number) => () => {
 const begin = Date.UTC(2025, 0, 1)
 const days = 3 * 365
 
-/** Days in which a zone's clocks are set: they show less or more than a day has. */
+/** Days on which clocks of a zone change. */
 const edgesOf = (clock: (at: number) => string) => {
   const timeOf = (at: number) => clock(at).slice(11)
   const edges: number[] = []
@@ -38,8 +38,8 @@ describe('wall times of 400 zones, at random and around clock changes', () => {
   const random = randomNumbers(6)
   const shown = { never: 0, once: 0, twice: 0 }
 
-  it.each([0, 1, 2, 3])('lead to the moments at which clocks show them (quarter %i)', (quarter) => {
-    for (const zone of zones.filter((_, number) => number % 4 === quarter)) {
+  it.each([0, 1, 2, 3])('lead to the moments at which clocks show them (group %i)', (group) => {
+    for (const zone of zones.filter((_, number) => number % 4 === group)) {
       const clock = clockOf(zone)
       const anywhere = Array.from({ length: 3 }, () => begin + Math.floor(random() * days) * day)
       for (const near of [...anywhere, ...edgesOf(clock)]) {

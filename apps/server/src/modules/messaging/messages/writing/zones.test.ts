@@ -56,9 +56,9 @@ const inCalendar = async (startsAt: readonly Date[]): Promise<Date[]> => {
 
 describe('the time of a webinar, in 400 zones, at random and around clock changes', () => {
   it.each([0, 1, 2, 3])(
-    'is in mails and SMS the time that clocks show there, and no two moments read alike (quarter %i)',
-    (quarter) => {
-      for (const zone of zones.filter((_, number) => number % 4 === quarter)) {
+    'is in mails and SMS the time that clocks show there, and no two moments read alike (group %i)',
+    (group) => {
+      for (const zone of zones.filter((_, number) => number % 4 === group)) {
         const events = eventsIn(zone)
         const read = events.map((at) => {
           const { date, time } = inWords(clockIn(zone, at))
