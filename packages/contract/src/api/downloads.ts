@@ -36,5 +36,4 @@ export const downloads = {
   }),
 }
 
-/** The address of one such file. */
 export const addressOf = ({ path }: Download, name: string): `/${string}` => path.replace(/:\w+/u, name) as `/${string}`

@@ -53,5 +53,4 @@ export type EndpointCall<E extends Endpoint> = {
 /** What a handler returns; fields that the schema does not name never leave the server. */
 export type EndpointAnswer<E extends Endpoint> = z.input<E['response']>
 
-/** What a caller gets. */
 export type EndpointResult<E extends Endpoint> = z.output<E['response']>

@@ -48,7 +48,6 @@ const change = z.strictObject({ topic: liveTopic, version: z.int().nonnegative()
 /** The topic does not exist, or not for this viewer; the socket stays open for other topics. */
 const refusal = z.strictObject({ topic: z.string(), code: z.string(), message: z.string() })
 
-/** What a page receives. */
 export const liveFrame = z.union([change, refusal])
 
 export type LiveFrame = z.infer<typeof liveFrame>

@@ -11,7 +11,6 @@ const courseGroup = z.object({
   coursesCount: z.int(),
 })
 
-/** A group in a list. */
 export type CourseGroup = z.infer<typeof courseGroup>
 
 /** With `fields=detailed` its courses are like in a list, with `fields=full` they have their lectures. */

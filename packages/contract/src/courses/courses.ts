@@ -14,7 +14,6 @@ const course = z.object({
   durationSeconds: z.number(),
 })
 
-/** A course in a list. */
 export type Course = z.infer<typeof course>
 
 /** With `fields=detailed` its lectures are like in a list, with `fields=full` they have all their fields. */

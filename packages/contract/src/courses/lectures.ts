@@ -38,7 +38,6 @@ const lecture = z.object({
   found: z.object({ text: z.string(), second: z.number().optional() }).optional(),
 })
 
-/** A lecture in a list. */
 export type Lecture = z.infer<typeof lecture>
 
 /** With `fields=full`; `fields=detailed` adds only the course. */

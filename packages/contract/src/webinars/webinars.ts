@@ -46,7 +46,6 @@ export const webinar = z.object({
   ...stamps,
 })
 
-/** A webinar in a list. */
 export type Webinar = z.infer<typeof webinar>
 
 /** With `fields=detailed` and `full`; its calls to action are empty until it is over. */

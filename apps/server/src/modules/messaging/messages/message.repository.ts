@@ -89,7 +89,6 @@ const planAgain = (db: Db, which: RawBuilder<unknown>) =>
 export const planOneAgain = async (db: Db, id: string): Promise<boolean> =>
   (await planAgain(db, sql`id = ${id} and state in ('failed', 'unknown')`)).numAffectedRows === 1n
 
-/** Returns how many. */
 export const planFailedAgain = async (db: Db): Promise<number> =>
   Number((await planAgain(db, sql`state = 'failed'`)).numAffectedRows)
 

@@ -1,4 +1,3 @@
-/** Texts of messages, and texts that staff read about them. */
 export const messagingTexts = {
   /** Why a message was not sent. */
   reasons: {

@@ -9,7 +9,6 @@ import { recordEvent } from '#modules/operations/audit/index.ts'
 import { messagingTexts as texts } from './texts.ts'
 import { unsubscribeToken } from './writing/message-links.ts'
 
-/** The account that the link belongs to. */
 const readSubscription = async (services: Services, token: string) => {
   const accountId = await unsubscribeToken.read(services, token)
   const subscriber = accountId === undefined ? undefined : await findMailSubscription(services.db, accountId)

@@ -49,13 +49,11 @@ export const setAttendance = (db: Db, input: StaffInput, attendance: 'attended' 
     markAttendance(tx, registrationId, attendance),
   )
 
-/** The counted minutes decide again. */
 export const clearAttendance = (services: Services, db: Db, input: StaffInput): Promise<StaffRegistration> =>
   changeAttendance(db, input, 'attendance.unmarked', {}, async (tx, registrationId) =>
     unmarkAttendance(tx, registrationId, (await readSettings(services)).attendedMinutes),
   )
 
-/** A mail in staff's own words to a registered person. */
 export const messageAttendee = (db: Db, input: StaffInput, mail: { subject: string; text: string }): Promise<void> =>
   transact(db, async (tx) => {
     const { id: registrationId } = await getAttendee(tx, input)

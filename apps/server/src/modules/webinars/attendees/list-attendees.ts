@@ -9,7 +9,6 @@ import { getWebinar } from '#modules/webinars/webinars/index.ts'
 
 type ListInput = EndpointInput<typeof adminWebinarEndpoints.listAttendees>['query']
 
-/** A page of the registrations for a webinar, latest first. */
 export const listAttendees = async (db: Db, webinarId: string, { search, attendanceStatus, ...input }: ListInput) => {
   const pattern = searchPattern(search)
   const statuses = attendanceStatus ?? attendanceStatuses

@@ -6,7 +6,6 @@ import { findCalendarRegistration } from '#modules/webinars/registrations/index.
 import { readFeed, writeRegistrationsCalendar } from './calendar-feed.ts'
 import { calendarTexts } from './texts.ts'
 
-/** The files that calendars read. */
 export const registerCalendarDownloads = (app: HttpApp): void => {
   const { services } = app
 

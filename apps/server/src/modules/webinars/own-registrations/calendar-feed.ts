@@ -58,14 +58,14 @@ export const showFeed = async (services: Services, accountId: string): Promise<s
   return key === undefined ? renewFeed(services, accountId) : addressOf(services, key)
 }
 
-/** A new address; the old one is dead. */
+/** A new address; the old one stops working. */
 export const renewFeed = async (services: Services, accountId: string): Promise<string> => {
   const feed = await makeKey(services, accountId)
   await replaceFeed(services.db, feed)
   return addressOf(services, feed.key)
 }
 
-/** What a calendar reads there; undefined if the address is dead or the account is closed. */
+/** What a calendar reads there; undefined if the address no longer works or the account is closed. */
 export const readFeed = async (services: Services, key: string): Promise<string | undefined> => {
   const { db } = services
   const accountId = await findFeedAccountId(db, hashOf(key))

@@ -15,7 +15,6 @@ import { listWebinars, presentToViewer } from '#modules/webinars/webinars/index.
 export const joinPath = async (services: Pick<Services, 'vault'>, registrationId: string) =>
   `/join/${await makeJoinToken(services, registrationId)}` as const
 
-/** A member's own registration with its personal link. */
 export const presentStoredRegistration = async (
   services: Pick<Services, 'vault'>,
   registration: StoredRegistration,
@@ -38,7 +37,6 @@ export const listOwnSessions = async (
   return listAnswer('webinars', await withJoinLinks(services, viewer, presented), page)
 }
 
-/** Adds the personal link to the viewer's own registrations. */
 export const withJoinLinks = async <Presented extends Webinar>(
   services: Pick<Services, 'db' | 'vault'>,
   viewer: SignedIn,

@@ -8,7 +8,6 @@ import { prepared } from '#db/prepared.ts'
 import { type MailTrouble, mailTrouble } from '#modules/messaging/closed-addresses/index.ts'
 import { columnsOf, personColumns, registrationColumns, type StoredRegistration } from './registration.repository.ts'
 
-/** A registration as staff see it. */
 export interface StaffRegistration extends StoredRegistration {
   sms_reminders: boolean
   sms_news: boolean
@@ -80,7 +79,6 @@ const findOne = prepared('attendee', (db, { webinarId, accountId }: { webinarId:
   `.compile(db),
 )
 
-/** The registration that this person has in a webinar. */
 export const findAttendee = async (
   db: Db,
   webinarId: string,

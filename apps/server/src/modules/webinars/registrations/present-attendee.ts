@@ -7,7 +7,6 @@ const watchedOf = ({ attendance, replay_share: share }: StoredRegistration) => {
   return share >= watchedShare ? ({ watched: 'Replay' } as const) : {}
 }
 
-/** A registration as the member who made it sees it. */
 export const presentOwnRegistration = (row: StoredRegistration): Attendee => ({
   user: { _id: row.account_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
   attendanceStatus: row.attendance,

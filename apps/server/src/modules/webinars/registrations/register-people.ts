@@ -25,7 +25,6 @@ interface Registered {
   known: Pick<RequestedRegistration, 'sms_reminders' | 'sms_news' | 'came_first'>
 }
 
-/** The result of a request to register. */
 export type RegistrationOutcome = Registered | { outcome: 'full' } | { outcome: 'other-email' }
 
 /** To staff who have the webinar or the list open, and to the other open tabs of these people. */

@@ -124,7 +124,6 @@ const calendarEntries = (db: Db, accountId: string) =>
     .where('r.given_up_at', 'is', null)
     .where('w.deleted_at', 'is', null)
 
-/** A registration as a calendar shows it. */
 export type CalendarRegistration = Awaited<ReturnType<typeof listCalendarRegistrations>>[number]
 
 const mostInFeed = 500

@@ -35,7 +35,6 @@ const webinars = z.array(
   }),
 )
 
-/** The webinars that come with the portal, to try out and replace. */
 const readSampleWebinars = async () =>
   webinars.parse(JSON.parse(await readFile(path.join(appsFolder, 'server/sample-content/webinars.json'), 'utf8')))
 

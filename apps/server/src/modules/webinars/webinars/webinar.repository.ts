@@ -102,7 +102,6 @@ export const findDeleted = (tx: Db, id: string, since: Date) =>
 export const unmarkDeleted = (tx: Db, id: string, slug: string) =>
   tx.updateTable('webinar').set({ deleted_at: null, slug }).where('id', '=', id).execute()
 
-/** Deletes one webinar that can no longer be restored, with its registrations and messages. */
 export const deleteOneExpired = (tx: Db, before: Date) =>
   tx
     .deleteFrom('webinar')

@@ -20,7 +20,6 @@ interface Circumstances {
 const reasons = messagingTexts.reasons
 const minuteMs = 60_000
 
-/** What to do with a message that is due. */
 export const decideDelivery = (message: AddressedMessage, { now, quietHours }: Circumstances): Decision => {
   const isForList = message.kind.startsWith('promotion') && message.contact === null
   const reason = lapsed(message, now) ?? (isForList ? undefined : (unwanted(message) ?? unreachable(message)))

@@ -103,7 +103,6 @@ export const recordReport = async (db: Db, { id, providerId, failure }: Reported
   return rows.length === 1
 }
 
-/** The mail came back. */
 export const recordBounce = async (db: Db, { id, email, reason }: { id: string; email: string; reason: string }) => {
   await sql`
     update message set state = 'failed', reason = ${reason}, updated_at = now()
@@ -111,7 +110,6 @@ export const recordBounce = async (db: Db, { id, email, reason }: { id: string; 
   `.execute(db)
 }
 
-/** The workers that have claimed messages. */
 export const listClaimants = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ worker: string }>`
     select distinct claimed_by as worker from message where claimed_by is not null

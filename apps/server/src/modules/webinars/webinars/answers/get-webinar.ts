@@ -37,7 +37,6 @@ const viewerOf = async (
   return (id) => ({ ...common, attendees: own.get(id) ?? [] })
 }
 
-/** As members and visitors see them. */
 export const presentToViewer = async (db: Db, viewer: AnyViewer, rows: readonly WebinarRow[]) => {
   const seenBy = await viewerOf(
     db,

@@ -30,7 +30,6 @@ interface InsertedWebinar extends Omit<NewWebinar, 'date'> {
 /** The key in a guest's link: 128 random bits. */
 export const newGuestKey = (): string => randomBytes(16).toString('base64url')
 
-/** Inserts a webinar, plans its messages and returns its id. */
 export const insertWebinar = async (
   { clock }: Pick<Services, 'clock'>,
   tx: Db,

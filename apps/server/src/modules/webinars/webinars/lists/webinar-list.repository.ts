@@ -76,9 +76,7 @@ export interface Shape extends Sorting {
   scope: 'listed' | 'all' | 'mine' | 'id' | 'slug'
   /** With everything that `fields=detailed` and `full` answer. */
   isWhole: boolean
-  /** After an earlier page. */
   isContinued: boolean
-  /** With the number of all rows. */
   isCounted: boolean
 }
 
