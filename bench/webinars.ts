@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { createDb, createPool, type Db } from '../apps/server/src/db/client.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import {
-  getRegistrationsOfViewer,
+  readRegistrationsOfViewer,
   type WebinarsInput,
   listAttendees,
   listWebinars,
@@ -73,7 +73,7 @@ const questions: Record<string, (db: Db, round: number) => Promise<unknown>> = {
   'list of the portal': (db) => listWebinars(db, listed),
   'the first hundred of it': (db) => listWebinars(db, { ...listed, limit: 100 }),
   'registrations of a member': (db, round) =>
-    getRegistrationsOfViewer(
+    readRegistrationsOfViewer(
       db,
       memberId(1 + (round % 1000)),
       Array.from({ length: 20 }, (_, at) => webinarId(at + 1)),

@@ -55,6 +55,13 @@ export const signUpPhone = phoneWith(phoneFormat)
 export const optionalLine = (max: number) =>
   z.string('Please use plain text').trim().max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
 
+export const wholeNumber = (min: number, max: number) => {
+  const message = `Please enter a whole number from ${min} to ${max}`
+  return z.int(message).min(min, message).max(max, message)
+}
+
+export const webAddress: RegExp = /^https?:\/\/(?:[\w-]+\.)*[\w-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu
+
 // Looking up a zone costs more than checking the rest of a small form, so the found ones are remembered.
 const knownZones = new Set<string>()
 

@@ -10,7 +10,7 @@ export const limits = {
   passwordLength: { min: 6, max: 128 },
   recoveryCodes: 10,
   jsonBodyBytes: 1024 * 1024,
-  /** Of a file of people; in a body, each of its bytes may take two. */
+  /** Of a file of people; in a body, each of its bytes may become two. */
   csvBytes: 4 * 1024 * 1024,
   csvBodyBytes: 9 * 1024 * 1024,
   courseTitleLength: 200,
@@ -21,7 +21,7 @@ export const limits = {
   slugLength: 100,
   webinarLineLength: 200,
   webinarDescriptionLength: 5000,
-  /** Of one SMS, which may travel in parts. */
+  /** Of one SMS, which may be sent as several segments. */
   smsLength: 640,
   ctas: 20,
   ctaLabelLength: 80,

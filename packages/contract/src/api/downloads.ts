@@ -1,7 +1,7 @@
-/** A file behind a plain link: what it is called is the last part of its address, and in it one parameter. */
+/** A file behind a plain link. Its name is the last part of its address, with one parameter. */
 export interface Download {
   path: `/${string}/:${string}.${string}`
-  /** Who may have it: below /files by the cookie for files or a token, elsewhere by the address alone. */
+  /** Who may download it: below /files with the cookie for files or a token, elsewhere with the address alone. */
   access: 'member' | 'admin' | 'token'
   summary: string
   type: 'application/zip' | 'text/calendar' | 'text/csv'
@@ -36,5 +36,4 @@ export const downloads = {
   }),
 }
 
-/** Where one such file is. */
 export const addressOf = ({ path }: Download, name: string): `/${string}` => path.replace(/:\w+/u, name) as `/${string}`

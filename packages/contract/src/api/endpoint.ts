@@ -3,34 +3,34 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody, a signed-in member, an administrator, or the holder of the link in the address. */
+/** Who may call: everyone, a signed-in member, an administrator, or the holder of the link in the address. */
 export type Access = 'public' | 'member' | 'admin' | 'token'
 
 export interface Endpoint {
   method: Method
   path: `/api/${string}`
   access: Access
-  /** What becomes of the browser's session: the call ignores it and sends no access token, or its answer may bring another one. */
+  /** The browser's session: 'ignored' sends no access token, 'replaced' may bring another session with the answer. */
   session?: 'ignored' | 'replaced'
   /** The answer to visitors, if it differs from 'not signed in'. */
   signInCode?: Extract<ErrorCode, 'sign_in_required'>
   summary: string
-  /** A call that makes a record: it answers 201 and honours `Idempotency-Key`. */
+  /** A call that makes a record: it answers 201 and honors `Idempotency-Key`. */
   creates?: true
-  /** Statuses of success beside 200 (or 201), where one call can end in two good ways. */
+  /** Further statuses of success beside 200 (or 201). */
   alsoAnswers?: readonly (200 | 201 | 202)[]
   /** Malformed path parameters are answered like missing records: 404. */
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject | z.ZodOptional<z.ZodObject>
-  /** How large a body may be where it is more than the usual. */
+  /** The largest body, if it is more than usual. */
   bodyBytes?: number
   /** The body is a form with one file in the field of this name. */
   multipart?: string
   response: z.ZodType
 }
 
-/** One description drives validation, serialisation, OpenAPI, the handler's types and the web client. */
+/** One description drives validation, serialization, OpenAPI, the handler's types and the web client. */
 export const endpoint = <const E extends Endpoint>(description: E): E => description
 
 export const successStatus = (description: Endpoint): 200 | 201 => (description.creates ? 201 : 200)
@@ -53,5 +53,4 @@ export type EndpointCall<E extends Endpoint> = {
 /** What a handler returns; fields that the schema does not name never leave the server. */
 export type EndpointAnswer<E extends Endpoint> = z.input<E['response']>
 
-/** What a caller gets. */
 export type EndpointResult<E extends Endpoint> = z.output<E['response']>

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** What every table of a record's fields says of each field that staff enter. */
+/** What the table of a record's fields says about each field that staff enter. */
 export interface Field {
   /** What may be entered. */
   schema: z.ZodType
-  /** How an answer names its value. */
+  /** Its value in an answer. */
   answer: z.ZodType
   /** What a new form shows. */
   initial: unknown
-  /** A new record cannot be without it. */
+  /** A new record needs it. */
   isRequired: boolean
 }
 
 export type FieldTable = Readonly<Record<string, Field>>
 
-/** One field; what a form begins with has to be something that could be entered. */
+/** One field; the type checks that its initial value could be entered. */
 export const field = <Schema extends z.ZodType, Answer extends z.ZodType, Required extends boolean = false>(
   schema: Schema,
   answer: Answer,
@@ -35,7 +35,7 @@ export const requiredChoice = <Schema extends z.ZodType<string, string>>(schema:
 const mapped = (table: FieldTable, valueOf: (field: Field) => unknown): unknown =>
   Object.fromEntries(Object.entries(table).map(([name, each]) => [name, valueOf(each)]))
 
-/** The fields' schemas, as a whole form has them. */
+/** The schemas of all fields, for a whole form. */
 export const schemasOf = <Table extends FieldTable>(table: Table) =>
   mapped(table, ({ schema }) => schema) as { [Name in keyof Table]: Table[Name]['schema'] }
 
@@ -45,7 +45,7 @@ type NewRecord<Table extends FieldTable> = {
     : z.ZodOptional<Table[Name]['schema']>
 }
 
-/** What a call that makes a record may say. */
+/** The body of a call that creates a record. */
 export const newRecordOf = <Table extends FieldTable>(table: Table) =>
   mapped(table, ({ schema, isRequired }) => (isRequired ? schema : schema.optional())) as NewRecord<Table>
 
@@ -53,7 +53,7 @@ export type NamesWith<Table, Quality> = {
   [Name in keyof Table]: Table[Name] extends Quality ? Name : never
 }[keyof Table]
 
-/** The names of the fields that are so, in the order of the table. */
+/** The names of the fields with these qualities, in the order of the table. */
 export const namesWith = <Table extends FieldTable, const Quality extends Record<string, unknown>>(
   table: Table,
   quality: Quality,
@@ -64,7 +64,7 @@ export const namesWith = <Table extends FieldTable, const Quality extends Record
     )
     .map(([name]) => name as NamesWith<Table, Quality>)
 
-/** The part of an answer that these fields make up. */
+/** The schemas of these fields in an answer. */
 export const answersOf = <Table extends FieldTable, Name extends keyof Table & string>(
   table: Table,
   names: readonly Name[],
@@ -74,7 +74,7 @@ export const answersOf = <Table extends FieldTable, Name extends keyof Table & s
 export const initialOf = <Table extends FieldTable>(table: Table) =>
   mapped(table, ({ initial }) => initial) as { [Name in keyof Table]: z.input<Table[Name]['schema']> }
 
-/** Two answers that differ in length alone: how long it is depends on what was asked for. */
+/** An answer with a short and a long form; the request decides which one. */
 export const shorterOrLonger = <Short extends z.ZodObject, Long extends z.ZodObject>(
   short: Short,
   long: Long,

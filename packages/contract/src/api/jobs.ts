@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { messageAnswer } from './records.ts'
 import { page, paging } from './paging.ts'
 
 export const jobState = z.enum(['waiting', 'running', 'retrying', 'dead'])
@@ -44,6 +45,6 @@ export const jobEndpoints = {
     access: 'admin',
     summary: 'Give a job that is not running all its attempts again',
     params: jobId,
-    response: z.object({ message: z.string() }),
+    response: messageAnswer,
   }),
 }

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 // An id or a slug.
 const about = z.string().regex(/^[\da-z][\da-z-]{0,99}$/u)
 
-/** What a page can hear about. */
+/** What a page can subscribe to. */
 export const liveTopic = z.union([
   z.literal(['portal', 'webinars', 'registrations', 'me', 'messages']),
   z.templateLiteral(['webinar:', about]),
@@ -33,7 +33,7 @@ export const liveAccess = (topic: LiveTopic): (typeof access)[LiveKind] =>
 
 const topics = z.array(z.string().max(120)).min(1).max(limits.liveTopics)
 
-/** What a page sends. The first frame says who is there, with the access token or without one. */
+/** What a page sends; the first frame is `hello`, with an access token or without one. */
 export const liveRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), token: z.string().min(1).max(4096).optional() }),
   z.strictObject({ type: z.literal('subscribe'), topics }),
@@ -45,17 +45,16 @@ export type LiveRequest = z.infer<typeof liveRequest>
 /** Something about the topic changed; versions of a topic only ever rise. */
 const change = z.strictObject({ topic: liveTopic, version: z.int().nonnegative() })
 
-/** The topic is not there, or not for this visitor; the socket stays open for the others. */
+/** The topic does not exist, or not for this viewer; the socket stays open for other topics. */
 const refusal = z.strictObject({ topic: z.string(), code: z.string(), message: z.string() })
 
-/** What a page hears. */
 export const liveFrame = z.union([change, refusal])
 
 export type LiveFrame = z.infer<typeof liveFrame>
 export type LiveChange = z.infer<typeof change>
 export type LiveRefusal = z.infer<typeof refusal>
 
-/** Why the server closed the socket. Where nothing is wrong with the page, it comes back by itself. */
+/** Why the server closed the socket. The page connects again by itself unless the fault is its own. */
 export const liveClose = {
   restarting: 1012,
   busy: 1013,

@@ -11,15 +11,15 @@ export const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime()
 
 export const byId = z.object({ id: z.uuid() })
 
-export const said = z.object({ message: z.string() })
+export const messageAnswer = z.object({ message: z.string() })
 
 /** Several values are separated by commas, and mean any of them. */
 export const anyOf = <const Value extends string>(values: readonly Value[], message: string) =>
   z
     .string()
-    .transform((given, context): Value[] => {
-      const read = z.array(z.enum(values)).safeParse(given.split(','))
-      // Said of the parameter, not of one of its values.
+    .transform((text, context): Value[] => {
+      const read = z.array(z.enum(values)).safeParse(text.split(','))
+      // About the parameter, not about one of its values.
       if (!read.success) context.addIssue(message)
       return read.data ?? []
     })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
-import { byId, detail } from '../api/records.ts'
 import { courseGroupFields } from './course-fields.ts'
-import { countedRecord, listQuery, creator, staffEndpoints } from './course-records.ts'
+import { countedRecord, listQuery, creator, recordEndpoints } from './course-records.ts'
 import { anyCourse } from './courses.ts'
 
 const courseGroup = z.object({
@@ -12,7 +11,6 @@ const courseGroup = z.object({
   coursesCount: z.int(),
 })
 
-/** A group in a list. */
 export type CourseGroup = z.infer<typeof courseGroup>
 
 /** With `fields=detailed` its courses are like in a list, with `fields=full` they have their lectures. */
@@ -27,7 +25,7 @@ const staffCourseGroup = courseGroupDetails.extend(creator)
 
 export type StaffCourseGroup = z.infer<typeof staffCourseGroup>
 
-/** As much of a group as was asked for with `fields`, and as the viewer may see. */
+/** As much of a group as `fields` requests and the viewer may see. */
 const anyCourseGroup = shorterOrLonger(courseGroup, staffCourseGroup)
 
 export const newCourseGroup = z.object(newRecordOf(courseGroupFields))
@@ -39,18 +37,9 @@ export const courseGroupEndpoints = {
     method: 'GET',
     path: '/api/courses/groups',
     access: 'public',
-    summary: 'Groups of courses that the viewer may see; a Link header leads to the next part',
+    summary: 'Groups of courses that the viewer may see; a Link header leads to the next page',
     query: z.object({ ...listQuery, type: z.string().optional() }),
     response: z.array(anyCourseGroup),
-  }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/courses/groups/:id',
-    access: 'public',
-    summary: 'A group and its courses',
-    params: byId,
-    query: z.object({ fields: detail.optional() }),
-    response: anyCourseGroup,
   }),
   create: endpoint({
     method: 'POST',
@@ -61,18 +50,15 @@ export const courseGroupEndpoints = {
     body: newCourseGroup,
     response: staffCourseGroup,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/courses/groups/:id',
-    access: 'admin',
-    summary: 'Change a group; a missing field stays as it is',
-    params: byId,
-    body: z.object(schemasOf(courseGroupFields)).partial(),
+  ...recordEndpoints('groups', {
+    shown: anyCourseGroup,
     response: staffCourseGroup,
-  }),
-  ...staffEndpoints('groups', staffCourseGroup, {
-    one: 'a group',
-    whole: 'a group with its courses and lectures',
-    before: 'another one',
+    change: z.object(schemasOf(courseGroupFields)).partial(),
+    words: {
+      one: 'a group',
+      whole: 'a group with its courses and lectures',
+      content: 'A group and its courses',
+      before: 'another one',
+    },
   }),
 }

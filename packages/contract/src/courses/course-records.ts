@@ -2,16 +2,16 @@ import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { paging } from '../api/paging.ts'
-import { anyOf, byId, detail, madeBy, said, searched, stamps } from '../api/records.ts'
+import { anyOf, byId, detail, madeBy, messageAnswer, searched, stamps } from '../api/records.ts'
 import { courseStates } from './course-fields.ts'
 
 /** How far the viewer is, if the viewer is a member. */
 const lecturesDone = z.object({ lectures: z.int(), done: z.int() }).optional()
 
-/** What groups and courses say beside the fields that staff enter. */
+/** What groups and courses answer beside the fields that staff enter. */
 export const countedRecord = { _id: z.string(), lecturesCount: z.int(), progress: lecturesDone, ...stamps }
 
-/** Who made a record, which only staff see. */
+/** Who created a record; only staff see it. */
 export const creator = { createdBy: madeBy }
 
 const sortable = ['place', 'title', 'count', 'createdBy', 'createdAt'] as const
@@ -32,18 +32,14 @@ export const listQuery = {
   ...paging,
 }
 
-interface RecordWords {
-  one: string
-  /** With everything inside it. */
-  whole: string
-  before: string
-}
+type Kind = 'groups' | 'courses' | 'lectures'
+type Words = Record<'one' | 'whole' | 'content' | 'before', string>
 
 /** What staff do with groups, courses and lectures alike. */
-export const staffEndpoints = <const Kind extends 'groups' | 'courses' | 'lectures', Answer extends z.ZodType>(
-  kind: Kind,
+export const staffEndpoints = <const K extends Kind, Answer extends z.ZodType>(
+  kind: K,
   response: Answer,
-  { one, whole, before }: RecordWords,
+  { one, whole, before }: Words,
 ) => ({
   remove: endpoint({
     method: 'DELETE',
@@ -51,7 +47,7 @@ export const staffEndpoints = <const Kind extends 'groups' | 'courses' | 'lectur
     access: 'admin',
     summary: `Delete ${whole}; it can be restored for ${lifetimes.deletedDays} days`,
     params: byId,
-    response: said,
+    response: messageAnswer,
   }),
   restore: endpoint({
     method: 'POST',
@@ -78,6 +74,44 @@ export const staffEndpoints = <const Kind extends 'groups' | 'courses' | 'lectur
     summary: `Move ${one} before ${before}, or to the end`,
     params: byId,
     body: z.object({ before: z.uuid('Please say before which one').nullable() }),
-    response: said,
+    response: messageAnswer,
   }),
+})
+
+interface RecordSchemas<Shown, Answer, Change> {
+  shown: Shown
+  response: Answer
+  change: Change
+  words: Words
+}
+
+/** What groups, courses and lectures have in common: viewers read one, and staff change it. */
+export const recordEndpoints = <
+  const K extends Kind,
+  Shown extends z.ZodType,
+  Answer extends z.ZodType,
+  Change extends z.ZodObject,
+>(
+  kind: K,
+  { shown, response, change, words }: RecordSchemas<Shown, Answer, Change>,
+) => ({
+  show: endpoint({
+    method: 'GET',
+    path: `/api/courses/${kind}/:id` as const,
+    access: 'public',
+    summary: words.content,
+    params: byId,
+    query: z.object({ fields: detail.optional() }),
+    response: shown,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `/api/courses/${kind}/:id` as const,
+    access: 'admin',
+    summary: `Change ${words.one}; a missing field stays as it is`,
+    params: byId,
+    body: change,
+    response,
+  }),
+  ...staffEndpoints(kind, response, words),
 })

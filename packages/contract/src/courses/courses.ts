@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { paging } from '../api/paging.ts'
-import { byId, detail } from '../api/records.ts'
 import { courseFields } from './course-fields.ts'
-import { countedRecord, listQuery, creator, staffEndpoints } from './course-records.ts'
+import { countedRecord, listQuery, creator, recordEndpoints } from './course-records.ts'
 import { anyLecture } from './lectures.ts'
 
 const course = z.object({
@@ -15,7 +14,6 @@ const course = z.object({
   durationSeconds: z.number(),
 })
 
-/** A course in a list. */
 export type Course = z.infer<typeof course>
 
 /** With `fields=detailed` its lectures are like in a list, with `fields=full` they have all their fields. */
@@ -30,7 +28,7 @@ const staffCourse = courseDetails.extend(creator)
 
 export type StaffCourse = z.infer<typeof staffCourse>
 
-/** As much of a course as was asked for with `fields`, and as the viewer may see. */
+/** As much of a course as `fields` requests and the viewer may see. */
 export const anyCourse = shorterOrLonger(course, staffCourse)
 
 export const newCourse = z.object(newRecordOf(courseFields))
@@ -39,7 +37,7 @@ export type NewCourse = z.infer<typeof newCourse>
 
 const inGroup = z.object({ groupId: z.uuid() })
 
-/** What was deleted and can still be restored. */
+/** A deleted record that can still be restored. */
 const deletedRecord = z.object({
   kind: z.enum(['group', 'course', 'lecture']),
   _id: z.string(),
@@ -56,18 +54,9 @@ export const courseEndpoints = {
     method: 'GET',
     path: '/api/courses/courses',
     access: 'public',
-    summary: 'Courses that the viewer may see; a Link header leads to the next part',
+    summary: 'Courses that the viewer may see; a Link header leads to the next page',
     query: z.object({ ...listQuery, groupId: z.uuid('Please choose a course group').optional() }),
     response: z.array(anyCourse),
-  }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/courses/courses/:id',
-    access: 'public',
-    summary: 'A course and its lectures',
-    params: byId,
-    query: z.object({ fields: detail.optional() }),
-    response: anyCourse,
   }),
   create: endpoint({
     method: 'POST',
@@ -79,19 +68,16 @@ export const courseEndpoints = {
     body: newCourse,
     response: staffCourse,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/courses/courses/:id',
-    access: 'admin',
-    summary: 'Change a course; a missing field stays as it is',
-    params: byId,
-    body: z.object({ ...schemasOf(courseFields), groupId: z.uuid('Please choose a course group') }).partial(),
+  ...recordEndpoints('courses', {
+    shown: anyCourse,
     response: staffCourse,
-  }),
-  ...staffEndpoints('courses', staffCourse, {
-    one: 'a course',
-    whole: 'a course with its lectures',
-    before: 'another one of its group',
+    change: z.object({ ...schemasOf(courseFields), groupId: z.uuid('Please choose a course group') }).partial(),
+    words: {
+      one: 'a course',
+      whole: 'a course with its lectures',
+      content: 'A course and its lectures',
+      before: 'another one of its group',
+    },
   }),
   import: endpoint({
     method: 'POST',

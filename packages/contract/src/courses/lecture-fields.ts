@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { field, textField } from '../api/field-table.ts'
-import { line, optionalLine, paragraph } from '../fields.ts'
+import { line, optionalLine, paragraph, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { audienceFields, type ExportedFieldLine, titleField } from './course-fields.ts'
 
 const isFile = (text: string) => /^\/files\/[\w./-]+$/u.test(text) && !text.includes('..')
 
-const isWebAddress = (text: string) => /^https?:\/\/(?:[\w-]+\.)*[\w-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu.test(text)
-
 /** A file of the portal, or an address elsewhere; empty means that there is none. */
 const videoUrl = optionalLine(limits.linkLength).refine(
-  (text) => text === '' || isFile(text) || isWebAddress(text),
+  (text) => text === '' || isFile(text) || webAddress.test(text),
   'Please enter a valid URL',
 )
 
@@ -35,11 +33,11 @@ export const captionTrack = z.object({
 
 export const chapter = z.object({ start: seconds, title: line(120, 'Title is required') })
 
-/** The parts of the form, in their order. */
+/** The sections of the form, in their order. */
 export const lectureSections = ['text', 'video', 'files', 'audience'] as const
 
 interface LectureFieldLine extends ExportedFieldLine {
-  /** The part of the form in which staff enter it. */
+  /** The section of the form in which staff enter it. */
   section: (typeof lectureSections)[number]
 }
 

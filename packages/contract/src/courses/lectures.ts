@@ -2,8 +2,8 @@ import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
-import { byId, detail, stamps } from '../api/records.ts'
-import { creator, listQuery, staffEndpoints } from './course-records.ts'
+import { byId, stamps } from '../api/records.ts'
+import { creator, listQuery, recordEndpoints } from './course-records.ts'
 import { lectureFields, seconds } from './lecture-fields.ts'
 
 /** How far the viewer is in a lecture. */
@@ -13,14 +13,14 @@ export const lectureProgress = z.object({
   /** Where in the video the viewer stopped, in seconds. */
   position: z.number(),
   duration: z.number(),
-  /** What was really played, each second once. */
+  /** The seconds that were really played, each one once. */
   watchedSeconds: z.number(),
   updatedAt: z.iso.datetime(),
 })
 
 export type LectureProgress = z.infer<typeof lectureProgress>
 
-/** A lecture without a video says nothing of one. */
+/** Missing if the lecture has no video. */
 const videoIfAny = { videoUrl: z.string().optional(), durationSeconds: z.number().optional() }
 
 const lecture = z.object({
@@ -34,11 +34,10 @@ const lecture = z.object({
   completedBy: z.array(z.string()),
   progress: lectureProgress.optional(),
   ...stamps,
-  /** In the answer to a search: what was found, and where in the video it is said. */
+  /** In the answer to a search: what was found, and when it is said in the video. */
   found: z.object({ text: z.string(), second: z.number().optional() }).optional(),
 })
 
-/** A lecture in a list. */
 export type Lecture = z.infer<typeof lecture>
 
 /** With `fields=full`; `fields=detailed` adds only the course. */
@@ -59,7 +58,7 @@ const staffLecture = lectureDetails.extend({
 
 export type StaffLecture = z.infer<typeof staffLecture>
 
-/** As much of a lecture as was asked for with `fields`, and as the viewer may see. */
+/** As much of a lecture as `fields` requests and the viewer may see. */
 export const anyLecture = shorterOrLonger(lecture, staffLecture)
 
 export const newLecture = z.object(newRecordOf(lectureFields))
@@ -68,7 +67,7 @@ export type NewLecture = z.infer<typeof newLecture>
 
 const inCourse = { courseId: z.uuid('Please choose a course') }
 
-const stretch = z.tuple([seconds, seconds])
+const range = z.tuple([seconds, seconds])
 
 const continued = z.object({
   lecture: z.object({ _id: z.string(), title: z.string(), durationSeconds: z.number().optional() }),
@@ -93,15 +92,6 @@ export const lectureEndpoints = {
     query: z.object({ ...listQuery, courseId: z.uuid('Please choose a course').optional() }),
     response: z.array(anyLecture),
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/courses/lectures/:id',
-    access: 'public',
-    summary: 'A lecture',
-    params: byId,
-    query: z.object({ fields: detail.optional() }),
-    response: anyLecture,
-  }),
   create: endpoint({
     method: 'POST',
     path: '/api/courses/lectures',
@@ -111,19 +101,11 @@ export const lectureEndpoints = {
     body: newLecture.extend(inCourse),
     response: staffLecture,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/courses/lectures/:id',
-    access: 'admin',
-    summary: 'Change a lecture; a missing field stays as it is',
-    params: byId,
-    body: z.object({ ...schemasOf(lectureFields), ...inCourse }).partial(),
+  ...recordEndpoints('lectures', {
+    shown: anyLecture,
     response: staffLecture,
-  }),
-  ...staffEndpoints('lectures', staffLecture, {
-    one: 'a lecture',
-    whole: 'a lecture',
-    before: 'another one of its course',
+    change: z.object({ ...schemasOf(lectureFields), ...inCourse }).partial(),
+    words: { one: 'a lecture', whole: 'a lecture', content: 'A lecture', before: 'another one of its course' },
   }),
   complete: endpoint({
     method: 'POST',
@@ -143,12 +125,12 @@ export const lectureEndpoints = {
     body: z.object({
       position: seconds,
       duration: seconds,
-      /** The stretches that were played since the last report; a number means the seconds played up to `position`. */
-      watched: z.union([z.array(stretch).max(200), seconds]).optional(),
+      /** The ranges that were played since the last report; a number means the seconds played up to `position`. */
+      watched: z.union([z.array(range).max(200), seconds]).optional(),
       ended: z.boolean().optional(),
-      /** Reports of one player are numbered, so that one that was overtaken does not move the viewer back. */
+      /** Reports of one player are numbered, so that a late one does not move the viewer back. */
       playback: z.object({ id: z.string().min(1).max(40), number: z.int().min(0) }).optional(),
-      /** How many seconds ago this was so, where it could not be told then; what was told of a later time stays. */
+      /** The age of a report that could not be sent at once, in seconds; a later report counts more. */
       age: z.number().min(0).max(lifetimes.reportAgeSeconds).optional(),
     }),
     response: z.object({ message: z.string(), completed: z.boolean(), progress: lectureProgress }),

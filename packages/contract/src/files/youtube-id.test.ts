@@ -19,7 +19,7 @@ it.each([
   'https://www.youtube.com/watch?v=twelveletters',
   'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ',
   'https://evil.example/https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-  'https://www.youtube.com/@somebody',
+  'https://www.youtube.com/@channel',
   'javascript://www.youtube.com/watch?v=aqz-KE-bpKQ',
   '',
 ])('%s does not', (address) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { messageAnswer } from '../api/records.ts'
 import { emailAddress, line, paragraph, phoneNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -21,6 +22,6 @@ export const salesEndpoints = {
     creates: true,
     summary: 'Ask the firm to call about its deals',
     body: salesRequest,
-    response: z.object({ message: z.string() }),
+    response: messageAnswer,
   }),
 }

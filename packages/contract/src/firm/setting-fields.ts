@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Field, field, textField } from '../api/field-table.ts'
-import { line, optionalLine, paragraph } from '../fields.ts'
+import { line, optionalLine, paragraph, wholeNumber } from '../fields.ts'
 import { youtubeIdOf } from '../files/youtube-id.ts'
 import { limits } from '../limits.ts'
 
@@ -36,19 +36,16 @@ const timeOfDay = z
   .string('Please enter a time such as 09:00')
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Please enter a time such as 09:00')
 
-const wholeNumber = (min: number, max: number) => {
-  const message = `Please enter a whole number from ${min} to ${max}`
-  return z.int(message).min(min, message).max(max, message)
-}
-
 const isOwnAddress = (text: string) => /^\/(?![/\\])[^\s\\]*$/u.test(text)
 
-const isWebAddress = (text: string) => /^https?:\/\/[\w[][^\s\\]*$/iu.test(text)
+/** Also of hosts with letters of other scripts, and of IP addresses. */
+const isAnyWebAddress = (text: string) => /^https?:\/\/[\w[][^\s\\]*$/iu.test(text)
 
-const requiredParagraph = (max: number, required: string, initial: string) => {
-  const schema = paragraph(max).min(1, required)
-  return field(schema, schema, initial)
-}
+/** A setting is answered as it is entered. */
+const setting = <Schema extends z.ZodType>(schema: Schema, initial: z.input<Schema>) => field(schema, schema, initial)
+
+const requiredParagraph = (max: number, required: string, initial: string) =>
+  setting(paragraph(max).min(1, required), initial)
 
 const color = z
   .string('Please enter a color such as #1c4a37')
@@ -56,7 +53,7 @@ const color = z
   .regex(/^#[\da-f]{6}$/iu, 'Please enter a color such as #1c4a37')
 
 const linkOrNone = optionalLine(limits.linkLength).refine(
-  (text) => text === '' || isOwnAddress(text) || isWebAddress(text),
+  (text) => text === '' || isOwnAddress(text) || isAnyWebAddress(text),
   'Please enter an address such as /royal-tv or https://example.com',
 )
 
@@ -77,19 +74,13 @@ const quietHours = z.object({ from: timeOfDay, to: timeOfDay })
 
 const retention = z.object({ salesRequestMonths: wholeNumber(0, 120), sessionDays: wholeNumber(0, 3650) })
 
-const attendedMinutes = wholeNumber(1, 600)
-
-const isOn = z.boolean('Please choose yes or no')
-
 const disclaimer =
   '© {year} {firm}. What you find here is general education: it is not legal or tax advice, creates no attorney-client relationship, and is not an offer of any investment.'
 const reminders =
   '{firm} may send me reminders of the webinars I register for by SMS. Message and data rates may apply. I can answer STOP at any time.'
 const news =
   '{firm} may send me news and offers by SMS. Agreeing is no condition of any purchase. Message frequency varies; message and data rates may apply. I can answer STOP at any time.'
-const notice = optionalLine(300)
 const sampleNotice = 'A cloud outage is slowing some replays. Live webinars are not affected.'
-const noticeLinkText = optionalLine(60)
 const night = { from: '21:00', to: '08:00' }
 const kept = { salesRequestMonths: 24, sessionDays: 90 }
 const weekOfWork = { days: weekdays.slice(0, 5), from: '09:00', to: '17:00' }
@@ -97,64 +88,43 @@ const weekOfWork = { days: weekdays.slice(0, 5), from: '09:00', to: '17:00' }
 // The server replaces it with its sample text.
 const legalText = (required: string) => requiredParagraph(limits.legalTextLength, required, '')
 
-const name = line(60, 'Name is required')
+const consentText = (initial: string) => requiredParagraph(600, 'The wording is required', initial)
+
+const shown = { seenIn: 'portal', namesFirm: false } as const
+const withFirm = { seenIn: 'portal', namesFirm: true } as const
+const forStaff = { seenIn: 'staff', namesFirm: false } as const
 
 /**
  * All that a firm sets, one line for each field, with the value that holds until it is set. Requests, answers and forms
  * derive from this table; on the server, so do the defaults, what is stored, and which texts name the firm.
  */
 export const settingFields = {
-  name: { ...field(name, name, 'Regent'), seenIn: 'portal', section: 'firm', namesFirm: false },
-  postalAddress: { ...textField(paragraph(300)), seenIn: 'portal', section: 'firm', namesFirm: false },
+  name: { ...setting(line(60, 'Name is required'), 'Regent'), ...shown, section: 'firm' },
+  postalAddress: { ...textField(paragraph(300)), ...shown, section: 'firm' },
   /** `{year}` stands for the current year. */
-  disclaimer: {
-    ...requiredParagraph(2000, 'Disclaimer is required', disclaimer),
-    seenIn: 'portal',
-    section: 'firm',
-    namesFirm: true,
-  },
+  disclaimer: { ...requiredParagraph(2000, 'Disclaimer is required', disclaimer), ...withFirm, section: 'firm' },
   /** One color, as #rrggbb; all others are computed from it. */
-  accent: { ...field(color, color, '#1c4a37'), seenIn: 'portal', section: 'appearance', namesFirm: false },
+  accent: { ...setting(color, '#1c4a37'), ...shown, section: 'appearance' },
   terms: { ...legalText('Terms are required'), seenIn: 'legal', section: 'terms', namesFirm: true },
   privacy: { ...legalText('Privacy text is required'), seenIn: 'legal', section: 'privacy', namesFirm: true },
   /** Empty: the video that comes with the portal. */
-  overviewVideo: { ...textField(videoOrNone), seenIn: 'portal', section: 'video', namesFirm: false },
+  overviewVideo: { ...textField(videoOrNone), ...shown, section: 'video' },
   /** Empty: there is no notice. */
-  noticeText: { ...field(notice, notice, sampleNotice), seenIn: 'portal', section: 'notice', namesFirm: false },
-  noticeLink: { ...field(linkOrNone, linkOrNone, '/royal-tv'), seenIn: 'portal', section: 'notice', namesFirm: false },
-  noticeLinkText: {
-    ...field(noticeLinkText, noticeLinkText, 'See webinars'),
-    seenIn: 'portal',
-    section: 'notice',
-    namesFirm: false,
-  },
+  noticeText: { ...setting(optionalLine(300), sampleNotice), ...shown, section: 'notice' },
+  noticeLink: { ...setting(linkOrNone, '/royal-tv'), ...shown, section: 'notice' },
+  noticeLinkText: { ...setting(optionalLine(60), 'See webinars'), ...shown, section: 'notice' },
   /** When the firm answers, in Eastern time. */
-  openHours: { ...field(openHours, openHours, weekOfWork), seenIn: 'portal', section: 'hours', namesFirm: false },
+  openHours: { ...setting(openHours, weekOfWork), ...shown, section: 'hours' },
   /** No SMS is sent then, in the recipient's time zone; equal times mean no quiet hours. */
-  quietHours: { ...field(quietHours, quietHours, night), seenIn: 'staff', section: 'hours', namesFirm: false },
+  quietHours: { ...setting(quietHours, night), ...forStaff, section: 'hours' },
   /** How many minutes in the room count as attended. */
-  attendedMinutes: {
-    ...field(attendedMinutes, attendedMinutes, 1),
-    seenIn: 'staff',
-    section: 'webinars',
-    namesFirm: false,
-  },
+  attendedMinutes: { ...setting(wholeNumber(1, 600), 1), ...forStaff, section: 'webinars' },
   /** The texts beside the two boxes; they are stored with each consent. */
-  smsRemindersConsent: {
-    ...requiredParagraph(600, 'The wording is required', reminders),
-    seenIn: 'portal',
-    section: 'messages',
-    namesFirm: true,
-  },
-  smsNewsConsent: {
-    ...requiredParagraph(600, 'The wording is required', news),
-    seenIn: 'portal',
-    section: 'messages',
-    namesFirm: true,
-  },
-  staffSecondFactor: { ...field(isOn, isOn, false), seenIn: 'staff', section: 'security', namesFirm: false },
+  smsRemindersConsent: { ...consentText(reminders), ...withFirm, section: 'messages' },
+  smsNewsConsent: { ...consentText(news), ...withFirm, section: 'messages' },
+  staffSecondFactor: { ...setting(z.boolean('Please choose yes or no'), false), ...forStaff, section: 'security' },
   /** 0 keeps them forever. */
-  retention: { ...field(retention, retention, kept), seenIn: 'staff', section: 'retention', namesFirm: false },
+  retention: { ...setting(retention, kept), ...forStaff, section: 'retention' },
 } as const satisfies Record<string, SettingLine>
 
 export type SettingField = keyof typeof settingFields

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { messageAnswer } from '../api/records.ts'
 import { emailAddress, line } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -34,7 +35,7 @@ export const accountEndpoints = {
     access: 'token',
     summary: 'Check whether the one-time link of the first start is still valid',
     params: setupToken,
-    response: z.object({ message: z.string() }),
+    response: messageAnswer,
   }),
   createFirstAdministrator: endpoint({
     method: 'POST',

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { newPassword, tokens } from './account.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { messageAnswer } from '../api/records.ts'
 import { accountEmail, line, signUpPhone, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { utms } from './profile.ts'
 
 export { type Tokens } from './account.ts'
-
-const messageAnswer = z.object({ message: z.string() })
 
 const tokensAnswer = messageAnswer.extend(tokens.shape)
 

@@ -12,7 +12,7 @@ export const utms = z.object({
   content: optionalLine(limits.addressLineLength).optional(),
 })
 
-/** An account, as its owner sees it. */
+/** An account, as the person sees it. */
 export const user = z.object({
   _id: z.string(),
   firstName: z.string(),

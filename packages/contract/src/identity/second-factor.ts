@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { authenticatorSetup, secondFactorCode } from './auth.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { messageAnswer } from '../api/records.ts'
 
 const currentPassword = z.string('Password is required').min(1, 'Password is required').max(4096)
 
@@ -42,6 +43,6 @@ export const secondFactorEndpoints = {
     access: 'member',
     summary: 'Turn off the second factor',
     body: z.object({ currentPassword, code: secondFactorCode }),
-    response: z.object({ message: z.string() }),
+    response: messageAnswer,
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { byId, messageAnswer } from '../api/records.ts'
 import { page, paging } from '../api/paging.ts'
 
 const session = z.object({
@@ -28,14 +29,14 @@ export const sessionEndpoints = {
     path: '/api/auth/sessions/:id',
     access: 'member',
     summary: 'End one of your sessions',
-    params: z.object({ id: z.uuid() }),
-    response: z.object({ message: z.string() }),
+    params: byId,
+    response: messageAnswer,
   }),
   endOthers: endpoint({
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'member',
     summary: 'End all your other sessions',
-    response: z.object({ message: z.string() }),
+    response: messageAnswer,
   }),
 }

@@ -4,7 +4,7 @@ import { answersOf, field, type FieldTable, newRecordOf, requiredText, textField
 import { emailAddress, line, optionalLine, phoneNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { countedPage, paging } from '../api/paging.ts'
-import { byId, said, searched, stamps } from '../api/records.ts'
+import { byId, messageAnswer, searched, stamps } from '../api/records.ts'
 
 /** The fields of a contact list that staff enter. */
 export const contactListFields = {
@@ -100,7 +100,7 @@ export const contactListEndpoints = {
     access: 'admin',
     summary: 'Delete a list that no webinar to come refers to',
     params: byId,
-    response: said,
+    response: messageAnswer,
   }),
   listContacts: endpoint({
     method: 'GET',
@@ -127,7 +127,7 @@ export const contactListEndpoints = {
     access: 'admin',
     summary: 'Take a contact off a list',
     params: inList,
-    response: said,
+    response: messageAnswer,
   }),
   importContacts: endpoint({
     method: 'POST',
@@ -140,6 +140,6 @@ export const contactListEndpoints = {
       csv: z.string('Please choose a file').min(1, 'Please choose a file'),
       dryRun: z.boolean().optional(),
     }),
-    response: said.extend({ rows: z.array(importedContact) }),
+    response: messageAnswer.extend({ rows: z.array(importedContact) }),
   }),
 }

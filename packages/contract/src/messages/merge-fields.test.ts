@@ -7,13 +7,13 @@ const messagesOf = (words: { subject: string; text: string }) => {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
-test('a mail may hold the fields that there are, and braces that are none', () => {
+test('a mail may contain known merge fields, and braces that are no merge field', () => {
   expect(messagesOf({ subject: '{{webinar}}', text: 'Dear {{ firstName }}, {webinar} {{ first name }} {{}}' })).toEqual(
     [],
   )
 })
 
-test('a field that there is none of is named where it stands', () => {
+test('an unknown merge field is refused by its name', () => {
   expect(messagesOf({ subject: '{{title}}', text: '{{name}} {{constructor}} {{link}}' })).toEqual([
     'subject: There is no merge field {{title}}',
     'text: There is no merge field {{name}}, {{constructor}}',

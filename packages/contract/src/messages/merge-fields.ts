@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { line, paragraph } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** What stands in double braces in a text that staff write: it is filled in for each person. */
+/** The names in double braces that staff write into texts: they are filled in for each person. */
 export const mergeFields = [
   { name: 'firstName', example: 'Eleanor' },
   { name: 'lastName', example: 'Whitfield' },
@@ -23,18 +23,18 @@ export const isMergeField = (name: string): name is MergeField => mergeFields.so
 const unknownFieldsOf = (text: string): string[] =>
   Array.from(text.matchAll(mergeField), ([whole, name = '']) => (isMergeField(name) ? [] : [whole])).flat()
 
-/** No mail goes out with a field that is not filled in. */
+/** No mail is sent with a field that is not filled in. */
 const refuseUnknownFields = (text: string, context: z.RefinementCtx) => {
   const unknown = unknownFieldsOf(text)
   if (unknown.length > 0) context.addIssue(`There is no merge field ${unknown.join(', ')}`)
 }
 
-/** What staff write of a mail. */
+/** The text of a mail that staff write. */
 export const mailFields = {
   subject: line(limits.webinarLineLength, 'Subject is required').superRefine(refuseUnknownFields),
   text: paragraph(limits.messageLength, 'Text is required').min(1, 'Text is required').superRefine(refuseUnknownFields),
 }
 
-/** Every promotional SMS says how to end them; this adds the sentence unless staff wrote it themselves. */
+/** Every promotional SMS names how to end them; this adds the sentence unless staff wrote it themselves. */
 export const withStop = (text: string): string =>
   /\breply stop\b/iu.test(text) ? text.trim() : `${text.trim()} Reply STOP to end`

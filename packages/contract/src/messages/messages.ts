@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { mailFields } from './merge-fields.ts'
 import { page, paging } from '../api/paging.ts'
-import { anyOf, byId, said, searched } from '../api/records.ts'
+import { anyOf, byId, messageAnswer, searched } from '../api/records.ts'
 
-/** What is sent about a webinar, by itself or because staff said so. */
+/** Everything that is sent about a webinar, by itself or by staff. */
 export const messageKinds = [
   'confirmation',
   'update',
@@ -21,7 +21,7 @@ export const messageKinds = [
 export const messageKind = z.enum(messageKinds, 'There is no such kind of message')
 export type MessageKind = z.infer<typeof messageKind>
 
-/** Waits until it is due; is being sent; was sent; was refused; is no longer wanted; may or may not have been sent. */
+/** Waits until it is due; is being sent; was sent; was refused; is no longer needed; may or may not have been sent. */
 export const messageStates = ['planned', 'sending', 'sent', 'failed', 'stopped', 'unknown'] as const
 export const messageState = z.enum(messageStates)
 export type MessageState = z.infer<typeof messageState>
@@ -173,7 +173,7 @@ export const messageEndpoints = {
     summary: 'Send a text to the caller',
     params: byKind,
     body: messageTemplateForm.extend({ webinarId: z.uuid('Please choose a webinar').optional() }),
-    response: said.extend({ sentTo: z.string() }),
+    response: messageAnswer.extend({ sentTo: z.string() }),
   }),
   listOutbox: endpoint({
     method: 'GET',
@@ -184,7 +184,7 @@ export const messageEndpoints = {
     response: z.object({
       entries: z.array(outboxEntry),
       ...page,
-      /** What goes no further than here, because no provider is set. */
+      /** The channels whose messages stay here, because no provider is set. */
       keeps: z.array(messageChannel),
     }),
   }),
@@ -196,7 +196,7 @@ export const messageEndpoints = {
     params: outboxName,
     response: z.object({
       entry: outboxEntry,
-      /** Of a mail: who, what and how, as its header says it. */
+      /** Of a mail, the fields of its header. */
       headers: z.array(z.object({ name: z.string(), value: z.string() })),
       written,
       attachments: z.array(z.object({ filename: z.string(), bytes: z.int() })),
@@ -216,6 +216,6 @@ export const messageEndpoints = {
     access: 'token',
     summary: 'End the mail that announces webinars and news, with one click (RFC 8058)',
     params: z.object({ token: z.string().min(1).max(200) }),
-    response: said,
+    response: messageAnswer,
   }),
 }

@@ -6,7 +6,7 @@ export const zones = Intl.supportedValuesOf('timeZone').slice(0, 400)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock of the zone shows at a moment, as 2026-03-08 03:00:00: a way of its own, to hold others against. */
+/** What a clock of the zone shows at a moment, as 2026-03-08 03:00:00: computed in another way than the product does. */
 export const clockIn = (zone: string, at: Date): string => {
   const format =
     formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
@@ -14,7 +14,7 @@ export const clockIn = (zone: string, at: Date): string => {
   return format.format(at)
 }
 
-// The same events each time, so that a failure can be looked at.
+// The same events each time, so that a failure can be repeated.
 const randomNumbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed / 2_147_483_648

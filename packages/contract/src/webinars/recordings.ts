@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { byId, said } from '../api/records.ts'
+import { byId, messageAnswer } from '../api/records.ts'
 
 /** A video or sound of a webinar, as it was uploaded. */
 export const recording = z.object({
@@ -58,6 +58,6 @@ export const recordingEndpoints = {
     access: 'admin',
     summary: 'Delete a recording; if it was the replay, the latest one left replaces it',
     params: ofRecording,
-    response: said.extend({ recordings: recordings.shape.recordings }),
+    response: messageAnswer.extend({ recordings: recordings.shape.recordings }),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choiceField, field, type Field, requiredChoice, requiredText, textField } from '../api/field-table.ts'
-import { line, optionalLine, paragraph } from '../fields.ts'
+import { line, optionalLine, paragraph, webAddress, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isWrittenDate, momentsOfText } from './zoned-time.ts'
 
@@ -38,13 +38,6 @@ export const slug = z
   .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/u, 'Please use lower-case letters, digits and hyphens')
   .refine((text) => !reservedSlugs.includes(text) && !isId(text), 'This slug is reserved')
 
-const wholeNumber = (min: number, max: number) => {
-  const message = `Please enter a whole number from ${min} to ${max}`
-  return z.int(message).min(min, message).max(max, message)
-}
-
-const webAddress = /^https?:\/\/(?:[\w-]+\.)*[\w-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu
-
 const blankCta = 'Both label and link are required for CTA'
 
 /** A call to action that the host shows in the room. */
@@ -76,8 +69,8 @@ interface WebinarFieldLine extends Field {
   section: 'session' | 'title' | 'audience' | 'messages' | 'ctas' | 'recording'
   /** A copy of a webinar starts with the value of its original. */
   isCopied: boolean
-  /** What a change affects: texts of messages, or also their times and calendar entries. */
-  reaches: 'nothing' | 'messages' | 'calendars'
+  /** When messages read it: never, as they are sent, or already as they are planned; calendars keep it as well. */
+  reaches: 'nothing' | 'sending' | 'planning' | 'calendars'
   /** Lists are searched by it. */
   isSearched?: true
 }
@@ -111,28 +104,33 @@ const whoMayEnter = choiceField(webinarAccess, 'registered')
 const whoMayWatch = choiceField(replayAccess, 'registered')
 const crmId = textField(optionalLine(100))
 const fileName = textField(optionalLine(255))
-const ctaList = field(z.array(cta).max(limits.ctas, `Please keep this under ${limits.ctas} offers`), z.array(cta), [])
+const ctaList = field(
+  z.array(cta).max(limits.ctas, `Please keep this under ${limits.ctas} calls to action`),
+  z.array(cta),
+  [],
+)
 
 /**
  * Everything that staff enter, one line for each field. Requests, answers and the form derive from this table; on the
  * server, so do columns, lists, searches, copies and what counts as a change.
  */
 export const webinarFields = {
-  slug: { ...slugField, seenIn: 'list', section: 'session', isCopied: false, reaches: 'messages' },
-  name: { ...name, seenIn: 'list', section: 'session', isCopied: true, reaches: 'messages' },
-  line1: { ...line1, seenIn: 'list', section: 'title', isCopied: true, reaches: 'messages' },
-  line2: { ...short, seenIn: 'list', section: 'title', isCopied: true, reaches: 'messages' },
-  line3: { ...short, seenIn: 'list', section: 'title', isCopied: true, reaches: 'messages' },
+  slug: { ...slugField, seenIn: 'list', section: 'session', isCopied: false, reaches: 'sending' },
+  name: { ...name, seenIn: 'list', section: 'session', isCopied: true, reaches: 'sending' },
+  line1: { ...line1, seenIn: 'list', section: 'title', isCopied: true, reaches: 'nothing' },
+  line2: { ...short, seenIn: 'list', section: 'title', isCopied: true, reaches: 'sending' },
+  line3: { ...short, seenIn: 'list', section: 'title', isCopied: true, reaches: 'nothing' },
   date: { ...date, seenIn: 'list', section: 'session', isCopied: false, reaches: 'calendars' },
   durationMinutes: { ...duration, seenIn: 'list', section: 'session', isCopied: true, reaches: 'calendars' },
-  status: { ...status, seenIn: 'list', section: 'session', isCopied: false, reaches: 'nothing' },
+  /** Only the end matters to plans, and ending a webinar plans its messages. */
+  status: { ...status, seenIn: 'list', section: 'session', isCopied: false, reaches: 'sending' },
   streamType: { ...stream, seenIn: 'list', section: 'session', isCopied: true, reaches: 'nothing' },
   /** Listed in the portal. */
   portalDisplay: { ...yesAtFirst, seenIn: 'list', section: 'session', isCopied: true, reaches: 'nothing' },
-  hostName: { ...short, seenIn: 'list', section: 'audience', isCopied: true, reaches: 'messages' },
+  hostName: { ...short, seenIn: 'list', section: 'audience', isCopied: true, reaches: 'sending' },
   /** Who it is for. */
   audience: { ...short, seenIn: 'list', section: 'audience', isCopied: true, reaches: 'nothing' },
-  description: { ...long, seenIn: 'details', section: 'audience', isCopied: true, reaches: 'messages' },
+  description: { ...long, seenIn: 'details', section: 'audience', isCopied: true, reaches: 'nothing' },
   displayComments: { ...yesAtFirst, seenIn: 'details', section: 'session', isCopied: true, reaches: 'nothing' },
   access: { ...whoMayEnter, seenIn: 'details', section: 'audience', isCopied: true, reaches: 'nothing' },
   /** How many registrations it takes; null for no limit. */
@@ -141,22 +139,22 @@ export const webinarFields = {
   /** Shown in place of the counted attendance, and marked so; null shows what was counted. */
   attendOverwrite: { ...attendance, seenIn: 'staff', section: 'audience', isCopied: false, reaches: 'nothing' },
   recordAuto: { ...noAtFirst, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'nothing' },
-  replayPublish: { ...publishes, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'nothing' },
-  replayAccess: { ...whoMayWatch, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'nothing' },
+  replayPublish: { ...publishes, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'sending' },
+  replayAccess: { ...whoMayWatch, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'sending' },
   /** The minutes after which a member counts as having attended; null follows the firm's setting. */
   attendedMinutes: { ...attendedMinutes, seenIn: 'staff', section: 'audience', isCopied: true, reaches: 'nothing' },
-  /** What the calendar invitation says beside the title. */
-  calInvDesc: { ...long, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
+  /** The text of the calendar invitation below the title. */
+  calInvDesc: { ...long, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'sending' },
   /** The promotional workflow of the CRM, which ends for a person who registers. */
   proWorkId: { ...crmId, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'nothing' },
   /** Empty texts are not sent. */
-  reminderSms: { ...sms, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
-  proSmsList: { ...crmId, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
-  proSms: { ...sms, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
+  reminderSms: { ...sms, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'planning' },
+  proSmsList: { ...crmId, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'planning' },
+  proSms: { ...sms, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'planning' },
   /** Minutes before the beginning; null sends no second promotional SMS. */
-  proSmsTime: { ...minutesBefore, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'messages' },
+  proSmsTime: { ...minutesBefore, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'planning' },
   /** The name of the recording's file. */
-  recording: { ...fileName, seenIn: 'staff', section: 'recording', isCopied: false, reaches: 'nothing' },
+  recording: { ...fileName, seenIn: 'staff', section: 'recording', isCopied: false, reaches: 'sending' },
 } as const satisfies Record<string, WebinarFieldLine>
 
 export type WebinarField = keyof typeof webinarFields

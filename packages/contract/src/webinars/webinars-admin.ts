@@ -2,10 +2,11 @@ import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
+import { wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mailFields } from '../messages/merge-fields.ts'
 import { countedPage, page, paging } from '../api/paging.ts'
-import { anyOf, byId, detail, madeBy, said, searched } from '../api/records.ts'
+import { anyOf, byId, detail, madeBy, messageAnswer, searched } from '../api/records.ts'
 import { attendanceStatuses, webinarFields } from './webinar-fields.ts'
 import { attendee, webinar, webinarDetails, webinarListQuery } from './webinars.ts'
 
@@ -26,14 +27,12 @@ const staffWebinar = webinarDetails.extend({
 
 export type StaffWebinar = z.infer<typeof staffWebinar>
 
-/** As long as `fields` asks for. */
+/** As long as `fields` requests. */
 const asAsked = shorterOrLonger(webinar, staffWebinar)
 
 const oneWebinar = z.object({ webinar: staffWebinar })
 
-const wholeWeeks = 'Please enter a whole number from 1 to 52'
-
-export const repetition = z.object({ weeks: z.int(wholeWeeks).min(1, wholeWeeks).max(52, wholeWeeks) })
+export const repetition = z.object({ weeks: wholeNumber(1, 52) })
 
 export const sortable = ['date', 'name', 'status', 'registrants', 'attended', 'rewatched', 'createdAt'] as const
 
@@ -41,7 +40,21 @@ export type WebinarSort = (typeof sortable)[number]
 
 const ofUser = z.object({ id: z.uuid(), userId: z.uuid() })
 
-const saidWithWebinar = said.extend(oneWebinar.shape)
+const messageWithWebinar = messageAnswer.extend(oneWebinar.shape)
+
+const attendance = <const Method extends 'POST' | 'DELETE', const Mark extends string>(
+  method: Method,
+  mark: Mark,
+  summary: string,
+) =>
+  endpoint({
+    method,
+    path: `/api/webinars/admin/:id/user/:userId/${mark}` as const,
+    access: 'admin',
+    summary,
+    params: ofUser,
+    response: messageAnswer.extend({ attendee }),
+  })
 
 /** The result of one line of a CSV file; lines are numbered as in a spreadsheet. */
 const importedRow = z.object({
@@ -119,7 +132,7 @@ export const adminWebinarEndpoints = {
     access: 'admin',
     summary: `Delete a webinar and tell registered people; it can be restored for ${lifetimes.deletedDays} days`,
     params: byId,
-    response: said,
+    response: messageAnswer,
   }),
   restore: endpoint({
     method: 'POST',
@@ -135,7 +148,7 @@ export const adminWebinarEndpoints = {
     access: 'admin',
     summary: 'End a webinar; ending it twice changes nothing',
     params: byId,
-    response: saidWithWebinar,
+    response: messageWithWebinar,
   }),
   duplicate: endpoint({
     method: 'POST',
@@ -181,30 +194,9 @@ export const adminWebinarEndpoints = {
     }),
     response: z.object({ attendees: z.array(attendee), ...countedPage }),
   }),
-  markAttended: endpoint({
-    method: 'POST',
-    path: '/api/webinars/admin/:id/user/:userId/attend',
-    access: 'admin',
-    summary: 'Mark a registered person as attended, whatever was counted',
-    params: ofUser,
-    response: said.extend({ attendee }),
-  }),
-  markMissed: endpoint({
-    method: 'POST',
-    path: '/api/webinars/admin/:id/user/:userId/missed',
-    access: 'admin',
-    summary: 'Mark a registered person as missed, whatever was counted',
-    params: ofUser,
-    response: said.extend({ attendee }),
-  }),
-  unmark: endpoint({
-    method: 'DELETE',
-    path: '/api/webinars/admin/:id/user/:userId/mark',
-    access: 'admin',
-    summary: 'Remove the mark: the counted minutes decide again',
-    params: ofUser,
-    response: said.extend({ attendee }),
-  }),
+  markAttended: attendance('POST', 'attend', 'Mark a registered person as attended, whatever was counted'),
+  markMissed: attendance('POST', 'missed', 'Mark a registered person as missed, whatever was counted'),
+  unmark: attendance('DELETE', 'mark', 'Remove the mark: the counted minutes decide again'),
   messageAttendee: endpoint({
     method: 'POST',
     path: '/api/webinars/admin/:id/user/:userId/message',
@@ -213,7 +205,7 @@ export const adminWebinarEndpoints = {
     summary: 'Write a mail to a registered person',
     params: ofUser,
     body: z.object(mailFields),
-    response: said,
+    response: messageAnswer,
   }),
   importAttendees: endpoint({
     method: 'POST',
@@ -226,6 +218,6 @@ export const adminWebinarEndpoints = {
       csv: z.string('Please choose a file').min(1, 'Please choose a file'),
       dryRun: z.boolean().optional(),
     }),
-    response: said.extend({ rows: z.array(importedRow) }),
+    response: messageAnswer.extend({ rows: z.array(importedRow) }),
   }),
 }

@@ -4,7 +4,7 @@ import { answersOf, namesWith, shorterOrLonger } from '../api/field-table.ts'
 import { emailAddress, timeZone } from '../fields.ts'
 import { page, paging } from '../api/paging.ts'
 import { utms } from '../identity/profile.ts'
-import { anyOf, byId, detail, said, searched, stamps } from '../api/records.ts'
+import { anyOf, byId, detail, messageAnswer, searched, stamps } from '../api/records.ts'
 import { attendanceStatus, streamTypes, webinarFields, webinarStatuses } from './webinar-fields.ts'
 
 /** A registered person. Members see only their own registration. */
@@ -19,7 +19,7 @@ export const attendee = z.object({
   /** Only staff see the rest. */
   source: z.string().optional(),
   minutes: z.number().optional(),
-  /** Staff said so: it counts more than the counted minutes. */
+  /** Staff marked it: that counts more than the counted minutes. */
   isMarked: z.boolean().optional(),
   /** What this person has agreed to. */
   smsReminders: z.boolean().optional(),
@@ -46,7 +46,6 @@ export const webinar = z.object({
   ...stamps,
 })
 
-/** A webinar in a list. */
 export type Webinar = z.infer<typeof webinar>
 
 /** With `fields=detailed` and `full`; its calls to action are empty until it is over. */
@@ -54,7 +53,7 @@ export const webinarDetails = webinar.extend(answersOf(webinarFields, namesWith(
 
 export type WebinarDetails = z.infer<typeof webinarDetails>
 
-export const webinarsInParts = z.object({
+export const webinarsPage = z.object({
   webinars: z.array(shorterOrLonger(webinar, webinarDetails)),
   ...page,
 })
@@ -96,7 +95,7 @@ export const webinarEndpoints = {
       /** Those the viewer has watched, live or again. */
       watched: z.stringbool('watched must be true or false').optional(),
     }),
-    response: webinarsInParts,
+    response: webinarsPage,
   }),
   show: endpoint({
     method: 'GET',
@@ -122,7 +121,7 @@ export const webinarEndpoints = {
     access: 'member',
     summary: 'Webinars for which the caller is or was registered, upcoming ones first',
     query: z.object({ status: webinarListQuery.status, ...paging }),
-    response: webinarsInParts,
+    response: webinarsPage,
   }),
   listOwnAttendance: endpoint({
     method: 'GET',
@@ -150,7 +149,7 @@ export const webinarEndpoints = {
     access: 'member',
     summary: 'Unregister from a webinar',
     params: byId,
-    response: said,
+    response: messageAnswer,
   }),
   attend: endpoint({
     method: 'POST',
@@ -158,7 +157,7 @@ export const webinarEndpoints = {
     access: 'member',
     summary: 'Say that the caller is there now; counts for registered members while the webinar is live',
     params: byId,
-    response: said,
+    response: messageAnswer,
   }),
   isValidEmailAddress: endpoint({
     method: 'POST',

@@ -6,18 +6,18 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const quarter = 15 * minute
 
-/** Another way to the same: what a clock shows as text, read off each quarter of an hour around. */
+/** Computed in another way: what a clock shows as text, at each quarter of an hour around. */
 const clockOf = (zone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   return (at: number) => format.format(at)
 }
 
 const textOf = ({ year, month, day: date, hour, minute: minutes, second }: WallTime) => {
-  const two = (part: number) => String(part).padStart(2, '0')
+  const two = (number: number) => String(number).padStart(2, '0')
   return `${year}-${two(month)}-${two(date)} ${two(hour)}:${two(minutes)}:${two(second)}`
 }
 
-// The same events each time, so that a failure can be looked at.
+// The same events each time, so that a failure can be repeated.
 const randomNumbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed / 2_147_483_648
@@ -26,7 +26,7 @@ const randomNumbers = (seed: number) => () => {
 const begin = Date.UTC(2025, 0, 1)
 const days = 3 * 365
 
-/** Days in which a zone's clocks are set: they show less or more than a day has. */
+/** Days on which clocks of a zone change. */
 const edgesOf = (clock: (at: number) => string) => {
   const timeOf = (at: number) => clock(at).slice(11)
   const edges: number[] = []
@@ -34,12 +34,12 @@ const edgesOf = (clock: (at: number) => string) => {
   return edges
 }
 
-describe('wall times of 400 zones, at random and around the days clocks are set', () => {
+describe('wall times of 400 zones, at random and around clock changes', () => {
   const random = randomNumbers(6)
   const shown = { never: 0, once: 0, twice: 0 }
 
-  it.each([0, 1, 2, 3])('are those moments at which the clock shows them (part %i)', (part) => {
-    for (const zone of zones.filter((_, number) => number % 4 === part)) {
+  it.each([0, 1, 2, 3])('lead to the moments at which clocks show them (group %i)', (group) => {
+    for (const zone of zones.filter((_, number) => number % 4 === group)) {
       const clock = clockOf(zone)
       const anywhere = Array.from({ length: 3 }, () => begin + Math.floor(random() * days) * day)
       for (const near of [...anywhere, ...edgesOf(clock)]) {
@@ -57,7 +57,7 @@ describe('wall times of 400 zones, at random and around the days clocks are set'
     }
   })
 
-  it('and some of them are shown never, and some twice', () => {
+  it('include some that clocks skip and some that they show twice', () => {
     expect(shown.never).toBeGreaterThan(5)
     expect(shown.twice).toBeGreaterThan(5)
     expect(shown.once).toBeGreaterThan(1000)
@@ -67,17 +67,17 @@ describe('wall times of 400 zones, at random and around the days clocks are set'
 describe('a written date', () => {
   const momentsIn = (text: string, zone?: string) => momentsOfText(text, zone).map((moment) => moment.toISOString())
 
-  it('is Eastern time where it says no zone, in summer and in winter', () => {
+  it('without a zone is Eastern time, in summer and in winter', () => {
     expect(momentsIn('2026-07-01T19:30')).toEqual(['2026-07-01T23:30:00.000Z'])
     expect(momentsIn('2026-12-01T19:30:00')).toEqual(['2026-12-02T00:30:00.000Z'])
   })
 
-  it('is what its own zone says where it has one', () => {
+  it('with a zone is a moment of that zone', () => {
     expect(momentsIn('2026-07-01T19:30:00Z')).toEqual(['2026-07-01T19:30:00.000Z'])
     expect(momentsIn('2026-07-01T19:30+02:00')).toEqual(['2026-07-01T17:30:00.000Z'])
   })
 
-  it('is no moment where clocks are set forward, and two where they are set back', () => {
+  it('is no moment if clocks skip it, and two if they show it twice', () => {
     expect(momentsIn('2026-03-08T02:30')).toEqual([])
     expect(momentsIn('2026-11-01T01:30')).toEqual(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])
     expect(momentsIn('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual([])

@@ -1,4 +1,4 @@
-/** What a clock on the wall shows: of no zone, and so no moment. */
+/** What a clock on the wall shows; without a zone it is no moment. */
 export interface WallTime {
   year: number
   month: number
@@ -8,7 +8,7 @@ export interface WallTime {
   second: number
 }
 
-/** The firm's zone: staff enter and see their dates in it, and so does a reader of whom nothing else is known. */
+/** The firm's zone: staff enter and read dates in it, and so do people whose zone is unknown. */
 export const easternTime = 'America/New_York'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -51,7 +51,7 @@ const offsetAt = (zone: string, at: number) =>
 // No zone is further from UTC than this, so the moment that is looked for lies between these two.
 const furthest = 16 * hour
 
-/** The moments at which the clocks of a zone show this: none where they skip it, two where they show it twice, the earlier first. */
+/** The moments at which the clocks of a zone show this: none if they skip it, two if they show it twice, the earlier first. */
 export const momentsOf = (zone: string, wall: WallTime): Date[] => {
   const shown = asIfUtc(wall)
   const around = [shown - furthest, shown, shown + furthest]
@@ -67,35 +67,35 @@ const written =
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T(?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d+)?)?(?<zone>Z|[+-]\d\d:\d\d)?$/u
 
 const read = (text: string): { wall: WallTime; hasZone: boolean } | undefined => {
-  const parts = written.exec(text)?.groups
-  if (!parts) return undefined
-  const part = (name: keyof WallTime) => Number(parts[name] ?? 0)
+  const units = written.exec(text)?.groups
+  if (!units) return undefined
+  const unit = (name: keyof WallTime) => Number(units[name] ?? 0)
   const wall = {
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
-    second: part('second'),
+    year: unit('year'),
+    month: unit('month'),
+    day: unit('day'),
+    hour: unit('hour'),
+    minute: unit('minute'),
+    second: unit('second'),
   }
-  return { wall, hasZone: parts['zone'] !== undefined }
+  return { wall, hasZone: units['zone'] !== undefined }
 }
 
-/** Whether this is a date of the calendar and a time of the day, as forms and programs write them. */
+/** Whether this is an existing date with a time, as forms and programs write them. */
 export const isWrittenDate = (text: string): boolean => {
   const { wall, hasZone } = read(text) ?? {}
   if (!wall || (hasZone && Number.isNaN(Date.parse(text)))) return false
   const again = wallTimeIn('UTC', new Date(asIfUtc(wall)))
-  return Object.entries(wall).every(([part, value]) => again[part as keyof WallTime] === value)
+  return Object.entries(wall).every(([unit, value]) => again[unit as keyof WallTime] === value)
 }
 
-/** What a written date says clocks show; nothing where a zone stands beside it, for then it is a moment. */
+/** The wall time that a date names; undefined for a date with a zone, which is a moment. */
 export const readWallTime = (text: string): WallTime | undefined => {
   const { wall, hasZone } = read(text) ?? {}
   return hasZone ? undefined : wall
 }
 
-/** The moments a written date can mean: its own zone decides, and where it has none the one that is given. */
+/** The moments that a written date can mean, in its own zone or else in `zone`. */
 export const momentsOfText = (text: string, zone: string = easternTime): Date[] => {
   const wall = readWallTime(text)
   return wall ? momentsOf(zone, wall) : [new Date(text)]

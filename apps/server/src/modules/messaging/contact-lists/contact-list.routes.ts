@@ -1,8 +1,7 @@
 import { contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
-import { readPage } from '#db/list/read-page.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { countContacts, listContacts } from './contact.repository.ts'
+import { listContacts } from './contact-list.repository.ts'
 import { importContacts } from './import-contacts.ts'
 import { listPromotionLists } from './list-promotion-lists.ts'
 import { presentContact } from './present-contact.ts'
@@ -30,12 +29,8 @@ export const registerContactListRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.listContacts, async ({ db, params, query }) => {
     await getContactList(db, params.id)
-    const question = { listId: params.id, search: query.search ?? '' }
-    const page = await readPage(query, { order: 'contacts', types: ['uuid'] }, (start) =>
-      listContacts(db, { ...question, ...start }),
-    )
-    const total = await countContacts(db, question)
-    return { total, ...listAnswer('contacts', page.rows.map(presentContact), page) }
+    const page = await listContacts(db, params.id, query)
+    return { total: 0, ...listAnswer('contacts', page.rows.map(presentContact), page) }
   })
 
   route(app, endpoints.addContact, async ({ db, actor, params, body }) => ({

@@ -36,7 +36,7 @@ describe('contact lists', () => {
     for (const { _id, listId } of lists) expect(listId).toBe(_id)
   })
 
-  test('are made, renamed and deleted', async () => {
+  test('can be created, renamed and deleted', async () => {
     const list = await aList()
     const renamed = await ask('PUT', `/${list._id}`, { description: 'Once a month' })
     expect(renamed.json()).toMatchObject({ list: { name: list.name, description: 'Once a month' } })
@@ -45,13 +45,13 @@ describe('contact lists', () => {
     expect((await ask('GET', `/${list._id}/contacts`)).statusCode).toBe(404)
   })
 
-  test('have each name once, in whatever letters', async () => {
+  test('cannot have the same name twice, in upper or lower case', async () => {
     const answer = await ask('POST', '', { name: 'vip' })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ details: { name: 'There is a list of this name already' } })
   })
 
-  test('stay while the promotion of a webinar to come goes to them', async () => {
+  test('cannot be deleted while the promotion of an upcoming webinar goes to them', async () => {
     const list = await aList()
     const webinar = { id: newId(), slug: newId(), name: 'Land Trusts', line1: 'Land Trusts', guest_key: 'k' }
     await db
@@ -76,7 +76,7 @@ describe('contact lists', () => {
 })
 
 describe('the people of a list', () => {
-  test('are added once each, found, and taken off', async () => {
+  test('can be added once, found, and removed', async () => {
     const list = await aList()
     const added = await ask('POST', `/${list._id}/contacts`, { firstName: 'Ada', phone: '2025550100' })
     expect(added.statusCode).toBe(201)
@@ -95,7 +95,7 @@ describe('the people of a list', () => {
     expect((await contactsOf(list)).contacts).toEqual([])
   })
 
-  test('are told in parts', async () => {
+  test('are listed in pages, with a total', async () => {
     const list = await aList()
     for (const last of [1, 2, 3]) await ask('POST', `/${list._id}/contacts`, { phone: `202555010${last}` })
     const first = await contactsOf(list, '?limit=2')
@@ -109,7 +109,7 @@ describe('the people of a list', () => {
     expect((await ask('GET', `/${list._id}/contacts?cursor=nonsense`)).statusCode).toBe(400)
   })
 
-  test('who answered STOP are shown so', async () => {
+  test('are marked if they answered STOP', async () => {
     const list = await aList()
     await db.insertInto('closed_address').values({ address: '+12025550177', channel: 'sms', reason: 'STOP' }).execute()
     for (const phone of ['2025550177', '12025550177', '2025550178'])
@@ -125,7 +125,7 @@ describe('a file of contacts', () => {
     'Grace;Hopper;202.555.0112;',
     'Again;Ada;12025550111;',
     'No;Number;12;',
-    'Bad;Mail;2025550113;nobody',
+    'Bad;Mail;2025550113;no-address',
     'On;List;2025550114;',
   ].join('\r\n')
 
@@ -134,7 +134,7 @@ describe('a file of contacts', () => {
     return answer.json<{ message: string; rows: ImportedContact[] }>()
   }
 
-  test('is tried first, and says of each line what would become of it', async () => {
+  test('in a dry run reports the outcome of each line and adds nothing', async () => {
     const list = await aList()
     await ask('POST', `/${list._id}/contacts`, { phone: '2025550114' })
     const { message, rows } = await imported(list, true)
@@ -150,7 +150,7 @@ describe('a file of contacts', () => {
     expect((await contactsOf(list)).contacts).toHaveLength(1)
   })
 
-  test('is added, and done twice adds nothing more', async () => {
+  test('adds its people once, even if it is imported twice', async () => {
     const list = await aList()
     expect((await imported(list, false)).message).toBe('3 contacts were added.')
     expect((await imported(list, false)).message).toBe('0 contacts were added.')
@@ -179,7 +179,7 @@ describe('every field', () => {
   const entered = (names: readonly string[], of: string) =>
     Object.fromEntries(names.map((name) => [name, valueOf(name, of)]))
 
-  test('of a list is stored when it is made, and when it is changed', async () => {
+  test('of a list is stored when it is created and when it is changed', async () => {
     const made = entered(contactListFieldNames, newId())
     const { list } = (await ask('POST', '', made)).json<{ list: ContactList }>()
     expect(list).toMatchObject(made)
@@ -189,7 +189,7 @@ describe('every field', () => {
     expect(lists).toContainEqual({ ...list, ...changed })
   })
 
-  test('of a contact is stored when it is added, and when it is imported', async () => {
+  test('of a contact is stored when it is added and when it is imported', async () => {
     const list = await aList()
     const [added, imported] = [entered(contactFieldNames, 'added'), entered(contactFieldNames, 'imported')]
     await ask('POST', `/${list._id}/contacts`, added)

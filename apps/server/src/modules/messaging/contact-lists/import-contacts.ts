@@ -5,7 +5,7 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { type CsvRow, readCsv } from '#platform/csv/read-csv.ts'
-import { insertContacts, listKnownNumbers, type NewContact } from './contact.repository.ts'
+import { insertContacts, listKnownNumbers, type NewContact } from './contact-list.repository.ts'
 import { contactListTexts as texts, mostImportedRows } from './texts.ts'
 import { getContactList } from './write-contact-list.ts'
 
@@ -44,13 +44,13 @@ export const importContacts = (
 ): Promise<{ message: string; rows: ImportedContact[] }> =>
   transact(db, async (tx) => {
     await getContactList(tx, listId)
-    const given = await readCsv(csv, {
+    const csvRows = await readCsv(csv, {
       columns: csvHeadings,
       required: ['phone'],
       mostRows: mostImportedRows,
       texts: texts.file,
     })
-    const lines = given.map((row) => readLine(listId, row))
+    const lines = csvRows.map((row) => readLine(listId, row))
     const known = await listKnownNumbers(
       tx,
       listId,

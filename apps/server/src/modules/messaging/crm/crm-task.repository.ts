@@ -72,19 +72,19 @@ export const claimDueTasks = async (db: Db, { now, limit }: { now: Date; limit: 
 
 type TaskKey = Pick<CrmTask, 'accountId' | 'workflow' | 'version'>
 
-const given = (tasks: readonly TaskKey[]) => sql`
+const finished = (tasks: readonly TaskKey[]) => sql`
   unnest(
     ${tasks.map(({ accountId }) => accountId)}::uuid[],
     ${tasks.map(({ workflow }) => workflow)}::text[],
     ${tasks.map((task) => task.version)}::uuid[]
-  ) given (account_id, workflow, version)
+  ) finished (account_id, workflow, version)
 `
 
 /** Unless the person has changed since: then there is a newer version to send. */
-const isGiven = sql`t.account_id = given.account_id and t.workflow = given.workflow and t.version = given.version`
+const isFinished = sql`t.account_id = finished.account_id and t.workflow = finished.workflow and t.version = finished.version`
 
 export const deleteTasks = async (db: Db, tasks: readonly TaskKey[]): Promise<void> => {
-  await sql`delete from crm_task t using ${given(tasks)} where ${isGiven}`.execute(db)
+  await sql`delete from crm_task t using ${finished(tasks)} where ${isFinished}`.execute(db)
 }
 
 export const putOffTasks = async (
@@ -94,13 +94,15 @@ export const putOffTasks = async (
 ): Promise<void> => {
   await sql`
     update crm_task t set due_at = ${dueAt}, reason = ${reason}
-    from ${given(tasks)} where ${isGiven}
+    from ${finished(tasks)} where ${isFinished}
   `.execute(db)
 }
 
 /** Not tried again until the person changes. */
 export const abandonTask = async (db: Db, task: TaskKey, reason: string): Promise<void> => {
-  await sql`update crm_task t set due_at = null, reason = ${reason} from ${given([task])} where ${isGiven}`.execute(db)
+  await sql`update crm_task t set due_at = null, reason = ${reason} from ${finished([task])} where ${isFinished}`.execute(
+    db,
+  )
 }
 
 export const countTasks = async (db: Db): Promise<{ waiting: number; refused: number }> => {

@@ -45,7 +45,7 @@ const aWorkflow = async (members: string[]) => {
 }
 
 describe('the CRM gets', () => {
-  test('people who sign up, and where they came from', async () => {
+  test('people who sign up, with their source', async () => {
     const payload = {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -69,7 +69,7 @@ describe('the CRM gets', () => {
     expect(await tasks()).toEqual([])
   })
 
-  test('people who register, who then leave the workflow that invited them', async () => {
+  test('people who register, and removes them from the workflow that invited them', async () => {
     const person = await signedIn(services)
     const webinar = await aWorkflow([person.email, 'other@example.com'])
     expect((await register(webinar.id, person.headers)).statusCode).toBe(201)
@@ -82,7 +82,7 @@ describe('the CRM gets', () => {
     expect(await tasks()).toMatchObject([{ account_id: person.accountId, workflow: '' }])
   })
 
-  test('a profile that changes', async () => {
+  test('changed profiles', async () => {
     const person = await signedIn(services)
     const url = '/api/auth/profile'
     await app.inject({ method: 'PUT', url, headers: person.headers, payload: { lastName: 'King' } })
@@ -95,7 +95,7 @@ describe('the CRM gets', () => {
     expect(await tasks()).toEqual([])
   })
 
-  test('a hundred people with one call', async () => {
+  test('a hundred people in one call', async () => {
     const members = await Promise.all(Array.from({ length: 120 }, () => aMember(db, { password: null })))
     await insertContactTasks(
       db,
@@ -106,7 +106,7 @@ describe('the CRM gets', () => {
     expect(hubspot.contacts.size).toBe(120)
   })
 
-  test('everything by the loop of a worker, until it is stopped', async () => {
+  test('everything from the loop of a worker, until the loop is stopped', async () => {
     const { id, email } = await aMember(db)
     await insertContactTasks(db, [id])
     const telling = keepTellingCrm(services)
@@ -117,7 +117,7 @@ describe('the CRM gets', () => {
 })
 
 describe('a CRM that is away', () => {
-  test('does not keep people from registering, and gets them later', async () => {
+  test('does not prevent registrations, and gets them later', async () => {
     const person = await signedIn(services)
     const webinar = await aWorkflow([person.email])
     hubspot.trouble.before = () => ({ status: 503 })
@@ -136,7 +136,7 @@ describe('a CRM that is away', () => {
     expect(hubspot.workflows.get('4711')).toEqual(new Set())
   })
 
-  test('waits longer each time, and as long as it asks', async () => {
+  test('is tried again after longer and longer pauses, and not before it allows', async () => {
     await insertContactTasks(db, [(await aMember(db)).id])
     const waits: number[] = []
     for (const headers of [{}, {}, { 'retry-after': '600' }]) {
@@ -150,7 +150,7 @@ describe('a CRM that is away', () => {
     expect(waits).toEqual([5, 10, 600])
   })
 
-  test('tells the form so within three seconds', async () => {
+  test('leads to a clear answer in the form within three seconds', async () => {
     const { headers } = await signedIn(services, { role: 'admin' })
     hubspot.trouble.before = () => sayNothing
     const began = performance.now()
@@ -163,8 +163,8 @@ describe('a CRM that is away', () => {
   })
 })
 
-describe('whatever happens in between', () => {
-  test('a call that the CRM did not answer is repeated, and nothing is doubled', async () => {
+describe('after a failure', () => {
+  test('a call without an answer is repeated, and nothing is doubled', async () => {
     const person = await signedIn(services)
     const webinar = await aWorkflow([person.email])
     await register(webinar.id, person.headers)
@@ -179,7 +179,7 @@ describe('whatever happens in between', () => {
     expect(await tasks()).toEqual([])
   })
 
-  test('what changes during a call is sent once more', async () => {
+  test('a change during a call is sent once more', async () => {
     const { id, email } = await aMember(db)
     await insertContactTasks(db, [id])
     hubspot.trouble.before = async () => {
@@ -195,7 +195,7 @@ describe('whatever happens in between', () => {
     expect(await tasks()).toEqual([])
   })
 
-  test('what a worker claimed before it ended is due again', async () => {
+  test('tasks that a worker claimed before it ended are due again', async () => {
     const { id } = await aMember(db)
     await insertContactTasks(db, [id])
     hubspot.trouble.before = () => sayNothing
@@ -210,8 +210,8 @@ describe('whatever happens in between', () => {
     void dying
   })
 
-  test('a person whom the CRM refuses does not delay others, and is tried again after a change', async () => {
-    const wrong = await aMember(db, { email: 'nobody@nowhere' })
+  test('a refused person does not delay others, and is sent again after a change', async () => {
+    const wrong = await aMember(db, { email: 'wrong@nowhere' })
     const right = await aMember(db)
     await insertContactTasks(db, [wrong.id, right.id])
     await work()
@@ -239,7 +239,7 @@ test('without a CRM there are no tasks, and the lists are our contact lists', as
   ])
 })
 
-test('with a CRM the lists are those of the CRM, and say so', async () => {
+test('with a CRM the lists are those of the CRM, and are marked so', async () => {
   const { headers } = await signedIn(services, { role: 'admin' })
   hubspot.lists.set('7', { name: 'Friends', members: ['1'] })
   const { lists } = (await app.inject({ method: 'GET', url: '/api/promotional-sms-lists', headers })).json<{

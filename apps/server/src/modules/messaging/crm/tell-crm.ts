@@ -10,10 +10,6 @@ export const tellCrmOfPerson = async ({ crm }: Telling, tx: Db, accountId: strin
 }
 
 /** In the transaction in which these people register. */
-export const tellCrmOfRegistrations = async (
-  { crm }: Telling,
-  tx: Db,
-  registrationIds: readonly string[],
-): Promise<void> => {
+export const tellCrmOfRegistrations = async ({ crm }: Telling, tx: Db, registrationIds: readonly string[]) => {
   if (crm && registrationIds.length > 0) await insertRegistrationTasks(tx, registrationIds)
 }

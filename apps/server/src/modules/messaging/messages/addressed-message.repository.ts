@@ -1,9 +1,11 @@
 import type { MessageChannel, MessageKind, MessageState } from '@regent/contract/messages/messages'
 import type { WebinarFieldValues } from '@regent/contract/webinars/webinar-fields'
-import { sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
-import { usesFileNamed } from '#modules/files/files/index.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
+import type { DB } from '#db/generated.ts'
+import { usesFileNamed } from '#modules/files/files/index.ts'
 
 /** A message with everything that decides whether, when and how it is sent. */
 export interface AddressedMessage {
@@ -32,45 +34,6 @@ export interface AddressedMessage {
   closedReason: string | null
 }
 
-export interface MessageWebinar {
-  id: string
-  slug: string
-  name: string
-  line1: string
-  line2: string
-  hostName: string
-  startsAt: Date
-  minutes: number
-  status: string
-  isDeleted: boolean
-  calendarText: string
-  reminderSms: string
-  promotionSms: string
-  isReplayPublished: boolean
-  /** The file was uploaded; a name alone is not enough. */
-  hasRecording: boolean
-  replayAccess: WebinarFieldValues['replayAccess']
-  changedAt: Date
-}
-
-export interface MessagePerson {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  timeZone: string
-  clientType: string | null
-  isAdministrator: boolean
-  isSample: boolean
-  isGone: boolean
-  mailNews: boolean
-  smsReminders: boolean
-  smsNews: boolean
-  /** For the webinar that this message promotes. */
-  isRegistered: boolean
-}
-
 /** The member who has the number of a contact. */
 const personOfContact = sql`
   select a.id from account a
@@ -78,32 +41,63 @@ const personOfContact = sql`
   order by a.sms_news, a.id limit 1
 `
 
-const webinarFacts = sql`
-  json_build_object(
-    'id', w.id, 'slug', w.slug, 'name', w.name, 'line1', w.line1, 'line2', w.line2, 'hostName', w.host_name,
-    'startsAt', w.starts_at, 'minutes', w.duration_minutes, 'status', w.status, 'isDeleted', w.deleted_at is not null,
-    'calendarText', w.calendar_text, 'reminderSms', w.reminder_sms, 'promotionSms', w.promotion_sms,
-    'isReplayPublished', w.is_replay_published, 'replayAccess', w.replay_access, 'changedAt', w.updated_at,
-    'hasRecording', w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')}
-  )
-`
+const columnsOf =
+  <Table extends 'account' | 'webinar'>(alias: string) =>
+  <Name extends keyof Selectable<DB[Table]> & string>(name: Name) =>
+    sql.ref<Selectable<DB[Table]>[Name]>(`${alias}.${name}`)
 
-const personFacts = sql`
-  json_build_object(
-    'id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email, 'phone', a.phone,
-    'timeZone', a.time_zone, 'clientType', a.client_type, 'isAdministrator', a.role = 'admin', 'isSample', a.is_sample,
-    'isGone', a.disabled_at is not null or a.erased_at is not null, 'mailNews', a.mail_news,
-    'smsReminders', a.sms_reminders, 'smsNews', a.sms_news,
-    'isRegistered', exists (
-      select from registration s
-      where s.webinar_id = m.webinar_id and s.account_id = a.id and s.given_up_at is null
-    )
-  )
-`
+const ofWebinar = columnsOf<'webinar'>('w')
+const ofPerson = columnsOf<'account'>('a')
 
-type Row = Omit<AddressedMessage, 'webinar'> & {
-  webinar: (Omit<MessageWebinar, 'startsAt' | 'changedAt'> & { startsAt: string; changedAt: string }) | null
+type Facts<Json> = Json extends Expression<infer Value> ? Value : never
+
+const webinarFacts = jsonBuildObject({
+  id: ofWebinar('id'),
+  slug: ofWebinar('slug'),
+  name: ofWebinar('name'),
+  line2: ofWebinar('line2'),
+  hostName: ofWebinar('host_name'),
+  startsAt: ofWebinar('starts_at'),
+  minutes: ofWebinar('duration_minutes'),
+  status: ofWebinar('status'),
+  isDeleted: sql<boolean>`w.deleted_at is not null`,
+  calendarText: ofWebinar('calendar_text'),
+  reminderSms: ofWebinar('reminder_sms'),
+  promotionSms: ofWebinar('promotion_sms'),
+  isReplayPublished: ofWebinar('is_replay_published'),
+  /** The file was uploaded; a name alone is not enough. */
+  hasRecording: sql<boolean>`w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')}`,
+  replayAccess: sql.ref<WebinarFieldValues['replayAccess']>('w.replay_access'),
+})
+
+type StoredWebinar = Facts<typeof webinarFacts>
+
+export interface MessageWebinar extends Omit<StoredWebinar, 'startsAt'> {
+  startsAt: Date
 }
+
+const personFacts = jsonBuildObject({
+  id: ofPerson('id'),
+  firstName: ofPerson('first_name'),
+  lastName: ofPerson('last_name'),
+  email: ofPerson('email'),
+  phone: ofPerson('phone'),
+  timeZone: ofPerson('time_zone'),
+  clientType: ofPerson('client_type'),
+  isAdministrator: sql<boolean>`a.role = 'admin'`,
+  isSample: ofPerson('is_sample'),
+  isGone: sql<boolean>`a.disabled_at is not null or a.erased_at is not null`,
+  mailNews: ofPerson('mail_news'),
+  smsReminders: ofPerson('sms_reminders'),
+  smsNews: ofPerson('sms_news'),
+  /** For the webinar that this message promotes. */
+  isRegistered: sql<boolean>`exists (
+    select from registration s
+    where s.webinar_id = m.webinar_id and s.account_id = a.id and s.given_up_at is null
+  )`,
+})
+
+export type MessagePerson = Facts<typeof personFacts>
 
 /** Staff may correct attendance after the end; a follow-up that is not sent yet takes it into account. */
 const kindNow = sql`
@@ -114,9 +108,10 @@ const kindNow = sql`
 `
 
 /** In the order in which they are due. */
-export const findAddressed = async (db: Db, ids: readonly string[]): Promise<AddressedMessage[]> => {
-  const { rows } = await sql<Row>`
-    select m.id, ${kindNow} as kind, m.channel, m.state, m.due_at as "dueAt", m.attempts, m.recipient, m.updated_at as "changedAt", m.text_hash as "textHash", m.sent_at as "sentAt", m.reason,
+export const listAddressed = async (db: Db, ids: readonly string[]): Promise<AddressedMessage[]> => {
+  const { rows } = await sql<Omit<AddressedMessage, 'webinar'> & { webinar: StoredWebinar | null }>`
+    select m.id, ${kindNow} as kind, m.channel, m.state, m.due_at as "dueAt", m.attempts, m.recipient,
+      m.updated_at as "changedAt", m.text_hash as "textHash", m.sent_at as "sentAt", m.reason,
       m.detail, m.registration_id as "registrationId",
       case when r.id is not null then json_build_object('isGivenUp', r.given_up_at is not null) end as registration,
       case when w.id is not null then ${webinarFacts} end as webinar,
@@ -144,18 +139,14 @@ export const findAddressed = async (db: Db, ids: readonly string[]): Promise<Add
     where m.id = any(${ids}::uuid[])
     order by m.due_at, m.id
   `.execute(db)
-  return rows.map((row) => ({ ...row, webinar: row.webinar && withDates(row.webinar) }))
+  return rows.map((row) => ({ ...row, webinar: row.webinar && withDate(row.webinar) }))
 }
 
-const withDates = (webinar: NonNullable<Row['webinar']>): MessageWebinar => ({
-  ...webinar,
-  startsAt: new Date(webinar.startsAt),
-  changedAt: new Date(webinar.changedAt),
-})
+const withDate = (webinar: StoredWebinar): MessageWebinar => ({ ...webinar, startsAt: new Date(webinar.startsAt) })
 
 export const findMessageWebinar = async (db: Db, id: string): Promise<MessageWebinar | undefined> => {
-  const { rows } = await sql<{ webinar: NonNullable<Row['webinar']> }>`
+  const { rows } = await sql<{ webinar: StoredWebinar }>`
     select ${webinarFacts} as webinar from webinar w where w.id = ${id} and w.deleted_at is null
   `.execute(db)
-  return rows[0] && withDates(rows[0].webinar)
+  return rows[0] && withDate(rows[0].webinar)
 }

@@ -89,11 +89,10 @@ const planAgain = (db: Db, which: RawBuilder<unknown>) =>
 export const planOneAgain = async (db: Db, id: string): Promise<boolean> =>
   (await planAgain(db, sql`id = ${id} and state in ('failed', 'unknown')`)).numAffectedRows === 1n
 
-/** Returns how many. */
 export const planFailedAgain = async (db: Db): Promise<number> =>
   Number((await planAgain(db, sql`state = 'failed'`)).numAffectedRows)
 
-/** The rows say that something was sent, without the address and without what staff wrote. */
+/** The rows stay, without the address and without the text that staff wrote. */
 export const eraseMessages = (tx: Db, { accountId }: { accountId: string }) =>
   tx
     .updateTable('message')

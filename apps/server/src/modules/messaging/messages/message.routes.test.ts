@@ -17,8 +17,8 @@ const member = await signedIn(services)
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   app.inject({ method, url: `/api/messages${url}`, headers, ...(payload && { payload }) })
 
-const reserve = async (given: Parameters<typeof aWebinar>[1] = {}) => {
-  const webinar = await aWebinar(db, given)
+const register = async (columns: Parameters<typeof aWebinar>[1] = {}) => {
+  const webinar = await aWebinar(db, columns)
   const registration = await aRegistration(db, webinar.id)
   await planRegistration(db, registration.id)
   return { webinar, registration }
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await rm(outboxFolder(services.config), { recursive: true, force: true })
 })
 
-test('only staff may look', async () => {
+test('only staff may read messages', async () => {
   const id = newId()
   const calls = [
     ['GET', ''],
@@ -50,15 +50,15 @@ test('only staff may look', async () => {
     ['POST', '/templates/update/test'],
   ] as const
   for (const [method, url] of calls) {
-    const asked = { method, url: `/api/messages${url}` }
-    expect((await app.inject(asked)).statusCode).toBe(401)
-    expect((await app.inject({ ...asked, headers: member.headers })).statusCode).toBe(403)
+    const request = { method, url: `/api/messages${url}` }
+    expect((await app.inject(request)).statusCode).toBe(401)
+    expect((await app.inject({ ...request, headers: member.headers })).statusCode).toBe(403)
   }
 })
 
 describe('the list', () => {
-  test('tells of every message to whom, about what, when and how far it is', async () => {
-    const { webinar, registration } = await reserve()
+  test('shows the recipient, webinar, time and state of every message', async () => {
+    const { webinar, registration } = await register()
     await deliverDue(services, 'test')
     const { messages } = await listed()
     expect(messages.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
@@ -75,23 +75,23 @@ describe('the list', () => {
     })
   })
 
-  test('comes in parts that lose and repeat nothing', async () => {
-    for (let count = 0; count < 4; count += 1) await reserve()
+  test('comes in pages that lose and repeat nothing', async () => {
+    for (let count = 0; count < 4; count += 1) await register()
     const all = (await listed()).messages.map(({ _id }) => _id)
-    const parts: string[] = []
+    const ids: string[] = []
     let cursor: string | undefined
     do {
-      const part = await listed(`?limit=5${cursor === undefined ? '' : `&cursor=${cursor}`}`)
-      parts.push(...part.messages.map(({ _id }) => _id))
-      cursor = part.nextCursor
+      const page = await listed(`?limit=5${cursor === undefined ? '' : `&cursor=${cursor}`}`)
+      ids.push(...page.messages.map(({ _id }) => _id))
+      cursor = page.nextCursor
     } while (cursor !== undefined)
     expect(all).toHaveLength(12)
-    expect(parts).toEqual(all)
+    expect(ids).toEqual(all)
   })
 
-  test('is chosen from by state, kind, channel, webinar and words', async () => {
-    const { webinar, registration } = await reserve({ name: 'Wills & Trusts', reminder_sms: 'Soon' })
-    await reserve()
+  test('can be filtered by state, kind, channel and webinar, and searched', async () => {
+    const { webinar, registration } = await register({ name: 'Wills & Trusts', reminder_sms: 'Soon' })
+    await register()
     const count = async (query: string) => (await listed(`?${query}`)).messages.length
     expect(await count(`webinarId=${webinar.id}`)).toBe(4)
     expect(await count('kind=reminder-day,reminder-hour')).toBe(4)
@@ -102,8 +102,8 @@ describe('the list', () => {
     expect(await count('search=100%25')).toBe(0)
   })
 
-  test('is chosen from by when it is due', async () => {
-    await reserve()
+  test('can be filtered by due date', async () => {
+    await register()
     const [first, second] = (await listed('?kind=reminder-day,reminder-hour')).messages
     const kinds = async (query: string) => (await listed(`?${query}`)).messages.map(({ kind }) => kind)
     expect(await kinds(`dueAfter=${first?.dueAt}`)).toEqual(['reminder-hour'])
@@ -111,22 +111,22 @@ describe('the list', () => {
     expect(await kinds(`dueBefore=${second?.dueAt}`)).toEqual(['reminder-day', 'confirmation'])
   })
 
-  test('is counted where something waits for staff or for its hour', async () => {
+  test('has counts of messages that are due soon, have failed, or are unknown', async () => {
     const figures = async () => (await ask('GET', '/figures')).json<object>()
     expect(await figures()).toEqual({ dueWithinDay: 0, failed: 0, unknown: 0 })
     const inFiveDays = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000)
-    await reserve({ starts_at: inFiveDays })
-    await reserve({ starts_at: inFiveDays })
+    await register({ starts_at: inFiveDays })
+    await register({ starts_at: inFiveDays })
     const [first, second, third] = (await listed()).messages
-    const settle = (message: Message | undefined, state: string) =>
+    const setState = (message: Message | undefined, state: string) =>
       db
         .updateTable('message')
         .set({ state })
         .where('id', '=', message?._id ?? '')
         .execute()
-    await settle(first, 'failed')
-    await settle(second, 'failed')
-    await settle(third, 'unknown')
+    await setState(first, 'failed')
+    await setState(second, 'failed')
+    await setState(third, 'unknown')
     // The two confirmations: what reminds of the webinars is due in four days.
     expect(await figures()).toEqual({ dueWithinDay: 2, failed: 2, unknown: 1 })
   })
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect((await ask('GET', `?${query}`)).statusCode).toBe(400)
   })
 
-  test.each(['1e300', '-1', '99999999999999999999', '1.5'])('refuses a page that begins at %s', async (moment) => {
+  test.each(['1e300', '-1', '99999999999999999999', '1.5'])('refuses a cursor of the moment %s', async (moment) => {
     const cursor = Buffer.from(JSON.stringify(['messages', moment, newId()])).toString('base64url')
     expect((await ask('GET', `?cursor=${cursor}`)).statusCode).toBe(400)
   })
@@ -151,7 +151,7 @@ describe('the list', () => {
 
 describe('a message', () => {
   test('can be read before it is sent, without a personal link', async () => {
-    await reserve()
+    await register()
     const [message] = (await listed('?kind=reminder-hour')).messages
     const answer = await ask('GET', `/${message?._id}`)
     const { written } = answer.json<{ written: WrittenMessage }>()
@@ -162,7 +162,7 @@ describe('a message', () => {
   })
 
   test('that failed or is unknown can be sent once more; no other can', async () => {
-    await reserve()
+    await register()
     const [message] = (await listed('?kind=confirmation')).messages
     const retry = () => ask('POST', `/${message?._id}/retry`)
     expect((await retry()).statusCode).toBe(409)
@@ -174,9 +174,9 @@ describe('a message', () => {
     expect((await listed('?kind=confirmation')).messages[0]).toMatchObject({ state: 'sent' })
   })
 
-  test('goes once more with all others that failed, and with no other', async () => {
-    await reserve()
-    await reserve()
+  test('is sent again with all others that failed, and with no other', async () => {
+    await register()
+    await register()
     const ids = (await listed('?kind=confirmation')).messages.map(({ _id }) => _id)
     await db.updateTable('message').set({ state: 'failed' }).where('id', 'in', ids).execute()
     await db.updateTable('message').set({ state: 'unknown' }).where('kind', '=', 'reminder-day').execute()
@@ -187,7 +187,7 @@ describe('a message', () => {
     expect((await ask('POST', '/retry-failed')).json()).toEqual({ retried: 0 })
   })
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     for (const id of [newId(), 'seven']) {
       expect((await ask('GET', `/${id}`)).statusCode).toBe(404)
       expect((await ask('POST', `/${id}/retry`)).statusCode).toBe(404)
@@ -198,7 +198,7 @@ describe('a message', () => {
 describe('a template', () => {
   const own = { subject: 'Come: {{webinar}}', text: 'Dear {{firstName}},\n\nsee {{link}}.' }
 
-  test('is the product’s until staff write their own, and again when they take it back', async () => {
+  test('is the product’s until staff write their own, and again after a reset', async () => {
     const templates = (await ask('GET', '/templates')).json<{ templates: MessageTemplate[] }>().templates
     expect(templates.map(({ kind }) => kind)).toContain('follow-up-missed')
     expect(templates.every(({ isOwn, subject }) => !isOwn && subject !== '')).toBe(true)
@@ -207,7 +207,7 @@ describe('a template', () => {
 
     const changed = await ask('PUT', '/templates/confirmation', own)
     expect(changed.json()).toMatchObject({ template: { ...own, isOwn: true } })
-    const { registration } = await reserve()
+    const { registration } = await register()
     await deliverDue(services, 'test')
     const entries = (await ask('GET', '/outbox')).json<{ entries: OutboxEntry[] }>().entries
     expect(entries).toMatchObject([{ subject: 'Come: The Entity Blueprint', to: registration.email, channel: 'mail' }])
@@ -216,12 +216,12 @@ describe('a template', () => {
     expect(reset.json()).toMatchObject({ template: { isOwn: false, subject: 'Your seat is reserved: {{webinar}}' } })
   })
 
-  test('keeps its subject where only the text is written', async () => {
+  test('keeps its subject if only the text is sent', async () => {
     const answer = await ask('PUT', '/templates/update', { text: 'Look at the time.' })
     expect(answer.json()).toMatchObject({ template: { subject: 'A new time: {{webinar}}', text: 'Look at the time.' } })
   })
 
-  test('with a field that there is none of is refused', async () => {
+  test('with an unknown merge field is refused', async () => {
     const answer = await ask('PUT', '/templates/update', { subject: 'A', text: 'Dear {{name}}, {{ lastName }}' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ details: { text: 'There is no merge field {{name}}' } })
@@ -230,14 +230,14 @@ describe('a template', () => {
     })
   })
 
-  test('of what has none is not found', async () => {
+  test('is not found for a kind without one', async () => {
     for (const kind of ['reminder-sms', 'direct', 'letter']) {
       expect((await ask('PUT', `/templates/${kind}`, own)).statusCode).toBe(404)
       expect((await ask('DELETE', `/templates/${kind}`)).statusCode).toBe(404)
     }
   })
 
-  test('can be seen before it is kept, with a webinar or without', async () => {
+  test('can be previewed before it is saved, with or without a webinar', async () => {
     const webinar = await aWebinar(db, { name: 'Wills & Trusts' })
     const preview = async (kind: string, body: object) =>
       (await ask('POST', `/templates/${kind}/preview`, body)).json<{ written: WrittenMessage }>().written
@@ -252,7 +252,7 @@ describe('a template', () => {
     expect(unknown.json()).toMatchObject({ details: { webinarId: 'Please choose a webinar' } })
   })
 
-  test('can be tried out on oneself, as a mail and as an SMS', async () => {
+  test('can be sent to oneself as a test, as a mail and as an SMS', async () => {
     const mail = await ask('POST', '/templates/update/test', own)
     expect(mail.json()).toMatchObject({ sentTo: email })
     const without = await ask('POST', '/templates/reminder-sms/test', { text: 'Soon, {{firstName}}' })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('the outbox shows a mail as its reader sees it, with what is attached', async () => {
+test('the outbox shows a mail as its recipient sees it, with its attachments', async () => {
   await reserve()
   await deliverDue(services, 'test')
   const { entries } = (await ask('/outbox')).json<{ entries: OutboxEntry[] }>()
@@ -39,7 +39,7 @@ test('the outbox shows a mail as its reader sees it, with what is attached', asy
   expect(read.attachments[0]?.bytes).toBeGreaterThan(200)
 })
 
-test('the outbox says what stands in the header of a mail, and shows the pictures that came along', async () => {
+test('the outbox shows the header of a mail and its pictures', async () => {
   const boundary = 'a-boundary'
   const mail = [
     'From: Regent <portal@example.com>',
@@ -81,7 +81,7 @@ test('the outbox says what stands in the header of a mail, and shows the picture
   expect(JSON.stringify(read)).toContain('cid:missing')
 })
 
-test('the outbox is empty before the first message, comes in parts, and holds nothing else', async () => {
+test('the outbox is empty before the first message, is listed in pages, and shows only messages', async () => {
   expect((await ask('/outbox')).json()).toEqual({ entries: [], keeps: ['mail', 'sms'] })
   for (let count = 0; count < 3; count += 1) await reserve()
   await deliverDue(services, 'test')
@@ -94,7 +94,7 @@ test('the outbox is empty before the first message, comes in parts, and holds no
   }
 })
 
-test('a portal says what it keeps for want of a provider', async () => {
+test('a portal names the channels that have no provider', async () => {
   const smtp = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'a@example.com' }
   const twilio = {
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,

@@ -4,7 +4,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { readList } from '#db/list/list.ts'
 import { type Page, searchPattern } from '#db/list/read-page.ts'
-import { type AddressedMessage, findAddressed } from './addressed-message.repository.ts'
+import { type AddressedMessage, listAddressed } from './addressed-message.repository.ts'
 import { messageList } from './message.repository.ts'
 import { numberOf } from './delivery/delivery.policy.ts'
 
@@ -54,12 +54,12 @@ export const readMessages = async (
   }
   const page = await readList(db, messageList, question, { isContinued: input.cursor !== undefined }, input)
   const ids = page.rows.map(({ id }) => id)
-  const found = new Map((await findAddressed(db, ids)).map((message) => [message.id, message]))
+  const found = new Map((await listAddressed(db, ids)).map((message) => [message.id, message]))
   return { ...page, rows: ids.flatMap((id) => found.get(id) ?? []).map(presentMessage) }
 }
 
 export const getMessage = async (db: Db, id: string): Promise<AddressedMessage> => {
-  const [message] = await findAddressed(db, [id])
+  const [message] = await listAddressed(db, [id])
   if (!message) throw new AppError('not_found')
   return message
 }

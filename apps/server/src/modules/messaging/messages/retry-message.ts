@@ -8,7 +8,6 @@ import { planOneAgain, planFailedAgain } from './message.repository.ts'
 import { getMessage } from './read-messages.ts'
 import { messagingTexts as texts } from './texts.ts'
 
-/** Sends again what failed, or what may have failed. */
 export const retryMessage = (db: Db, id: string, actor: Actor): Promise<AddressedMessage> =>
   transact(db, async (tx) => {
     await getMessage(tx, id)

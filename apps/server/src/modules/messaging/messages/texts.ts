@@ -1,4 +1,3 @@
-/** What messages say, and what staff read about them. */
 export const messagingTexts = {
   /** Why a message was not sent. */
   reasons: {

@@ -13,7 +13,7 @@ const someone = async () => {
 const wantsNews = async (id: string) =>
   (await db.selectFrom('account').select('mail_news').where('id', '=', id).executeTakeFirstOrThrow()).mail_news
 
-test('looking at the link ends nothing: scanners of mails open it, too', async () => {
+test('opening the link ends nothing, because mail scanners open it too', async () => {
   const { accountId, email, url } = await someone()
   expect((await app.inject({ url })).json()).toEqual({ email, isSubscribed: true })
   expect(await wantsNews(accountId)).toBe(true)
@@ -26,7 +26,7 @@ test.each([
   ['in parts', 'multipart/form-data; boundary=x', multipart],
   ['by the page', 'application/json', '{}'],
   ['with nothing', undefined, undefined],
-])('one click ends it, sent %s', async (_, type, payload) => {
+])('one click unsubscribes, sent %s', async (_, type, payload) => {
   const { accountId, url } = await someone()
   const headers = type === undefined ? {} : { 'content-type': type }
   const click = () => app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) })
@@ -38,7 +38,7 @@ test.each([
   expect(events.map(({ detail }) => detail)).toContainEqual({ kind: 'mail-news', granted: false })
 })
 
-test('a made-up link is dead, and forms stay refused everywhere else', async () => {
+test('an invented link is refused, and so are forms everywhere else', async () => {
   for (const token of ['a', 'a'.repeat(86)]) {
     for (const method of ['GET', 'POST'] as const) {
       expect((await app.inject({ method, url: `/api/unsubscribe/${token}` })).statusCode).toBe(410)

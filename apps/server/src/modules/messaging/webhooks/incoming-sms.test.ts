@@ -43,7 +43,7 @@ const number = '+12025550100'
 const write = (text: string, more: Record<string, string> = {}) =>
   post('/api/sms/incoming', { From: number, To: '+12025550199', Body: text, MessageSid: `SM${randomUUID()}`, ...more })
 
-/** Somebody with the number who wants reminders and news, and has one of each to come. */
+/** A person with the number who agreed to reminders and news, and has one of each planned. */
 const aReader = async () => {
   const webinar = await aWebinar(db, { reminder_sms: 'Soon: {{link}}' })
   const { id, accountId } = await aRegistration(db, webinar.id)
@@ -99,7 +99,7 @@ describe('STOP', () => {
     ])
   })
 
-  test('in a sentence is none', async () => {
+  test('inside a sentence does not count', async () => {
     const accountId = await aReader()
     await write('Please do not stop')
     expect(await standing(accountId)).toEqual(both)
@@ -107,7 +107,7 @@ describe('STOP', () => {
 })
 
 describe('START', () => {
-  test.each(['START', 'YES', 'UNSTOP'])('as “%s” gives back what STOP took', async (word) => {
+  test.each(['START', 'YES', 'UNSTOP'])('as “%s” restores the consents that STOP withdrew', async (word) => {
     const accountId = await aReader()
     await write('STOP')
     await write(word)
@@ -116,7 +116,7 @@ describe('START', () => {
     expect(await db.selectFrom('closed_address').selectAll().execute()).toEqual([])
   })
 
-  test('gives nothing that was taken back in the portal, or never given', async () => {
+  test('restores no consent that was withdrawn in the portal or never existed', async () => {
     const accountId = await aReader()
     const given = { smsNews: false }
     await transact(db, (tx) => recordConsents(services, tx, { accountId, network: '203.0.113.0/24', given }))
@@ -125,7 +125,7 @@ describe('START', () => {
     expect(await standing(accountId)).toEqual({ sms_reminders: true, sms_news: false })
   })
 
-  test('gives nothing that was given and taken back since', async () => {
+  test('restores no consent that was given and withdrawn since', async () => {
     const accountId = await aReader()
     await write('STOP')
     for (const smsReminders of [true, false]) {
@@ -138,25 +138,25 @@ describe('START', () => {
 })
 
 describe('HELP', () => {
-  test('says who writes, and how to end it', async () => {
+  test('is answered with the name of the firm and how to end SMS', async () => {
     const { body } = await write('help')
     expect(body).toContain('<Message>Ellison &amp; Partner: reminders and news about our webinars. Reply STOP')
     expect(body).toContain(`${origin}/</Message>`)
   })
 
-  test('is left to Twilio where that has answered', async () => {
+  test('is not answered if Twilio has answered already', async () => {
     expect((await write('HELP', { OptOutType: 'HELP' })).body).not.toContain('<Message>')
   })
 
-  test('is not what anybody else has written', async () => {
+  test('is not the answer to any other text', async () => {
     expect((await write('How do I get in?')).body).not.toContain('<Message>')
   })
 })
 
-describe('whoever is not Twilio', () => {
+describe('a request that is not from Twilio', () => {
   const form = { From: number, Body: 'STOP', MessageSid: 'SM1' }
 
-  test('changes nothing', async () => {
+  test('is refused and changes nothing', async () => {
     const accountId = await aReader()
     const forged = [
       '',
@@ -173,7 +173,7 @@ describe('whoever is not Twilio', () => {
     expect(await standing(accountId)).toEqual(both)
   })
 
-  test('gets nothing by sending again what Twilio has sent', async () => {
+  test('changes nothing by repeating what Twilio sent', async () => {
     const accountId = await aReader()
     await write('STOP', { MessageSid: 'SM-once' })
     await write('START')
@@ -181,14 +181,14 @@ describe('whoever is not Twilio', () => {
     expect(await standing(accountId)).toEqual(both)
   })
 
-  test('finds no door where there is no Twilio', async () => {
+  test('is not found if Twilio is not set up', async () => {
     const { app: without } = await buildTestApp()
     const answer = await without.inject({ method: 'POST', url: '/api/sms/incoming', payload: {} })
     expect(answer.statusCode).toBe(404)
   })
 })
 
-describe('what became of an SMS', () => {
+describe('the report about an SMS', () => {
   const report = async (status: string, more: Record<string, string> = {}) => {
     const { id } = await db
       .selectFrom('message')
@@ -202,21 +202,21 @@ describe('what became of an SMS', () => {
   const is = (state: string, providerId: string | null = 'SM-report') =>
     db.updateTable('message').set({ state, provider_id: providerId }).where('kind', '=', 'reminder-sms').execute()
 
-  test('is shown with the reason where it could not be delivered', async () => {
+  test('is shown with the reason if the SMS could not be delivered', async () => {
     await aReader()
     await is('sent')
     expect((await report('undelivered', { ErrorCode: '30005' })).statusCode).toBe(200)
     expect(await reminder()).toEqual({ state: 'failed', reason: 'There is no such number any more. (Twilio 30005)' })
   })
 
-  test('settles one of which nobody knew', async () => {
+  test('decides the outcome of an SMS that was unknown', async () => {
     await aReader()
     await is('unknown', null)
     await report('delivered')
     expect(await reminder()).toEqual({ state: 'sent', reason: null })
   })
 
-  test('changes nothing in one that goes as planned, or was sent once more since', async () => {
+  test('changes nothing if the SMS is on its way or was sent again since', async () => {
     await aReader()
     await is('sent')
     await report('delivered')
@@ -226,14 +226,14 @@ describe('what became of an SMS', () => {
     expect(await reminder()).toEqual({ state: 'sent', reason: null })
   })
 
-  test('may be a STOP that Twilio knows of', async () => {
+  test('can say that the number answered STOP', async () => {
     await aReader()
     await is('sent')
     await report('failed', { ErrorCode: '21610' })
     expect(await db.selectFrom('closed_address').select('address').execute()).toEqual([{ address: number }])
   })
 
-  test('of something unknown to us is taken without a word', async () => {
+  test('about an unknown SMS is accepted and ignored', async () => {
     const form = { MessageSid: 'SM', MessageStatus: 'delivered' }
     for (const id of ['message-test-1', `message-${newId()}`, 'x']) {
       expect((await post(`/api/sms/status/${id}`, form)).statusCode).toBe(200)

@@ -30,8 +30,8 @@ export const registerMailEventRoutes = (app: HttpApp): void => {
   const { MAIL_EVENTS_SECRET: secret } = services.config
   if (secret === undefined) return
 
-  const handleEvents = async ({ body: given, headers }: FastifyRequest, reply: FastifyReply) => {
-    const body = Buffer.isBuffer(given) ? given : Buffer.alloc(0)
+  const handleEvents = async ({ body: content, headers }: FastifyRequest, reply: FastifyReply) => {
+    const body = Buffer.isBuffer(content) ? content : Buffer.alloc(0)
     const signed = { body, timestamp: headers['x-regent-timestamp'], signature: headers['x-regent-signature'] }
     if (!isSigned(signed, secret, services.clock())) throw new AppError('not_allowed')
     const isReport = headers['content-type']?.startsWith(report) ?? false

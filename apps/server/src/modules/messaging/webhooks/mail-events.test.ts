@@ -42,7 +42,7 @@ const post = (
   })
 }
 
-const tell = (...events: object[]) => post(JSON.stringify({ events }))
+const report = (...events: object[]) => post(JSON.stringify({ events }))
 
 const closed = () => db.selectFrom('closed_address').select(['address', 'cause']).orderBy('address').execute()
 
@@ -63,9 +63,9 @@ const confirmation = () =>
   db.selectFrom('message').select(['state', 'reason']).where('kind', '=', 'confirmation').executeTakeFirstOrThrow()
 
 describe('a mail that came back', () => {
-  test('closes the address, shows in the messages, and on the attendee', async () => {
+  test('closes the address, and is shown in the messages and with the registration', async () => {
     const { webinar, registration, messageId } = await aRegistrant()
-    const answer = await tell({ type: 'bounce', email: registration.email.toUpperCase(), messageId })
+    const answer = await report({ type: 'bounce', email: registration.email.toUpperCase(), messageId })
     expect([answer.statusCode, answer.json()]).toEqual([200, { taken: 1 }])
     expect(await closed()).toEqual([{ address: registration.email, cause: 'bounced' }])
     expect(await confirmation()).toEqual({ state: 'failed', reason: 'The address does not exist.' })
@@ -76,22 +76,22 @@ describe('a mail that came back', () => {
     expect(whole.json()).toMatchObject({ webinar: { attendees: [{ mailTrouble: 'bounced' }] } })
   })
 
-  test('only for now changes nothing', async () => {
+  test('for a temporary reason changes nothing', async () => {
     const { registration, messageId } = await aRegistrant()
-    await tell({ type: 'bounce', email: registration.email, permanent: false, messageId })
+    await report({ type: 'bounce', email: registration.email, permanent: false, messageId })
     expect(await closed()).toEqual([])
     expect(await confirmation()).toEqual({ state: 'sent', reason: null })
   })
 
-  test('is believed of the address it went to alone', async () => {
+  test('counts only for the address that the mail was sent to', async () => {
     const { messageId } = await aRegistrant()
-    await tell({ type: 'bounce', email: 'other@example.com', messageId })
+    await report({ type: 'bounce', email: 'other@example.com', messageId })
     expect(await confirmation()).toEqual({ state: 'sent', reason: null })
   })
 
-  test('is forgotten with another address, and when a mail has arrived after all', async () => {
+  test('no longer counts after the address changes or a mail arrives', async () => {
     const { webinar, registration } = await aRegistrant()
-    await tell({ type: 'bounce', email: registration.email })
+    await report({ type: 'bounce', email: registration.email })
     const token = await createMailLink(db, {
       kind: 'reset',
       accountId: registration.accountId,
@@ -100,7 +100,7 @@ describe('a mail that came back', () => {
     await useMailLink(db, 'reset', token)
     expect(await closed()).toEqual([])
 
-    await tell({ type: 'bounce', email: registration.email })
+    await report({ type: 'bounce', email: registration.email })
     await db
       .updateTable('account')
       .set({ email: `new-${registration.email}` })
@@ -111,7 +111,7 @@ describe('a mail that came back', () => {
     expect(attendees.json<{ attendees: object[] }>().attendees[0]).not.toHaveProperty('mailTrouble')
   })
 
-  test('is noticed of mails about the account as well, which go out all the same', async () => {
+  test('counts for mails about the account as well, which are still sent', async () => {
     const { id: accountId, email } = await aMember(db)
     const sent: string[] = []
     const mailer = (send: Mailer['send']): Mailer => ({ send, close: () => Promise.resolve() })
@@ -134,10 +134,10 @@ describe('a mail that came back', () => {
 })
 
 describe('a complaint', () => {
-  test('ends all mail there, and the news for good', async () => {
+  test('ends all mail to the address, and news for good', async () => {
     const { registration } = await aRegistrant()
-    await tell({ type: 'bounce', email: registration.email }, { type: 'complaint', email: registration.email })
-    await tell({ type: 'complaint', email: registration.email }, { type: 'bounce', email: registration.email })
+    await report({ type: 'bounce', email: registration.email }, { type: 'complaint', email: registration.email })
+    await report({ type: 'complaint', email: registration.email }, { type: 'bounce', email: registration.email })
     expect(await closed()).toEqual([{ address: registration.email, cause: 'complained' }])
     const { mail_news: news } = await db
       .selectFrom('account')
@@ -208,35 +208,35 @@ describe('the report of a mail server', () => {
 
   const mail = { type: 'message/rfc822' }
 
-  test('that it could not deliver is read as it is', async () => {
+  test('about a failed delivery is read in its standard form', async () => {
     const { registration, messageId } = await aRegistrant()
     expect((await post(dsn(registration.email, messageId), mail)).json()).toEqual({ taken: 1 })
     expect(await closed()).toEqual([{ address: registration.email, cause: 'bounced' }])
     expect(await confirmation()).toMatchObject({ state: 'failed' })
   })
 
-  test('that it will try again, or that a mailbox is full, changes nothing', async () => {
+  test('about a delay or a full mailbox changes nothing', async () => {
     const { registration, messageId } = await aRegistrant()
     await post(dsn(registration.email, messageId, '4.2.2'), mail)
     await post(dsn(registration.email, messageId, '4.4.1', 'delayed'), mail)
     expect(await closed()).toEqual([])
   })
 
-  test('that somebody complained is read, and that they did not', async () => {
+  test('about a complaint is read, and one that withdraws it is ignored', async () => {
     expect((await post(arf('ada@example.com', 'not-spam'), mail)).json()).toEqual({ taken: 0 })
     await post(arf('ada@example.com'), mail)
     expect(await closed()).toEqual([{ address: 'ada@example.com', cause: 'complained' }])
   })
 
   test.each(['', 'Hello', 'Subject: Out of office\r\n\r\nI am away.', '\0\uFFFD'])(
-    'says nothing as %j',
+    'without events is ignored: %j',
     async (text) => {
       expect((await post(text, mail)).json()).toEqual({ taken: 0 })
     },
   )
 })
 
-describe('whoever does not know the secret', () => {
+describe('a request without the secret', () => {
   const content = JSON.stringify({ events: [{ type: 'bounce', email: 'ada@example.com' }] })
 
   test('closes no address', async () => {
@@ -253,7 +253,7 @@ describe('whoever does not know the secret', () => {
     expect(await closed()).toEqual([])
   })
 
-  test('finds no door where there is none', async () => {
+  test('is not found if no secret is set', async () => {
     const { app: without } = await buildTestApp()
     expect((await without.inject({ method: 'POST', url: '/api/mail/events', payload: {} })).statusCode).toBe(404)
   })
@@ -262,14 +262,14 @@ describe('whoever does not know the secret', () => {
     '{',
     '[]',
     '{"events":[{"type":"open","email":"a@b.example"}]}',
-    '{"events":[{"type":"bounce","email":"nobody"}]}',
-  ])('while whoever does is told what is wrong with %s', async (text) => {
+    '{"events":[{"type":"bounce","email":"no-address"}]}',
+  ])('with the secret is refused with the reason for %s', async (text) => {
     expect((await post(text)).statusCode).toBe(400)
   })
 
-  test('and what is not ours is taken without a word', async () => {
-    await tell({ type: 'bounce', email: 'ada@example.com', messageId: `<message-${newId()}@x>` })
-    await tell({ type: 'bounce', email: 'bob@example.com', messageId: '<anything@x>' })
+  test('with the secret is accepted and ignored if it is not about our mails', async () => {
+    await report({ type: 'bounce', email: 'ada@example.com', messageId: `<message-${newId()}@x>` })
+    await report({ type: 'bounce', email: 'bob@example.com', messageId: '<anything@x>' })
     expect(await closed()).toHaveLength(2)
   })
 })

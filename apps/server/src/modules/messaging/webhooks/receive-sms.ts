@@ -18,7 +18,7 @@ const keywords = new Map<string, Keyword>([
   ...['HELP', 'INFO'].map((word) => [word, 'help'] as const),
 ])
 
-/** An SMS counts as a keyword only if it says nothing else; case and punctuation do not matter. */
+/** An SMS counts as a keyword only if it contains nothing else; case and punctuation do not matter. */
 export const findKeyword = (text: string): Keyword | undefined =>
   keywords.get(text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase())
 
@@ -38,8 +38,8 @@ export const receiveSms = (services: Services, { providerId, from, keyword }: In
     if (number === undefined || !(await insertIncoming(tx, providerId))) return
     const accountIds = await listAccountsWithPhone(tx, number)
     for (const accountId of accountIds) {
-      const given = keyword === 'stop' ? noConsent : await listResumed(tx, accountId)
-      await recordConsents(services, tx, { accountId, network, given, givenBy: 'sms' })
+      const consents = keyword === 'stop' ? noConsent : await listResumed(tx, accountId)
+      await recordConsents(services, tx, { accountId, network, given: consents, givenBy: 'sms' })
     }
     // Accounts first, in the same order as a registration locks them.
     if (keyword === 'stop') await stopSms(tx, number)
@@ -53,7 +53,7 @@ export const receiveSms = (services: Services, { providerId, from, keyword }: In
 
 const noConsent = { smsReminders: false, smsNews: false }
 
-/** Only what an SMS withdrew: a consent withdrawn in the portal is given again only there. */
+/** Only what an SMS withdrew: a consent withdrawn in the portal can be renewed only there. */
 const listResumed = async (tx: Db, accountId: string) => {
   const withdrawn = await listWithdrawnBySms(tx, accountId)
   return {

@@ -15,7 +15,6 @@ export interface ReplayViewer {
   isAdministrator: boolean
 }
 
-/** Whether there is a replay that this viewer may watch. */
 export const canWatchReplay = ({ status, isPublished, hasRecording, access }: Replay, viewer: ReplayViewer): boolean =>
   status === 'Ended' && isPublished && hasRecording && (viewer.isAdministrator || hasAccess[access](viewer))
 

@@ -42,7 +42,7 @@ describe('the file of registrations', () => {
     expect(rest).toEqual([''])
   })
 
-  it('holds all registrations, however many pages it takes', async () => {
+  it('contains all registrations, even when they fill several pages', async () => {
     const { id } = await aWebinar(db)
     await services.pool.query(
       `with made as (
@@ -57,7 +57,7 @@ describe('the file of registrations', () => {
     expect(new Set(body.match(/many\.\d+@/gu)).size).toBe(1203)
   })
 
-  it('is for staff, and not there without its webinar', async () => {
+  it('is available only to staff, and not found without its webinar', async () => {
     const { id } = await aWebinar(db)
     expect((await exported(id, {})).statusCode).toBe(404)
     expect((await exported(id, (await signedIn(services)).headers)).statusCode).toBe(404)
@@ -77,7 +77,7 @@ describe('a file of people to register', () => {
     const [ann, bob] = [await aMember(db), await aMember(db)]
     const registered = await aRegistration(db, id)
     const disabled = await aMember(db, { isDisabled: true })
-    const csv = `\uFEFFName;E-mail\r\n"Ann; Lee";${ann.email.toUpperCase()}\r\nBob;${bob.email}\r\nBob again;${bob.email}\r\nSeated;${registered.email}\r\nX;nobody@example.com\r\nY;no address\r\nZ;${disabled.email}\r\nEmpty;\r\n`
+    const csv = `\uFEFFName;E-mail\r\n"Ann; Lee";${ann.email.toUpperCase()}\r\nBob;${bob.email}\r\nBob again;${bob.email}\r\nSeated;${registered.email}\r\nX;unknown@example.com\r\nY;no address\r\nZ;${disabled.email}\r\nEmpty;\r\n`
     const rows = [
       { line: 2, email: ann.email.toUpperCase(), outcome: 'registered' },
       { line: 3, email: bob.email, outcome: 'registered' },
@@ -85,7 +85,7 @@ describe('a file of people to register', () => {
       { line: 5, email: registered.email, outcome: 'already' },
       {
         line: 6,
-        email: 'nobody@example.com',
+        email: 'unknown@example.com',
         outcome: 'refused',
         message: 'No account has this email. Please ask this person to sign up first',
       },
@@ -112,7 +112,7 @@ describe('a file of people to register', () => {
     expect(new Set(confirmed.map(({ account_id: accountId }) => accountId))).toEqual(new Set([ann.id, bob.id]))
   })
 
-  it('fills the registrations there are, in the order of its lines', async () => {
+  it('registers people up to the capacity, in the order of the lines', async () => {
     const { id } = await aWebinar(db, { capacity: 2 })
     const people = [await aMember(db), await aMember(db), await aMember(db)]
     const { message, rows } = await bring(id, `email\n${people.map(({ email }) => email).join('\n')}`)
@@ -132,14 +132,14 @@ describe('a file of people to register', () => {
     expect([answer.statusCode, answer.json<{ details: object }>().details]).toEqual([400, { csv: message }])
   })
 
-  it('may be as large as staff were told', async () => {
+  it('may be as large as the limit that staff see', async () => {
     const { id } = await aWebinar(db)
     const { email } = await aMember(db)
     const csv = `Email,Notes\n${email},"${'""'.repeat((limits.csvBytes - 100) / 2)}"`
     expect(await bring(id, csv)).toMatchObject({ status: 200, message: '1 person registered' })
   })
 
-  it('is refused for an ended webinar, for one that is not there, and by all but staff', async () => {
+  it('is refused for an ended or missing webinar, and for everyone but staff', async () => {
     const { id } = await aWebinar(db, { status: 'Ended' })
     expect((await bring(id, 'email\na@b.co')).status).toBe(409)
     expect((await bring('018f0000-0000-7000-8000-000000000000', 'email\na@b.co')).status).toBe(404)

@@ -11,7 +11,6 @@ import { importAttendees } from './import-attendees.ts'
 import { listAttendees } from './list-attendees.ts'
 import { attendeeTexts as texts } from './texts.ts'
 
-/** What staff see and do with the registrations for a webinar. */
 export const registerAttendeeRoutes = (app: HttpApp): void => {
   const { services } = app
 

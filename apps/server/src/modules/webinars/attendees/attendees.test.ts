@@ -52,22 +52,22 @@ describe('the list of registrations', () => {
     expect([idsOf(rest), rest.total, rest.nextCursor]).toEqual([expected.slice(3), 5, undefined])
   })
 
-  it('continues exactly although many have registered at the same moment', async () => {
+  it('continues exactly where the last page ended, although many people registered at the same moment', async () => {
     const { id } = await aWebinar(db)
     for (let n = 0; n < 7; n += 1) await aRegistration(db, id)
     const at = new Date('2026-03-01T12:00:00.123Z')
     await db.updateTable('registration').set({ registered_at: at }).where('webinar_id', '=', id).execute()
     const seen: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const part: List = await list(id, `?limit=2${cursor && `&cursor=${cursor}`}`)
-      seen.push(...idsOf(part))
-      cursor = part.nextCursor
+      const page: List = await list(id, `?limit=2${cursor && `&cursor=${cursor}`}`)
+      seen.push(...idsOf(page))
+      cursor = page.nextCursor
     }
     expect(seen).toHaveLength(7)
     expect(new Set(seen).size).toBe(7)
   })
 
-  it('is searched by name and address, and chosen by attendance', async () => {
+  it('can be searched by name and address, and filtered by attendance', async () => {
     const { id } = await aWebinar(db)
     const [ann, bob] = [
       await aRegistration(db, id, { attendance: 'attended' }),
@@ -111,12 +111,12 @@ describe('the list of registrations', () => {
     ['0', 200],
   ])('answers a made-up cursor of %s with %i', async (moment, status) => {
     const { id } = await aWebinar(db)
-    const place = JSON.stringify(['attendees', moment, '018f0000-0000-7000-8000-000000000000'])
-    const cursor = Buffer.from(place).toString('base64url')
+    const position = JSON.stringify(['attendees', moment, '018f0000-0000-7000-8000-000000000000'])
+    const cursor = Buffer.from(position).toString('base64url')
     expect((await staff.get(`admin/${id}/attendees?cursor=${cursor}`)).statusCode).toBe(status)
   })
 
-  it('is not there without its webinar', async () => {
+  it('is not found without its webinar', async () => {
     const { id } = await aWebinar(db, { deleted_at: new Date() })
     expect((await staff.get(`admin/${id}/attendees`)).statusCode).toBe(404)
   })
@@ -125,24 +125,24 @@ describe('the list of registrations', () => {
     const { id } = await aWebinar(db)
     await aRegistration(db, id)
     const person = await signedIn(services)
-    const asking = askRegistrations(app, person)
-    const read = async () => (await asking.get(`${id}/attendees`)).json<{ attendees: Attendee[] }>().attendees
+    const requests = askRegistrations(app, person)
+    const read = async () => (await requests.get(`${id}/attendees`)).json<{ attendees: Attendee[] }>().attendees
     expect(await read()).toEqual([])
-    await asking.register(id)
+    await requests.register(id)
     const [own, ...others] = await read()
     expect(others).toEqual([])
     expect(own).toMatchObject({ user: { _id: person.accountId } })
     expect(own?.joinLink).toMatch(/^\/join\//u)
     expect(own).not.toHaveProperty('source')
-    expect((await asking.get(`admin/${id}/attendees`)).statusCode).toBe(403)
+    expect((await requests.get(`admin/${id}/attendees`)).statusCode).toBe(403)
   })
 })
 
-describe('staff mark', () => {
+describe('staff', () => {
   it.each([
     ['attend', 'attended', 'Marked as attended'],
     ['missed', 'missed', 'Marked as missed'],
-  ])('%s, and it stands', async (call, attendanceStatus, message) => {
+  ])('mark a person through %s, and the mark stays', async (call, attendanceStatus, message) => {
     const { id } = await aWebinar(db)
     const registration = await aRegistration(db, id)
     const answer = await staff.ask('POST', `admin/${id}/user/${registration.accountId}/${call}`)
@@ -164,7 +164,7 @@ describe('staff mark', () => {
     ['attended once counted long enough', {}, { live_seconds: 60 }, 'attended'],
     ['missed after the end', { status: 'Ended' }, { live_seconds: 59 }, 'missed'],
     ['what this webinar asks for', { attended_minutes: 5 }, { live_seconds: 299 }, 'registered'],
-  ])('back what was counted: %s', async (_, webinar, seen, attendanceStatus) => {
+  ])('remove a mark, and the count decides again: %s', async (_, webinar, seen, attendanceStatus) => {
     const { id } = await aWebinar(db, webinar)
     const registration = await aRegistration(db, id, seen)
     await staff.ask(
@@ -179,7 +179,7 @@ describe('staff mark', () => {
     })
   })
 
-  it('no person who is registered for another webinar, has unregistered, or never registered', async () => {
+  it('cannot mark a person who is registered for another webinar, has unregistered, or never registered', async () => {
     const [one, other] = [await aWebinar(db), await aWebinar(db)]
     const elsewhere = await aRegistration(db, other.id)
     const gone = await aRegistration(db, one.id, { given_up_at: new Date() })
@@ -202,8 +202,8 @@ describe('staff mark', () => {
   })
 })
 
-describe('staff write to one', () => {
-  it('and the message is planned for this registration', async () => {
+describe('a message from staff to a registered person', () => {
+  it('is planned for this registration', async () => {
     const { id } = await aWebinar(db)
     const registration = await aRegistration(db, id)
     const mail = { subject: 'Before Thursday', text: 'Please bring the deed.' }

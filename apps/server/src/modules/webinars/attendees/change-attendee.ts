@@ -43,23 +43,17 @@ const changeAttendance = (
     return getAttendee(tx, input)
   })
 
-/** What staff say counts more than what is counted, before and after the end. */
-export const setAttendance = (
-  db: Db,
-  input: StaffInput,
-  attendance: 'attended' | 'missed',
-): Promise<StaffRegistration> =>
+/** A mark by staff counts more than the counted minutes, before and after the end. */
+export const setAttendance = (db: Db, input: StaffInput, attendance: 'attended' | 'missed') =>
   changeAttendance(db, input, 'attendance.marked', { attendance }, (tx, registrationId) =>
     markAttendance(tx, registrationId, attendance),
   )
 
-/** The counted minutes decide again. */
 export const clearAttendance = (services: Services, db: Db, input: StaffInput): Promise<StaffRegistration> =>
   changeAttendance(db, input, 'attendance.unmarked', {}, async (tx, registrationId) =>
     unmarkAttendance(tx, registrationId, (await readSettings(services)).attendedMinutes),
   )
 
-/** A mail in staff's own words to a registered person. */
 export const messageAttendee = (db: Db, input: StaffInput, mail: { subject: string; text: string }): Promise<void> =>
   transact(db, async (tx) => {
     const { id: registrationId } = await getAttendee(tx, input)

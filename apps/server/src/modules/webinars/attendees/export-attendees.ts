@@ -10,11 +10,7 @@ import { listAttendees } from './list-attendees.ts'
 import { exportTexts as texts } from './texts.ts'
 
 /** The registrations as a file for spreadsheets, read page by page while it is sent. */
-export const exportAttendees = async (
-  db: Db,
-  webinarId: string,
-  actor: Actor,
-): Promise<{ name: string; content: Readable }> => {
+export const exportAttendees = async (db: Db, webinarId: string, actor: Actor) => {
   const webinar = await getWebinar(db, webinarId)
   await staffChange(db, actor, 'attendees.exported', { detail: { webinar: webinarId } })
   return {

@@ -9,7 +9,6 @@ export const mostRows = 10_000
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
-/** About a file of people to register. */
 export const importTexts = {
   imported: (count: number) => `${people(count)} registered`,
   wouldImport: (count: number) => `${people(count)} would be registered`,

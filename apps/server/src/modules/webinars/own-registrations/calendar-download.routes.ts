@@ -3,11 +3,9 @@ import { z } from 'zod'
 import type { HttpApp } from '#http/routes/route.ts'
 import { routeDownload } from '#modules/files/files/index.ts'
 import { findCalendarRegistration } from '#modules/webinars/registrations/index.ts'
-import { readFeed } from './calendar-feed.ts'
+import { readFeed, writeRegistrationsCalendar } from './calendar-feed.ts'
 import { calendarTexts } from './texts.ts'
-import { writeRegistrationsCalendar } from './write-registrations-calendar.ts'
 
-/** The files that calendars read. */
 export const registerCalendarDownloads = (app: HttpApp): void => {
   const { services } = app
 

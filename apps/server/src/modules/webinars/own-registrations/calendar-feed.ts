@@ -2,11 +2,41 @@ import { addressOf as addressOfDownload, downloads } from '@regent/contract/api/
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '#app/services.ts'
 import { findAccount } from '#modules/identity/account/index.ts'
-import { listCalendarRegistrations } from '#modules/webinars/registrations/index.ts'
+import { calendarUid } from '#modules/messaging/messages/index.ts'
+import { type CalendarRegistration, listCalendarRegistrations } from '#modules/webinars/registrations/index.ts'
+import { type CalendarEvent, writeCalendar } from '#platform/calendar/write-calendar.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { findFeedAccountId, findSealedKey, insertFeed, replaceFeed } from './calendar-feed.repository.ts'
+import { joinPath } from './present-registration.ts'
 import { calendarTexts } from './texts.ts'
-import { writeRegistrationsCalendar } from './write-registrations-calendar.ts'
+
+type Writing = Pick<Services, 'vault' | 'publicAddress' | 'config' | 'readFirm'>
+
+/** Registrations as a calendar without names. Each has the id of its invitation by mail, so that no calendar shows it twice. */
+export const writeRegistrationsCalendar = async (
+  services: Writing,
+  registrations: readonly CalendarRegistration[],
+  nameOf?: (firm: string) => string,
+): Promise<string> => {
+  const { name: firm } = await services.readFirm()
+  const organizer = { name: firm, ...(services.config.MAIL_FROM ?? { address: 'portal@localhost' }) }
+  const eventOf = async (registration: CalendarRegistration): Promise<CalendarEvent> => {
+    const url = linkTo(services, await joinPath(services, registration.id))
+    return {
+      uid: calendarUid(registration.id),
+      sequence: registration.sequence,
+      startsAt: registration.starts_at,
+      minutes: registration.duration_minutes,
+      title: registration.name,
+      description: [registration.calendar_text, url].filter((text) => text !== '').join('\n\n'),
+      url,
+      organizer,
+      changedAt: registration.updated_at,
+    }
+  }
+  const events = await Promise.all(registrations.map(eventOf))
+  return writeCalendar({ method: 'PUBLISH', events, ...(nameOf && { name: nameOf(firm) }) })
+}
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 const purposeOf = (accountId: string) => `calendar feed of ${accountId}`
@@ -28,14 +58,14 @@ export const showFeed = async (services: Services, accountId: string): Promise<s
   return key === undefined ? renewFeed(services, accountId) : addressOf(services, key)
 }
 
-/** A new address; the old one is dead. */
+/** A new address; the old one stops working. */
 export const renewFeed = async (services: Services, accountId: string): Promise<string> => {
   const feed = await makeKey(services, accountId)
   await replaceFeed(services.db, feed)
   return addressOf(services, feed.key)
 }
 
-/** What a calendar reads there; undefined if the address is dead or the account is closed. */
+/** What a calendar reads there; undefined if the address no longer works or the account is closed. */
 export const readFeed = async (services: Services, key: string): Promise<string | undefined> => {
   const { db } = services
   const accountId = await findFeedAccountId(db, hashOf(key))

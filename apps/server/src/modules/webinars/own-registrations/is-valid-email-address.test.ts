@@ -20,10 +20,10 @@ it('says whether an account has the address, in upper or lower case', async () =
   const { db, check } = await ask()
   const { email } = await aMember(db)
   expect((await check(email.toUpperCase())).json()).toEqual({ exist: true })
-  expect((await check('nobody@example.com')).json()).toEqual({ exist: false })
+  expect((await check('unknown@example.com')).json()).toEqual({ exist: false })
 })
 
-it('answers a network truthfully twenty times an hour, sign-ups included, and then always says no', async () => {
+it('answers each network truthfully twenty times an hour, sign-ups included, and then always answers no', async () => {
   const { db, check, signUp } = await ask()
   const { email } = await aMember(db)
   for (let n = 0; n < 3; n += 1) expect((await signUp()).json()).toHaveProperty('accessToken')
@@ -34,7 +34,7 @@ it('answers a network truthfully twenty times an hour, sign-ups included, and th
   expect((await check(email, '114')).json()).toEqual({ exist: true })
 })
 
-it('tells all networks together the truth six hundred times an hour', async () => {
+it('answers all networks together truthfully six hundred times an hour', async () => {
   const { db, check } = await ask()
   const { email } = await aMember(db)
   const ends_at = new Date(Date.now() + 3_600_000)
@@ -43,7 +43,7 @@ it('tells all networks together the truth six hundred times an hour', async () =
   expect((await check(email, '114')).json()).toEqual({ exist: false })
 })
 
-it('wants an address', async () => {
+it('requires an address', async () => {
   const { check } = await ask()
   const answer = await check('no address')
   expect(answer.statusCode).toBe(400)

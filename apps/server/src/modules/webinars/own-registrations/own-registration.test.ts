@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 
 const { app, services, db } = await buildTestApp()
 
-const withRegistration = async (given: Parameters<typeof aWebinar>[1] = {}) => {
-  const { id } = await aWebinar(db, given)
+const withRegistration = async (columns: Parameters<typeof aWebinar>[1] = {}) => {
+  const { id } = await aWebinar(db, columns)
   const person = await signedIn(services)
-  const asking = askRegistrations(app, person)
-  await asking.register(id)
+  const requests = askRegistrations(app, person)
+  await requests.register(id)
   const registration = await db
     .selectFrom('registration')
     .select('id')
@@ -27,22 +27,22 @@ const withRegistration = async (given: Parameters<typeof aWebinar>[1] = {}) => {
       .set({ last_seen_at: new Date(Date.now() - seconds * 1000) })
       .where('id', '=', registration.id)
       .execute()
-  return { id, registrationId: registration.id, asking, read, set, silentFor }
+  return { id, registrationId: registration.id, requests, read, set, silentFor }
 }
 
-describe('giving a registration up', () => {
-  it('frees it, stops what was planned, and tells the calendar', async () => {
-    const { id, asking, read } = await withRegistration()
-    const answer = await asking.unregister(id)
+describe('unregistering', () => {
+  it('frees the registration, stops planned messages, and removes the webinar from the calendar', async () => {
+    const { id, requests, read } = await withRegistration()
+    const answer = await requests.unregister(id)
     expect(answer.json()).toEqual({ message: 'You have successfully unregistered from the webinar' })
     expect((await read()).given_up_at).toBeInstanceOf(Date)
     const messages = await db.selectFrom('message').select(['kind', 'state']).where('webinar_id', '=', id).execute()
     expect(messages.filter(({ state }) => state === 'planned')).toEqual([{ kind: 'cancellation', state: 'planned' }])
   })
 
-  it('a second time, or many times at once, changes nothing more', async () => {
-    const { id, asking } = await withRegistration()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => asking.unregister(id)))
+  it('twice, or many times at once, changes nothing more', async () => {
+    const { id, requests } = await withRegistration()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => requests.unregister(id)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     const farewells = await db
       .selectFrom('message')
@@ -53,54 +53,54 @@ describe('giving a registration up', () => {
     expect(farewells).toHaveLength(1)
   })
 
-  it('is refused where there never was one, once it is over, and for who is not signed in', async () => {
-    const { id, asking, set } = await withRegistration()
+  it('is refused without a registration, after the end, and for visitors', async () => {
+    const { id, requests, set } = await withRegistration()
     const other = askRegistrations(app, await signedIn(services))
     expect((await other.unregister(id)).statusCode).toBe(404)
     expect((await askRegistrations(app).unregister(id)).statusCode).toBe(401)
     await set('Ended')
-    expect((await asking.unregister(id)).json()).toMatchObject({ code: 'webinar_ended' })
+    expect((await requests.unregister(id)).json()).toMatchObject({ code: 'webinar_ended' })
   })
 })
 
-describe('being there', () => {
-  it('counts while the webinar is live, from one sign to the next', async () => {
-    const { id, asking, read, set, silentFor } = await withRegistration({ attended_minutes: 1 })
-    expect((await asking.attend(id)).json()).toEqual({ message: 'Your attendance counts once this webinar is live' })
+describe('attending', () => {
+  it('counts while the webinar is live, from one report to the next', async () => {
+    const { id, requests, read, set, silentFor } = await withRegistration({ attended_minutes: 1 })
+    expect((await requests.attend(id)).json()).toEqual({ message: 'Your attendance counts once this webinar is live' })
     expect(await read()).toMatchObject({ live_seconds: 0, last_seen_at: null })
 
     await set('In Progress')
-    expect((await asking.attend(id)).json()).toEqual({ message: 'You are marked as present' })
+    expect((await requests.attend(id)).json()).toEqual({ message: 'You are marked as present' })
     await silentFor(40)
-    await asking.attend(id)
+    await requests.attend(id)
     expect(await read()).toMatchObject({ attendance: 'registered' })
     await silentFor(30)
-    await asking.attend(id)
+    await requests.attend(id)
     const { live_seconds: seconds, attendance } = await read()
     expect(Math.round(seconds / 10)).toBe(7)
     expect(attendance).toBe('attended')
   })
 
-  it('does not count what lies in a long silence', async () => {
-    const { id, asking, read, set, silentFor } = await withRegistration()
+  it('does not count a long silence', async () => {
+    const { id, requests, read, set, silentFor } = await withRegistration()
     await set('In Progress')
-    await asking.attend(id)
+    await requests.attend(id)
     await silentFor(3600)
-    await asking.attend(id)
+    await requests.attend(id)
     expect(await read()).toMatchObject({ live_seconds: 0, attendance: 'registered' })
   })
 
   it('never changes what staff have marked', async () => {
-    const { id, registrationId, asking, read, set } = await withRegistration()
+    const { id, registrationId, requests, read, set } = await withRegistration()
     await set('In Progress')
     const marked = { attendance: 'missed', is_marked: true, live_seconds: 600 }
     await db.updateTable('registration').set(marked).where('id', '=', registrationId).execute()
-    await asking.attend(id)
+    await requests.attend(id)
     expect(await read()).toMatchObject({ attendance: 'missed' })
   })
 
   it('is only for registered people', async () => {
-    const { id, asking } = await withRegistration({ status: 'In Progress' })
+    const { id, requests } = await withRegistration({ status: 'In Progress' })
     await aRegistration(db, id)
     const without = askRegistrations(app, await signedIn(services))
     const refusal = {
@@ -110,14 +110,14 @@ describe('being there', () => {
     const refused = await without.attend(id)
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toEqual(refusal)
-    await asking.unregister(id)
-    expect((await asking.attend(id)).json()).toEqual(refusal)
+    await requests.unregister(id)
+    expect((await requests.attend(id)).json()).toEqual(refusal)
     expect((await without.attend('018f0000-0000-7000-8000-000000000000')).statusCode).toBe(404)
   })
 
-  it('is over with the webinar', async () => {
-    const { id, asking, set } = await withRegistration()
+  it('ends with the webinar', async () => {
+    const { id, requests, set } = await withRegistration()
     await set('Ended')
-    expect((await asking.attend(id)).json()).toMatchObject({ code: 'webinar_ended' })
+    expect((await requests.attend(id)).json()).toMatchObject({ code: 'webinar_ended' })
   })
 })

@@ -6,8 +6,7 @@ import { readJoinToken } from '#modules/webinars/access/index.ts'
 import { findAttendee, findJoining } from '#modules/webinars/registrations/index.ts'
 import { getWebinar, getWebinarForViewer, getWebinarInDetail } from '#modules/webinars/webinars/index.ts'
 import { renewFeed, showFeed } from './calendar-feed.ts'
-import { listOwnSessions, withJoinLinks } from './list-own-sessions.ts'
-import { presentStoredRegistration } from './present-registration.ts'
+import { listOwnSessions, presentStoredRegistration, withJoinLinks } from './present-registration.ts'
 import { registrationTexts as texts } from './texts.ts'
 
 export const registerOwnSessionRoutes = (app: HttpApp): void => {

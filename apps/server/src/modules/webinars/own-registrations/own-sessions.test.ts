@@ -62,7 +62,7 @@ describe('one webinar, to a member', () => {
     expect(basic).not.toHaveProperty('description')
   })
 
-  it('is for members, and not there where it is not', async () => {
+  it('is only for members, and not found if there is none', async () => {
     const { id } = await aWebinar(db)
     expect((await askRegistrations(app).get(`user/${id}`)).statusCode).toBe(401)
     const person = await aPerson()
@@ -75,10 +75,10 @@ describe('the private calendar', () => {
   it("holds the member's webinars as another program reads them, without names", async () => {
     const person = await aPerson()
     const { id, startsAt } = await aWebinar(db, { name: 'Trusts; and who holds them', duration_minutes: 90 })
-    const given = await aWebinar(db)
+    const left = await aWebinar(db)
     await person.register(id)
-    await person.register(given.id)
-    await person.unregister(given.id)
+    await person.register(left.id)
+    await person.unregister(left.id)
     const { address } = (await person.get('feed')).json<{ address: string }>()
     expect((await person.get('feed')).json()).toEqual({ address })
     const url = new URL(address).pathname
@@ -99,7 +99,7 @@ describe('the private calendar', () => {
     expect(new URL(event?.location ?? '').pathname).toMatch(/^\/join\//u)
   })
 
-  it('gets a new address when it is renewed, and the old one is dead', async () => {
+  it('gets a new address when it is renewed, and the old address stops working', async () => {
     const person = await aPerson()
     const old = new URL((await person.get('feed')).json<{ address: string }>().address).pathname
     const renewed = (await person.ask('POST', 'feed')).json<{ address: string; message: string }>()
@@ -109,7 +109,7 @@ describe('the private calendar', () => {
     expect((await person.get('feed')).json()).toEqual({ address: renewed.address })
   })
 
-  it('is dead with its account, and under every other address', async () => {
+  it('is not found once its account is closed, nor under any other address', async () => {
     const person = await aPerson()
     const address = new URL((await person.get('feed')).json<{ address: string }>().address).pathname
     await db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', person.accountId).execute()
@@ -118,7 +118,7 @@ describe('the private calendar', () => {
     }
   })
 
-  it('does not lie in the database as it is', async () => {
+  it('has an address that is only stored encrypted', async () => {
     const person = await aPerson()
     const { address } = (await person.get('feed')).json<{ address: string }>()
     const key = address.replace(/^.*\/|\.ics$/gu, '')
@@ -160,7 +160,7 @@ describe('the personal link', () => {
   }
   const open = (token: string) => askRegistrations(app).get(`join/${token}`)
 
-  it('opens this one room for the registered person, to anyone who follows it', async () => {
+  it('opens one room as the registered person, for everyone who follows it', async () => {
     const { id, token } = await joining()
     const answer = await open(token)
     expect(answer.statusCode).toBe(200)
@@ -168,7 +168,7 @@ describe('the personal link', () => {
     expect(answer.json<{ webinar: Webinar }>().webinar).not.toHaveProperty('guestKey')
   })
 
-  it('works again after registering again, and not in between', async () => {
+  it('stops working after unregistering, and works again after registering again', async () => {
     const { person, id, token } = await joining()
     await person.unregister(id)
     const dead = await open(token)
@@ -180,7 +180,7 @@ describe('the personal link', () => {
     expect((await open(token)).statusCode).toBe(200)
   })
 
-  it('is dead once the webinar is deleted or the account disabled, and where it was made up', async () => {
+  it('is refused if the webinar is deleted, the account disabled, or the link invented', async () => {
     const [one, two] = [await joining(), await joining()]
     await db.updateTable('webinar').set({ deleted_at: new Date() }).where('id', '=', one.id).execute()
     await db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', two.person.accountId).execute()

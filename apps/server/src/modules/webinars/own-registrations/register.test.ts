@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(await plannedFor(id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
   })
 
-  it('answers the same registration again, with 200', async () => {
+  it('again answers the same registration, with 200', async () => {
     const { id } = await aWebinar(db)
     const person = await aPerson()
     const first = (await person.register(id)).json<Answer>()
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(await plannedFor(id)).toHaveLength(3)
   })
 
-  it('is done once for one Idempotency-Key, and answered alike', async () => {
+  it('happens once for one Idempotency-Key, with the same answer each time', async () => {
     const { id } = await aWebinar(db)
     const person = await aPerson()
     const answers = await Promise.all([1, 2].map(() => person.register(id, {}, { 'idempotency-key': 'the-same' })))
@@ -110,7 +110,7 @@ describe('registering', () => {
     expect(utms).toEqual({ source: 'podcast', campaign: 'spring' })
   })
 
-  it('keeps what was consented to, with the text that was read', async () => {
+  it('records each consent with the text that the person read', async () => {
     const { id } = await aWebinar(db)
     const person = await aPerson()
     expect((await person.register(id, { smsReminders: true, smsNews: false })).statusCode).toBe(201)
@@ -124,8 +124,8 @@ describe('registering', () => {
   })
 })
 
-describe('a webinar with so many registrations', () => {
-  it('gives no more than there are, however many ask at once and by whichever way', async () => {
+describe('a webinar with a capacity', () => {
+  it('takes no more registrations than its capacity, even if many people register at once', async () => {
     const { id } = await aWebinar(db, { capacity: 7 })
     const people = await Promise.all(Array.from({ length: 24 }, aPerson))
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('a webinar with so many registrations', () => {
     expect(consents.filter(({ account_id: accountId }) => !registered.has(accountId))).toEqual([])
   })
 
-  it('is open again when a person unregisters, and answers those who are registered already', async () => {
+  it('takes another registration after a person unregisters, and still answers registered people', async () => {
     const { id } = await aWebinar(db, { capacity: 1 })
     const [first, second] = [await aPerson(), await aPerson()]
     await first.register(id)
@@ -158,11 +158,11 @@ describe('a webinar with so many registrations', () => {
 })
 
 describe('registering is refused', () => {
-  it('for who is not signed in, before anything is read or stored', async () => {
+  it('for visitors, before anything is read or stored', async () => {
     const { id } = await aWebinar(db)
-    const nobody = askRegistrations(app)
-    for (const form of [{ email: 'somebody@example.com' }, { email: 'no address' }, undefined]) {
-      const answer = await nobody.register(id, form, { 'idempotency-key': 'of-nobody' })
+    const visitor = askRegistrations(app)
+    for (const form of [{ email: 'other@example.com' }, { email: 'no address' }, undefined]) {
+      const answer = await visitor.register(id, form, { 'idempotency-key': 'of-a-visitor' })
       expect(answer.statusCode).toBe(401)
       expect(answer.json()).toEqual({
         code: 'sign_in_required',
@@ -192,7 +192,7 @@ describe('registering is refused', () => {
     expect(await registrationsOf(id)).toEqual([])
   })
 
-  it('for one that is not there, or was deleted', async () => {
+  it('for a missing or deleted webinar', async () => {
     const person = await aPerson()
     const { id } = await aWebinar(db, { deleted_at: new Date() })
     for (const gone of [id, '018f0000-0000-7000-8000-000000000000', 'no-id']) {

@@ -5,10 +5,8 @@ import { answer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { findAccountByEmail } from '#modules/identity/account/index.ts'
 import { mayTellWhetherKnown } from '#modules/identity/sign-up/index.ts'
-import { attend } from './attend.ts'
-import { registerAll } from './register.ts'
+import { attend, registerAll, unregister } from './own-registration.ts'
 import { registrationTexts as texts } from './texts.ts'
-import { unregister } from './unregister.ts'
 
 export const registerRegistrationRoutes = (app: HttpApp): void => {
   const { services } = app

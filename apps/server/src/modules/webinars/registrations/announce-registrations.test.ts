@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
 })
 
-test('registering and unregistering is announced to the person and to staff, and to no public list', async () => {
+test('registering and unregistering are announced to the person and to staff, but not to the public list', async () => {
   const { id } = await aWebinar(db)
   const person = await signedIn(services)
   const { register, unregister } = askRegistrations(app, person)

@@ -10,7 +10,7 @@ const secondsUntilNow = sql`
     when last_seen_at > now() - make_interval(secs => ${sql.lit(lifetimes.presenceSilenceSeconds)})
     then extract(epoch from now() - last_seen_at) else 0 end`
 
-/** No row while the webinar is not live; otherwise whether this person has now attended, and had not before. */
+/** No row while the webinar is not live; otherwise whether this person counts as attended from now on. */
 export const countPresence = prepared(
   'count-presence',
   (db, { id, attendedMinutes }: { id: string; attendedMinutes: number }) =>
@@ -30,7 +30,7 @@ export const countPresence = prepared(
 )
 
 /** Once a webinar has ended: staff's marks stand, and for all others the minutes until now decide. */
-export const settleAttendance = async (tx: Db, webinarId: string, attendedMinutes: number): Promise<void> => {
+export const decideAttendance = async (tx: Db, webinarId: string, attendedMinutes: number): Promise<void> => {
   await sql`
     with seen as (
       select id, ${secondsUntilNow} as seconds
@@ -49,7 +49,7 @@ export const settleAttendance = async (tx: Db, webinarId: string, attendedMinute
 export const markAttendance = (tx: Db, id: string, attendance: AttendanceStatus) =>
   tx.updateTable('registration').set({ attendance, is_marked: true }).where('id', '=', id).execute()
 
-/** The counted minutes decide again: after the end as they do then, before it as far as they have come. */
+/** The counted minutes decide again; before the end, only whether they are enough already. */
 export const unmarkAttendance = async (tx: Db, id: string, attendedMinutes: number): Promise<void> => {
   await sql`
     update registration r

@@ -8,7 +8,6 @@ import { prepared } from '#db/prepared.ts'
 import { type MailTrouble, mailTrouble } from '#modules/messaging/closed-addresses/index.ts'
 import { columnsOf, personColumns, registrationColumns, type StoredRegistration } from './registration.repository.ts'
 
-/** A registration as staff see it. */
 export interface StaffRegistration extends StoredRegistration {
   sms_reminders: boolean
   sms_news: boolean
@@ -80,7 +79,6 @@ const findOne = prepared('attendee', (db, { webinarId, accountId }: { webinarId:
   `.compile(db),
 )
 
-/** The registration that this person has in a webinar. */
 export const findAttendee = async (
   db: Db,
   webinarId: string,
@@ -88,18 +86,14 @@ export const findAttendee = async (
 ): Promise<StaffRegistration | undefined> => (await findOne(db, { webinarId, accountId }))[0]
 
 /** The last registrations for each of these webinars, at most so many. */
-export const listLastAttendees = async (
-  db: Db,
-  webinarIds: readonly string[],
-  most: number,
-): Promise<StaffRegistration[]> => {
+export const listLastAttendees = async (db: Db, webinarIds: readonly string[], most: number) => {
   const { rows } = await sql<StaffRegistration>`
     select registered.*
-    from unnest(${webinarIds}::uuid[]) as asked (id)
+    from unnest(${webinarIds}::uuid[]) as requested (id)
     cross join lateral (
       select ${staffColumns}
       from registration r join account a on a.id = r.account_id
-      where r.webinar_id = asked.id and r.given_up_at is null
+      where r.webinar_id = requested.id and r.given_up_at is null
       order by r.registered_at desc, r.id desc
       limit ${most}
     ) registered
@@ -122,11 +116,7 @@ const findOfViewer = prepared(
 )
 
 /** Whether the viewer is an Elite member, and their registrations for these webinars. */
-export const getRegistrationsOfViewer = async (
-  db: Db,
-  viewerId: string,
-  ids: readonly string[],
-): Promise<{ isElite: boolean; registrations: StoredRegistration[] }> => {
+export const readRegistrationsOfViewer = async (db: Db, viewerId: string, ids: readonly string[]) => {
   const rows = await findOfViewer(db, { viewerId, ids })
   const registrations = rows.flatMap(({ client_type: _, webinar_id, ...row }) =>
     webinar_id === null ? [] : [{ ...row, webinar_id }],

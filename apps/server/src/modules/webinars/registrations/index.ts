@@ -1,9 +1,9 @@
-export { countPresence, markAttendance, settleAttendance, unmarkAttendance } from './attendance.repository.ts'
+export { countPresence, markAttendance, decideAttendance, unmarkAttendance } from './attendance.repository.ts'
 export {
   attendeeList,
   type AttendeeRow,
   findAttendee,
-  getRegistrationsOfViewer,
+  readRegistrationsOfViewer,
   listLastAttendees,
   type StaffRegistration,
 } from './attendee.repository.ts'
@@ -16,9 +16,10 @@ export {
   findCalendarRegistration,
   findJoining,
   findRegistration,
-  findRegistrationIds,
+  listRegistrationIds,
   giveUp,
   listCalendarRegistrations,
   listRegistrationsOf,
   type StoredRegistration,
+  watchedShare,
 } from './registration.repository.ts'

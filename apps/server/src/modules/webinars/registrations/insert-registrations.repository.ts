@@ -67,7 +67,7 @@ const columns = columnsOf('r', registrationColumns)
  */
 export const insertRegistrations = prepared('insert-registrations', (db, requested: RequestedRows) =>
   sql<RequestedRegistration>`
-    with asked as (
+    with request as (
       select a.account_id, a.id, a.time_zone, a.utms::jsonb as utms, a.number, p.email, p.first_name, p.last_name,
         p.sms_reminders, p.sms_news, p.utms = '{}' and a.utms <> '{}' as came_first, p.time_zone as own_zone,
         a.email is null or lower(a.email) = lower(p.email) as is_own_email
@@ -83,7 +83,7 @@ export const insertRegistrations = prepared('insert-registrations', (db, request
     ),
     held as (
       select ${columns}
-      from (select distinct account_id from asked) one cross join lateral (
+      from (select distinct account_id from request) one cross join lateral (
         select ${columns}, given_up_at from registration r
         where r.webinar_id = ${requested.webinarId}::uuid and r.account_id = one.account_id
         limit 1
@@ -93,7 +93,7 @@ export const insertRegistrations = prepared('insert-registrations', (db, request
     wanting as (
       select *, row_number() over (order by number) as nth
       from (
-        select distinct on (account_id) * from asked
+        select distinct on (account_id) * from request
         where is_own_email and account_id not in (select account_id from held)
         order by account_id, number
       ) each_once
@@ -114,13 +114,13 @@ export const insertRegistrations = prepared('insert-registrations', (db, request
       where r.given_up_at is not null
       returning ${columns}
     )
-    select asked.email, asked.first_name, asked.last_name, asked.sms_reminders, asked.sms_news, asked.came_first,
-      asked.is_own_email, registered.*
-    from asked
+    select request.email, request.first_name, request.last_name, request.sms_reminders, request.sms_news, request.came_first,
+      request.is_own_email, registered.*
+    from request
     left join (
       select false as is_new, * from held union all select true, * from inserted
-    ) registered on registered.account_id = asked.account_id
-    order by asked.number
+    ) registered on registered.account_id = request.account_id
+    order by request.number
   `.compile(db),
 )
 

@@ -1,15 +1,12 @@
 import type { Attendee } from '@regent/contract/webinars/webinars'
 import type { StaffRegistration } from './attendee.repository.ts'
-import type { StoredRegistration } from './registration.repository.ts'
-
-const watchedFrom = 0.5
+import { type StoredRegistration, watchedShare } from './registration.repository.ts'
 
 const watchedOf = ({ attendance, replay_share: share }: StoredRegistration) => {
   if (attendance === 'attended') return { watched: 'Live' } as const
-  return share >= watchedFrom ? ({ watched: 'Replay' } as const) : {}
+  return share >= watchedShare ? ({ watched: 'Replay' } as const) : {}
 }
 
-/** A registration as the member who made it sees it. */
 export const presentOwnRegistration = (row: StoredRegistration): Attendee => ({
   user: { _id: row.account_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
   attendanceStatus: row.attendance,

@@ -25,10 +25,9 @@ interface Registered {
   known: Pick<RequestedRegistration, 'sms_reminders' | 'sms_news' | 'came_first'>
 }
 
-/** What came of a request to register. */
 export type RegistrationOutcome = Registered | { outcome: 'full' } | { outcome: 'other-email' }
 
-/** Tells staff who look at the webinar or the list, and the other open tabs of these people. */
+/** To staff who have the webinar or the list open, and to the other open tabs of these people. */
 export const announceRegistrations = async (
   tx: Db,
   webinarId: string,

@@ -36,7 +36,7 @@ test('the figures of a webinar follow every change: register, unregister, regist
   expect(await figuresOf(webinar.id)).toEqual([1, 0, 2])
 })
 
-test('nothing is left of a webinar that is erased with its registrations', async () => {
+test('the figures of a webinar disappear with the webinar', async () => {
   const webinar = await aWebinar(db)
   await aRegistration(db, webinar.id)
   await db.deleteFrom('webinar').where('id', '=', webinar.id).execute()
@@ -45,7 +45,7 @@ test('nothing is left of a webinar that is erased with its registrations', async
   )
 })
 
-test('who registers does not wait for a transaction that has counted and not ended, and both count', async () => {
+test('a registration does not wait for another open transaction, and both are counted', async () => {
   const webinar = await aWebinar(db)
   const people = await Promise.all(Array.from({ length: 3 }, () => signedIn(services)))
   await transact(db, async (tx) => {

@@ -30,6 +30,9 @@ export interface StoredRegistration
 export const columnsOf = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
 
+/** From this share on, a replay counts as watched. */
+export const watchedShare = 0.5
+
 /** The registration that this person has or had, with the status of its webinar. */
 export const findRegistration = (db: Db, webinarId: string, accountId: string) =>
   db
@@ -41,11 +44,11 @@ export const findRegistration = (db: Db, webinarId: string, accountId: string) =
     .where('w.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Frees the registration, and says whether it was still held. */
+/** Ends a registration; returns whether it was still valid. */
 export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('registration')
-    // Calendars hear of it: one number for the cancellation, one for a confirmation that may follow.
+    // Calendars compare it: one number for the cancellation, one for a confirmation that may follow.
     .set({ given_up_at: sql<Date>`now()`, calendar_sequence: sql<number>`calendar_sequence + 2` })
     .where('id', '=', id)
     .where('given_up_at', 'is', null)
@@ -54,11 +57,7 @@ export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
 }
 
 /** The registrations that this person has in these webinars, by webinar. */
-export const findRegistrationIds = async (
-  db: Db,
-  accountId: string,
-  webinarIds: readonly string[],
-): Promise<Map<string, string>> => {
+export const listRegistrationIds = async (db: Db, accountId: string, webinarIds: readonly string[]) => {
   const rows = await db
     .selectFrom('registration')
     .select(['id', 'webinar_id'])
@@ -69,7 +68,7 @@ export const findRegistrationIds = async (
   return new Map(rows.map(({ id, webinar_id: webinarId }) => [webinarId, id]))
 }
 
-/** Whom a personal link admits, and where. It dies with the registration, the webinar and the account. */
+/** The person and the webinar of a personal link; none if the registration, the webinar or the account is gone. */
 export const findJoining = (db: Db, registrationId: string) =>
   db
     .selectFrom('registration as r')
@@ -83,7 +82,7 @@ export const findJoining = (db: Db, registrationId: string) =>
     .where('a.erased_at', 'is', null)
     .executeTakeFirst()
 
-/** Everything that is kept about a person's registrations, including those given up. */
+/** Everything that is stored about a person's registrations, including the ended ones. */
 export const listRegistrationsOf = (db: Db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('registration as r')
@@ -125,7 +124,6 @@ const calendarEntries = (db: Db, accountId: string) =>
     .where('r.given_up_at', 'is', null)
     .where('w.deleted_at', 'is', null)
 
-/** A registration as a calendar shows it. */
 export type CalendarRegistration = Awaited<ReturnType<typeof listCalendarRegistrations>>[number]
 
 const mostInFeed = 500

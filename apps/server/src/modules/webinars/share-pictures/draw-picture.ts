@@ -2,9 +2,8 @@ import { accentTokens } from '@regent/color/accent'
 import { toHex } from '@regent/color/oklch'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Firm } from '#platform/brand/firm.ts'
-import { fitText } from './fit-text.ts'
+import { fitText, type SetText, setText } from './set-text.ts'
 import type { PictureWords } from './picture-words.ts'
-import { type SetText, setText } from './set-text.ts'
 
 const width = 1200
 const height = 630

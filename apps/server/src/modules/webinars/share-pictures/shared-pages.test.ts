@@ -22,12 +22,12 @@ beforeAll(async () => {
 const headOf = async (url: string) => {
   const { body, statusCode } = await app.inject(url)
   const tags = body.matchAll(/<meta (?:name|property)="(?<key>[^"]+)" content="(?<content>[^"]*)">/gu)
-  const said = Object.fromEntries(
+  const metaTags = Object.fromEntries(
     Array.from(tags, ({ groups = {} }) => [String(groups['key']), groups['content']] as const),
   )
   const [, canonical] = /<link rel="canonical" href="([^"]+)">/u.exec(body) ?? []
   const [, title] = /<title>([^<]+)<\/title>/u.exec(body) ?? []
-  return { statusCode, title, canonical, ...said } as Record<string, unknown>
+  return { statusCode, title, canonical, ...metaTags } as Record<string, unknown>
 }
 
 describe('a page about a webinar', () => {
@@ -41,7 +41,7 @@ describe('a page about a webinar', () => {
     ],
     ['its other address', () => `/registration?slug=${slug}`, () => `/webinar-register?id=${slug}`],
     ['the room', () => `/royal-tv/${slug}/user`, () => `/royal-tv/${slug}/user`],
-  ])('is called by it before any script runs: %s', async (_, address, canonical) => {
+  ])('has the title of the webinar before any script runs: %s', async (_, address, canonical) => {
     const name = 'Land “Trusts” &amp; You'
     expect(await headOf(address())).toMatchObject({
       statusCode: 200,
@@ -58,13 +58,13 @@ describe('a page about a webinar', () => {
     })
   })
 
-  it('names a picture that is there', async () => {
+  it('names a picture that exists', async () => {
     const image = String((await headOf(`/royal-tv/${slug}`))['og:image'])
     expect(image).toMatch(/^https:\/\/portal\.example\/og\/webinars\//u)
     expect((await app.inject(image.replace('https://portal.example', ''))).headers['content-type']).toBe('image/png')
   })
 
-  it('is kept from search engines where it is a room, or not listed', async () => {
+  it('is hidden from search engines if it is a room or not listed', async () => {
     const unlisted = await staff.make({ portalDisplay: 'No' })
     const robots = async (url: string) => (await headOf(url))['robots']
     expect(await robots(`/royal-tv/${slug}`)).toBeUndefined()

@@ -21,7 +21,7 @@ describe('the picture of a webinar', () => {
     expect(rawPayload.length).toBeLessThan(100_000)
   })
 
-  it('changes with a line or the date, and only then', async () => {
+  it('changes with a line or the date, and with nothing else', async () => {
     const { _id: id, slug } = await staff.make({ date: `${nextYear}-05-05T23:30:00.000Z` })
     const seen = [await pictureOf(slug)]
     for (const change of [{ line1: 'Land & Trusts' }, { line3: 'Live' }, { date: `${nextYear}-05-06T23:30:00.000Z` }]) {
@@ -46,7 +46,7 @@ describe('the picture of a webinar', () => {
     }
   })
 
-  it('is there for a webinar that is not listed, as its page is, and gone with one that is deleted', async () => {
+  it('exists for a webinar that is not listed, and disappears when the webinar is deleted', async () => {
     const { _id: id, slug } = await staff.make({ portalDisplay: 'No' })
     expect((await pictureOf(slug)).statusCode).toBe(200)
     await staff.ask('DELETE', `admin/${id}`)
@@ -60,13 +60,13 @@ describe('the picture of a webinar', () => {
 })
 
 describe('drawing', () => {
-  it('happens once for all who ask at the same time', async () => {
+  it('happens once for all simultaneous requests', async () => {
     const { slug } = await staff.make({ line1: 'Asked by many' })
     const answers = await Promise.all(Array.from({ length: 100 }, () => pictureOf(slug)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })
 
-  it('has an end for one network, while what is drawn is still given out', async () => {
+  it('is limited for each network, while existing pictures are still sent', async () => {
     // A fifth of the thirty that one network may have drawn at once.
     const most = 6
     const other = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '0.2' } })

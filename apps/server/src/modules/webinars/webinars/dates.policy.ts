@@ -12,7 +12,7 @@ import { webinarTexts } from './texts.ts'
 const minute = 60_000
 
 const isSameMinute = (a: WallTime, b: WallTime) =>
-  (['year', 'month', 'day', 'hour', 'minute'] as const).every((part) => a[part] === b[part])
+  (['year', 'month', 'day', 'hour', 'minute'] as const).every((unit) => a[unit] === b[unit])
 
 /**
  * The moment that staff mean. A form sends back what it shows: if the clock shows just that at the webinar's present

@@ -1,6 +1,5 @@
 import { dateHasPassed } from '@regent/contract/webinars/webinar-fields'
 
-/** What staff read about webinars. */
 export const webinarTexts = {
   deleted: 'Webinar deleted successfully',
   ended: 'The webinar has been successfully ended.',

@@ -69,4 +69,4 @@ export const figures = ['registrants', 'attended', 'rewatched'] as const
 type Storable = { [Name in Exclude<keyof Fields, 'date' | 'status'>]?: unknown }
 
 /** What staff entered as it is stored. Date and status have operations of their own. */
-export const storedWebinar = <Given extends Storable>(given: Given) => storedFields(webinarColumns, given)
+export const storedWebinar = <Entered extends Storable>(entered: Entered) => storedFields(webinarColumns, entered)

@@ -42,7 +42,7 @@ export const isId = (text: string): boolean => z.uuid().safeParse(text).success
 /** A missing column gets its default. */
 export const insertRow = (tx: Db, row: Insertable<DB['webinar']>) => tx.insertInto('webinar').values(row).execute()
 
-/** Copies the fields that the table says are copied, unless the copy has values of its own. */
+/** Copies the fields that the table marks as copied, unless the copy has other values. */
 export const copyRow = async (tx: Db, originalId: string, copy: Updateable<DB['webinar']>) => {
   const own = Object.entries(copy)
   const copied = copiedColumns.filter((column) => !(column in copy)).map((column) => sql.ref(column))
@@ -102,7 +102,6 @@ export const findDeleted = (tx: Db, id: string, since: Date) =>
 export const unmarkDeleted = (tx: Db, id: string, slug: string) =>
   tx.updateTable('webinar').set({ deleted_at: null, slug }).where('id', '=', id).execute()
 
-/** Deletes one webinar that can no longer be restored, with its registrations and messages. */
 export const deleteOneExpired = (tx: Db, before: Date) =>
   tx
     .deleteFrom('webinar')

@@ -16,12 +16,14 @@ const eventOf = (calendar: string) => {
 }
 
 const calendarIn = (mail: { attachments: { mimeType: string; content: unknown }[] } | undefined) => {
-  const part = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')
-  return eventOf(Buffer.from(part?.content as ArrayBuffer).toString())
+  const attached = mail?.attachments.find(
+    ({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics',
+  )
+  return eventOf(Buffer.from(attached?.content as ArrayBuffer).toString())
 }
 
 describe('the confirmation', () => {
-  test('brings the personal link and the calendar entry, once', async () => {
+  test('contains the personal link and the calendar entry, and is sent once', async () => {
     const { registration } = await newRegistration()
     const { mails } = await deliver()
     await deliver()
@@ -40,14 +42,14 @@ describe('the confirmation', () => {
     expect(await stateOf('confirmation')).toMatchObject({ state: 'sent', reason: null })
   })
 
-  test('names the time in the zone of its reader', async () => {
+  test('names the time in the zone of the recipient', async () => {
     const { registration } = await newRegistration()
     await change(registration.accountId, { time_zone: 'Europe/Berlin' })
     const { mails } = await deliver()
     expect(mails[0]?.text).toContain('Wednesday, March 6, 6:00 PM Central European Standard Time')
   })
 
-  test('of a webinar that moved meanwhile names the time that holds', async () => {
+  test('of a webinar that has moved since names the current time', async () => {
     const { webinar } = await newRegistration()
     const later = new Date(noon.getTime() + 24 * hour)
     await db.updateTable('webinar').set({ starts_at: later }).where('id', '=', webinar.id).execute()
@@ -82,7 +84,7 @@ test('an update and a cancellation change the same calendar entry, each with a h
   expect(entries.map(({ event }) => event.sequence)).toEqual([0, 1, 2])
 })
 
-test('a person who unregistered reads that, and not that the webinar is cancelled', async () => {
+test('a person who unregisters gets a mail about that, not about a canceled webinar', async () => {
   const { registration } = await newRegistration()
   await db.updateTable('registration').set({ given_up_at: new Date() }).where('id', '=', registration.id).execute()
   await raiseCalendarSequence(db, 'registration', registration.id, 2)
@@ -93,7 +95,7 @@ test('a person who unregistered reads that, and not that the webinar is cancelle
 })
 
 describe('a reminder', () => {
-  test('comes when it is due, and not before', async () => {
+  test('is sent when it is due, and not before', async () => {
     await newRegistration()
     await deliver()
     time.now = new Date(noon.getTime() - 25 * hour)
@@ -104,7 +106,7 @@ describe('a reminder', () => {
     expect(mails).toHaveLength(2)
   })
 
-  test('is not sent once the webinar has begun, nor the reminder of the day next to that of the hour', async () => {
+  test('is not sent after the start, and the reminder of the day is dropped if that of the hour is due as well', async () => {
     await newRegistration()
     time.now = new Date(noon.getTime() - 0.5 * hour)
     await deliver()
@@ -120,7 +122,7 @@ describe('a reminder', () => {
     expect(await stateOf('reminder-hour')).toMatchObject({ state: 'stopped', reason: 'The webinar had begun.' })
   })
 
-  test('of a time that no longer holds is stopped, even if it was not replanned', async () => {
+  test('of an old start is stopped, even if it was not replanned', async () => {
     const { webinar } = await newRegistration()
     const later = new Date(noon.getTime() + 24 * hour)
     await db.updateTable('webinar').set({ starts_at: later }).where('id', '=', webinar.id).execute()
@@ -144,8 +146,8 @@ describe('a reminder', () => {
 })
 
 describe('a follow-up', () => {
-  const ended = async (attendance: string, given: Parameters<typeof aWebinar>[1] = {}) => {
-    const webinar = await aWebinar(db, { starts_at: new Date(), status: 'Ended', ...given })
+  const ended = async (attendance: string, columns: Parameters<typeof aWebinar>[1] = {}) => {
+    const webinar = await aWebinar(db, { starts_at: new Date(), status: 'Ended', ...columns })
     const registration = await aRegistration(db, webinar.id, { attendance })
     await aRecording(services, webinar.id, 'blueprint.mp4')
     await planForWebinar(db, webinar.id, 'ended')
@@ -153,7 +155,7 @@ describe('a follow-up', () => {
     return registration
   }
 
-  test('leads to the replay, where there is one', async () => {
+  test('links to the replay, if there is one', async () => {
     await ended('missed', { recording: 'blueprint.mp4' })
     const { mails } = await deliver()
     expect(mails[0]?.subject).toBe('We missed you: The Entity Blueprint')
@@ -162,15 +164,15 @@ describe('a follow-up', () => {
     )
   })
 
-  test('leads administrators and Elite clients to a replay for Elite clients, as its page does', async () => {
-    const given = { recording: 'blueprint.mp4', replay_access: 'elite' }
-    await change((await ended('attended', given)).accountId, { client_type: 'Elite' })
-    await change((await ended('attended', given)).accountId, { role: 'admin' })
+  test('links to a replay for Elite clients only for them and administrators, as its page does', async () => {
+    const eliteReplay = { recording: 'blueprint.mp4', replay_access: 'elite' }
+    await change((await ended('attended', eliteReplay)).accountId, { client_type: 'Elite' })
+    await change((await ended('attended', eliteReplay)).accountId, { role: 'admin' })
     const { mails } = await deliver()
     expect(mails.map(({ text }) => text?.includes('/replay'))).toEqual([true, true])
   })
 
-  test('does not, where there is none or this person may not watch it', async () => {
+  test('links to no replay if there is none or this person may not watch it', async () => {
     await ended('attended')
     await ended('attended', { recording: 'only-named.mp4' })
     await ended('attended', { recording: 'blueprint.mp4', replay_access: 'elite' })
@@ -189,7 +191,7 @@ describe('a follow-up', () => {
     expect(await stateOf('follow-up-attended')).toMatchObject({ state: 'sent' })
   })
 
-  test('can be ended with one click, and then comes no more', async () => {
+  test('can be ended with one click, and is not sent again', async () => {
     await ended('attended')
     const { mails } = await deliver()
     const headers = new Map(mails[0]?.headers.map(({ key, value }) => [key, value]))
@@ -205,7 +207,7 @@ describe('a follow-up', () => {
   })
 })
 
-test('what staff write to one person arrives as they wrote it', async () => {
+test('a mail from staff to one person arrives as they wrote it', async () => {
   const { registration } = await newRegistration()
   await deliver()
   const text = 'Good morning, {{firstName}}.\n\nThe short answer is <yes>.'

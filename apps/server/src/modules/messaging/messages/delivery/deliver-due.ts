@@ -2,7 +2,7 @@ import { type MessageChannel, messageChannels } from '@regent/contract/messages/
 import type { Services } from '#app/services.ts'
 import { announce } from '#db/announce.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
-import { type AddressedMessage, findAddressed } from '../addressed-message.repository.ts'
+import { type AddressedMessage, listAddressed } from '../addressed-message.repository.ts'
 import { listOwnTemplates } from '../templates/template.repository.ts'
 import { mailRecipient, smsRecipient } from '../writing/write-message.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -29,7 +29,7 @@ export const deliverDue = async (
   const { db, clock } = services
   const ids = await claimDue(db, { worker, channels, now: clock(), limit: batchSize })
   if (ids.length === 0) return 0
-  const sendable = await selectSendable(services, worker, await findAddressed(db, ids))
+  const sendable = await selectSendable(services, worker, await listAddressed(db, ids))
   for (const group of groupsOf(services, sendable)) {
     if (isStopping()) break
     await deliverGroup(services, worker, group)
@@ -63,7 +63,7 @@ const isRecoverable = ({ config }: Services, message: AddressedMessage) =>
   isRepeatable(message) ||
   message.person?.isSample === true
 
-/** Whatever is not recoverable is sent alone, so that a crash leaves at most one message whose outcome is unknown. */
+/** A message that is not recoverable is sent alone, so that a crash leaves at most one message whose outcome is unknown. */
 const groupsOf = (services: Services, messages: readonly AddressedMessage[]): AddressedMessage[][] => {
   const groups: AddressedMessage[][] = []
   let open: AddressedMessage[] = []

@@ -9,13 +9,13 @@ import { planForUnregistered } from '../index.ts'
 
 const { services, db, time, deliver, stateOf, newRegistration, change } = await testDelivery(deliverDue)
 
-describe('what the provider says', () => {
+describe('the answer of a provider', () => {
   const withMailer = (send: (mail: Mail<unknown>) => Promise<void>) => {
     const mailer = { send, close: () => Promise.resolve() } as Mailer
     return { ...services, mailer }
   }
 
-  test('a refusal is final and shown; an address that does not exist is closed', async () => {
+  test('a refusal is final and shown to staff; an address that does not exist is closed', async () => {
     const { registration } = await newRegistration()
     const refusing = withMailer(() => Promise.reject(new MailRefusedError('No such user', { isBounce: true })))
     await deliverDue(refusing, 'test')
@@ -30,7 +30,7 @@ describe('what the provider says', () => {
     expect(await db.selectFrom('closed_address').select('address').execute()).toEqual([{ address: registration.email }])
   })
 
-  test('a delay is tried again later, under the same Message-ID', async () => {
+  test('after a delay, the mail is sent again later with the same Message-ID', async () => {
     await newRegistration()
     const ids: string[] = []
     const delaying = withMailer(({ id }) => {

@@ -16,7 +16,7 @@ describe('an SMS reminder', () => {
     return { webinar, registration, ...(await deliver()) }
   }
 
-  test('says in staff’s words when and where', async () => {
+  test('has the text that staff wrote, with time and link', async () => {
     const { sms } = await withSms({})
     expect(sms).toHaveLength(1)
     expect(sms[0]?.to).toBe('+12025550100')
@@ -25,7 +25,7 @@ describe('an SMS reminder', () => {
     )
   })
 
-  test('needs the tick for reminders; the one for news does not count', async () => {
+  test('needs consent to reminders; consent to news does not count', async () => {
     const { sms } = await withSms({ sms_reminders: false, sms_news: true })
     expect(sms).toEqual([])
     expect(await stateOf('reminder-sms')).toMatchObject({
@@ -34,7 +34,7 @@ describe('an SMS reminder', () => {
     })
   })
 
-  test('needs a number, and one that has not answered STOP', async () => {
+  test('needs a number that has not answered STOP', async () => {
     expect((await withSms({ phone: '' })).sms).toEqual([])
     await db.deleteFrom('message').execute()
     const stopped = { channel: 'sms', address: '+12025550100', reason: 'STOP' }
@@ -44,7 +44,7 @@ describe('an SMS reminder', () => {
     await db.deleteFrom('closed_address').execute()
   })
 
-  test('is kept back in quiet hours, and not sent when they last until the beginning', async () => {
+  test('waits for the end of quiet hours, and is not sent if they last until the start', async () => {
     // 2:00 in Tokyo.
     const { sms } = await withSms({ time_zone: 'Asia/Tokyo' })
     expect(sms).toEqual([])
@@ -64,7 +64,7 @@ describe('a promotion', () => {
   }
   beforeEach(() => db.deleteFrom('contact').execute())
 
-  test('goes to everybody who is on the list when it is due, with the way to end it', async () => {
+  test('goes to everyone who is on the list when it is due, and says how to end it', async () => {
     const webinar = await aWebinar(db, { starts_at: noon, ...promoted })
     await planForWebinar(db, webinar.id, 'created')
     await aContact('2025550111')
@@ -82,7 +82,7 @@ describe('a promotion', () => {
     expect((await deliver()).sms).toHaveLength(4)
   })
 
-  test('goes to no member who has not ticked news, and to nobody who is registered', async () => {
+  test('goes neither to members without consent to news nor to registered people', async () => {
     const webinar = await aWebinar(db, { starts_at: noon, ...promoted })
     await planForWebinar(db, webinar.id, 'created')
     const [without, registered, ticked] = [await aMember(db), await aRegistration(db, webinar.id), await aMember(db)]
@@ -94,7 +94,7 @@ describe('a promotion', () => {
     expect((await deliver()).sms.map(({ to }) => to)).toEqual(['+12025550115'])
   })
 
-  test('waits for the end of the quiet hours', async () => {
+  test('waits for the end of quiet hours', async () => {
     const nine = new Date('2030-03-07T02:30:00Z')
     const webinar = await aWebinar(db, { starts_at: new Date(nine.getTime() + 24 * hour), ...promoted })
     await planForWebinar(db, webinar.id, 'created')

@@ -2,8 +2,8 @@ import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { numberToDial } from '#platform/sms/sms.ts'
 import type { AddressedMessage, MessageWebinar } from '../addressed-message.repository.ts'
 import { timedKinds } from '../planning/message-schedule.ts'
-import { type QuietHours, quietUntil } from './quiet-hours.ts'
 import { messagingTexts } from '../texts.ts'
+import { type QuietHours, quietUntil } from './quiet-hours.ts'
 
 export type Decision =
   | { do: 'send' }
@@ -20,7 +20,6 @@ interface Circumstances {
 const reasons = messagingTexts.reasons
 const minuteMs = 60_000
 
-/** What to do with a message that is due. */
 export const decideDelivery = (message: AddressedMessage, { now, quietHours }: Circumstances): Decision => {
   const isForList = message.kind.startsWith('promotion') && message.contact === null
   const reason = lapsed(message, now) ?? (isForList ? undefined : (unwanted(message) ?? unreachable(message)))
@@ -77,3 +76,24 @@ const afterQuietHours = ({ webinar, person }: AddressedMessage, now: Date, quiet
 const repeatable = new Set<string>(['confirmation', 'update', 'cancellation', 'direct'])
 
 export const isRepeatable = ({ kind }: Pick<AddressedMessage, 'kind'>): boolean => repeatable.has(kind)
+
+const secondMs = 1000
+const firstPauseSeconds = 10
+const longestPauseSeconds = 60 * 60
+/** With these pauses, a day and a half. */
+const mostAttempts = 40
+
+interface Delay {
+  /** Before this one. */
+  attempts: number
+  now: Date
+  /** How long the provider asks us to wait. */
+  retryAfterMs: number
+}
+
+/** When to try again what a provider did not take; undefined after the last attempt. */
+export const nextAttemptAt = ({ attempts, now, retryAfterMs }: Delay): Date | undefined => {
+  if (attempts + 1 >= mostAttempts) return undefined
+  const pauseMs = Math.min(firstPauseSeconds * 2 ** attempts, longestPauseSeconds) * secondMs
+  return new Date(now.getTime() + Math.max(pauseMs, retryAfterMs))
+}

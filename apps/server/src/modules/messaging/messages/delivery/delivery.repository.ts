@@ -28,25 +28,25 @@ export const beginSending = async (
   messages: readonly { id: string; kind: MessageKind; recipient: string }[],
 ): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
-    update message m set state = 'sending', kind = given.kind, attempts = attempts + 1, recipient = given.recipient,
+    update message m set state = 'sending', kind = begun.kind, attempts = attempts + 1, recipient = begun.recipient,
       provider_id = null, text_hash = null, updated_at = ${now}
     from unnest(
       ${messages.map(({ id }) => id)}::uuid[],
       ${messages.map(({ kind }) => kind)}::text[],
       ${messages.map(({ recipient }) => recipient)}::text[]
-    ) given (id, kind, recipient)
-    where m.id = given.id and m.state = 'planned' and m.claimed_by = ${worker}
+    ) begun (id, kind, recipient)
+    where m.id = begun.id and m.state = 'planned' and m.claimed_by = ${worker}
     returning m.id
   `.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** By its hash an SMS is found again at the provider; an SMS without a hash was never given to the provider. */
+/** By this hash an SMS is found at the provider; an SMS without a hash was never sent to it. */
 export const recordTextHash = async (db: Db, id: string, textHash: string): Promise<void> => {
   await db.updateTable('message').set({ text_hash: textHash }).where('id', '=', id).execute()
 }
 
-/** Those ids of a provider that belong to messages already. */
+/** The ids of a provider that belong to messages already. */
 export const listKnownProviderIds = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db.selectFrom('message').select('provider_id').where('provider_id', 'in', ids).execute()
   return new Set(rows.flatMap(({ provider_id: id }) => id ?? []))
@@ -64,17 +64,13 @@ export interface Outcome {
 }
 
 /** Of messages that this worker has claimed; some have no outcome yet. */
-export const recordOutcomes = async (
-  db: Db,
-  worker: string,
-  known: readonly (Outcome | undefined)[],
-): Promise<void> => {
+export const recordOutcomes = async (db: Db, worker: string, known: readonly (Outcome | undefined)[]) => {
   const outcomes = known.filter((outcome) => outcome !== undefined)
   if (outcomes.length === 0) return
   await sql`
     update message m set
-      state = given.state, reason = given.reason, provider_id = given.provider_id, sent_at = given.sent_at,
-      due_at = coalesce(given.due_at, m.due_at), claimed_by = null, claimed_at = null, updated_at = now()
+      state = outcome.state, reason = outcome.reason, provider_id = outcome.provider_id, sent_at = outcome.sent_at,
+      due_at = coalesce(outcome.due_at, m.due_at), claimed_by = null, claimed_at = null, updated_at = now()
     from unnest(
       ${outcomes.map(({ id }) => id)}::uuid[],
       ${outcomes.map(({ state }) => state)}::text[],
@@ -82,8 +78,8 @@ export const recordOutcomes = async (
       ${outcomes.map(({ providerId }) => providerId ?? null)}::text[],
       ${outcomes.map(({ sentAt }) => sentAt ?? null)}::timestamptz[],
       ${outcomes.map(({ dueAt }) => dueAt ?? null)}::timestamptz[]
-    ) given (id, state, reason, provider_id, sent_at, due_at)
-    where m.id = given.id and m.claimed_by = ${worker} and m.state in ('planned', 'sending')
+    ) outcome (id, state, reason, provider_id, sent_at, due_at)
+    where m.id = outcome.id and m.claimed_by = ${worker} and m.state in ('planned', 'sending')
   `.execute(db)
 }
 
@@ -107,18 +103,13 @@ export const recordReport = async (db: Db, { id, providerId, failure }: Reported
   return rows.length === 1
 }
 
-/** The mail came back. */
-export const recordBounce = async (
-  db: Db,
-  { id, email, reason }: { id: string; email: string; reason: string },
-): Promise<void> => {
+export const recordBounce = async (db: Db, { id, email, reason }: { id: string; email: string; reason: string }) => {
   await sql`
     update message set state = 'failed', reason = ${reason}, updated_at = now()
     where id = ${id} and channel = 'mail' and state in ('sent', 'unknown') and lower(recipient) = lower(${email})
   `.execute(db)
 }
 
-/** The workers that have claimed messages. */
 export const listClaimants = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ worker: string }>`
     select distinct claimed_by as worker from message where claimed_by is not null

@@ -47,7 +47,7 @@ const deliver = async () => {
 
 const number = (index: number) => `+1202555${1000 + index}`
 
-test('a promotion goes to everybody on a list of the CRM, read part by part', async () => {
+test('a promotion goes to everyone on a list of the CRM, which is read page by page', async () => {
   await aPromotion(Array.from({ length: 230 }, (_, index) => number(index)))
   const sms = await deliver()
   expect(sms.map(({ to }) => to).toSorted()).toEqual(Array.from({ length: 230 }, (_, index) => number(index)))
@@ -55,12 +55,12 @@ test('a promotion goes to everybody on a list of the CRM, read part by part', as
   expect(hubspot.requests.filter(({ method }) => method === 'GET')).toHaveLength(3)
 })
 
-test('numbers are read as people write them, once each, and what is none is left out', async () => {
+test('numbers are read in every spelling, each one once, and invalid ones are left out', async () => {
   await aPromotion(['+1 (202) 555-1000', '2025551000', '202.555.1001', 'none', ''])
   expect((await deliver()).map(({ to }) => to).toSorted()).toEqual([number(0), number(1)])
 })
 
-test('a member among them is asked for consent, and nobody who answered STOP or is registered', async () => {
+test('members need consent, and people who answered STOP or are registered get nothing', async () => {
   const webinar = await aPromotion([number(0), number(1), number(2), number(3)])
   const registered = await aRegistration(db, webinar.id)
   const without = await aRegistration(db, (await aWebinar(db)).id)
@@ -71,7 +71,7 @@ test('a member among them is asked for consent, and nobody who answered STOP or 
   expect((await deliver()).map(({ to }) => to)).toEqual([number(3)])
 })
 
-test('a STOP ends what is planned for somebody who is only on a list of the CRM', async () => {
+test('a STOP ends planned messages to a person who is only on a list of the CRM', async () => {
   await aPromotion([number(0)])
   time.now = new Date(noon.getTime() - 24 * hour)
   await deliverDue(services, 'test')
@@ -79,10 +79,10 @@ test('a STOP ends what is planned for somebody who is only on a list of the CRM'
   expect(await deliver()).toEqual([])
 })
 
-test('a CRM that is away is asked again, and a part that was read twice is sent once', async () => {
+test('a CRM that is away is asked again, and a page that was read twice is sent once', async () => {
   await aPromotion(Array.from({ length: 130 }, (_, index) => number(index)))
-  let asked = 0
-  hubspot.trouble.before = () => ((asked += 1) === 3 ? { status: 503 } : (undefined as never))
+  let calls = 0
+  hubspot.trouble.before = () => ((calls += 1) === 3 ? { status: 503 } : (undefined as never))
   expect(await deliver()).toHaveLength(100)
   expect(
     await db.selectFrom('message').select(['state', 'reason']).where('state', '=', 'planned').execute(),
@@ -101,7 +101,7 @@ test('a CRM that is away is asked again, and a part that was read twice is sent 
   expect(new Set(sms.map(({ to }) => to)).size).toBe(130)
 })
 
-test('a list that is not there, or no CRM, is said in the messages', async () => {
+test('messages name the reason if the list is missing or no CRM is connected', async () => {
   await aPromotion([])
   hubspot.lists.clear()
   await deliver()

@@ -12,12 +12,7 @@ import { expandOwnList, insertCrmPage } from './promotion.repository.ts'
 const ownListId = z.uuid()
 const pauseMs = 30_000
 
-/** Replaces the message to a whole list with one message for each person on it. */
-export const expandPromotion = async (
-  services: Services,
-  worker: string,
-  message: AddressedMessage,
-): Promise<Outcome | undefined> => {
+export const expandPromotion = async (services: Services, worker: string, message: AddressedMessage) => {
   if (!ownListId.safeParse(message.detail.list).success) return expandCrmList(services, worker, message)
   await transact(services.db, (tx) => expandOwnList(tx, worker, message.id))
   return undefined

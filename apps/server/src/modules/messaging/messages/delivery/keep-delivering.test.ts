@@ -6,19 +6,19 @@ import { keepDelivering } from './keep-delivering.ts'
 
 const { services, time, stateOf, newRegistration, change } = await testDelivery(deliverDue)
 
-test('mail goes out while an SMS provider says nothing', async () => {
+test('mail is sent while an SMS provider does not answer', async () => {
   const { registration } = await newRegistration({ reminder_sms: 'Soon' })
   await change(registration.accountId, { phone: '2025550100', sms_reminders: true })
   time.now = new Date(noon.getTime() - hour / 10)
-  const asked = Promise.withResolvers<undefined>()
+  const called = Promise.withResolvers<undefined>()
   const answered = Promise.withResolvers<undefined>()
   const send = async () => {
-    asked.resolve(undefined)
+    called.resolve(undefined)
     await answered.promise
     return {}
   }
   const { stop } = await keepDelivering({ ...services, sms: { ...services.sms, send } })
-  await asked.promise
+  await called.promise
   await eventually(async () => expect(await stateOf('confirmation')).toMatchObject({ state: 'sent' }))
   expect(await stateOf('reminder-sms')).toMatchObject({ state: 'sending' })
 

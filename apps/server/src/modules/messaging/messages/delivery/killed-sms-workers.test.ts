@@ -32,8 +32,8 @@ cleanUp(() => rm(folder, { recursive: true, force: true }))
 
 const root = path.join(import.meta.dirname, '../../../../../../..')
 
-/** A worker whose clock is ahead, so that the reminders are due. */
-const startWorker = async (given: Record<string, string> = {}): Promise<ChildProcess> => {
+/** Its clock is ahead, so that the reminders are due. */
+const startWorker = async (environment: Record<string, string> = {}): Promise<ChildProcess> => {
   const child = fork(path.join(root, 'apps/server/src/testing/processes/message-process.ts'), [], {
     execArgv: ['--import', path.join(root, 'bench/read-tsx.mjs')],
     env: {
@@ -44,7 +44,7 @@ const startWorker = async (given: Record<string, string> = {}): Promise<ChildPro
       CLOCK_AHEAD_MS: String(aheadMs),
       SMS_SHOWS_AFTER_MS: '3000',
       ...twilio.environment,
-      ...given,
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -58,7 +58,7 @@ const states = async () => {
   return rows.map(({ state }) => state)
 }
 
-test(`of ${registrations} SMS each goes once, although workers are killed between the provider’s yes and ours`, async () => {
+test(`of ${registrations} SMS each is sent once, although workers are killed before they record what the provider took`, async () => {
   const startsAt = new Date(Date.now() + aheadMs + 5 * 60_000)
   const webinar = await aWebinar(db, { starts_at: startsAt, reminder_sms: '{{webinar}}: {{link}}' })
   // In a zone where it is noon, whenever this runs.
@@ -73,7 +73,7 @@ test(`of ${registrations} SMS each goes once, although workers are killed betwee
   await db.insertInto('registration').values(rows).execute()
   await planForWebinar(db, webinar.id, 'created')
   await db.deleteFrom('message').where('kind', '<>', 'reminder-sms').execute()
-  // Slow to answer: most kills fall between its yes and our note of it.
+  // Slow to answer: most kills fall between its answer and our record of it.
   twilio.trouble.after = async (sms) => {
     await sleep(10 + Math.random() * 100)
     return { status: 201, body: sms }

@@ -27,8 +27,8 @@ cleanUp(() => rm(folder, { recursive: true, force: true }))
 
 const root = path.join(import.meta.dirname, '../../../../../../..')
 
-/** A worker whose clock is ahead, so that what is planned is due. */
-const startWorker = async (aheadMs: number, given: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
+/** Its clock is ahead, so that planned messages are due. */
+const startWorker = async (aheadMs: number, environment: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
   const child = fork(path.join(root, 'apps/server/src/testing/processes/message-process.ts'), [], {
     execArgv: ['--import', path.join(root, 'bench/read-tsx.mjs')],
     env: {
@@ -37,7 +37,7 @@ const startWorker = async (aheadMs: number, given: NodeJS.ProcessEnv = {}): Prom
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       CLOCK_AHEAD_MS: String(aheadMs),
-      ...given,
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -67,7 +67,7 @@ const remind = async (count: number) => {
 
 const written = async () => (await readdir(outboxFolder({ DATA_DIR: folder })).catch(() => [])).length
 
-test(`of ${registrations} reminders none is missed and none doubled by workers killed in the middle of them, while the clock jumps`, async () => {
+test(`${registrations} reminders are each sent once, although workers are killed while they send and the clock jumps`, async () => {
   const { members } = await remind(registrations)
 
   for (let kill = 0; kill < kills; kill += 1) {
@@ -87,7 +87,7 @@ test(`of ${registrations} reminders none is missed and none doubled by workers k
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(registrations)
 })
 
-test('a mail server cannot be asked: each kill leaves at most one reminder unknown, none is doubled, and confirmations go again', async () => {
+test('with a mail server, each kill leaves at most one reminder unknown, none is doubled, and confirmations are repeated', async () => {
   const smtp = await startSmtpServer()
   cleanUp(() => smtp.stop())
   await db.deleteFrom('message').execute()

@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
 import { beginSending, claimDue } from './delivery.repository.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { findAddressed } from '../addressed-message.repository.ts'
+import { listAddressed } from '../addressed-message.repository.ts'
 import { planRegistration } from '#testing/mails/delivery.ts'
 import { createAbandonedResolver } from './resolve-abandoned-messages.ts'
 
@@ -43,7 +43,7 @@ const leave = async (services: Services, { isDelivered }: { isDelivered: boolean
   await planRegistration(db, (await aRegistration(db, webinar.id)).id)
   await db.deleteFrom('message').where('kind', '=', 'reminder-day').execute()
   const ids = await claimDue(db, { worker: 'gone', channels: ['mail'], now, limit: 10 })
-  const messages = await findAddressed(db, ids)
+  const messages = await listAddressed(db, ids)
   await beginSending(
     db,
     { worker: 'gone', now },
@@ -64,21 +64,21 @@ const states = async ({ db }: Services) =>
     (await db.selectFrom('message').select(['kind', 'state']).execute()).map(({ kind, state }) => [kind, state]),
   )
 
-test('what is in the outbox was sent, even if that was not recorded', async () => {
+test('a message in the outbox was sent, even if that was not recorded', async () => {
   await leave(withOutbox, { isDelivered: true })
   await resolveAbandoned(withOutbox)
   expect(await states(withOutbox)).toEqual({ confirmation: 'sent', 'reminder-hour': 'sent' })
   expect((await readOutbox(withOutbox)).mails).toHaveLength(2)
 })
 
-test('what is not in the outbox is sent, reminders too', async () => {
+test('a message that is not in the outbox is sent, also a reminder', async () => {
   await leave(withOutbox, { isDelivered: false })
   await resolveAbandoned(withOutbox)
   expect(await states(withOutbox)).toEqual({ confirmation: 'sent', 'reminder-hour': 'sent' })
   expect((await readOutbox(withOutbox)).mails).toHaveLength(2)
 })
 
-test('a mail server cannot be asked: a confirmation goes again under the same Message-ID, a reminder is unknown', async () => {
+test('with a mail server, a confirmation is sent again with the same Message-ID, and a reminder is unknown', async () => {
   await leave(withSmtp, { isDelivered: true })
   await resolveAbandoned(withSmtp)
   expect(await states(withSmtp)).toEqual({ confirmation: 'sent', 'reminder-hour': 'unknown' })
@@ -89,7 +89,7 @@ test('a mail server cannot be asked: a confirmation goes again under the same Me
   expect(new Set(confirmations.map(({ parsed }) => parsed.messageId)).size).toBe(1)
 })
 
-test('a worker that is present, or was absent for a moment, keeps what it claimed', async () => {
+test('a worker that is present, or was absent for a moment, keeps its claims', async () => {
   await leave(withOutbox, { isDelivered: false })
   const resolve = createAbandonedResolver(withOutbox, 'resolver')
   await resolve()
@@ -100,13 +100,13 @@ test('a worker that is present, or was absent for a moment, keeps what it claime
   leaveAgain()
 })
 
-test('a worker resolves what it could not record itself', async () => {
+test('a worker resolves messages whose outcome it could not record', async () => {
   await leave(withOutbox, { isDelivered: true })
   await createAbandonedResolver(withOutbox, 'gone')()
   expect(await states(withOutbox)).toEqual({ confirmation: 'sent', 'reminder-hour': 'sent' })
 })
 
-test('what was claimed and not begun is free at once', async () => {
+test('a message that was claimed but not begun is free at once', async () => {
   await leave(withOutbox, { isDelivered: false })
   await withOutbox.db.updateTable('message').set({ state: 'planned' }).execute()
   expect(await deliverDue(withOutbox, 'another')).toBe(0)

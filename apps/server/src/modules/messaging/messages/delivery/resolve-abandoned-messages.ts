@@ -1,11 +1,60 @@
 import type { Services } from '#app/services.ts'
 import { findAbsent } from '#platform/jobs/index.ts'
-import { type AddressedMessage, findAddressed } from '../addressed-message.repository.ts'
+import { SmsDelayedError } from '#platform/sms/sms.ts'
+import { type AddressedMessage, listAddressed } from '../addressed-message.repository.ts'
 import { messagingTexts } from '../texts.ts'
 import { identityOf, mailRecipient } from '../writing/write-message.ts'
 import { isRepeatable } from './delivery.policy.ts'
-import { claimAbandoned, listClaimants, markUnknown, recordOutcomes, releaseClaims } from './delivery.repository.ts'
-import { createSmsResolver, type Resolution } from './resolve-abandoned-sms.ts'
+import {
+  claimAbandoned,
+  listClaimants,
+  listKnownProviderIds,
+  markUnknown,
+  type Outcome,
+  recordOutcomes,
+  releaseClaims,
+} from './delivery.repository.ts'
+
+/** The outcome of an abandoned message; 'unknown' if it cannot be found out, 'later' if the provider has no answer yet. */
+export type Resolution = Outcome | 'unknown' | 'later'
+
+/** How long to wait before asking again a provider that had no answer yet. */
+const pauseMs = 10_000
+
+/** Looks up SMS that may have been sent. What the provider has counts for one message, even if two have the same text and number. */
+const createSmsResolver = ({ db, sms, clock, log }: Services) => {
+  let pausesUntil = 0
+
+  const later = (): Resolution => {
+    pausesUntil = clock().getTime() + pauseMs
+    return 'later'
+  }
+
+  const firstUnclaimed = async (found: readonly { providerId?: string }[]) => {
+    const ids = found.flatMap(({ providerId }) => providerId ?? [])
+    const known = ids.length === 0 ? new Set<string>() : await listKnownProviderIds(db, ids)
+    return found.find(({ providerId }) => providerId === undefined || !known.has(providerId))
+  }
+
+  return async (message: AddressedMessage): Promise<Resolution> => {
+    const { id, recipient, textHash, changedAt: begunAt, person } = message
+    if (textHash === null) return { id, state: 'planned' }
+    const now = clock()
+    if (now.getTime() < pausesUntil) return 'later'
+    try {
+      const isSample = person?.isSample ?? false
+      const found = await sms.findSent({ ...identityOf(message), to: recipient, textHash, begunAt, isSample })
+      if (!found) return 'unknown'
+      const sent = await firstUnclaimed(found)
+      if (sent) return { id, state: 'sent', sentAt: now, ...sent }
+      return now.getTime() - begunAt.getTime() < sms.showsAfterMs ? later() : { id, state: 'planned' }
+    } catch (error) {
+      if (!(error instanceof SmsDelayedError)) throw error
+      log.warn({ err: error, messageId: id }, 'whether an SMS went cannot be looked up yet')
+      return later()
+    }
+  }
+}
 
 /**
  * Resolves what workers left behind when they ended, for whatever reason, and what this worker began but could not record
@@ -34,7 +83,7 @@ const resolveAbandoned = async (
 ) => {
   const { db, log } = services
   await releaseClaims(db, gone)
-  const abandoned = await findAddressed(db, await claimAbandoned(db, gone, worker))
+  const abandoned = await listAddressed(db, await claimAbandoned(db, gone, worker))
   if (abandoned.length === 0) return
   log.warn(
     { workers: gone, messages: abandoned.length },

@@ -51,21 +51,21 @@ const letPass = (seconds: number) => {
 
 const resolve = async () => createAbandonedResolver(services, 'test')()
 
-test('an SMS goes out with its personal link, and its id is kept', async () => {
+test('an SMS is sent with its personal link, and its id is stored', async () => {
   await remind()
   await deliverDue(services, 'test')
   expect(twilio.messages[0]?.body).toMatch(/^The Entity Blueprint begins: http\S+\/join\/[\w-]+$/u)
   expect(await rows()).toEqual([{ state: 'sent', provider_id: twilio.messages[0]?.sid, reason: null }])
 })
 
-test('nothing goes to sample members', async () => {
+test('sample members get no SMS', async () => {
   await remind({ isSample: true })
   await deliverDue(services, 'test')
   expect(twilio.messages).toEqual([])
   expect(await rows()).toMatchObject([{ state: 'sent' }])
 })
 
-test('an SMS that Twilio took without answering is found there, and not sent again', async () => {
+test('an SMS that Twilio accepted without an answer is found there and not sent again', async () => {
   await remind()
   twilio.trouble.after = () => breakOff
   await deliverDue(services, 'test')
@@ -90,12 +90,12 @@ test('an SMS that is not at Twilio after a minute is sent', async () => {
   expect(twilio.messages).toHaveLength(1)
 })
 
-test('what Twilio has counts for one message only', async () => {
+test('an SMS at Twilio counts for one message only', async () => {
   await remind()
   twilio.trouble.after = () => breakOff
   await deliverDue(services, 'test')
   const { text_hash: textHash } = await db.selectFrom('message').select('text_hash').executeTakeFirstOrThrow()
-  // Another one to the same number that says the same, and did not reach Twilio.
+  // Another one with the same number and text, which did not reach Twilio.
   const [row] = await db.selectFrom('message').selectAll().execute()
   if (!row) throw new Error('There is no message.')
   await db
@@ -107,29 +107,29 @@ test('what Twilio has counts for one message only', async () => {
   expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['planned', 'sent'])
 })
 
-test('while Twilio cannot be asked, the next attempt waits', async () => {
+test('while Twilio does not answer, the next attempt waits', async () => {
   await remind()
   twilio.trouble.after = () => breakOff
   await deliverDue(services, 'test')
   letPass(61)
-  const asked: string[] = []
+  const lookups: string[] = []
   const findSent = ({ id }: { id: string }) => {
-    asked.push(id)
+    lookups.push(id)
     return Promise.reject(new SmsDelayedError('Twilio cannot be asked just now.'))
   }
   const resolveAway = createAbandonedResolver({ ...services, sms: { ...services.sms, findSent } }, 'test')
   await resolveAway()
   await resolveAway()
-  expect(asked).toHaveLength(1)
+  expect(lookups).toHaveLength(1)
   letPass(11)
   await resolveAway()
-  expect(asked).toHaveLength(2)
+  expect(lookups).toHaveLength(2)
   expect(await rows()).toMatchObject([{ state: 'sending' }])
   await resolve()
   expect(await rows()).toMatchObject([{ state: 'sent' }])
 })
 
-test('an SMS is unknown if the provider cannot tell', async () => {
+test('an SMS is unknown if the provider cannot look it up', async () => {
   await remind()
   twilio.trouble.after = () => breakOff
   await deliverDue(services, 'test')
@@ -148,7 +148,7 @@ test('a STOP that only Twilio knows closes the number', async () => {
   ])
 })
 
-test('an SMS that has to wait is planned for the time that Twilio names', async () => {
+test('a delayed SMS is planned for the time that Twilio names', async () => {
   await remind()
   twilio.trouble.before = () => ({ status: 429, headers: { 'retry-after': '90' } })
   await deliverDue({ ...services, sms: createSmsSender(services.config) }, 'test')

@@ -9,11 +9,9 @@ interface PlannedKind {
 }
 
 interface Timed extends PlannedKind {
-  /** Before the webinar starts. */
   minutesBefore: number
 }
 
-/** The reminders of each registration. */
 export const reminders: readonly Timed[] = [
   { kind: 'reminder-day', channel: 'mail', minutesBefore: 24 * hour },
   { kind: 'reminder-hour', channel: 'mail', minutesBefore: hour },

@@ -2,6 +2,7 @@ import type { MessageKind } from '@regent/contract/messages/messages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newIdSql } from '#db/new-id.ts'
+import { prepared } from '#db/prepared.ts'
 import { followUpDelaySeconds, promotionDayMinutes, reminders } from './message-schedule.ts'
 
 /** Everyone registered for a webinar, or one registration, unregistered or not. */
@@ -10,7 +11,7 @@ export type Registrations = { webinarId: string } | { registrationId: string }
 /** One statement inserts many rows, so the database makes their ids. */
 export const newMessageId = sql.raw(newIdSql)
 /** Distinguishes the reminders of one start from those of another. */
-export const startMoment = sql`extract(epoch from w.starts_at)::bigint`
+const startMoment = sql`extract(epoch from w.starts_at)::bigint`
 
 const of = (registrations: Registrations) =>
   'webinarId' in registrations
@@ -25,7 +26,7 @@ export const planOnce = sql`
   where message.state = 'stopped'
 `
 
-export const isOpen = sql`w.deleted_at is null and w.status <> 'Ended'`
+const isOpen = sql`w.deleted_at is null and w.status <> 'Ended'`
 
 /**
  * Locks the webinar until the transaction ends: a request that moves it meanwhile waits and then finds these rows. So no
@@ -33,7 +34,7 @@ export const isOpen = sql`w.deleted_at is null and w.status <> 'Ended'`
  */
 const locked = sql`for share of w`
 
-export const reminderValues = sql.join(
+const reminderValues = sql.join(
   reminders.map(
     ({ kind, channel, minutesBefore }) =>
       sql`(${kind}::text, ${channel}::text, make_interval(mins => ${minutesBefore}))`,
@@ -160,3 +161,35 @@ export const stopMessages = async (
       and state = 'planned' and kind = any(${kinds})
   `.execute(tx)
 }
+
+/**
+ * The messages of new registrations: a confirmation now, and the reminders that are due in the future. One prepared
+ * statement for all of them, because many people register for a webinar at the same moment.
+ */
+export const insertForNewRegistrations = prepared('plan-new-registrations', (db, { ids }: { ids: readonly string[] }) =>
+  sql`
+    with registration as (
+      select r.id, r.account_id, r.calendar_sequence as own_sequence, w.calendar_sequence + r.calendar_sequence as sequence,
+        w.id as webinar_id, w.starts_at, w.reminder_sms, ${startMoment} as moment
+      from unnest((select ${ids}::uuid[])) as inserted (id)
+      cross join lateral (
+        select id, webinar_id, account_id, calendar_sequence from registration where id = inserted.id limit 1
+      ) r
+      join webinar w on w.id = r.webinar_id
+      where ${isOpen}
+      for share of w
+    )
+    insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
+    select ${newMessageId}, m.kind, m.channel, registration.id::text || ':' || m.kind || ':' || m.occurrence, registration.webinar_id,
+      registration.id, registration.account_id, m.detail, m.due_at
+    from registration cross join lateral (
+      select 'confirmation' as kind, 'mail' as channel, own_sequence::text as occurrence,
+        jsonb_build_object('sequence', sequence) as detail, now() as due_at
+      union all
+      select k.kind, k.channel, registration.moment::text, jsonb_build_object('startsAt', starts_at), starts_at - k.ahead
+      from (values ${reminderValues}) k (kind, channel, ahead)
+      where starts_at - k.ahead > now() and (k.kind <> 'reminder-sms' or reminder_sms <> '')
+    ) m
+    ${planOnce}
+  `.compile(db),
+)

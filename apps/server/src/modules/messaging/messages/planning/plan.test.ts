@@ -57,7 +57,7 @@ const sequenceOf = async (webinarId: string, kind: string) =>
     .map(({ detail }) => (detail as { sequence: number }).sequence)
 
 describe('a registration', () => {
-  test('is confirmed at once and reminded of a day, an hour and ten minutes before', async () => {
+  test('gets a confirmation at once and reminders a day, an hour and ten minutes before', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(48), reminder_sms: 'Soon: {{link}}' })
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
@@ -77,21 +77,21 @@ describe('a registration', () => {
     expect((rows[0]?.id ?? '').slice(0, 8)).toBe(newId().slice(0, 8))
   })
 
-  test('planned twice, even at once, is planned once', async () => {
+  test('gets its messages once, even if it is planned several times at once', async () => {
     const webinar = await aWebinar(db)
     const { id } = await aRegistration(db, webinar.id)
     await Promise.all(Array.from({ length: 8 }, () => register(id)))
     expect(await kindsOf(webinar.id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
   })
 
-  test('shortly before the beginning gets no reminder whose time has passed', async () => {
+  test('shortly before the start gets no reminder whose time has passed', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(5), reminder_sms: 'Soon' })
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
     expect(await kindsOf(webinar.id)).toEqual(['confirmation', 'reminder-hour', 'reminder-sms'])
   })
 
-  test('without a text for it gets no reminder by SMS', async () => {
+  test('gets no SMS reminder if the webinar has no text for it', async () => {
     const webinar = await aWebinar(db)
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
@@ -100,7 +100,7 @@ describe('a registration', () => {
 })
 
 describe('unregistering', () => {
-  test('stops everything, and takes the webinar out of the calendar', async () => {
+  test('stops all messages, and removes the webinar from the calendar', async () => {
     const webinar = await aWebinar(db)
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
@@ -109,7 +109,7 @@ describe('unregistering', () => {
     expect((await kindsOf(webinar.id, 'stopped')).toSorted()).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
   })
 
-  test('and registering again is confirmed again, with a newer calendar entry', async () => {
+  test('and registering again leads to another confirmation, with a newer calendar entry', async () => {
     const webinar = await aWebinar(db)
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
@@ -123,7 +123,7 @@ describe('unregistering', () => {
     expect(await kindsOf(webinar.id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
   })
 
-  test('of one person leaves the others theirs', async () => {
+  test('does not affect the messages of other people', async () => {
     const webinar = await aWebinar(db)
     const [one, other] = [await aRegistration(db, webinar.id), await aRegistration(db, webinar.id)]
     await register(one.id)
@@ -137,7 +137,7 @@ describe('unregistering', () => {
 })
 
 describe('a webinar that moves', () => {
-  test('is replanned in one transaction, and everybody is told with a higher number', async () => {
+  test('is replanned in one transaction, and everyone gets an update with a higher sequence', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(48) })
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
@@ -154,7 +154,7 @@ describe('a webinar that moves', () => {
     expect(await sequenceOf(webinar.id, 'update')).toEqual([1])
   })
 
-  test('twice before anybody was told, is told of once, with the last number', async () => {
+  test('twice before an update is sent leads to one update, with the last sequence', async () => {
     const webinar = await aWebinar(db)
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
@@ -163,7 +163,7 @@ describe('a webinar that moves', () => {
     expect(await sequenceOf(webinar.id, 'update')).toEqual([2])
   })
 
-  test('and back, wakes its reminders instead of doubling them; what was sent is not sent again', async () => {
+  test('and back plans its reminders again instead of doubling them; sent ones are not repeated', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(48) })
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
@@ -180,7 +180,7 @@ describe('a webinar that moves', () => {
     ])
   })
 
-  test('while somebody registers, leaves nobody with the reminders of the old time', async () => {
+  test('while people register leaves no reminders of the old time', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(48) })
     const later = inHours(72)
     const registering = Array.from({ length: 12 }, async (_, number) => {
@@ -203,8 +203,8 @@ describe('a webinar that moves', () => {
   })
 })
 
-describe('a webinar that is cancelled', () => {
-  test('stops what is planned, and takes itself out of every calendar, even when deleted', async () => {
+describe('a canceled webinar', () => {
+  test('stops planned messages, and is removed from every calendar, even when it is deleted', async () => {
     const webinar = await aWebinar(db)
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
@@ -222,7 +222,7 @@ describe('a webinar that is cancelled', () => {
     expect(await kindsOf(webinar.id)).toEqual([])
   })
 
-  test('and restored, reminds again and is in the calendars again', async () => {
+  test('that is restored has reminders and calendar entries again', async () => {
     const webinar = await aWebinar(db)
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
@@ -233,7 +233,7 @@ describe('a webinar that is cancelled', () => {
   })
 })
 
-test('after the end, those who attended and those who missed it get different mails', async () => {
+test('after the end, people who attended and people who missed it get different mails', async () => {
   const webinar = await aWebinar(db, { starts_at: inHours(-1), status: 'Ended' })
   const [here, away] = [
     await aRegistration(db, webinar.id, { attendance: 'attended' }),
@@ -249,7 +249,7 @@ test('after the end, those who attended and those who missed it get different ma
   ])
 })
 
-test('a promotion waits as one row for its list, and follows the text and the time that staff set', async () => {
+test('a promotion is one row for its whole list, and follows the text and the time that staff set', async () => {
   const webinar = await aWebinar(db, {
     starts_at: inHours(48),
     promotion_list: '01900000-0000-7000-8000-000000000001',
@@ -268,7 +268,7 @@ test('a promotion waits as one row for its list, and follows the text and the ti
   expect(await kindsOf(webinar.id)).toEqual([])
 })
 
-test('two mails that staff write to one person are two', async () => {
+test('two mails from staff to one person are both planned', async () => {
   const webinar = await aWebinar(db)
   const { id, accountId } = await aRegistration(db, webinar.id)
   const direct = { registrationId: id, subject: 'A question', text: 'How are you?', by: accountId }

@@ -30,12 +30,7 @@ export const previewMail = async (
   template: TemplateText,
 ): Promise<WebinarMail> => composeWebinarMail(context, template, await linksFor(services, context.webinar))
 
-/** How a text looks to its reader. */
-export const previewText = async (
-  services: Services,
-  context: MailContext,
-  template: TemplateText,
-): Promise<WrittenMessage> => {
+export const previewText = async (services: Services, context: MailContext, template: TemplateText) => {
   if (isSms(context.kind)) return { text: await previewSms(services, context, template.text) }
   const { renderMail } = await import('#platform/mailer/render-mail.tsx')
   const { logo: _, ...brand } = await services.readFirm()

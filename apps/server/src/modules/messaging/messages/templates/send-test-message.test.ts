@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const twilio = await startTwilioServer()
 const { app, services, db } = await buildTestApp({ environment: twilio.environment })
 
-test('a test is said to be on its way, or to lie in the outbox, by the provider of its kind', async () => {
+test('the answer to a test message says whether a provider sends it or the outbox keeps it', async () => {
   const { headers, accountId, email } = await signedIn(services, { role: 'admin' })
   await db.updateTable('account').set({ phone: '2025550100' }).where('id', '=', accountId).execute()
   const tryOut = (kind: string, payload: object) =>

@@ -30,12 +30,7 @@ export const listTemplates = async (db: Db): Promise<MessageTemplate[]> => {
   return templateKinds.map((kind) => present(kind, ownTemplates))
 }
 
-export const changeTemplate = (
-  db: Db,
-  kind: MessageKind,
-  { subject, text }: TemplateForm,
-  actor: Actor,
-): Promise<MessageTemplate> =>
+export const changeTemplate = (db: Db, kind: MessageKind, { subject, text }: TemplateForm, actor: Actor) =>
   transact(db, async (tx) => {
     const before = present(kind, await listOwnTemplates(tx))
     await upsertOwnTemplate(tx, kind, { subject: subject ?? before.subject ?? '', text, by: actor.userId })

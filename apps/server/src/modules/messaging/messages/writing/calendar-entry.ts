@@ -19,7 +19,6 @@ const methods: Partial<Record<AddressedMessage['kind'], 'REQUEST' | 'CANCEL'>> =
   cancellation: 'CANCEL',
 }
 
-/** The calendar file attached to a mail, if its kind has one. */
 export const calendarOf = async (
   { config, clock, readFirm }: Pick<Services, 'config' | 'clock' | 'readFirm'>,
   { message: { kind, detail, registrationId }, webinar, attendee, joinLink }: Entry,

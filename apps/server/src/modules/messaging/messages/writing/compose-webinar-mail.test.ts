@@ -12,13 +12,13 @@ const values: MergeValues = {
   firm: 'Regent',
 }
 
-test('each field is filled in once, and what stands in a value is a text', () => {
+test('each merge field is filled in once, and braces in a value stay text', () => {
   expect(fillIn('{{firstName}} {{ lastName }}: {{webinar}} {{host}}{{firm}}', values)).toBe(
     '{{link}} $& $1: Wills Regent',
   )
 })
 
-test('what is no field stays', () => {
+test('unknown merge fields stay as they are', () => {
   const text = '{{name}} {webinar} {{ first name }} {{constructor}} {{toString}}'
   expect(fillIn(text, values)).toBe(text)
 })

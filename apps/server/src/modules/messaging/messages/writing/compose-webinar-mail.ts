@@ -6,7 +6,6 @@ import { defaultTemplates, type TemplateText } from '../templates/default-templa
 import { messagingTexts } from '../texts.ts'
 import { type WrittenMoment, writeMoment } from './moment.ts'
 
-/** Everything a mail about a webinar says. */
 export interface WebinarMail {
   subject: string
   preview: string
@@ -22,18 +21,15 @@ export interface WebinarMail {
   reason: string
 }
 
-/** Where the links of a mail lead. */
 export interface MailLinks {
   join: string
   replay: string
   webinars: string
-  /** The page that asks whether to unregister. */
   unregister: string
   page: string
   unsubscribe: string
 }
 
-/** What a text is filled in with. */
 export interface MailContext {
   kind: MessageKind
   webinar: MessageWebinar

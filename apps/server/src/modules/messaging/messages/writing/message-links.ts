@@ -23,10 +23,7 @@ export const joinLinkOf = async (services: Linking, { webinar, registrationId }:
     ? pageOf(services, webinar.slug)
     : linkTo(services, `/join/${await makeJoinToken(services, registrationId)}`)
 
-export const linksOf = async (
-  services: Linking,
-  { webinar, registrationId, accountId }: Linked,
-): Promise<MailLinks> => ({
+export const linksOf = async (services: Linking, { webinar, registrationId, accountId }: Linked) => ({
   join: await joinLinkOf(services, { webinar, registrationId }),
   replay: linkTo(services, `/royal-tv/${webinar.slug}/replay`),
   webinars: linkTo(services, '/royal-tv'),

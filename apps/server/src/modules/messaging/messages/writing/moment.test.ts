@@ -32,14 +32,14 @@ describe('a moment', () => {
     expect(writeMoment(new Date('2025-11-21T00:30:00Z'), zone)).toMatchObject({ date, time })
   })
 
-  test('is called EST in winter and EDT in summer, on either side of the night between', () => {
+  test('is named EST in winter and EDT in summer, on both sides of the clock change', () => {
     expect(writeMoment(new Date('2026-03-08T06:59:00Z'), 'America/New_York').time).toBe('1:59 AM EST')
     expect(writeMoment(new Date('2026-03-08T07:00:00Z'), 'America/New_York').time).toBe('3:00 AM EDT')
     expect(writeMoment(new Date('2026-11-01T05:30:00Z'), 'America/New_York').time).toBe('1:30 AM EDT')
     expect(writeMoment(new Date('2026-11-01T06:30:00Z'), 'America/New_York').time).toBe('1:30 AM EST')
   })
 
-  test(`has a name in all ${zones.length} zones, and is the same on every clock`, () => {
+  test(`has a zone name in all ${zones.length} zones, and the time that clocks show there`, () => {
     for (const zone of zones) {
       for (const moment of moments) {
         const { time, day } = writeMoment(moment, zone)
@@ -68,7 +68,7 @@ describe('quiet hours', () => {
     expect(quietUntil(new Date(at), 'America/New_York', night)?.toISOString()).toBe(until)
   })
 
-  test('are none where both ends are the same', () => {
+  test('do not exist if both ends are the same', () => {
     expect(quietUntil(new Date('2026-01-10T05:00:00Z'), 'UTC', { from: '08:00', to: '08:00' })).toBeUndefined()
   })
 

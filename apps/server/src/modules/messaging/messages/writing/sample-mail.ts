@@ -9,7 +9,6 @@ export const sampleWebinar: MessageWebinar = {
   id: '01900000-0000-7000-8000-000000000000',
   slug: 'the-entity-blueprint',
   name: 'The Entity Blueprint',
-  line1: 'The Entity Blueprint',
   line2: 'Where each property should sit, who should hold it, and what a creditor can actually reach',
   hostName: 'Margaret Ellison, asset protection counsel',
   startsAt: new Date('2025-11-21T00:30:00Z'),
@@ -22,7 +21,6 @@ export const sampleWebinar: MessageWebinar = {
   isReplayPublished: true,
   hasRecording: true,
   replayAccess: 'registered',
-  changedAt: new Date('2025-11-01T12:00:00Z'),
 }
 
 export const samplePerson = {

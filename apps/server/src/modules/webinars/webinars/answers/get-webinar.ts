@@ -1,12 +1,11 @@
 import type { Detail } from '@regent/contract/api/records'
 import { limits } from '@regent/contract/limits'
 import type { Webinar, WebinarDetails } from '@regent/contract/webinars/webinars'
-import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import type { Anonymous, SignedIn, Viewer } from '#http/viewer/viewer.ts'
 import {
-  getRegistrationsOfViewer,
+  readRegistrationsOfViewer,
   listLastAttendees,
   presentAttendee,
   presentOwnRegistration,
@@ -32,18 +31,13 @@ const viewerOf = async (
   ids: readonly string[],
 ): Promise<(webinarId: string) => WebinarViewer> => {
   if (viewer.role === 'anonymous') return () => visitor
-  const { isElite, registrations } = await getRegistrationsOfViewer(db, viewer.userId, ids)
+  const { isElite, registrations } = await readRegistrationsOfViewer(db, viewer.userId, ids)
   const own = new Map(registrations.map((each) => [each.webinar_id, [presentOwnRegistration(each)]]))
   const common = { isSignedIn: true, isElite, isAdministrator: viewer.role === 'admin' }
   return (id) => ({ ...common, attendees: own.get(id) ?? [] })
 }
 
-/** As members and visitors see them. */
-export const presentToViewer = async (
-  db: Db,
-  viewer: AnyViewer,
-  rows: readonly WebinarRow[],
-): Promise<(Webinar | WebinarDetails)[]> => {
+export const presentToViewer = async (db: Db, viewer: AnyViewer, rows: readonly WebinarRow[]) => {
   const seenBy = await viewerOf(
     db,
     viewer,
@@ -59,11 +53,7 @@ const attendeesOf = async (db: Db, ids: readonly string[], detail: Detail) => {
 }
 
 /** As staff see them; `full` adds the last registrations of each. */
-export const presentToStaff = async (
-  db: Db,
-  rows: readonly WebinarRow[],
-  detail: Detail,
-): Promise<(Webinar | StaffWebinar)[]> => {
+export const presentToStaff = async (db: Db, rows: readonly WebinarRow[], detail: Detail) => {
   const attendees = await attendeesOf(
     db,
     rows.map(({ id }) => id),
@@ -85,12 +75,7 @@ export const getWebinarForViewer = async (db: Db, viewer: Viewer, idOrSlug: stri
 }
 
 /** The same, as long as `fields` asks for. */
-export const getWebinarInDetail = async (
-  db: Db,
-  viewer: Viewer,
-  idOrSlug: string,
-  detail: Detail = 'full',
-): Promise<Webinar | WebinarDetails> => {
+export const getWebinarInDetail = async (db: Db, viewer: Viewer, idOrSlug: string, detail: Detail = 'full') => {
   if (detail !== 'basic') return getWebinarForViewer(db, viewer, idOrSlug)
   const row = found(await findBasicRow(db, idOrSlug))
   const seenBy = await viewerOf(db, viewer, [row.id])
@@ -98,11 +83,7 @@ export const getWebinarInDetail = async (
 }
 
 /** A webinar with all that staff enter; `full` adds its last registrations. */
-export const getWebinarForStaff = async (
-  db: Db,
-  id: string,
-  detail: 'detailed' | 'full' = 'full',
-): Promise<StaffWebinar> => {
+export const getWebinarForStaff = async (db: Db, id: string, detail: 'detailed' | 'full' = 'full') => {
   const row = found(await findWholeRow(db, id))
   const attendees = await attendeesOf(db, [row.id], detail)
   return presentForStaff(row, attendees(row.id))

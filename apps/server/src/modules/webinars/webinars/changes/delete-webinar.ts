@@ -50,7 +50,6 @@ export const restoreWebinar = (services: Services, db: Db, id: string, actor: Ac
     return getWebinarForStaff(tx, id)
   })
 
-/** Deletes webinars for good when they can no longer be restored. */
 export const purgeWebinars = defineJob({
   name: 'purge-deleted-webinars',
   payload: z.object({}),

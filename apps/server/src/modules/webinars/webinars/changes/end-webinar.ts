@@ -6,7 +6,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { planForWebinar } from '#modules/messaging/messages/index.ts'
-import { settleAttendance } from '#modules/webinars/registrations/index.ts'
+import { decideAttendance } from '#modules/webinars/registrations/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { lockWebinar, markEnded, type StoredWebinar } from '../webinar.repository.ts'
 
@@ -27,7 +27,7 @@ export const endLocked = async (
 ): Promise<void> => {
   const minutes = own ?? (await readSettings(services)).attendedMinutes
   await markEnded(tx, id, services.clock())
-  await settleAttendance(tx, id, minutes)
+  await decideAttendance(tx, id, minutes)
   await planForWebinar(tx, id, 'ended')
   await staffChange(tx, actor, 'webinar.ended', { record: id })
 }

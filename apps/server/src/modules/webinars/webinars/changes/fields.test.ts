@@ -41,7 +41,7 @@ const tellsAny = (webinar: Webinar | undefined, fields: readonly string[]) =>
   fields.filter((field) => field in (webinar ?? {}))
 
 describe('what staff enter', () => {
-  test.each(['basic', 'detailed', 'full'])('is shown to no one else with fields=%s', async (fields) => {
+  test.each(['basic', 'detailed', 'full'])('is shown only to staff, with fields=%s', async (fields) => {
     const { _id: id, guestKey } = await staff.make(secrets)
     await aRegistration(db, id, { account_id: person.accountId })
     for (const who of [visitor, member, staff]) {
@@ -72,8 +72,8 @@ describe('what staff enter', () => {
   })
 })
 
-describe('those who are registered', () => {
-  test('are told to staff with where they came from and how long they stayed, the last one first', async () => {
+describe('registered people', () => {
+  test('are shown to staff with their source and minutes, the last one first', async () => {
     const { _id: id } = await staff.make()
     await aRegistration(db, id, { source: 'newsletter', live_seconds: 119, attendance: 'attended', is_marked: true })
     await aRegistration(db, id)
@@ -84,7 +84,7 @@ describe('those who are registered', () => {
     ])
   })
 
-  test('are shown to members only as their own entry, whatever fields asks for', async () => {
+  test('see only their own registration, whatever `fields` is', async () => {
     const { _id: id } = await staff.make()
     await aRegistration(db, id, { source: 'newsletter' })
     await aRegistration(db, id, { account_id: person.accountId, source: 'search' })
@@ -113,7 +113,7 @@ describe('a webinar that has ended', () => {
     ['members', { visitor: false, member: true, registered: true, elite: true, staff: true }],
     ['elite', { visitor: false, member: false, registered: false, elite: true, staff: true }],
     ['link', { visitor: true, member: true, registered: true, elite: true, staff: true }],
-  ])('with replayAccess %s has a replay for whom it is meant', async (replayAccess, may) => {
+  ])('with replayAccess %s has a replay for these viewers', async (replayAccess, may) => {
     const { _id: id } = await staff.make({ ...ended, replayAccess })
     await aRecording(services, id)
     const registration = await signedIn(services)
@@ -133,16 +133,16 @@ describe('a webinar that has ended', () => {
     expect((await staff.one(`admin/${id}`)).hasReplay).toBe(may.staff)
   })
 
-  test('has none where no recording is named or uploaded, or staff keep it to themselves', async () => {
-    const anybody = { ...ended, replayAccess: 'link' }
-    for (const given of [{ recording: '' }, { replayPublish: 'No' }, { recording: 'another.mp4' }]) {
-      const { _id: id } = await staff.make({ ...anybody, ...given })
+  test('has no replay if the recording is not named, not uploaded, or not published', async () => {
+    const open = { ...ended, replayAccess: 'link' }
+    for (const fields of [{ recording: '' }, { replayPublish: 'No' }, { recording: 'another.mp4' }]) {
+      const { _id: id } = await staff.make({ ...open, ...fields })
       await aRecording(services, id)
       expect((await visitor.one(`public/${id}`)).hasReplay).toBe(false)
     }
   })
 
-  test('shows the offers, which are hidden before', async () => {
+  test('shows the calls to action, which are hidden before', async () => {
     const { _id: id } = await staff.make({ ctas })
     expect((await visitor.one(`public/${id}`)).ctas).toEqual([])
     await staff.ask('POST', `admin/${id}/end`)

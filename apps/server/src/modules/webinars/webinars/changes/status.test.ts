@@ -41,7 +41,7 @@ describe('the status', () => {
     expect(await staff.one(`admin/${id}`)).toMatchObject({ status: 'Ended', name: 'The Entity Blueprint' })
   })
 
-  test('cannot be anything else', async () => {
+  test('has no other values', async () => {
     const { _id: id } = await staff.make()
     const answer = await staff.change(id, { status: 'Over' })
     expect([answer.statusCode, answer.json<{ details: object }>().details]).toEqual([
@@ -50,7 +50,7 @@ describe('the status', () => {
     ])
   })
 
-  test('says when a webinar first went live', async () => {
+  test('stores when a webinar first went live', async () => {
     const { _id: id } = await staff.make()
     const wentLive = async () =>
       (await db.selectFrom('webinar').select('went_live_at').where('id', '=', id).executeTakeFirstOrThrow())
@@ -66,7 +66,7 @@ describe('the status', () => {
 })
 
 describe.each(Object.entries(ends))('ending by %s', (_, end) => {
-  test('twice is one end', async () => {
+  test('twice ends it once', async () => {
     const { _id: id } = await staff.make({ status: 'In Progress' })
     const answers = await Promise.all([end(id), end(id)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -75,7 +75,7 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
     expect(await actionsOf(id)).toEqual(['webinar.created', 'webinar.ended'])
   })
 
-  test('decides who attended: enough minutes or a mark by staff; all others have missed it', async () => {
+  test('decides who attended: people with enough minutes or a mark by staff; all others missed it', async () => {
     const { _id: id } = await staff.make({ status: 'In Progress', attendedMinutes: 10 })
     await aRegistration(db, id, { live_seconds: 600 })
     await aRegistration(db, id, { live_seconds: 599 })
@@ -86,7 +86,7 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
     expect(await attendanceOf(id)).toEqual(['attended', 'missed', 'attended', 'missed', 'registered'])
   })
 
-  test('counts those who are still there until the end, and leaves out those who fell silent', async () => {
+  test('counts minutes until the end for people who are still present, but not after a long silence', async () => {
     const { _id: id } = await staff.make({ status: 'In Progress' })
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
     await aRegistration(db, id, { live_seconds: 30, last_seen_at: ago(40) })
@@ -95,7 +95,7 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
     expect(await attendanceOf(id)).toEqual(['attended', 'missed'])
   })
 
-  test("counts the firm's minutes where the webinar has none of its own", async () => {
+  test("uses the firm's minutes if the webinar has no number of its own", async () => {
     const { _id: id } = await staff.make({ status: 'In Progress' })
     await aRegistration(db, id, { live_seconds: 60 })
     await aRegistration(db, id, { live_seconds: 59 })
@@ -103,7 +103,7 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
     expect(await attendanceOf(id)).toEqual(['attended', 'missed'])
   })
 
-  test('plans the messages that follow, by who attended', async () => {
+  test('plans follow-up messages by attendance', async () => {
     const { _id: id } = await staff.make({ status: 'In Progress' })
     await aRegistration(db, id, { live_seconds: 60 })
     await aRegistration(db, id)
@@ -119,11 +119,11 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
   })
 })
 
-test('the end can be chosen together with other fields, and they can still be changed after it', async () => {
+test('Ended can be chosen together with other fields, which can still be changed later', async () => {
   const { _id: id } = await staff.make()
   await staff.change(id, { status: 'Ended', name: 'Over' })
-  await staff.change(id, { status: 'Ended', recording: 'film.mp4' })
-  expect(await staff.one(`admin/${id}`)).toMatchObject({ status: 'Ended', name: 'Over', recording: 'film.mp4' })
+  await staff.change(id, { status: 'Ended', recording: 'blueprint.mp4' })
+  expect(await staff.one(`admin/${id}`)).toMatchObject({ status: 'Ended', name: 'Over', recording: 'blueprint.mp4' })
   expect(await actionsOf(id)).toEqual(['webinar.created', 'webinar.changed', 'webinar.ended', 'webinar.changed'])
 })
 
@@ -139,7 +139,7 @@ describe('messages', () => {
         .execute()
     ).map(({ kind }) => kind)
 
-  test('are planned anew where a webinar is moved or lasts longer, and left alone where only the chat is closed', async () => {
+  test('are replanned when a webinar is moved or lasts longer, but not when only the chat is closed', async () => {
     const { _id: id } = await staff.make()
     await aRegistration(db, id)
     await staff.change(id, { displayComments: 'No' })
@@ -150,7 +150,7 @@ describe('messages', () => {
     expect(await kindsOf(id, 'planned')).toEqual(expect.arrayContaining(['update', 'reminder-day', 'reminder-hour']))
   })
 
-  test('are stopped where it is deleted, and come back with it', async () => {
+  test('are stopped when a webinar is deleted, and planned again when it is restored', async () => {
     const { _id: id } = await staff.make()
     await aRegistration(db, id)
     await staff.change(id, { durationMinutes: 90 })

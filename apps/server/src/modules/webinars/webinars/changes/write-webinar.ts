@@ -1,19 +1,57 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type WebinarField, webinarFields } from '@regent/contract/webinars/webinar-fields'
 import type { NewWebinar, StaffWebinar, WebinarUpdate } from '@regent/contract/webinars/webinars-admin'
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { planForWebinar } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
-import { momentOf, refuseEnded, refusePastDate } from '../dates.policy.ts'
+import { endOf, momentOf, refuseEnded, refusePastDate } from '../dates.policy.ts'
 import { refuseTakenSlug } from '../slugs/slugs.ts'
 import { storedWebinar } from '../webinar.fields.ts'
-import { lockWebinar, raiseCalendarSequence, type StoredWebinar, updateWebinar } from '../webinar.repository.ts'
+import {
+  insertRow,
+  lockWebinar,
+  raiseCalendarSequence,
+  type StoredWebinar,
+  updateWebinar,
+} from '../webinar.repository.ts'
 import { endLocked } from './end-webinar.ts'
-import { insertWebinar } from './insert-webinar.ts'
+
+interface InsertedWebinar extends Omit<NewWebinar, 'date'> {
+  startsAt: Date
+  createdBy: string | null
+}
+
+/** The key in a guest's link: 128 random bits. */
+export const newGuestKey = (): string => randomBytes(16).toString('base64url')
+
+export const insertWebinar = async (
+  { clock }: Pick<Services, 'clock'>,
+  tx: Db,
+  { startsAt, createdBy, status, ...fields }: InsertedWebinar,
+): Promise<string> => {
+  const id = newId()
+  const now = clock()
+  await insertRow(tx, {
+    ...storedWebinar(fields),
+    id,
+    status,
+    starts_at: startsAt,
+    guest_key: newGuestKey(),
+    created_by: createdBy,
+    ...(status === 'In Progress' && { went_live_at: now }),
+    ...(status === 'Ended' && {
+      ended_at: endOf(startsAt, fields.durationMinutes ?? webinarFields.durationMinutes.initial, now),
+    }),
+  })
+  await planForWebinar(tx, id, 'created')
+  return id
+}
 
 const entered = Object.keys(webinarFields) as WebinarField[]
 
@@ -21,11 +59,12 @@ const entered = Object.keys(webinarFields) as WebinarField[]
 export const changedFields = (before: StaffWebinar, after: StaffWebinar): WebinarField[] =>
   entered.filter((field) => !isDeepStrictEqual(before[field], after[field]))
 
-/** Why the messages of a webinar must be planned again. */
-const causeOf = (changed: readonly WebinarField[]): 'moved' | 'changed' | undefined => {
+/** What the change means for the messages of the webinar. */
+const causeOf = (changed: readonly WebinarField[]): 'moved' | 'changed' | 'reworded' | undefined => {
   const reached = new Set(changed.map((field) => webinarFields[field].reaches))
   if (reached.has('calendars')) return 'moved'
-  return reached.has('messages') ? 'changed' : undefined
+  if (reached.has('planning')) return 'changed'
+  return reached.has('sending') ? 'reworded' : undefined
 }
 
 export const createWebinar = (services: Services, db: Db, input: NewWebinar, actor: Actor): Promise<StaffWebinar> =>
@@ -41,13 +80,7 @@ export const createWebinar = (services: Services, db: Db, input: NewWebinar, act
   )
 
 /** Changes some fields, or only the status; choosing Ended ends the webinar. */
-export const changeWebinar = (
-  services: Services,
-  db: Db,
-  id: string,
-  change: WebinarUpdate,
-  actor: Actor,
-): Promise<StaffWebinar> =>
+export const changeWebinar = (services: Services, db: Db, id: string, change: WebinarUpdate, actor: Actor) =>
   refuseTakenSlug(() =>
     transact(db, async (tx) => {
       const webinar = await lockWebinar(tx, id)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const details = ({ body }: { body: string }) => (JSON.parse(body) as { details?: object }).details
-/** What the audit log tells of a webinar. */
+/** What the audit log says about a webinar. */
 const eventsOf = async (id: string) => {
   const events = await db.selectFrom('audit_event').select(['action', 'actor_id', 'detail']).orderBy('id').execute()
   return events.filter(({ detail }) => (detail as { record?: string }).record === id)
@@ -49,9 +49,9 @@ const whole = {
   ctas: [{ label: 'Book a call', link: 'https://example.com/call' }],
 }
 
-describe('a webinar that is made', () => {
-  test('has what was entered, and what only the server decides, whatever the body says', async () => {
-    const form = aWebinarForm({ ...whole, createdBy: 'somebody', _id: 'mine', guestKey: 'mine' })
+describe('a new webinar', () => {
+  test('has the entered values; the server alone decides ids, keys and creator', async () => {
+    const form = aWebinarForm({ ...whole, createdBy: 'other', _id: 'mine', guestKey: 'mine' })
     const made = await staff.make(form)
     const { createdBy: _, _id, guestKey: __, ...entered } = form as Record<string, unknown>
     expect(made).toMatchObject({ ...entered, createdBy: { _id: person.accountId, name: 'Ada Lovelace' } })
@@ -61,7 +61,7 @@ describe('a webinar that is made', () => {
     expect(await actionsOf(made._id)).toEqual(['webinar.created'])
   })
 
-  test('has defaults for what is optional', async () => {
+  test('has defaults for optional fields', async () => {
     expect(await staff.make()).toMatchObject({
       durationMinutes: 60,
       capacity: null,
@@ -77,7 +77,7 @@ describe('a webinar that is made', () => {
     })
   })
 
-  test('needs each required field, with its text', async () => {
+  test('needs each required field, and says so with its text', async () => {
     const answer = await staff.ask('POST', 'admin', {})
     expect([answer.statusCode, details(answer)]).toEqual([
       400,
@@ -94,13 +94,13 @@ describe('a webinar that is made', () => {
     ])
   })
 
-  test('is made once under one Idempotency-Key', async () => {
+  test('is created once for one Idempotency-Key', async () => {
     const [form, key] = [aWebinarForm(), { 'idempotency-key': 'a-double-click' }]
     const answers = await Promise.all([1, 2].map(() => staff.ask('POST', 'admin', form, key)))
     expect(new Set(answers.map((answer) => answer.json<{ webinar: Webinar }>().webinar._id)).size).toBe(1)
   })
 
-  test('is for staff alone to make, change, end and see in this way', async () => {
+  test('can be created, changed, ended and read in full only by staff', async () => {
     const { _id: id } = await staff.make()
     const member = askWebinars(app, (await signedIn(services)).headers)
     for (const [who, status] of [
@@ -134,7 +134,7 @@ describe('a date', () => {
     return `${year}-${String(month).padStart(2, '0')}-${String(1 + ((7 - first) % 7) + 7 * (which - 1)).padStart(2, '0')}`
   }
 
-  test('without a zone is Eastern time, and stays the moment it is when the form sends it back', async () => {
+  test('without a zone is Eastern time, and stays the same moment when the form sends it back', async () => {
     const answer = await dated(`${year}-07-01T19:30`)
     const { _id: id, date } = answer.json<{ webinar: Webinar }>().webinar
     expect(date).toBe(`${year}-07-01T23:30:00.000Z`)
@@ -142,7 +142,7 @@ describe('a date', () => {
     expect((await staff.one(`admin/${id}`)).date).toBe(`${year}-12-02T00:30:00.000Z`)
   })
 
-  test('that clocks skip is refused with a clear text, and of one they show twice it is the first', async () => {
+  test('that clocks skip is refused with a clear text; a time that they show twice means the first moment', async () => {
     const skipped = await dated(`${sunday(3, 2)}T02:30`)
     expect([skipped.statusCode, details(skipped)]).toEqual([
       400,
@@ -169,7 +169,7 @@ describe('a date', () => {
     expect((await staff.ask('POST', 'admin', aWebinarForm({ date: past, status: 'Ended' }))).statusCode).toBe(201)
   })
 
-  test('that has passed meanwhile does not prevent other changes in the form', async () => {
+  test('that has passed does not prevent other changes in the form', async () => {
     const form = aWebinarForm({ date: new Date(Date.now() + 1000).toISOString() })
     const { _id: id } = await staff.make(form)
     forward(5 * 60)
@@ -191,7 +191,7 @@ describe('a slug', () => {
     expect([answer.statusCode, details(answer)]).toEqual([400, { slug: message }])
   })
 
-  test('goes to one webinar only, also when two want it at once or change theirs', async () => {
+  test('belongs to one webinar only, even if two ask for it at once or change to it', async () => {
     const { _id: id } = await staff.make()
     const answers = await Promise.all([1, 2, 3].map(() => staff.ask('POST', 'admin', aWebinarForm({ slug: 'one' }))))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
@@ -201,7 +201,7 @@ describe('a slug', () => {
     expect((await visitor.one('public/another'))._id).toBe(id)
   })
 
-  test('can be checked as it is typed: with what is wrong, and one that is free', async () => {
+  test('can be checked while it is typed: the answer has the problem and a free slug', async () => {
     const check = (slug: string, except = '') => staff.read(`admin/slugs/${encodeURIComponent(slug)}${except}`)
     const { _id: id } = await staff.make({ slug: 'tax-case' })
     await staff.make({ slug: 'tax-case-2' })
@@ -219,7 +219,7 @@ describe('a slug', () => {
   })
 })
 
-describe('offers', () => {
+describe('calls to action', () => {
   const both = 'Both label and link are required for CTA'
   const link = 'Please enter a link such as https://example.com'
   test.each([
@@ -235,8 +235,8 @@ describe('offers', () => {
   })
 })
 
-describe('what is changed', () => {
-  test('is what was sent: everything else stays, and who did it is written down', async () => {
+describe('a change', () => {
+  test('affects only the fields that were sent, and the audit log names the actor', async () => {
     const made = await staff.make(aWebinarForm(whole))
     const answer = await staff.change(made._id, { capacity: null, ctas: [], line2: '' })
     expect(answer.json<{ webinar: Webinar }>().webinar).toEqual({
@@ -253,7 +253,7 @@ describe('what is changed', () => {
     })
   })
 
-  test('cannot be a required field left blank, nor a webinar that is not there', async () => {
+  test('is refused for a blank required field and for a missing webinar', async () => {
     const { _id: id } = await staff.make()
     expect(details(await staff.change(id, { name: ' ', line1: '' }))).toEqual({
       name: 'Name is required',
@@ -264,8 +264,8 @@ describe('what is changed', () => {
   })
 })
 
-describe('what is deleted', () => {
-  test('is gone everywhere, gives its slug free, and comes back within thirty days', async () => {
+describe('a deleted webinar', () => {
+  test('is gone everywhere, frees its slug, and can be restored within thirty days', async () => {
     const { _id: id } = await staff.make({ slug: 'gone' })
     expect((await staff.ask('DELETE', `admin/${id}`)).json()).toEqual({ message: 'Webinar deleted successfully' })
     for (const path of ['public/gone', `public/${id}`]) expect((await visitor.get(path)).statusCode).toBe(404)
@@ -282,7 +282,7 @@ describe('what is deleted', () => {
     expect(await actionsOf(id)).toEqual(['webinar.created', 'webinar.deleted', 'webinar.restored'])
   })
 
-  test('keeps its own slug where it is free, and cannot be had again after thirty days', async () => {
+  test('keeps its slug if it is still free, and cannot be restored after thirty days', async () => {
     const { _id: id } = await staff.make({ slug: 'mine' })
     await staff.ask('DELETE', `admin/${id}`)
     expect((await staff.ask('POST', `admin/${id}/restore`)).json()).toMatchObject({ webinar: { slug: 'mine' } })

@@ -32,8 +32,15 @@ const repeat = async (id: string, weeks: number) =>
 describe('a duplicate', () => {
   test('has what staff entered, is hidden and Scheduled, and has no registrations', async () => {
     const ctas = [{ label: 'Book a call', link: 'https://example.com/call' }]
-    const given = { ctas, proSms: 'Tonight', capacity: 7, attendOverwrite: 9, recording: 'film.mp4', hostName: 'Ruth' }
-    const original = await staff.make({ ...given, slug: 'open-line', status: 'In Progress' })
+    const fields = {
+      ctas,
+      proSms: 'Tonight',
+      capacity: 7,
+      attendOverwrite: 9,
+      recording: 'blueprint.mp4',
+      hostName: 'Ruth',
+    }
+    const original = await staff.make({ ...fields, slug: 'open-line', status: 'In Progress' })
     await aRegistration(db, original._id)
     const copy = await duplicate(original._id)
     expect(copy).toMatchObject({
@@ -57,7 +64,7 @@ describe('a duplicate', () => {
     expect((await duplicate(copy._id)).slug).toBe('open-line-copy-3')
   })
 
-  test('of an ended one is in the next upcoming week, at the same Eastern time', async () => {
+  test('of an ended webinar is in the next upcoming week, at the same Eastern time', async () => {
     const date = '2024-01-04T00:30:00.000Z'
     const { _id: id } = await staff.make({ status: 'Ended', date })
     const copy = new Date((await duplicate(id)).date)
@@ -66,13 +73,13 @@ describe('a duplicate', () => {
     expect(wallTimeIn(easternTime, copy)).toMatchObject({ hour: 19, minute: 30 })
   })
 
-  test('of nothing is nothing', async () => {
+  test('of a missing webinar is not found', async () => {
     expect((await staff.ask('POST', `admin/${person.accountId}/duplicate`)).statusCode).toBe(404)
   })
 })
 
 describe('a webinar that is repeated', () => {
-  test('comes again in each week that follows, listed as it is, under its name and the day', async () => {
+  test('has a copy in each following week, listed like the original, with the day in its slug', async () => {
     const { _id: id, date } = await staff.make({ slug: 'open-line', date: nextEvening() })
     const made = await repeat(id, 52)
     expect(made).toHaveLength(52)
@@ -101,21 +108,21 @@ describe('a webinar that is repeated', () => {
   })
 })
 
-describe('weeks later', () => {
-  it('is the same Eastern time over both changes of clocks', () => {
+describe('a date some weeks later', () => {
+  it('has the same Eastern time across both clock changes', () => {
     expect(weeksLater(new Date('2026-03-04T00:30:00Z'), 1).toISOString()).toBe('2026-03-10T23:30:00.000Z')
     expect(weeksLater(new Date('2026-10-28T23:30:00Z'), 1).toISOString()).toBe('2026-11-05T00:30:00.000Z')
   })
 
-  it('comes after the gap where clocks skip that time', () => {
+  it('comes after the gap if clocks skip that time', () => {
     expect(weeksLater(new Date('2026-11-29T07:07:00Z'), 15).toISOString()).toBe('2027-03-14T07:07:00.000Z')
   })
 
-  it('is the end of the gap where clocks skip that time', () => {
+  it('is the end of the gap if clocks skip that time', () => {
     expect(weeksLater(new Date('2026-03-01T07:30:00Z'), 1).toISOString()).toBe('2026-03-08T07:00:00.000Z')
   })
 
-  it('begin with the first upcoming one', () => {
+  it('is first of all in the first upcoming week', () => {
     const startsAt = new Date('2026-01-06T00:30:00Z')
     expect(firstUpcomingWeek(startsAt, new Date('2025-01-01T00:00:00Z'))).toBe(1)
     expect(firstUpcomingWeek(startsAt, new Date('2026-01-13T00:29:00Z'))).toBe(1)
@@ -124,7 +131,7 @@ describe('weeks later', () => {
   })
 })
 
-describe('slugs that are made up', () => {
+describe('generated slugs', () => {
   it('are never longer than a slug may be, and never end in a hyphen', () => {
     const long = `${'a'.repeat(95)}-bcde`
     expect(slugOf(`${long}fgh`)).toHaveLength(100)

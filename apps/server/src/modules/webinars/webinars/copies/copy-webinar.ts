@@ -9,7 +9,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { planForWebinar } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
-import { newGuestKey } from '../changes/insert-webinar.ts'
+import { newGuestKey } from '../changes/write-webinar.ts'
 import { easternDay } from '../dates.policy.ts'
 import { copySlug, daySlug, makeFreeSlug } from '../slugs/slugs.ts'
 import { webinarTexts } from '../texts.ts'
@@ -54,13 +54,7 @@ export const duplicateWebinar = (services: Services, db: Db, id: string, actor: 
   })
 
 /** Into the weeks that follow, always at the same Eastern time; past weeks are left out. */
-export const repeatWebinar = (
-  services: Services,
-  db: Db,
-  id: string,
-  weeks: number,
-  actor: Actor,
-): Promise<StaffWebinar[]> =>
+export const repeatWebinar = (services: Services, db: Db, id: string, weeks: number, actor: Actor) =>
   transact(db, async (tx) => {
     const { slug, starts_at: startsAt } = await getWebinar(tx, id)
     const copies: StaffWebinar[] = []

@@ -58,14 +58,14 @@ test.each([
       return id
     },
   ],
-])('that a webinar was %s is announced to open lists, and to staff who look at it', async (_, act) => {
+])('a webinar that was %s is announced to open lists, and to staff who have it open', async (_, act) => {
   const id = await act()
   await eventually(() => {
     expect(heard).toEqual(expect.arrayContaining(['webinars', `webinar:${id}`]))
   })
 })
 
-test('a change by another process is in the list as soon as it is announced', async () => {
+test('the list shows a change by another process as soon as it is announced', async () => {
   const { _id: id } = await staff.make()
   await visitor.list('public')
   heard = []
@@ -79,7 +79,7 @@ test('a change by another process is in the list as soon as it is announced', as
   expect((await visitor.list('public')).map(({ name }) => name)).toContain('Changed elsewhere')
 })
 
-test('what was deleted goes for good after thirty days, with its registrations, and not before', async () => {
+test('a deleted webinar is erased with its registrations after thirty days, and not before', async () => {
   const [kept, gone] = [await staff.make(), await staff.make()]
   await aRegistration(db, gone._id)
   await staff.ask('DELETE', `admin/${gone._id}`)

@@ -10,12 +10,12 @@ const { app, services } = await buildTestApp({ clock })
 const staff = askWebinars(app, (await signedIn(services, { role: 'admin' })).headers)
 const member = askWebinars(app, (await signedIn(services)).headers)
 
-interface Part {
+interface Page {
   webinars: DeletedWebinar[]
   nextCursor?: string
 }
 
-const read = (query = '') => staff.read<Part>(`admin/deleted${query}`)
+const read = (query = '') => staff.read<Page>(`admin/deleted${query}`)
 
 const remove = async (name: string) => {
   const made = await staff.make({ name })
@@ -24,14 +24,14 @@ const remove = async (name: string) => {
   return made
 }
 
-test('what was deleted is listed to staff, the last one first, until it is restored or thirty days old', async () => {
+test('deleted webinars are listed for staff, the last one first, until they are restored or deleted for thirty days', async () => {
   const first = await remove('Land Trusts')
   await remove('Open Line')
   await remove('Exchanges')
   await staff.make({ name: 'Still there' })
-  const part = await read('?limit=2')
-  expect(part.webinars.map(({ name }) => name)).toEqual(['Exchanges', 'Open Line'])
-  const rest = await read(`?limit=2&cursor=${part.nextCursor ?? ''}`)
+  const page = await read('?limit=2')
+  expect(page.webinars.map(({ name }) => name)).toEqual(['Exchanges', 'Open Line'])
+  const rest = await read(`?limit=2&cursor=${page.nextCursor ?? ''}`)
   expect(rest).toEqual({
     webinars: [{ _id: first._id, name: 'Land Trusts', date: first.date, deletedAt: expect.any(String) as string }],
   })
@@ -42,5 +42,5 @@ test('what was deleted is listed to staff, the last one first, until it is resto
   expect((await read()).webinars).toHaveLength(2)
   forward(31 * 24 * 60 * 60)
   const later = askWebinars(app, (await signedIn(services, { role: 'admin' })).headers)
-  expect((await later.read<Part>('admin/deleted')).webinars).toEqual([])
+  expect((await later.read<Page>('admin/deleted')).webinars).toEqual([])
 })

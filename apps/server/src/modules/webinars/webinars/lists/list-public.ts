@@ -50,11 +50,7 @@ const readShared = async (db: Db, input: ListInput): Promise<SharedPage> => {
  * What the portal lists: read once a second at most, for all viewers together. Only the viewer's own registrations,
  * and what the viewer has watched, are read for each request.
  */
-export const listPublic = async (
-  { db }: Pick<Services, 'db'>,
-  viewer: Viewer,
-  input: ListInput,
-): Promise<ListBody | Answer<ListBody>> => {
+export const listPublic = async ({ db }: Pick<Services, 'db'>, viewer: Viewer, input: ListInput) => {
   if (viewer.role === 'anonymous') {
     if (input.watched) return { webinars: [] }
     const { forVisitors } = await readingOf(db).read(JSON.stringify(input), () => readShared(db, input))

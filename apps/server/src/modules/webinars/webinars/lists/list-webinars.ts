@@ -3,14 +3,14 @@ import { streamTypes, webinarStatuses } from '@regent/contract/webinars/webinar-
 import type { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { type adminWebinarEndpoints, sortable } from '@regent/contract/webinars/webinars-admin'
 import type { Db } from '#db/client.ts'
-import { type CountedPage, readList, runList } from '#db/list/list.ts'
+import { readList, runList } from '#db/list/list.ts'
 import { searchPattern } from '#db/list/read-page.ts'
 import { isId } from '../webinar.repository.ts'
-import type { Sorting } from './list-order.repository.ts'
 import {
   type BasicRow,
   type Question,
   type Shape,
+  type Sorting,
   webinarList,
   type WebinarRow,
   type WholeRow,
@@ -38,11 +38,8 @@ const sortingOf = (sort: ListInput['sort']): Sorting => ({
   isDown: sort?.startsWith('-') ?? false,
 })
 
-/** A page of a list of webinars; staff's list says how many there are in all. */
-export const listWebinars = (
-  db: Db,
-  { scope, viewerId, ...input }: WebinarsInput,
-): Promise<CountedPage<WebinarRow>> => {
+/** A page of a list of webinars; the list of staff is counted. */
+export const listWebinars = (db: Db, { scope, viewerId, ...input }: WebinarsInput) => {
   const shape: Shape = {
     ...sortingOf(input.sort),
     scope,

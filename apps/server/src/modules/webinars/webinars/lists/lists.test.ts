@@ -18,18 +18,18 @@ beforeEach(async () => {
 })
 
 /** A webinar so many hours from now, or ended so many hours ago. */
-const at = (hours: number, given: object = {}) =>
+const at = (hours: number, fields: object = {}) =>
   staff.make({
     date: new Date(Date.now() + hours * hour).toISOString(),
     status: hours < 0 ? 'Ended' : 'Scheduled',
     name: String(hours),
-    ...given,
+    ...fields,
   })
 
 const namesOf = (webinars: readonly Webinar[]) => webinars.map(({ name }) => name)
 const names = async (path: string, who = visitor) => namesOf(await who.list(path))
 
-/** All parts of a list, one after the other, as their cursors lead. */
+/** All pages of a list, one after the other, by their cursors. */
 const inParts = async (path: string, who = visitor, cursor = ''): Promise<string[]> => {
   const { webinars, nextCursor } = await who.read<{ webinars: Webinar[]; nextCursor?: string }>(path + cursor)
   const rest = nextCursor === undefined ? [] : await inParts(path, who, `&cursor=${nextCursor}`)
@@ -46,7 +46,7 @@ describe('the list of the portal', () => {
     expect(await inParts('public?limit=1', member)).toEqual(order)
   })
 
-  test('stays in one order where dates are the same, part by part', async () => {
+  test('stays in one order across pages if dates are the same', async () => {
     const date = new Date(Date.now() + hour).toISOString()
     for (const name of ['a', 'b', 'c', 'd', 'e']) await at(1, { name, date })
     const order = await names('public')
@@ -54,7 +54,7 @@ describe('the list of the portal', () => {
     expect(await inParts('public?limit=2')).toEqual(order)
   })
 
-  test('shows those with portalDisplay Yes alone; the others are there under their address', async () => {
+  test('shows only webinars with portalDisplay Yes; the others can be opened by their address', async () => {
     await at(1)
     const hidden = await at(2, { portalDisplay: 'No', slug: 'unlisted' })
     for (const who of [visitor, member, staff]) expect(await names('public', who)).toEqual(['1'])
@@ -64,7 +64,7 @@ describe('the list of the portal', () => {
     expect(await names('admin', staff)).toEqual(['1', '2'])
   })
 
-  test('is filtered by status and stream type, any of several, and searched', async () => {
+  test('can be searched, and filtered by several statuses and stream types', async () => {
     await at(1, { streamType: 'Live Call', line2: 'With 100% of the questions' })
     await at(2, { status: 'Waiting', hostName: 'Ruth Castellano' })
     await at(-3)
@@ -96,13 +96,13 @@ describe('the list of the portal', () => {
     ['date', '1e999', 400],
     ['registrants', 'NaN', 400],
     ['registrants', '-1e-400', 200],
-  ])('sorted by %s, a made-up cursor of %j is answered with %i', async (sort, key, status) => {
-    const place = JSON.stringify([`webinars all ${sort} false`, key, '018f0000-0000-7000-8000-000000000000'])
-    const cursor = Buffer.from(place).toString('base64url')
+  ])('sorted by %s, an invented cursor of %j is answered with %i', async (sort, key, status) => {
+    const position = JSON.stringify([`webinars all ${sort} false`, key, '018f0000-0000-7000-8000-000000000000'])
+    const cursor = Buffer.from(position).toString('base64url')
     expect((await staff.get(`admin?sort=${sort}&cursor=${cursor}`)).statusCode).toBe(status)
   })
 
-  test('a cursor is good for its own list alone', async () => {
+  test('refuses a cursor of another list', async () => {
     for (const hours of [1, 2, 3]) await at(hours)
     const { nextCursor } = await staff.read<{ nextCursor: string }>('admin?limit=1&sort=name')
     expect((await staff.get(`admin?cursor=${nextCursor}`)).statusCode).toBe(400)
@@ -120,14 +120,14 @@ describe('the list of the portal', () => {
     expect(await staff.one(`admin/${id}`)).toMatchObject({ attended: 100, attendOverwrite: 100 })
   })
 
-  test('says when a webinar is full', async () => {
+  test('shows that a webinar is full', async () => {
     const { _id: id } = await at(1, { capacity: 1 })
     expect(await visitor.list('public')).toMatchObject([{ isFull: false }])
     await aRegistration(db, id)
     expect(await visitor.one(`public/${id}`)).toMatchObject({ isFull: true })
   })
 
-  test('tells those the viewer has watched, live or at least half of it again', async () => {
+  test('can show only webinars that the viewer has watched, live or at least half of the replay', async () => {
     const own = { account_id: person.accountId }
     await aRegistration(db, (await at(-1))._id, { ...own, attendance: 'attended' })
     await aRegistration(db, (await at(-2))._id, { ...own, attendance: 'missed', replay_share: 0.5 })

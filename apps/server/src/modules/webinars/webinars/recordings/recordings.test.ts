@@ -30,7 +30,7 @@ const aRecording = async (id: string, name: string, more: object = {}) => {
 
 const namesOf = (all: readonly Recording[]) => all.map(({ name, isReplay }) => (isReplay ? `${name} (replay)` : name))
 
-test('the first recording is the replay and gives the webinar its name, another one waits until it is chosen', async () => {
+test('the first recording is the replay and is named in the webinar; another one waits until it is chosen', async () => {
   const { _id: id } = await staff.make({ status: 'Ended' })
   expect(await recordingsOf(id)).toEqual([])
   await aRecording(id, 'evening.mp4')
@@ -46,7 +46,7 @@ test('the first recording is the replay and gives the webinar its name, another 
   expect(await staff.one(`admin/${id}`)).toMatchObject({ recording: 'evening-short.mp4' })
 })
 
-test('one that replaces another also becomes the replay instead', async () => {
+test('a recording that replaces the replay becomes the replay', async () => {
   const { _id: id } = await staff.make({ status: 'Ended' })
   const first = await aRecording(id, 'evening.mp4')
   await aRecording(id, 'backstage.mp4')
@@ -55,7 +55,7 @@ test('one that replaces another also becomes the replay instead', async () => {
   expect((await add(id, { file: (await aFile(services)).url, replaces: newId() })).statusCode).toBe(404)
 })
 
-test('a deleted recording is gone, and the last one that is left becomes the replay', async () => {
+test('when the replay is deleted, the latest remaining recording becomes the replay', async () => {
   const { _id: id } = await staff.make({ status: 'Ended' })
   const first = await aRecording(id, 'evening.mp4')
   const second = await aRecording(id, 'evening-short.mp4')
@@ -75,20 +75,23 @@ test.each([
     { name: 'evening.mp4' },
     'A recording of this name is here already. Replace it, or give the file another name.',
   ],
-])('%s is refused and changes nothing', async (_, given, message) => {
+])('%s is refused and changes nothing', async (_, file, message) => {
   const { _id: id } = await staff.make()
   await aRecording(id, 'evening.mp4')
-  const answer = await add(id, { file: (await aFile(services, given)).url })
+  const answer = await add(id, { file: (await aFile(services, file)).url })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ details: { file: message } })
   expect(namesOf(await recordingsOf(id))).toEqual(['evening.mp4 (replay)'])
 })
 
-test.each(['https://example.com/film.mp4', `/files/${newId()}.mp4`])('no recording is made of %s', async (file) => {
-  const { _id: id } = await staff.make()
-  expect((await add(id, { file })).statusCode).toBe(400)
-  expect(await recordingsOf(id)).toEqual([])
-})
+test.each(['https://example.com/blueprint.mp4', `/files/${newId()}.mp4`])(
+  '%s cannot become a recording',
+  async (file) => {
+    const { _id: id } = await staff.make()
+    expect((await add(id, { file })).statusCode).toBe(400)
+    expect(await recordingsOf(id)).toEqual([])
+  },
+)
 
 test('only staff may open a recording, and each webinar has its own', async () => {
   const { _id: id } = await staff.make()
@@ -113,7 +116,7 @@ test.each(Object.entries(recordingEndpoints))('%s is for staff', async (_, { met
 })
 
 // Last of all: its clock ends every session.
-test('a webinar that is gone for good leaves its films to the sweep, one that can be restored keeps them', async () => {
+test('the sweep deletes the recordings of an erased webinar, but not of one that can be restored', async () => {
   const { _id: id } = await staff.make()
   await aRecording(id, 'evening.mp4')
   await staff.ask('DELETE', `admin/${id}`)

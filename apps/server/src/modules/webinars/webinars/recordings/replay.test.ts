@@ -15,7 +15,7 @@ const anEndedOne = async (own: Parameters<typeof aWebinar>[1] = {}) => {
 const watch = async (id: string, headers = {}) =>
   (await app.inject({ url: `/files/replays/${id}`, headers })).statusCode
 
-it('registered people may watch the replay, in parts, and no one else', async () => {
+it('only registered people may watch the replay, also by byte range', async () => {
   const { id, url } = await anEndedOne()
   const [guest, other, staff] = [
     await signedIn(services),
@@ -23,9 +23,9 @@ it('registered people may watch the replay, in parts, and no one else', async ()
     await signedIn(services, { role: 'admin' }),
   ]
   await aRegistration(db, id, { account_id: guest.accountId })
-  const part = await app.inject({ url: `/files/replays/${id}`, headers: { ...guest.headers, range: 'bytes=4-7' } })
-  expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'film', 'video/mp4'])
-  expect(part.headers['cache-control']).toContain('private')
+  const slice = await app.inject({ url: `/files/replays/${id}`, headers: { ...guest.headers, range: 'bytes=4-7' } })
+  expect([slice.statusCode, slice.body, slice.headers['content-type']]).toEqual([206, 'film', 'video/mp4'])
+  expect(slice.headers['cache-control']).toContain('private')
   expect(await watch(id, staff.headers)).toBe(200)
   expect([await watch(id, other.headers), await watch(id)]).toEqual([404, 404])
   // The recording itself stays the staff's: an address that was passed on opens nothing.
@@ -42,7 +42,7 @@ it.each([
   expect([await watch(id), await watch(id, (await signedIn(services)).headers)]).toEqual(statuses)
 })
 
-it('there is nothing to watch before the end, unpublished, deleted, or without a film', async () => {
+it('there is no replay before the end, if it is unpublished or deleted, or without a recording', async () => {
   const open = { replay_access: 'link' }
   for (const own of [
     { status: 'In Progress' },

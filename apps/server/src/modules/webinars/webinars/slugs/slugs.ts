@@ -1,7 +1,5 @@
-import type { EndpointAnswer } from '@regent/contract/api/endpoint'
 import { slugOf, withEnding } from '@regent/contract/webinars/slugs'
 import { slug } from '@regent/contract/webinars/webinar-fields'
-import type { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { AppError } from '#app/app-error.ts'
 import { isTaken } from '#db/database-failure.ts'
 import type { Db } from '#db/client.ts'
@@ -28,11 +26,7 @@ export const makeFreeSlug = async (tx: Db, base: string): Promise<string> => {
 }
 
 /** Whether this can be the slug of the webinar `exceptId`, or of a new one. */
-export const checkSlug = async (
-  db: Db,
-  typed: string,
-  exceptId?: string,
-): Promise<EndpointAnswer<typeof adminWebinarEndpoints.checkSlug>> => {
+export const checkSlug = async (db: Db, typed: string, exceptId?: string) => {
   const read = slug.safeParse(typed)
   const wanted = read.data ?? slugOf(typed)
   const taken = await listSlugsLike(db, wanted, exceptId)

@@ -1,18 +1,42 @@
 import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
+import { messagingTexts } from '../texts.ts'
+import { replacedByCancellation, timedKinds } from './message-schedule.ts'
 import {
   insertCancellations,
   insertFollowUps,
+  insertForNewRegistrations,
   insertPromotions,
   insertReminders,
+  insertUnregistered,
   insertUpdates,
   stopMessages,
 } from './plan.repository.ts'
-import { replacedByCancellation, timedKinds } from './message-schedule.ts'
-import { messagingTexts } from '../texts.ts'
 
-/** What happened to a webinar. `changed` leads to no mail; `moved` means another time or length. */
-export type WebinarCause = 'created' | 'changed' | 'moved' | 'cancelled' | 'restored' | 'ended'
+interface NewRegistration {
+  id: string
+  /** The person had unregistered before, so a cancellation was sent or is planned. */
+  isTakenAgain: boolean
+}
+
+/** Plans the messages of new registrations, after their rows are inserted and in the same transaction. */
+export const planForNewRegistrations = async (tx: Db, registrations: readonly NewRegistration[]): Promise<void> => {
+  const reason = messagingTexts.reasons.registeredAgain
+  for (const { id } of registrations.filter(({ isTakenAgain }) => isTakenAgain)) {
+    await stopMessages(tx, { registrationId: id }, { kinds: ['cancellation'], reason })
+  }
+  await insertForNewRegistrations(tx, { ids: registrations.map(({ id }) => id) })
+}
+
+/** Replaces all messages of a registration with a cancellation, after its row is updated and in the same transaction. */
+export const planForUnregistered = async (tx: Db, registrationId: string): Promise<void> => {
+  const reason = messagingTexts.reasons.unregistered
+  await stopMessages(tx, { registrationId }, { kinds: replacedByCancellation, reason })
+  await insertUnregistered(tx, registrationId)
+}
+
+/** What happened to a webinar. `changed` and `reworded` lead to no mail; `moved` means another time or length. */
+export type WebinarCause = 'created' | 'changed' | 'reworded' | 'moved' | 'cancelled' | 'restored' | 'ended'
 
 const reasons = messagingTexts.reasons
 
@@ -38,6 +62,8 @@ const replan = async (tx: Db, webinarId: string, reason: string) => {
 const plans: Record<WebinarCause, (tx: Db, webinarId: string) => Promise<void>> = {
   created: (tx, webinarId) => planTimed(tx, webinarId, reasons.changed),
   changed: (tx, webinarId) => planTimed(tx, webinarId, reasons.changed),
+  // Messages are written when they are sent.
+  reworded: () => Promise.resolve(),
   moved: (tx, webinarId) => replan(tx, webinarId, reasons.moved),
   restored: (tx, webinarId) => replan(tx, webinarId, reasons.restored),
   cancelled: async (tx, webinarId) => {
