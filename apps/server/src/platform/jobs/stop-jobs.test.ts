@@ -76,6 +76,6 @@ test('a job that does not finish in time is handed back', async () => {
   await started()
   await running.stop()
 
-  expect(await listJobs(db, { limit: 10 })).toMatchObject([{ name: 'wait', state: 'retrying', attempts: 1 }])
+  expect((await listJobs(db, { limit: 10 })).rows).toMatchObject([{ name: 'wait', state: 'retrying', attempts: 1 }])
   finish()
 })

@@ -69,7 +69,7 @@ test('a mail that will never be accepted is a dead job at once, seen with its re
   await storeRequest(aSalesRequest())
 
   await eventually(async () => {
-    const dead = await listJobs(db, { states: ['dead'], limit: 10 })
+    const dead = (await listJobs(db, { state: ['dead'], limit: 10 })).rows
     expect(dead).toMatchObject([{ name: 'mail-sales-request', last_error: 'Nobody lives here' }])
   })
   expect(send).toHaveBeenCalledTimes(1)

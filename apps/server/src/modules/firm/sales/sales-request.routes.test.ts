@@ -25,7 +25,7 @@ test('a request is stored as it was typed, and a mail to the firm is queued with
   expect(await stored()).toEqual([
     { first_name: 'Zoë', email: typed.email, phone: typed.phone, message: 'Line one\nLine two', mailed_at: null },
   ])
-  expect(await listJobs(db, { limit: 10 })).toMatchObject([{ name: 'mail-sales-request', state: 'waiting' }])
+  expect((await listJobs(db, { limit: 10 })).rows).toMatchObject([{ name: 'mail-sales-request', state: 'waiting' }])
 })
 
 test('repeated under one Idempotency-Key it is one request and one mail', async () => {

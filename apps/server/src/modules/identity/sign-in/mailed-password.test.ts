@@ -128,7 +128,7 @@ describe('the reset link', () => {
     const { id, email } = await aMember(db)
     mailbox.failure = new MailDelayedError('The post office is closed')
     expect((await post('forgot-password', { email })).statusCode).toBe(200)
-    await eventually(async () => expect(await listJobs(db, { states: ['retrying'], limit: 1 })).toHaveLength(1))
+    await eventually(async () => expect((await listJobs(db, { state: ['retrying'], limit: 1 })).rows).toHaveLength(1))
     expect(await db.selectFrom('mail_link').select('kind').where('account_id', '=', id).execute()).toEqual([])
     mailbox.failure = undefined
     await mailbox.tokenTo(email, 'password-reset')
@@ -241,7 +241,9 @@ describe('asking for a reset', () => {
       })
     }
     await mailbox.mailTo(email, 'password-reset')
-    await eventually(async () => expect(await listJobs(db, { states: ['waiting', 'running'], limit: 5 })).toEqual([]))
+    await eventually(async () =>
+      expect((await listJobs(db, { state: ['waiting', 'running'], limit: 5 })).rows).toEqual([]),
+    )
     expect(addresses.slice(1).flatMap((each) => mailbox.kindsTo(each))).toEqual([])
   })
 

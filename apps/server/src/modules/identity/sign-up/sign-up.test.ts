@@ -164,7 +164,7 @@ test('a mail server that is down delays the mail, never the sign-up', async () =
   const typed = aSignUp()
   expect((await register(typed)).statusCode).toBe(201)
   await eventually(async () => {
-    const jobs = await listJobs(db, { states: ['retrying'], limit: 10 })
+    const jobs = (await listJobs(db, { state: ['retrying'], limit: 10 })).rows
     expect(jobs.some(({ name }) => name === 'mail-verification')).toBe(true)
   })
   // A link that was not mailed is none.

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts'
-import { findAbsent } from '#platform/jobs/index.ts'
+import { listAbsentWorkers } from '#platform/jobs/index.ts'
 import { type AddressedMessage, findAddressed } from '../addressed-message.repository.ts'
 import { messagingTexts } from '../texts.ts'
 import { identityOf, mailRecipient } from '../writing/write-message.ts'
@@ -17,7 +17,7 @@ export const createAbandonedResolver = (services: Services, worker: string): (()
   let missing = new Set<string>()
   return async () => {
     const claimants = await listClaimants(db)
-    const absent = claimants.length === 0 ? [] : await findAbsent(db, claimants)
+    const absent = claimants.length === 0 ? [] : await listAbsentWorkers(db, claimants)
     // Twice in a row: a worker that renews its connection is absent for half a second.
     const gone = absent.filter((name) => missing.has(name))
     missing = new Set(absent)

@@ -3,7 +3,7 @@ import { streamTypes, webinarStatuses } from '@regent/contract/webinars/webinar-
 import type { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { type adminWebinarEndpoints, sortable } from '@regent/contract/webinars/webinars-admin'
 import type { Db } from '#db/client.ts'
-import { type CountedPage, readList, runList } from '#db/list/list.ts'
+import { type PageOf, readList, runList } from '#db/list/list.ts'
 import { searchPattern } from '#db/list/read-page.ts'
 import { isId } from '../webinar.repository.ts'
 import type { Sorting } from './list-order.repository.ts'
@@ -42,7 +42,7 @@ const sortingOf = (sort: ListInput['sort']): Sorting => ({
 export const listWebinars = (
   db: Db,
   { scope, viewerId, ...input }: WebinarsInput,
-): Promise<CountedPage<WebinarRow>> => {
+): Promise<PageOf<WebinarRow, Shape>> => {
   const shape: Shape = {
     ...sortingOf(input.sort),
     scope,
