@@ -118,7 +118,7 @@ test('a Twilio that says nothing is waited for once, not by each of many', async
 
 describe('whether one went', () => {
   const asked = { id: sms.id, to: sms.to, date, textHash: textHash(sms.text), begunAt: new Date() }
-  const ask = (begunAt: Date) => createTwilio(account).findSent({ ...asked, begunAt })
+  const ask = (begunAt: Date) => createTwilio(account).lookUpSent({ ...asked, begunAt })
 
   test('is told by number, text and time', async () => {
     const { send } = createTwilio(account)
@@ -148,8 +148,8 @@ describe('whether one went', () => {
   test('is asked later while Twilio cannot be, and cannot be known where it does not tell', async () => {
     const gone = await startTwilioServer()
     await gone.stop()
-    const away = createTwilio({ ...account, apiUrl: gone.url }).findSent(asked)
+    const away = createTwilio({ ...account, apiUrl: gone.url }).lookUpSent(asked)
     expect(await refusedWith(away)).toBeInstanceOf(SmsDelayedError)
-    expect(await createTwilio({ ...account, authToken: 'another' }).findSent(asked)).toBeUndefined()
+    expect(await createTwilio({ ...account, authToken: 'another' }).lookUpSent(asked)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#app/services.ts'
 import { type CurrentSettings, currentSettings } from './current-settings.ts'
 import { withEnvironment } from './fixed-settings.ts'
-import { findSettingsVersion } from './setting.repository.ts'
+import { getSettingsVersion } from './setting.repository.ts'
 import { loadSettings, type StoredSettings } from './stored-settings.ts'
 
 export type SettingsSource = Pick<Services, 'db' | 'config' | 'log'>
@@ -56,7 +56,7 @@ export class SettingsMemory {
 
   async #look(): Promise<KnownSettings> {
     const { db, config } = this.#source
-    const version = await findSettingsVersion(db)
+    const version = await getSettingsVersion(db)
     if (this.#known?.version === version) return this.#known
     const stored = withEnvironment(await loadSettings(db), config)
     return { version, stored, current: currentSettings(stored) }

@@ -48,7 +48,7 @@ const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountId
 )
 
 /** The one query of signed-in requests: a result for each claim, in their order. */
-export const findLivingSessions = async (
+export const listLivingSessions = async (
   db: Db,
   claims: Claimed[],
   now: number,

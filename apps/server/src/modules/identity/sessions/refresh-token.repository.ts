@@ -18,10 +18,8 @@ export const lockRefreshToken = (tx: Db, token: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const getFirstUse = async (db: Db, id: string): Promise<Date | null> => {
-  const query = db.selectFrom('refresh_token').select('first_used_at').where('id', '=', id)
-  return (await query.executeTakeFirstOrThrow()).first_used_at
-}
+export const findFirstUse = async (db: Db, id: string): Promise<Date | null | undefined> =>
+  (await db.selectFrom('refresh_token').select('first_used_at').where('id', '=', id).executeTakeFirst())?.first_used_at
 
 interface Child {
   parentId: string

@@ -32,7 +32,7 @@ export const createSmsResolver = ({ db, sms, clock, log }: Services) => {
     if (now.getTime() < pausesUntil) return 'later'
     try {
       const isSample = person?.isSample ?? false
-      const found = await sms.findSent({ ...identityOf(message), to: recipient, textHash, begunAt, isSample })
+      const found = await sms.lookUpSent({ ...identityOf(message), to: recipient, textHash, begunAt, isSample })
       if (!found) return 'unknown'
       const sent = await firstUnclaimed(found)
       if (sent) return { id, state: 'sent', sentAt: now, ...sent }
