@@ -31,10 +31,7 @@ const quietRoom = () => {
   return `room:quiet-${rooms}` as const
 }
 
-// Longer than the window in which changes are told together.
-const windowIsOver = () => new Promise((resolve) => setTimeout(resolve, 700))
-
-/** A page that has heard of its topic once, so that the next frame is news. */
+/** A page that has received a frame of its topic, so that the next one is news. */
 const pageOn = async (
   topic: LiveTopic,
   { token, as = topic as Announced }: { token?: string; as?: Announced } = {},
@@ -47,7 +44,7 @@ const pageOn = async (
   })
   do {
     page.frames.length = 0
-    await windowIsOver()
+    await page.windowsEnded(gateway.db)
   } while (page.frames.length > 0)
   return page
 }
@@ -79,7 +76,7 @@ describe('a page that listens', () => {
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
-    await windowIsOver()
+    await page.windowsEnded(gateway.db)
     expect(page.frames).toHaveLength(1)
   })
 
@@ -95,7 +92,7 @@ describe('a page that listens', () => {
     const [first, last] = changesOf(page, topic)
     expect((last?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(480)
     expect(last?.version).toBeGreaterThan(first?.version ?? Infinity)
-    await windowIsOver()
+    await page.windowsEnded(gateway.db)
     expect(page.frames).toHaveLength(2)
   })
 
@@ -106,7 +103,7 @@ describe('a page that listens', () => {
     page.send({ type: 'unsubscribe', topics: [topic] })
     await page.settled()
     await announce(gateway.db, topic)
-    await windowIsOver()
+    await page.windowsEnded(gateway.db)
     expect(page.frames).toEqual([])
   })
 
