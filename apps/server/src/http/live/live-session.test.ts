@@ -14,7 +14,6 @@ afterEach(() => {
 
 const aSocket = () => ({ send: vi.fn(), close: vi.fn(), terminate: vi.fn(), bufferedAmount: 0 }) satisfies LiveSocket
 
-
 const talk = async (session: LiveSession, ...frames: unknown[]) => {
   for (const frame of frames) session.receive(JSON.stringify(frame))
   await nextTurn()
