@@ -140,7 +140,7 @@ test.each(['login', 'register', 'forgot-password', 'verify/x', 'reset-password/x
   },
 )
 
-describe('whoever brings a token that is', () => {
+describe('a token that is', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const [header = '', claims = '', signature = ''] = person.accessToken.split('.')
   const decoded = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>

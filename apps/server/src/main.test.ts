@@ -142,7 +142,7 @@ describe('a server', () => {
     late.close()
   })
 
-  it('writes an error that nobody foresaw into its log, without what it holds of people, and ends', async () => {
+  it('writes an unforeseen error into its log, without personal data, and ends', async () => {
     const { url } = await testDatabase()
     const failing = path.join(folder, 'failing.mjs')
     const fail = "process.on('SIGUSR2', () => { throw Object.assign(new Error('broken'), { detail: 'cAnAry' }) })"
@@ -166,7 +166,7 @@ describe('a server', () => {
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  it('loses no request when it is told to stop under load', async () => {
+  it('loses no request when it is stopped under load', async () => {
     const { url } = await testDatabase()
     const server = await startServerProcess({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' })
     const address = await server.ready

@@ -34,7 +34,7 @@ describe('docs/operations.md', () => {
     expect([...readByServer()].filter((name) => !described.has(name))).toEqual([])
   })
 
-  it('describes nothing that nobody reads', () => {
+  it('describes no variable that is not read', () => {
     const read = new Set([...readByServer(), ...readByLauncher()])
     expect([...described].filter((name) => !read.has(name))).toEqual([])
   })

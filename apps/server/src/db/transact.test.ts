@@ -13,7 +13,7 @@ const coinsInAll = async (tx: Db) => {
   return rows[0]?.coins ?? 0
 }
 
-/** Resolves for everybody once both have arrived. */
+/** Resolves once both have arrived. */
 const meeting = () => {
   let arrived = 0
   let open: () => void = () => undefined

@@ -98,6 +98,6 @@ it('refuses all where the batch fails, keeps no key of it, and still says again 
   expect(await keysKept()).toBe(before)
 })
 
-it('refuses a key that is none, and nobody else with it', async () => {
+it('refuses an invalid key, and no other request with it', async () => {
   expect((await together('keys', ['Ada', 'two words'], ['Bob'])).statuses).toEqual([400, 201])
 })

@@ -32,7 +32,7 @@ it('counts the second from when the reading began, also while it lasts', async (
   expect(await reading.read('all', () => Promise.resolve('newer'))).toBe('new')
 })
 
-it('reads again for whoever asks after a change, while those before keep what they waited for', async () => {
+it('reads again for a request after a change, while earlier requests get the reading they waited for', async () => {
   const { read, reading } = counted()
   const before = read()
   reading.forget()

@@ -76,7 +76,7 @@ describe('who may open a live socket', () => {
     expect(await answerTo(page)).toBe(404)
   })
 
-  it('is told in JSON to use a WebSocket when it does not', async () => {
+  it('gets an answer in JSON when it does not speak WebSocket', async () => {
     const { address } = await buildGateway()
     const response = await fetch(`${address}/api/live`)
     expect(response.status).toBe(400)

@@ -123,7 +123,7 @@ it('closes a socket whose session ended while it was found out who is there', as
   expect(socket.close).toHaveBeenCalledExactlyOnceWith(4401, 'invalidToken')
 })
 
-it('sends a page away, to come back, when nobody can say whether its session lives', async () => {
+it('sends a page away, to come back, when it cannot be checked whether its session lives', async () => {
   const socket = aSocket()
   const isSignedIn = () => Promise.reject(new Error('the database is away'))
   const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn })

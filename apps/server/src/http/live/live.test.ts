@@ -107,7 +107,7 @@ describe('a page that listens', () => {
     expect(page.frames).toEqual([])
   })
 
-  it('hears its own changes as `me`, and nobody else’s', async () => {
+  it('hears its own changes as `me`, and those of no other member', async () => {
     const page = await pageOn('me', { token: 'member', as: 'member:ada' })
     await announce(gateway.db, 'member:grace')
     await announce(gateway.db, 'member:ada')
@@ -180,7 +180,7 @@ describe('a socket that misbehaves', () => {
     expect(page.frames).toEqual([])
   })
 
-  it('is asked to come back with 1013 when nobody can say who it is', async () => {
+  it('is asked to come back with 1013 when its token cannot be checked', async () => {
     expect(await (await new LivePage(gateway.address).open('broken')).closed).toBe(1013)
   })
 

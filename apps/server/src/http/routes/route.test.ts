@@ -114,7 +114,7 @@ const register = (app: HttpApp) => {
   )
   route(app, failing, ({ params }) => {
     if (params.how === 'app') throw new AppError('too_many', { retryAfterSeconds: 30, details: { name: 'Slow down' } })
-    if (params.how === 'unforeseen') throw new Error('the reason is nobody’s business')
+    if (params.how === 'unforeseen') throw new Error('the reason is secret')
     return Promise.resolve({} as { needed: string })
   })
 }

@@ -70,7 +70,7 @@ describe('a contact', () => {
 })
 
 describe('lists', () => {
-  test('of contacts are told with their size, however many there are', async () => {
+  test('of contacts come with their size, however many there are', async () => {
     for (let number = 1; number <= 501; number += 1) {
       hubspot.lists.set(String(number), { name: `List ${number}`, members: number === 7 ? ['1', '2'] : [] })
     }

@@ -97,7 +97,7 @@ describe('a line that breaks', () => {
     expect((error as Error).message).toMatch(/refuses connections$/u)
   })
 
-  test('after that, means: nobody knows', async () => {
+  test('after that, leaves the outcome uncertain', async () => {
     twilio.trouble.after = () => breakOff
     expect(await refusedWith(createTwilio(account).send(sms))).toBeInstanceOf(SmsUncertainError)
     twilio.trouble.after = () => sayNothing
@@ -120,7 +120,7 @@ describe('whether one went', () => {
   const asked = { id: sms.id, to: sms.to, date, textHash: textHash(sms.text), begunAt: new Date() }
   const ask = (begunAt: Date) => createTwilio(account).lookUpSent({ ...asked, begunAt })
 
-  test('is told by number, text and time', async () => {
+  test('is found by number, text and time', async () => {
     const { send } = createTwilio(account)
     const begunAt = new Date()
     expect(await ask(begunAt)).toEqual([])
@@ -133,7 +133,7 @@ describe('whether one went', () => {
     expect(await ask(later)).toEqual([])
   })
 
-  test('is told of a number with many, page by page, and no further back than need be', async () => {
+  test('is looked up page by page for a number with many, and no further back than need be', async () => {
     const { send } = createTwilio(account)
     const begunAt = new Date()
     const first = await send(sms)

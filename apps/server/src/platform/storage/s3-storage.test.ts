@@ -46,7 +46,7 @@ describe('a start', () => {
   })
 })
 
-it(name('parts of an upload that nobody has finished are taken away'), async () => {
+it(name('parts of an unfinished upload are removed'), async () => {
   const server = environment ?? (await startS3Server())
   const client = createS3Client({
     bucket: server.S3_BUCKET,
@@ -101,7 +101,7 @@ test.each([
   expect(given?.split('?')[0]).toBe(address)
 })
 
-/** A server that answers as it is told, one answer after the other, the last one for ever. */
+/** A server that gives one answer after the other, and the last one from then on. */
 const startScripted = async (answers: { status: number; body?: string }[]) => {
   const asked: string[] = []
   const server = createServer((request, reply) => {

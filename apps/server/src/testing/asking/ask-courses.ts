@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 
 const base = '/api/courses'
 
-/** Asks below /api/courses as somebody; records are made as staff make them, through the API. */
+/** Calls below /api/courses as one person; records are made through the API, as staff make them. */
 export const askCourses = (app: HttpApp, headers: Headers = {}) => {
   const ask = (method: Method, path: string, payload?: object, more: Headers = {}) =>
     app.inject({ method, url: `${base}/${path}`, headers: { ...headers, ...more }, ...(payload && { payload }) })

@@ -29,7 +29,7 @@ export const aWebinarForm = (given: object = {}) => {
   }
 }
 
-/** Asks below /api/webinars as somebody; webinars are made as staff make them, through the API. */
+/** Calls below /api/webinars as one person; webinars are made through the API, as staff make them. */
 export const askWebinars = (app: HttpApp, headers: Headers = {}) => {
   const ask = (method: Method, path: string, payload?: object, more: Headers = {}) =>
     app.inject({ method, url: `${base}/${path}`, headers: { ...headers, ...more }, ...(payload && { payload }) })

@@ -40,12 +40,12 @@ export const startSmtpServer = async (options: SMTPServerOptions & { port?: numb
         })
         accepted()
       }
-      // Whoever is killed in the middle of a mail has sent none.
+      // A sender that is killed during a mail has sent none.
       keep().catch(() => undefined)
     },
     ...behaviour,
   })
-  // Whoever is killed in the middle of a mail breaks its connection.
+  // A sender that is killed during a mail breaks its connection.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

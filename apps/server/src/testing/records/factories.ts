@@ -4,7 +4,7 @@ import type { SalesRequest } from '@regent/contract/firm/sales'
 
 let people = 0
 
-/** What somebody types into the request form; each one is another person. */
+/** What a person types into the request form; each call makes another one. */
 export const aSalesRequest = (given: Partial<SalesRequest> = {}): SalesRequest => {
   people += 1
   return {
@@ -17,7 +17,7 @@ export const aSalesRequest = (given: Partial<SalesRequest> = {}): SalesRequest =
   }
 }
 
-/** What somebody types behind the one-time link of the first start. */
+/** What a person types behind the one-time link of the first start. */
 export const anAdministrator = (given: Partial<FirstAdministrator> = {}): FirstAdministrator => {
   people += 1
   return {
@@ -29,7 +29,7 @@ export const anAdministrator = (given: Partial<FirstAdministrator> = {}): FirstA
   }
 }
 
-/** What somebody types into the sign-up dialog. */
+/** What a person types into the sign-up dialog. */
 export const aSignUp = (given: Partial<SignUp> = {}): SignUp => {
   people += 1
   return { firstName: 'Ada', lastName: 'King', email: `member.${people}@example.com`, phone: '2025550100', ...given }

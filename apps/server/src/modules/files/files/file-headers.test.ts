@@ -93,7 +93,7 @@ describe('the name', () => {
     expect(contentDisposition('attachment', name)).toBe(`attachment; ${told}`)
   })
 
-  test('is told as it was uploaded', async () => {
+  test('is the one it was uploaded with', async () => {
     const headers = await headersOf({ name: 'Übersicht.mp4' })
     expect(headers['content-disposition']).toBe(`inline; filename="Ubersicht.mp4"; filename*=UTF-8''%C3%9Cbersicht.mp4`)
   })

@@ -77,7 +77,7 @@ const known: [string, Buffer | string, string, string][] = [
   ['archive', zipEntry('a.txt', Buffer.from('a')), 'zip', 'application/zip'],
 ]
 
-it.each(known)('%s is told by its content, whatever its name says', async (_, bytes, extension, contentType) => {
+it.each(known)('%s is recognized by its content, whatever its name says', async (_, bytes, extension, contentType) => {
   expect(await kindOfBytes(bytes)).toEqual({ extension, contentType })
 })
 

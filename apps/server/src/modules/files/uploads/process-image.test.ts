@@ -166,7 +166,7 @@ describe('a bomb', () => {
     ['cut off in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['with a beginning alone', (bytes: Buffer) => bytes.subarray(0, 20)],
     ['that is a script as well', () => Buffer.from('GIF89a/*\u0001\u0001*/=1;alert(1)')],
-  ])('or an image %s is told from a good one', async (_, harm) => {
+  ])('or an image %s is recognized as broken', async (_, harm) => {
     const bytes = harm(await picture(300, 300).jpeg().toBuffer())
     await expect(process(bytes, 'jpeg')).rejects.toBeInstanceOf(BrokenImage)
     expect(await readdir(made)).toEqual([])

@@ -225,7 +225,7 @@ describe('the protocol', () => {
     expect((await client.create(10, undefined, { 'upload-metadata': owner })).status).toBe(400)
   })
 
-  it('shows nobody the upload of somebody else', async () => {
+  it('shows an upload only to its uploader', async () => {
     const other = await signedIn(services, { role: 'admin' })
     const theirs = tusClient(address, other.headers)
     const target = await created(10)
@@ -259,7 +259,7 @@ describe('the protocol', () => {
 })
 
 describe('the sweep', () => {
-  it('removes what nobody went on with for a day, with its bytes, and bytes that belong to nothing', async () => {
+  it('removes what was not continued for a day, with its bytes, and bytes that belong to nothing', async () => {
     const old = await created(10)
     const fresh = await created(10)
     await db

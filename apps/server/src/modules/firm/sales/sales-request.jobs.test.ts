@@ -65,12 +65,12 @@ test('a mail that could not be handed over is tried again under the same id', as
 })
 
 test('a mail that will never be accepted is a dead job at once, seen with its reason', async () => {
-  send.mockRejectedValueOnce(new MailRefusedError('Nobody lives here'))
+  send.mockRejectedValueOnce(new MailRefusedError('No such mailbox'))
   await storeRequest(aSalesRequest())
 
   await eventually(async () => {
     const dead = (await listJobs(db, { state: ['dead'], limit: 10 })).rows
-    expect(dead).toMatchObject([{ name: 'mail-sales-request', last_error: 'Nobody lives here' }])
+    expect(dead).toMatchObject([{ name: 'mail-sales-request', last_error: 'No such mailbox' }])
   })
   expect(send).toHaveBeenCalledTimes(1)
 })

@@ -69,7 +69,7 @@ describe('adding an administrator', () => {
     expect(await mayStillAsk(member)).toBe(false)
   })
 
-  it('takes the password away from whoever signed up with an address they have not proved', async () => {
+  it('removes the password that was chosen with an unverified address', async () => {
     const stranger = await signedIn(services, { isVerified: false })
     await change(stranger.accountId, { password_hash: 'the stranger’s' })
     const link = await addAdministrator(services, { ...ada, email: stranger.email })
@@ -138,7 +138,7 @@ describe('the last administrator', () => {
     await expect(removeAdministrator(services, email)).rejects.toThrow(last)
   })
 
-  it('stays when everybody who may removes all others at once', async () => {
+  it('stays when all administrators remove all others at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       await db.deleteFrom('account').execute()
       const people = await Promise.all(Array.from({ length: 4 }, () => anAdministrator()))
@@ -153,7 +153,7 @@ describe('the last administrator', () => {
     }
   })
 
-  it('is no question where somebody else is taken away', async () => {
+  it('does not matter when another account loses the role', async () => {
     await anAdministrator()
     const { accountId } = await signedIn(services)
     await expect(transact(db, (tx) => refuseLastAdministrator(tx, accountId))).resolves.toBeUndefined()

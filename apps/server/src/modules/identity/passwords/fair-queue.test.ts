@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 
-/** Work that ends when it is told to, and remembers in which order it began. */
+/** Work that ends when the test ends it, and remembers in which order it began. */
 const startWork = (queue: FairQueue) => {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -3,7 +3,7 @@ import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { beforeEach, expect, test } from 'vitest'
 
-// The token is the account's id: how tokens are made and checked is told elsewhere.
+// The token is the account's id: other tests cover how tokens are made and checked.
 const { app, db, services } = await buildTestApp({
   authenticate: (token) => Promise.resolve({ role: 'member', userId: token, sessionId: newId() }),
 })
@@ -86,7 +86,7 @@ test('no hash, and nothing else the contract does not name, leaves the server', 
   expect((await ask('/api/auth/user', id)).body).not.toContain('hash-of-ada')
 })
 
-test('nobody signed in is 401; an erased account shows nothing any more', async () => {
+test('a visitor gets 401; an erased account shows nothing any more', async () => {
   const erased = await insertAda({ erased_at: new Date() })
   for (const url of ['/api/auth/user', '/api/auth/profile']) {
     expect((await app.inject(url)).json()).toMatchObject({ code: 'not_signed_in' })

@@ -69,7 +69,7 @@ describe('a refresh token', () => {
     expect(await stored.execute()).toHaveLength(2)
   })
 
-  test('answers the same child again however late, as long as nobody has used it', async () => {
+  test('answers the same child again however late, as long as it is unused', async () => {
     const { refreshToken } = await signedIn(services)
     const lost = await refresh(refreshToken)
     forward(60)
@@ -176,7 +176,7 @@ describe('a session ends by itself', () => {
   )
 })
 
-test('whoever is disabled or erased gets no new tokens', async () => {
+test('a disabled or erased account gets no new tokens', async () => {
   for (const column of ['disabled_at', 'erased_at'] as const) {
     const person = await signedIn(services)
     await db

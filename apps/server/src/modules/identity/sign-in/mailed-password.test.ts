@@ -79,7 +79,7 @@ describe('the verification link', () => {
     )
   })
 
-  test('is not used up by whoever only opens it, such as a scanner of mails', async () => {
+  test('is not used up by only opening it, as scanners of mails do', async () => {
     const { token, email } = await signUpAnew()
     for (let count = 0; count < 3; count += 1) {
       expect((await get(`verify/${token}`)).json()).toEqual({ message: 'The link is good.' })
@@ -117,7 +117,7 @@ describe('the reset link', () => {
     expect(data).toMatchObject({ href: 'http://127.0.0.1:3000/?dialog=reset', network: '127.0.0.0/24' })
   })
 
-  test('works for somebody who signed up and never set a password', async () => {
+  test('works for a member who signed up and never set a password', async () => {
     const { email } = await signUpAnew()
     expect((await post(`reset-password/${await askForReset(email)}`, { password: newPassword })).statusCode).toBe(200)
     expect(await statusOfLogin(email, newPassword)).toBe(200)
@@ -139,7 +139,7 @@ describe('the reset link', () => {
     expect(rows.map(({ minutes }) => Number(minutes))).toEqual([30])
   })
 
-  test('spares nobody the second factor', async () => {
+  test('does not replace the second factor', async () => {
     const { id, email } = await aMember(db)
     await db
       .insertInto('second_factor')

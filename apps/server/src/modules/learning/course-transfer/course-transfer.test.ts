@@ -124,7 +124,7 @@ describe('a course that leaves and comes back', () => {
 })
 
 describe('who may take a course along', () => {
-  it('is an administrator, by token or by the pass for files; for anybody else it is not there', async () => {
+  it('is an administrator, by token or by the pass for files; for others it is not there', async () => {
     const { courseId } = await aWholeCourse()
     const member = await signedIn(services)
     const pass = async ({ sessionId }: { sessionId: string }) => ({

@@ -69,7 +69,7 @@ it('texts are read when their turn comes: no course is in memory as a whole', as
   for (let lecture = 0; lecture < 4; lecture += 1) await aLecture(db, { course_id, content: long })
   const { content } = await exportCourse(services, course_id)
   await once(content, 'readable')
-  // Nobody has read further than the manifest yet.
+  // Only the manifest has been read yet.
   await db.updateTable('lecture').set({ content: 'Short' }).where('course_id', '=', course_id).execute()
   expect((await buffer(content)).length).toBeLessThan(10_000)
 })

@@ -119,7 +119,7 @@ describe('an archive that is no good', () => {
     ],
     ['a file that is not there', () => pack({ 'manifest.json': manifest() }), damaged],
     [
-      'a file that nobody packed',
+      'a file that was not packed',
       () => pack({ ...good, 'manifest.json': withLecture({ videoUrl: `/files/${newId()}.mp4` }) }),
       damaged,
     ],
@@ -196,7 +196,7 @@ describe('an archive that is no good', () => {
     })
   })
 
-  it('a file that is no longer there, or somebody else’s address, is no archive', async () => {
+  it('a file that is no longer there, or an address of another site, is no archive', async () => {
     const groupId = await aCourseGroup(db)
     for (const file of [`/files/${newId()}.zip`, '/files/', '/files/../x.zip']) {
       expect((await bringIn(groupId, file)).statusCode).toBe(400)

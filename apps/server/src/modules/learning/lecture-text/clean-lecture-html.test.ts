@@ -27,7 +27,7 @@ describe('what a lecture may consist of', () => {
     ['tel:+12025550100', 'tel:+12025550100'],
     ['/courses/1?lecture=2', '/courses/1?lecture=2'],
     ['/files/a.pdf', '/files/a.pdf'],
-  ])('a link to %s opens in a new tab and tells nobody where it came from', (given, address) => {
+  ])('a link to %s opens in a new tab without a referrer', (given, address) => {
     expect(clean(`<a href="${given}" target="_self" rel="opener">a</a>`)).toBe(`<a href="${address}" ${link}>a</a>`)
   })
 

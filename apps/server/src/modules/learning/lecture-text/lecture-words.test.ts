@@ -60,7 +60,7 @@ describe('a search', () => {
     expect(found).toHaveLength(4)
   })
 
-  it('finds what somebody has begun to type, in every letter of it', async () => {
+  it('finds a word at every letter while it is typed', async () => {
     const id = await written({ title: 'Depreciation schedules' })
     for (let length = 3; length <= 'depreciation'.length; length += 1) {
       expect(await find('depreciation'.slice(0, length))).toMatchObject([{ id }])
@@ -115,7 +115,7 @@ describe('what a lecture says', () => {
   })
 
   it('is kept in pieces that can be shown, none of which loses a word', () => {
-    const sentence = 'A trust keeps what it was given apart from whoever gave it. '
+    const sentence = 'A trust keeps what it was given apart from the giver. '
     const text = `${sentence.repeat(20)}\n${'word '.repeat(300)}\n${'x'.repeat(1000)}`
     const pieces = piecesOf(text)
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(300)

@@ -52,7 +52,7 @@ it('the search of one course reads its lectures alone, and parts follow one anot
   expect(all.toSorted()).toEqual(['Ledger 1', 'Ledger 2', 'Ledger 3'])
 })
 
-it('a search tells nobody of what they may not see', async () => {
+it('a search finds only what the viewer may see', async () => {
   const group_id = await aCourseGroup(db, { visibility: 'elite' })
   await said('Heron in the open')
   await said('Heron for members', { visibility: 'members' })

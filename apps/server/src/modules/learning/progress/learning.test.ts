@@ -55,7 +55,7 @@ describe('completing a lecture', () => {
     expect((await complete(await signedIn(services, { role: 'admin' }), hidden)).status).toBe(200)
   })
 
-  it('wants yes or no, and somebody who is signed in', async () => {
+  it('wants yes or no, and a member', async () => {
     const person = await signedIn(services)
     const id = await aLecture(db)
     expect(await complete(person, id, { completed: 'yes' })).toMatchObject({

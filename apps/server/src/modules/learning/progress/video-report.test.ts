@@ -138,7 +138,7 @@ describe('a report that was kept where there was no network', () => {
     expect((await send(person, lectureId, overtaken)).progress.position).toBe(52)
   })
 
-  it('moves the viewer where nobody has watched since, each in its turn', async () => {
+  it('moves the viewer unless a later report has come, each in its turn', async () => {
     const { person, lectureId } = await begin()
     await send(person, lectureId, { position: 5, duration: 60, playback: desk(0), age: 3000 })
     await send(person, lectureId, { position: 20, duration: 60, playback: { id: 'train', number: 0 }, age: 1200 })
@@ -196,7 +196,7 @@ describe('finishing a video', () => {
 })
 
 describe('who may report', () => {
-  it('is a member who may see the lecture; for anybody else it is not there, and nothing is kept', async () => {
+  it('is a member who may see the lecture; for others it is not there, and nothing is kept', async () => {
     const { person } = await begin()
     const report = { position: 1, duration: 2 }
     const hidden = [

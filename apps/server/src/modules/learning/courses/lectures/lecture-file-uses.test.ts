@@ -63,7 +63,7 @@ describe('a lecture uses', () => {
   })
 })
 
-describe('whoever sees the lecture sees its files:', () => {
+describe('viewers of the lecture may see its files:', () => {
   test.each(['group', 'course', 'lecture'] as const)(
     'when its %s is hidden, shown, deleted and restored',
     async (level) => {
@@ -120,7 +120,7 @@ describe('a copy', () => {
     visibility,
   })
 
-  test('of a lecture is a draft after it, with the same files and words, and nobody’s progress', async () => {
+  test('of a lecture is a draft after it, with the same files and words, and without progress', async () => {
     const { lecture, course, file, url } = await withFile()
     await admin.ask('PUT', `lectures/${lecture}`, {
       content: '<p>usufruct</p>',

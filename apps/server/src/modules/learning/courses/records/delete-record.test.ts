@@ -34,7 +34,7 @@ const aWholeGroup = async () => {
   return { group, course, other, lecture, second }
 }
 
-/** By whoever is signed in for this test, or about the record. */
+/** Of the person who is signed in for this test, or about the record. */
 const events = async (record?: string) => {
   const rows = await db.selectFrom('audit_event').select(['action', 'actor_id', 'detail']).orderBy('id').execute()
   return rows.filter(

@@ -25,7 +25,7 @@ const stored = async () => ({
 })
 
 describe('what is made', () => {
-  test('is published and public, by whoever is signed in, whatever the body says', async () => {
+  test('is published, public and created by the signed-in administrator, whatever the body says', async () => {
     const other = newId()
     const group = await admin.group({ createdBy: other, created_by: other, _id: other, type: 'law' })
     const course = await admin.course(group._id, { createdBy: other })
@@ -133,7 +133,7 @@ describe('what is wrong is said at its field, and nothing is written:', () => {
     'https://evil.example/a.mp4',
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://youtu.be/short',
-  ])('the video %j of a host that nobody has named', async (videoUrl) => {
+  ])('the video %j of an unlisted host', async (videoUrl) => {
     const courseId = await aCourseToFill()
     const answer = await admin.ask('POST', 'lectures', { title: 't', courseId, videoUrl })
     expect([answer.statusCode, answer.json<{ details: object }>().details]).toEqual([
