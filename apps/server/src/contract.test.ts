@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 const { app, services } = await buildTestApp()
 
 const expected = { public: [], token: [], member: ['visitor'], admin: ['visitor', 'member'] } as const
-const statuses = { nobody: 401, member: 403, admin: 403 } as const
+const statuses = { visitor: 401, member: 403, admin: 403 } as const
 
 const matrix = app.endpoints.flatMap(({ method, path: url, access }) =>
   (['visitor', 'member', 'admin'] as const).map((role) => ({ method, url, access, role })),

@@ -25,7 +25,7 @@ const meeting = () => {
   }
 }
 
-test('two serialisable transactions that contradict each other both succeed, one of them again', async () => {
+test('two serializable transactions that contradict each other both succeed, one of them again', async () => {
   const bothHaveRead = meeting()
   const work = vi.fn(async (tx: Db, owner: string) => {
     const coins = await coinsInAll(tx)

@@ -44,9 +44,9 @@ const post = (poll: string, name: string, key?: string) =>
   })
 
 /** All asked within one turn of the event loop. */
-const together = async (poll: string, ...asked: [name: string, key?: string][]) => {
+const together = async (poll: string, ...calls: [name: string, key?: string][]) => {
   const before = batches.length
-  const answers = await Promise.all(asked.map(([name, key]) => post(poll, name, key)))
+  const answers = await Promise.all(calls.map(([name, key]) => post(poll, name, key)))
   return { answers, statuses: answers.map(({ statusCode }) => statusCode), batches: batches.slice(before) }
 }
 

@@ -3,11 +3,11 @@ import { SharedReading } from './shared-reading.ts'
 
 const counted = () => {
   let time = 0
-  let asked = 0
+  let readings = 0
   const reading = new SharedReading<number>({ keepMs: 1000, most: 2, now: () => time })
   const ask = () => {
-    asked += 1
-    return Promise.resolve(asked)
+    readings += 1
+    return Promise.resolve(readings)
   }
   return { read: (question = 'all') => reading.read(question, ask), reading, pass: (ms: number) => (time += ms) }
 }

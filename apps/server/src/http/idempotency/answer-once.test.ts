@@ -65,7 +65,7 @@ const register = (app: HttpApp) => {
 }
 
 const { app, db } = await buildProbeApp(register, {
-  authenticate: (given) => Promise.resolve(people[given]),
+  authenticate: (input) => Promise.resolve(people[input]),
   environment: { TRUSTED_PROXIES: '127.0.0.1' },
 })
 
@@ -122,15 +122,15 @@ it('answers 409 when a key comes back with another request', async () => {
 })
 
 it('keeps the keys of people and networks apart', async () => {
-  const asked = [
+  const answers = [
     await post({ text: 'apart' }, 'same'),
     await post({ text: 'apart' }, 'same', { 'x-forwarded-for': '198.51.100.7' }),
     await post({ text: 'apart' }, 'same', { authorization: 'Bearer ada' }),
     await post({ text: 'apart' }, 'same', { authorization: 'Bearer bob' }),
   ]
-  expect(new Set(asked.map(({ body }) => body)).size).toBe(4)
-  const neighbour = await post({ text: 'apart' }, 'same', { 'x-forwarded-for': '198.51.100.99' })
-  expect(neighbour.body).toBe(asked[1]?.body)
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(4)
+  const neighbor = await post({ text: 'apart' }, 'same', { 'x-forwarded-for': '198.51.100.99' })
+  expect(neighbor.body).toBe(answers[1]?.body)
 })
 
 it.each(['refuse', 'break'])(

@@ -64,7 +64,7 @@ describe('a page that listens', () => {
     const page = await pageOn(topic)
     await gateway.db.transaction().execute(async (tx) => {
       await announce(tx, topic)
-      await page.settled()
+      await page.handled()
       expect(page.frames).toEqual([])
     })
     await eventually(() => {
@@ -101,7 +101,7 @@ describe('a page that listens', () => {
     const page = await pageOn(topic)
     await announce(gateway.db, other)
     page.send({ type: 'unsubscribe', topics: [topic] })
-    await page.settled()
+    await page.handled()
     await announce(gateway.db, topic)
     await page.windowsEnded(gateway.db)
     expect(page.frames).toEqual([])

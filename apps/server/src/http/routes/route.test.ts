@@ -190,7 +190,7 @@ describe('who asks', () => {
     expect((await post(`/api/gate/${access}`, { needed: 'x' }, headers)).statusCode).toBe(status)
   })
 
-  it('is settled before what is asked', async () => {
+  it('is decided before the input is checked', async () => {
     const headers = { 'content-type': 'application/json' }
     const broken = (token?: string) =>
       app.inject({

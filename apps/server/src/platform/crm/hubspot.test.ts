@@ -24,7 +24,7 @@ const ada: CrmContact = {
   utms: { source: 'letter' },
 }
 
-const failureOf = (given: Promise<unknown>) => given.catch((error: unknown) => error)
+const failureOf = (input: Promise<unknown>) => input.catch((error: unknown) => error)
 
 describe('a contact', () => {
   test('is made, and changed by its e-mail, with stage and first touch', async () => {

@@ -22,10 +22,10 @@ beforeEach(() => {
   delete twilio.trouble.after
 })
 
-const refusedWith = (given: Promise<unknown>) => given.catch((error: unknown) => error)
+const refusedWith = (input: Promise<unknown>) => input.catch((error: unknown) => error)
 
 describe('an SMS', () => {
-  test('is handed over with number, text and sender, and gets the id of the provider', async () => {
+  test('is sent with number, text and sender, and gets the id of the provider', async () => {
     const { providerId } = await createTwilio(account).send(sms)
     expect(twilio.messages).toMatchObject([{ to: sms.to, body: sms.text, from: account.from, statusCallback: null }])
     expect(providerId).toBe(twilio.messages[0]?.sid)
@@ -117,8 +117,8 @@ test('a Twilio that says nothing is waited for once, not by each of many', async
 })
 
 describe('whether one went', () => {
-  const asked = { id: sms.id, to: sms.to, date, textHash: textHash(sms.text), begunAt: new Date() }
-  const ask = (begunAt: Date) => createTwilio(account).lookUpSent({ ...asked, begunAt })
+  const begunSms = { id: sms.id, to: sms.to, date, textHash: textHash(sms.text), begunAt: new Date() }
+  const ask = (begunAt: Date) => createTwilio(account).lookUpSent({ ...begunSms, begunAt })
 
   test('is found by number, text and time', async () => {
     const { send } = createTwilio(account)
@@ -148,8 +148,8 @@ describe('whether one went', () => {
   test('is asked later while Twilio cannot be, and cannot be known where it does not tell', async () => {
     const gone = await startTwilioServer()
     await gone.stop()
-    const away = createTwilio({ ...account, apiUrl: gone.url }).lookUpSent(asked)
+    const away = createTwilio({ ...account, apiUrl: gone.url }).lookUpSent(begunSms)
     expect(await refusedWith(away)).toBeInstanceOf(SmsDelayedError)
-    expect(await createTwilio({ ...account, authToken: 'another' }).lookUpSent(asked)).toBeUndefined()
+    expect(await createTwilio({ ...account, authToken: 'another' }).lookUpSent(begunSms)).toBeUndefined()
   })
 })

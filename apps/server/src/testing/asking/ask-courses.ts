@@ -21,11 +21,11 @@ export const askCourses = (app: HttpApp, headers: Headers = {}) => {
     ask,
     get: (path: string) => ask('GET', path),
     read: async <Answer>(path: string): Promise<Answer> => (await ask('GET', path)).json<Answer>(),
-    group: (given: object = {}) =>
-      made<StaffCourseGroup>('groups', { title: 'Asset protection', description: 'What keeps', icon: 'key', ...given }),
-    course: (groupId: string, given: object = {}) =>
-      made<StaffCourse>(`courses/${groupId}`, { title: 'Trusts', description: 'From the start', ...given }),
-    lecture: (courseId: string, given: object = {}) =>
-      made<StaffLecture>('lectures', { title: 'What a trust is', courseId, ...given }),
+    group: (input: object = {}) =>
+      made<StaffCourseGroup>('groups', { title: 'Asset protection', description: 'What keeps', icon: 'key', ...input }),
+    course: (groupId: string, input: object = {}) =>
+      made<StaffCourse>(`courses/${groupId}`, { title: 'Trusts', description: 'From the start', ...input }),
+    lecture: (courseId: string, input: object = {}) =>
+      made<StaffLecture>('lectures', { title: 'What a trust is', courseId, ...input }),
   }
 }

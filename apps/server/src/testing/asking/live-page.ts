@@ -46,11 +46,11 @@ export class LivePage {
 
   async subscribe(...topics: string[]): Promise<void> {
     this.send({ type: 'subscribe', topics })
-    await this.settled()
+    await this.handled()
   }
 
   /** Until everything sent so far has been handled: frames are handled in order, and this one is refused. */
-  async settled(): Promise<void> {
+  async handled(): Promise<void> {
     const refused = new Promise<void>((resolve) => this.#refusals.push(resolve))
     this.send({ type: 'subscribe', topics: [noTopic] })
     await refused
@@ -68,7 +68,7 @@ export class LivePage {
     await announce(db, marker)
     await eventually(() => expect(ofMarker().length).toBeGreaterThan(1))
     this.send({ type: 'unsubscribe', topics: [marker] })
-    await this.settled()
+    await this.handled()
     this.frames.splice(0, Infinity, ...this.frames.filter(({ topic }) => topic !== marker))
   }
 }

@@ -27,8 +27,8 @@ export const secondFactorDesk = ({ app, services, db }: TestApp, clock: () => Da
   member: () => signedIn(services, { password: currentPassword }),
   turnOn: (person: SignedInPerson) => turnOnSecondFactor(app, person, currentPassword, clock()),
   post: (person: SignedInPerson, part: Part, payload: object) => askSecondFactor(app, person, part, payload),
-  begin: async (person: SignedInPerson, given: object = {}) => {
-    const answer = await askSecondFactor(app, person, 'begin', { currentPassword, ...given })
+  begin: async (person: SignedInPerson, input: object = {}) => {
+    const answer = await askSecondFactor(app, person, 'begin', { currentPassword, ...input })
     return answer.json<{ secret: string; uri: string }>()
   },
   isOn: async ({ headers }: SignedInPerson) => {

@@ -45,8 +45,8 @@ describe('a file', () => {
     const [whole, head] = [await get(url), await app.inject({ method: 'HEAD', url })]
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
-    const told = ['content-length', 'content-type', 'etag', 'last-modified', 'content-disposition', 'accept-ranges']
-    for (const name of told) expect(head.headers[name]).toBe(whole.headers[name])
+    const names = ['content-length', 'content-type', 'etag', 'last-modified', 'content-disposition', 'accept-ranges']
+    for (const name of names) expect(head.headers[name]).toBe(whole.headers[name])
   })
 
   test('of no bytes is answered', async () => {
@@ -108,13 +108,13 @@ describe('a part', () => {
     ['bytes=8-100', 's.', '8-9'],
     ['bytes=9-9', '.', '9-9'],
     ['Bytes = 0 - 0', 'T', '0-0'],
-  ])('%s is %j', async (range, body, told) => {
+  ])('%s is %j', async (range, body, bytes) => {
     const { url } = await aFile(services, { audience: 'public' })
     const answer = await get(url, { range })
     expect(answer.statusCode).toBe(206)
     expect(answer.body).toBe(body)
     expect(answer.headers).toMatchObject({
-      'content-range': `bytes ${told}/10`,
+      'content-range': `bytes ${bytes}/10`,
       'content-length': String(body.length),
       'content-security-policy': sandboxed,
     })
@@ -216,8 +216,8 @@ describe('an image in another size', () => {
 
   test('comes with width and height, so that no page jumps', async () => {
     const { id, url } = await aFile(services, image)
-    const film = await aFile(services)
-    const sizes = await imageSizesOf(db, [url, film.url, 'https://example.com/a.png', `/files/${newId()}.png`])
+    const video = await aFile(services)
+    const sizes = await imageSizesOf(db, [url, video.url, 'https://example.com/a.png', `/files/${newId()}.png`])
     expect([...sizes]).toEqual([
       [
         url,

@@ -63,13 +63,13 @@ it(
       contentType: 'image/png',
       variants: { '320.webp': 'small' },
     })
-    for (const asked of [url, `${url.replace(/\.png$/u, '')}/320.webp`]) {
-      const { address, kept } = await redirectOf(asked)
+    for (const target of [url, `${url.replace(/\.png$/u, '')}/320.webp`]) {
+      const { address, kept } = await redirectOf(target)
       expect(kept).toBe('public, max-age=30')
       const answer = await fetch(address)
       await answer.body?.cancel()
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      expect(answer.headers.get('content-type')).toBe(asked === url ? 'image/png' : 'image/webp')
+      expect(answer.headers.get('content-type')).toBe(target === url ? 'image/png' : 'image/webp')
     }
   },
 )

@@ -17,10 +17,10 @@ const picture = await sharp({ create: { width: 60, height: 40, channels: 3, back
   .toBuffer()
 const noUploader = { userId: null }
 
-let asked: string[] = []
+let requests: string[] = []
 let answerWith: RequestListener = (_request, reply) => reply.end(picture)
 const server = http.createServer((request, reply) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   answerWith(request, reply)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,7 +30,7 @@ const origin = `http://127.0.0.1:${port}`
 const ours = { ...noUploader, mayConnect: (address: string) => address === '127.0.0.1' }
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   await db.deleteFrom('file').execute()
 })
 
@@ -69,9 +69,9 @@ describe('a foreign image', () => {
   ])('behind a redirect to %s is refused', async (target) => {
     const location = target.replace('{port}', String(port))
     answerWith = ({ url }, reply) => (url === '/start' ? reply.writeHead(302, { location }).end() : reply.end(picture))
-    const mayConnect = (address: string) => asked.length === 0 && address === '127.0.0.1'
+    const mayConnect = (address: string) => requests.length === 0 && address === '127.0.0.1'
     await expect(fetchForeignImage(services, `${origin}/start`, { ...noUploader, mayConnect })).rejects.toThrow()
-    expect(asked).toEqual(['/start'])
+    expect(requests).toEqual(['/start'])
     expect(await kept()).toEqual(nothing)
   })
 
@@ -118,7 +118,7 @@ describe('a foreign image', () => {
     await expect(fetchForeignImage(services, address, noUploader)).rejects.toThrow(
       'An image was not copied: it has a private address.',
     )
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -151,13 +151,13 @@ describe('a name that leads somewhere else each time it is looked up', () => {
     const { resolve } = rebinding(['127.0.0.1'], ['10.0.0.1'])
     answerWith = (_request, reply) => reply.writeHead(302, { location: '/there' }).end()
     await expect(fetchForeignImage(services, name, { ...ours, resolve })).rejects.toThrow('it has a private address')
-    expect(asked).toEqual(['/x.png'])
+    expect(requests).toEqual(['/x.png'])
   })
 
   it('is asked for nowhere when one of its addresses is private', async () => {
     const { resolve } = rebinding(['127.0.0.1', '10.0.0.1'])
     await expect(fetchForeignImage(services, name, { ...ours, resolve })).rejects.toThrow('it has a private address')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await kept()).toEqual(nothing)
   })
 })

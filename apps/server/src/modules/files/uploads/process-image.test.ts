@@ -82,7 +82,7 @@ describe('an image', () => {
     }
   })
 
-  it('with colours of print, or a profile of its own, gets those of the web', async () => {
+  it('with colors of print, or a profile of its own, gets those of the web', async () => {
     const cmyk = await picture(400, 300).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp((await process(cmyk, 'jpeg')).localFile).metadata()).space).toBe('srgb')
     const red = sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } })
@@ -118,7 +118,7 @@ const chunk = (type: string, content: Buffer) => {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG of so many grey pixels, all black: a few kilobytes. */
+/** A PNG of so many gray pixels, all black: a few kilobytes. */
 const hugePng = (width: number, height: number, rows = height) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

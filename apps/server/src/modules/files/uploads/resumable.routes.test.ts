@@ -246,12 +246,12 @@ describe('the protocol', () => {
       [{ authorization: 'Bearer made-up' }, 401],
       [member.headers, 403],
     ] as const) {
-      const asked = tusClient(address, who)
-      expect((await asked.create(10)).status).toBe(status)
-      expect((await asked.ask('OPTIONS', resumableUploads)).status).toBe(status)
-      expect((await asked.ask('HEAD', target)).status).toBe(status)
-      expect(await refusal(await asked.send(target, 0, '12345'))).toMatchObject({ status, version: '1.0.0' })
-      expect((await asked.ask('DELETE', target)).status).toBe(status)
+      const client = tusClient(address, who)
+      expect((await client.create(10)).status).toBe(status)
+      expect((await client.ask('OPTIONS', resumableUploads)).status).toBe(status)
+      expect((await client.ask('HEAD', target)).status).toBe(status)
+      expect(await refusal(await client.send(target, 0, '12345'))).toMatchObject({ status, version: '1.0.0' })
+      expect((await client.ask('DELETE', target)).status).toBe(status)
     }
     const got = await fetch(new URL(target, address), { headers: admin.headers })
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'DELETE, HEAD, OPTIONS, PATCH'])

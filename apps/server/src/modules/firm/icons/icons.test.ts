@@ -80,8 +80,8 @@ describe('the drawing of an icon', () => {
     })
     expect(wrong).toEqual([])
     // What an icon may say beside its drawing, and we would have to draw: turned and mirrored ones, say.
-    const said = new Set(expected.flatMap(([, icon]) => Object.keys(icon)))
-    expect([...said].filter((key) => !['body', 'width', 'height', 'hidden', 'parent'].includes(key))).toEqual([])
+    const keys = new Set(expected.flatMap(([, icon]) => Object.keys(icon)))
+    expect([...keys].filter((key) => !['body', 'width', 'height', 'hidden', 'parent'].includes(key))).toEqual([])
   })
 })
 

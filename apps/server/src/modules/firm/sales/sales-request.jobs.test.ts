@@ -55,7 +55,7 @@ test('done again, as after a crash, the job sends nothing more', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a mail that could not be handed over is tried again under the same id', async () => {
+test('a mail that could not be sent is tried again under the same id', async () => {
   send.mockRejectedValueOnce(new MailDelayedError('The post office is closed'))
   await storeRequest(aSalesRequest())
 

@@ -72,9 +72,9 @@ const wrong: [string, object, Record<string, string>][] = [
 ]
 
 describe('what is wrong is said at its field, and nothing is written:', () => {
-  test.each(wrong)('%s', async (_, given, details) => {
+  test.each(wrong)('%s', async (_, input, details) => {
     const before = await countJobs(db)
-    const body = Object.keys(given).length === 0 ? {} : { ...aSalesRequest(), ...given }
+    const body = Object.keys(input).length === 0 ? {} : { ...aSalesRequest(), ...input }
     const answer = await send(body)
 
     expect(answer.statusCode).toBe(400)

@@ -18,13 +18,13 @@ const { app, services, db } = await buildTestApp({ environment: { PUBLIC_URL: 'h
 
 const last = 'This is the last administrator who can sign in. Make someone else an administrator first.'
 
-const anAdministrator = async (given: Record<string, unknown> = {}) => {
+const anAdministrator = async (input: Record<string, unknown> = {}) => {
   const person = await signedIn(services, { role: 'admin' })
-  await change(person.accountId, { password_hash: 'a hash', ...given })
+  await change(person.accountId, { password_hash: 'a hash', ...input })
   return person
 }
-const change = (id: string, given: Record<string, unknown>) =>
-  db.updateTable('account').set(given).where('id', '=', id).execute()
+const change = (id: string, input: Record<string, unknown>) =>
+  db.updateTable('account').set(input).where('id', '=', id).execute()
 const account = async (email: string) => {
   const found = await findAccountByEmail(db, email)
   if (!found) throw new Error(`There is no ${email}`)
@@ -132,9 +132,9 @@ describe('the last administrator', () => {
     ['has never set a password', { password_hash: null }],
     ['is disabled', { disabled_at: new Date() }],
     ['is erased', { erased_at: new Date() }],
-  ])('is still the last beside one who %s', async (_, given) => {
+  ])('is still the last beside one who %s', async (_, input) => {
     const { email } = await anAdministrator()
-    await anAdministrator(given)
+    await anAdministrator(input)
     await expect(removeAdministrator(services, email)).rejects.toThrow(last)
   })
 

@@ -70,11 +70,11 @@ test('a new address waits until the link mailed there is confirmed; opening the 
 
 test('the old address gets a mail at the request and at the change, and reads what to do', async () => {
   const { person, token } = await asking()
-  const [asked] = await mails.to(person.email, 1)
-  expect(asked?.subject).toBe('Your account at Regent is to get another address')
-  expect(asked?.text).toContain('keep the old address, and set a new password')
-  expect(asked?.text).toContain('https://portal.example/profile')
-  expect(asked?.html.match(/class="button"/gu)).toHaveLength(1)
+  const [mail] = await mails.to(person.email, 1)
+  expect(mail?.subject).toBe('Your account at Regent is to get another address')
+  expect(mail?.text).toContain('keep the old address, and set a new password')
+  expect(mail?.text).toContain('https://portal.example/profile')
+  expect(mail?.html.match(/class="button"/gu)).toHaveLength(1)
 
   await confirm(token)
   const [, done] = await mails.to(person.email, 2)
@@ -103,10 +103,10 @@ test('for an address that has an account the answer is the same; that person get
     user: { email: person.email, pendingEmail: owner.email },
   })
 
-  const [told] = await mails.to(owner.email, 1)
-  expect(told?.subject).toBe('Your address is in use at Regent')
-  expect(told?.text).toContain('https://portal.example/?dialog=login')
-  expect(told?.text).not.toContain(person.email)
+  const [mail] = await mails.to(owner.email, 1)
+  expect(mail?.subject).toBe('Your address is in use at Regent')
+  expect(mail?.text).toContain('https://portal.example/?dialog=login')
+  expect(mail?.text).not.toContain(person.email)
   await mails.to(person.email, 1)
   const links = db.selectFrom('mail_link').select('kind').where('account_id', '=', person.accountId)
   expect(await links.execute()).toEqual([])

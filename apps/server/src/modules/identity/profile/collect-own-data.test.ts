@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 test('everything the portal keeps about the caller comes as one file', async () => {
   const person = await signedIn(services, { password })
-  const asked = aSalesRequest({ email: person.email.toUpperCase(), message: 'Please call me' })
-  await app.inject({ method: 'POST', url: '/api/sales-requests', payload: asked })
+  const salesRequest = aSalesRequest({ email: person.email.toUpperCase(), message: 'Please call me' })
+  await app.inject({ method: 'POST', url: '/api/sales-requests', payload: salesRequest })
   const payload = { smsNews: true, city: 'London' }
   await app.inject({ method: 'PUT', url: '/api/auth/profile', headers: person.headers, payload })
   await turnOnSecondFactor(app, person, password, new Date())
@@ -33,7 +33,7 @@ test('everything the portal keeps about the caller comes as one file', async () 
     consents: [{ kind: 'sms-news', granted: true, wording: expect.any(String) as string }],
     secondFactor: { enabledAt: expect.any(String) as string, recoveryCodesLeft: 10, trustedDevices: [] },
     sessions: [{ device: 'Unknown device', network: '203.0.113.0/24', endedAt: null }],
-    salesRequests: [{ message: 'Please call me', phone: asked.phone }],
+    salesRequests: [{ message: 'Please call me', phone: salesRequest.phone }],
   })
   const { events } = answer.json<{ events: { action: string; byYou: boolean; aboutYou: boolean }[] }>()
   expect(events.map(({ action }) => action)).toEqual([
@@ -45,7 +45,7 @@ test('everything the portal keeps about the caller comes as one file', async () 
   expect(events.every(({ byYou, aboutYou }) => byYou && aboutYou)).toBe(true)
 })
 
-test('that it was handed out is written down', async () => {
+test('the audit log records the download', async () => {
   const person = await signedIn(services)
   await download(person)
   const event = db.selectFrom('audit_event').select(['actor_id', 'subject_id'])

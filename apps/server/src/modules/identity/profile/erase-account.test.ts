@@ -204,16 +204,16 @@ it('leaves courses to the firm, and forgets who made them', async () => {
 })
 
 it('leaves all other members as they are', async () => {
-  const neighbour = await aWholePerson()
+  const neighbor = await aWholePerson()
   const person = await signedIn(services)
   await eraseAccount(db, person.accountId)
   const { first_name } = await db
     .selectFrom('account')
     .select('first_name')
-    .where('id', '=', neighbour.accountId)
+    .where('id', '=', neighbor.accountId)
     .executeTakeFirstOrThrow()
   expect(first_name).toBe('Xaverine')
-  expect((await app.inject({ url: '/api/auth/user', headers: neighbour.headers })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/api/auth/user', headers: neighbor.headers })).statusCode).toBe(200)
 })
 
 it('of an erased or unknown account is refused', async () => {

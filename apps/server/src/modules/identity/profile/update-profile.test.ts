@@ -167,10 +167,10 @@ const wrong: [string, object, Record<string, string>][] = [
 ]
 
 describe('what is wrong is said at its field, and nothing is written:', () => {
-  test.each(wrong)('%s', async (_, given, details) => {
+  test.each(wrong)('%s', async (_, input, details) => {
     const person = await signedIn(services)
     const before = await userOf(person)
-    const answer = await put(person, { state: 'changed', ...given })
+    const answer = await put(person, { state: 'changed', ...input })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid', details })
     expect(await userOf(person)).toEqual(before)

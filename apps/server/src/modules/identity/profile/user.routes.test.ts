@@ -8,12 +8,12 @@ const { app, db, services } = await buildTestApp({
   authenticate: (token) => Promise.resolve({ role: 'member', userId: token, sessionId: newId() }),
 })
 
-const insertAda = async (given: Record<string, unknown> = {}) => {
+const insertAda = async (input: Record<string, unknown> = {}) => {
   const id = newId()
   const person = { id, first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', role: 'member' }
   await db
     .insertInto('account')
-    .values({ ...person, phone: '2025550100', postal: '02101', ...given })
+    .values({ ...person, phone: '2025550100', postal: '02101', ...input })
     .execute()
   return id
 }

@@ -114,7 +114,7 @@ test('staff cannot turn it off while the firm requires it of them; members can',
   expect((await post(person, 'disable', { currentPassword, code: own[0] })).statusCode).toBe(200)
 })
 
-test('where the key of the server was lost, recovery codes open the door all the same', async () => {
+test('where the key of the server was lost, recovery codes still work', async () => {
   const person = await member()
   const { secret, recoveryCodes } = await turnOn(person)
   await db

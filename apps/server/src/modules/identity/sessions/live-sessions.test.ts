@@ -33,7 +33,7 @@ const timeToClose = async () => {
   expect(await Promise.all(ending.map(({ closed }) => closed))).toEqual([invalidToken, invalidToken])
   const took = performance.now() - endedAt
   for (const page of staying) {
-    await page.settled()
+    await page.handled()
     expect(page.socket.readyState).toBe(page.socket.OPEN)
   }
   return took
@@ -57,7 +57,7 @@ test('a socket outlives its access token, not its session: the sweep closes it w
   const page = await pageOf(here, person.accessToken)
   forward(60 * 60)
   await sweepSessions.perform({}, services)
-  await page.settled()
+  await page.handled()
   expect(page.socket.readyState).toBe(page.socket.OPEN)
 
   forward(12 * 60 * 60)

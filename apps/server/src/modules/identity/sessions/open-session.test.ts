@@ -99,9 +99,9 @@ describe('the cookie of the files', () => {
 
   test('goes out beside the tokens, with others where there are some', async () => {
     const person = await signedIn(services)
-    const given = withSession({ message: 'Welcome' }, person, ['other=1'])
+    const answer = withSession({ message: 'Welcome' }, person, ['other=1'])
     const { accessToken, refreshToken, cookie } = person
-    expect(given.body).toEqual({ message: 'Welcome', accessToken, refreshToken })
-    expect(given.headers).toEqual({ 'set-cookie': [cookie, 'other=1'] })
+    expect(answer.body).toEqual({ message: 'Welcome', accessToken, refreshToken })
+    expect(answer.headers).toEqual({ 'set-cookie': [cookie, 'other=1'] })
   })
 })

@@ -206,7 +206,7 @@ test('however refreshing, using and ending race each other, each is answered, an
       ask(child.refreshToken),
     ])
     for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode)
-    const given = answers.flatMap((answer) => answer.json<Partial<Tokens>>().accessToken ?? [])
-    for (const token of [accessToken, child.accessToken, ...given]) expect(await isLetIn(token)).toBe(false)
+    const tokens = answers.flatMap((answer) => answer.json<Partial<Tokens>>().accessToken ?? [])
+    for (const token of [accessToken, child.accessToken, ...tokens]) expect(await isLetIn(token)).toBe(false)
   }
 })

@@ -46,9 +46,9 @@ test('the first password after signing up needs no current one, and is no news',
 
 test('a change ends all other sessions, answers new tokens, and sends a mail', async () => {
   const { email } = await aMember(db)
-  const [phone, desk] = [await login(email), await login(email)]
+  const [phone, laptop] = [await login(email), await login(email)]
   const change = { password: 'a new harbour', currentPassword: goodPassword }
-  const answer = await post('password', change, desk.accessToken)
+  const answer = await post('password', change, laptop.accessToken)
   const { accessToken } = answer.json<Tokens>()
   expect(await sessionsOf(accessToken)).toBe(1)
   expect(await sessionsOf(phone.accessToken)).toBe(401)
@@ -78,8 +78,8 @@ test('a missing or wrong current password shows at its field and changes nothing
     [{ currentPassword: '' }, 'Current password is required'],
     [{ currentPassword: 'wrong password' }, 'Current password is wrong'],
   ]
-  for (const [given, message] of wrong) {
-    const answer = await post('password', { password: 'a new harbour', ...given }, accessToken)
+  for (const [input, message] of wrong) {
+    const answer = await post('password', { password: 'a new harbour', ...input }, accessToken)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid', details: { currentPassword: message } })
   }

@@ -34,7 +34,7 @@ const login = (email: string, password: string, { from = home, cookie = '' } = {
     headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) },
   })
 
-const statusOf = async (...given: Parameters<typeof login>) => (await login(...given)).statusCode
+const statusOf = async (...input: Parameters<typeof login>) => (await login(...input)).statusCode
 
 const failUntilRefused = async (email: string, from = home) => {
   for (let count = 0; count < 20; count += 1) {

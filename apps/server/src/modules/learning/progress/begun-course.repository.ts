@@ -24,16 +24,16 @@ export interface BegunCourse extends ListedRow {
 
 const keys = [momentKey('latest.updated_at'), idKey('latest.course_id')]
 
-const build = (asked: CourseViewer & PageStart, { isContinued }: ListShape) => {
-  const order = orderOf(keys, { isDown: true, isContinued }, asked.after)
+const build = (question: CourseViewer & PageStart, { isContinued }: ListShape) => {
+  const order = orderOf(keys, { isDown: true, isContinued }, question.after)
   return sql<BegunCourse>`
-    with ${viewerLevels(asked)},
+    with ${viewerLevels(question)},
     latest as (
       select distinct on (c.id) c.id as course_id, c.title as course_title, g.id as group_id, g.title as group_title,
         l.id as lecture_id, l.position, p.updated_at
       from lecture_progress p
       join ${lectureWithin} on l.id = p.lecture_id
-      where p.account_id = ${asked.viewerId}::uuid and ${isReadable(asked)}
+      where p.account_id = ${question.viewerId}::uuid and ${isReadable(question)}
       order by c.id, p.updated_at desc, l.position desc
     )
     select latest.course_id, latest.course_title, latest.group_id, latest.group_title, latest.updated_at,
@@ -46,8 +46,8 @@ const build = (asked: CourseViewer & PageStart, { isContinued }: ListShape) => {
         p.completed_at is not null as is_done, (row_number() over (order by l.position, l.id))::int as number,
         (count(*) over ())::int as lectures, (count(p.completed_at) over ())::int as done
       from ${lectureWithin}
-      left join lecture_progress p on p.account_id = ${asked.viewerId}::uuid and p.lecture_id = l.id
-      where l.course_id = latest.course_id and ${isReadable(asked)}
+      left join lecture_progress p on p.account_id = ${question.viewerId}::uuid and p.lecture_id = l.id
+      where l.course_id = latest.course_id and ${isReadable(question)}
       -- The latest one, unless it is done; else the next one after it that is not, or one before it.
       order by p.completed_at is not null, l.id <> latest.lecture_id, (l.position, l.id) < (latest.position, latest.lecture_id),
         l.position, l.id
@@ -55,7 +55,7 @@ const build = (asked: CourseViewer & PageStart, { isContinued }: ListShape) => {
     ) next
     where not next.is_done and ${order.isAfter}
     order by ${order.by}
-    limit ${asked.limit}
+    limit ${question.limit}
   `
 }
 

@@ -16,8 +16,8 @@ const learningTexts = {
 
 export const registerLearningRoutes = (app: HttpApp): void => {
   route(app, lectureEndpoints.complete, async ({ db, viewer, params, body }) => {
-    const asked = { ...courseViewerOf(viewer), viewerId: viewer.userId, lectureId: params.id }
-    const set = await setCompleted(db, { ...asked, completed: body?.completed ?? true })
+    const question = { ...courseViewerOf(viewer), viewerId: viewer.userId, lectureId: params.id }
+    const set = await setCompleted(db, { ...question, completed: body?.completed ?? true })
     if (!set) throw new AppError('not_found')
     return { message: set.completed ? learningTexts.completed : learningTexts.notCompleted, ...set }
   })

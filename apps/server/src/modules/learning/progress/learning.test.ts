@@ -151,7 +151,7 @@ describe('going on', () => {
 })
 
 describe('what is kept of a member', () => {
-  it('is handed out to them with all the rest', async () => {
+  it('is in the download of their data', async () => {
     const person = await signedIn(services)
     await watch(person, await aLecture(db, { title: 'Of trusts' }), 9)
     const { headers } = person

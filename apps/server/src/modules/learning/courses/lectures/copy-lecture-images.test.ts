@@ -114,9 +114,9 @@ test('staff see which image could not be copied and why, until it is copied or r
 test('a refused image in the text itself is shown by its beginning', async () => {
   const id = await aLectureWith(inHtml(`data:image/png;base64,${'A'.repeat(4000)}`))
   await expect(copyLectureImages.perform({ lectureId: id }, services)).rejects.toThrow(HopelessError)
-  const [told] = (await read(id)).imageRefusals
-  expect(told?.source).toMatch(/^data:image\/png;base64,A{178}$/u)
-  expect(told?.reason).toMatch(/image/u)
+  const [refusal] = (await read(id)).imageRefusals
+  expect(refusal?.source).toMatch(/^data:image\/png;base64,A{178}$/u)
+  expect(refusal?.reason).toMatch(/image/u)
 })
 
 test('an edit in the meantime stays, and only images that are still there are replaced', async () => {

@@ -69,7 +69,7 @@ describe('viewers of the lecture may see its files:', () => {
     async (level) => {
       const { url, audience, ...ids } = await withFile()
       const path = { group: 'groups', course: 'courses', lecture: 'lectures' }[level]
-      const change = (given: object) => admin.ask('PUT', `${path}/${ids[level]}`, given)
+      const change = (input: object) => admin.ask('PUT', `${path}/${ids[level]}`, input)
       expect([await audience(), await isOpen(url)]).toEqual(['public', true])
       for (const visibility of ['members', 'elite'] as const) {
         await change({ visibility })

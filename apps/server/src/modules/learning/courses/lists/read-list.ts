@@ -26,10 +26,10 @@ export const everythingFor = (viewer: Viewer): Question => ({
 })
 
 /** A minus before the name sorts downwards. Only staff know who made a record, so only they can sort by it. */
-const sortingOf = (given: ListInput['sort'] = 'place', isStaff: boolean): Pick<Shape, 'sort' | 'isDown'> => {
-  const sort = given.replace('-', '') as Shape['sort']
+const sortingOf = (sorting: ListInput['sort'] = 'place', isStaff: boolean): Pick<Shape, 'sort' | 'isDown'> => {
+  const sort = sorting.replace('-', '') as Shape['sort']
   if (sort === 'createdBy' && !isStaff) return { sort: 'place', isDown: false }
-  return { sort, isDown: given.startsWith('-') }
+  return { sort, isDown: sorting.startsWith('-') }
 }
 
 /** A page of a list, of one parent if there is a `parentId`. */

@@ -62,8 +62,8 @@ describe.each(cases)('where a $level is $state and for $visibility', ({ level, s
     const groups = await read<StaffCourseGroup[]>('groups?fields=full&limit=500')
     const courses = await read<StaffCourse[]>(`courses?fields=full&groupId=${group}`)
     const lectures = await read<StaffLecture[]>(`lectures?fields=full&courseId=${course}`)
-    const told = { groups: [groups.find(({ _id }) => _id === group) ?? 'none'], courses, lectures }
-    expect(JSON.stringify(told).includes(lecture)).toBe(isOpen)
+    const report = { groups: [groups.find(({ _id }) => _id === group) ?? 'none'], courses, lectures }
+    expect(JSON.stringify(report).includes(lecture)).toBe(isOpen)
     expect(courses.length).toBe(statusFrom('course') === 200 ? 1 : 0)
     expect(lectures.length).toBe(isOpen ? 1 : 0)
     const shown = groups.find(({ _id }) => _id === group)
