@@ -63,9 +63,9 @@ const wrongSignUps: [string, object, Record<string, string>][] = [
 ]
 
 describe('a sign-up with', () => {
-  test.each(wrongSignUps)('%s is refused at its field, and nothing is written', async (_, given, details) => {
+  test.each(wrongSignUps)('%s is refused at its field, and nothing is written', async (_, input, details) => {
     const before = await written()
-    const answer = await post('register', { ...aSignUp(), ...given })
+    const answer = await post('register', { ...aSignUp(), ...input })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid', details })
     expect(Object.keys(answer.json<{ details: object }>().details)).not.toEqual([])
@@ -100,9 +100,9 @@ describe('a sign-in with', () => {
     ['arrays for strings', { email: [kept.email], password: [goodPassword] }, { ...requiredEmail }],
     ['a query for a password', { email: kept.email, password: { $gt: '' } }, { password: 'Password is required' }],
     ['a homograph of the address', { email: kept.email.replace('e', 'е'), password: goodPassword }, wrongEmail],
-  ])('%s is refused at its field', async (_, given, details) => {
+  ])('%s is refused at its field', async (_, input, details) => {
     const before = await written()
-    const answer = await post('login', given)
+    const answer = await post('login', input)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid', details })
     expect(await written()).toEqual(before)
@@ -140,7 +140,7 @@ test.each(['login', 'register', 'forgot-password', 'verify/x', 'reset-password/x
   },
 )
 
-describe('a request with a token that is', () => {
+describe('a token that is', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const [header = '', claims = '', signature = ''] = person.accessToken.split('.')
   const decoded = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>
@@ -169,7 +169,7 @@ describe('a request with a token that is', () => {
   })
 })
 
-test('repeated headers grant no access', async () => {
+test('headers that come twice open nothing', async () => {
   const before = await written()
   const body = JSON.stringify(aSignUp())
   const request = (lines: string[]) =>

@@ -121,17 +121,17 @@ it('answers every well-formed request of a random client without an error of its
       },
     } as const
     const reply = await app.inject(request)
-    const told = `${request.method} ${request.url} ${request.payload.slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`
-    expect(reply.statusCode, told).toBeLessThan(500)
-    expect(reply.body, told).not.toMatch(/\n\s+at .+:\d+:\d+/u)
-    if (reply.statusCode >= 400 && request.method !== 'HEAD') expectShape(reply.raw.req.url ?? '', reply, told)
+    const report = `${request.method} ${request.url} ${request.payload.slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`
+    expect(reply.statusCode, report).toBeLessThan(500)
+    expect(reply.body, report).not.toMatch(/\n\s+at .+:\d+:\d+/u)
+    if (reply.statusCode >= 400 && request.method !== 'HEAD') expectShape(reply.raw.req.url ?? '', reply, report)
   }
 })
 
-const expectShape = (url: string, reply: { headers: Record<string, unknown>; body: string }, told: string) => {
+const expectShape = (url: string, reply: { headers: Record<string, unknown>; body: string }, report: string) => {
   const isApi = /^\/api(?:[/?]|$)/u.test(url)
-  expect(String(reply.headers['content-type']), told).toContain(isApi ? 'application/json' : 'text/html')
-  if (isApi) expect(failure.safeParse(JSON.parse(reply.body)).success, told).toBe(true)
+  expect(String(reply.headers['content-type']), report).toContain(isApi ? 'application/json' : 'text/html')
+  if (isApi) expect(failure.safeParse(JSON.parse(reply.body)).success, report).toBe(true)
 }
 
 it('answers any bytes or closes the connection, and keeps running', async () => {
@@ -151,12 +151,12 @@ it('answers any bytes or closes the connection, and keeps running', async () => 
     const sent = Array.from({ length: 20 }, () => (random() < 0.3 ? noise() : Buffer.from(lines(), 'utf8')))
     const replies = await Promise.all(sent.map((bytes) => rawRequest(address, bytes, 40)))
     for (const [index, { statuses, text }] of replies.entries()) {
-      const told = `${sent[index]?.toString('latin1') ?? ''} → ${text.slice(0, 300)}`
+      const report = `${sent[index]?.toString('latin1') ?? ''} → ${text.slice(0, 300)}`
       expect(
         statuses.filter((status) => status >= 500),
-        told,
+        report,
       ).toEqual([])
-      expect(text, told).not.toMatch(/\n\s+at .+:\d+:\d+/u)
+      expect(text, report).not.toMatch(/\n\s+at .+:\d+:\d+/u)
     }
   }
   expect((await app.inject('/livez')).statusCode).toBe(200)

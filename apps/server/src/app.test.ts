@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 
 const statuses = async (roles: string) => {
   const { app } = await buildTestApp({ environment: { ROLES: roles } })
-  const asked = ['/livez', '/readyz', '/api/portal', '/docs', '/api/live']
-  const replies = await Promise.all(asked.map((url) => app.inject(url)))
+  const question = ['/livez', '/readyz', '/api/portal', '/docs', '/api/live']
+  const replies = await Promise.all(question.map((url) => app.inject(url)))
   return replies.map(({ statusCode }) => statusCode)
 }
 

@@ -100,9 +100,9 @@ describe('the environment', () => {
     [{ DKIM_DOMAIN: 'example.com' }, 'DKIM_SELECTOR is missing'],
     [{ BRAND_ACCENT: 'green' }, 'BRAND_ACCENT '],
   ])('says in one sentence what is wrong with %o', (variables, expected) => {
-    const said = sentence(variables)
-    expect(said).toContain(expected)
-    expect(said).toMatch(/^[^\n]+\.$/u)
+    const message = sentence(variables)
+    expect(message).toContain(expected)
+    expect(message).toMatch(/^[^\n]+\.$/u)
   })
 
   it('never repeats a value, which may be a secret', () => {

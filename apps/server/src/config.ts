@@ -76,8 +76,8 @@ const environment = z.object({
     .string()
     .default(roles.join())
     .transform(words)
-    .refine((given) => given.length > 0 && given.every(isRole), `must name one or more of ${roles.join(', ')}`)
-    .transform((given) => given.filter(isRole)),
+    .refine((input) => input.length > 0 && input.every(isRole), `must name one or more of ${roles.join(', ')}`)
+    .transform((input) => input.filter(isRole)),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -91,7 +91,7 @@ const environment = z.object({
     .string()
     .default('')
     .transform(words)
-    .refine((given) => given.every(isNetwork), 'must be addresses or networks, like 10.0.0.0/8, separated by commas'),
+    .refine((input) => input.every(isNetwork), 'must be addresses or networks, like 10.0.0.0/8, separated by commas'),
   // A client that sends it as a bearer token may read /metrics from elsewhere.
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   // Multiplies every budget; above 1 only on loopback without PUBLIC_URL.
@@ -133,29 +133,29 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const isLoopbackHost = (host: string): boolean => loopback.has(host)
 
-const checkTogether = (given: z.output<typeof environment>, context: z.RefinementCtx): void => {
-  const refuse = (name: keyof typeof given, message: string) => {
+const checkTogether = (input: z.output<typeof environment>, context: z.RefinementCtx): void => {
+  const refuse = (name: keyof typeof input, message: string) => {
     context.addIssue({ code: 'custom', path: [name], message })
   }
-  if (given.TLS_CERT !== undefined && given.TLS_KEY === undefined) {
+  if (input.TLS_CERT !== undefined && input.TLS_KEY === undefined) {
     refuse('TLS_KEY', 'is missing: TLS_CERT needs the key of its certificate beside it')
   }
-  if (given.TLS_KEY !== undefined && given.TLS_CERT === undefined) {
+  if (input.TLS_KEY !== undefined && input.TLS_CERT === undefined) {
     refuse('TLS_CERT', 'is missing: TLS_KEY needs the certificate it belongs to beside it')
   }
-  if (given.ADMIN_EMAIL !== undefined && given.ADMIN_PASSWORD === undefined) {
+  if (input.ADMIN_EMAIL !== undefined && input.ADMIN_PASSWORD === undefined) {
     refuse('ADMIN_PASSWORD', 'is missing: ADMIN_EMAIL creates an administrator only with a password')
   }
-  if (given.ADMIN_PASSWORD !== undefined && given.ADMIN_EMAIL === undefined) {
+  if (input.ADMIN_PASSWORD !== undefined && input.ADMIN_EMAIL === undefined) {
     refuse('ADMIN_EMAIL', 'is missing: ADMIN_PASSWORD belongs to an address')
   }
-  if (given.RATE_LIMIT_SCALE > 1 && (given.PUBLIC_URL !== undefined || !isLoopbackHost(given.HOST))) {
+  if (input.RATE_LIMIT_SCALE > 1 && (input.PUBLIC_URL !== undefined || !isLoopbackHost(input.HOST))) {
     refuse('RATE_LIMIT_SCALE', 'may be above 1 only while HOST is loopback and PUBLIC_URL is unset')
   }
-  checkMailVariables(given, context)
-  checkTwilioVariables(given, context)
-  checkStorageVariables(given, context)
-  checkTokenVariables(given, context)
+  checkMailVariables(input, context)
+  checkTwilioVariables(input, context)
+  checkStorageVariables(input, context)
+  checkTokenVariables(input, context)
 }
 
 const wholeEnvironment = environment.superRefine(checkTogether)
@@ -164,8 +164,8 @@ const wholeEnvironment = environment.superRefine(checkTogether)
 export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   const known = Object.keys(environment.shape)
   // An empty variable is how compose files and shells say "not set".
-  const given = Object.fromEntries(known.map((name) => [name, variables[name]?.trim() || undefined]))
-  const parsed = wholeEnvironment.safeParse(given)
+  const input = Object.fromEntries(known.map((name) => [name, variables[name]?.trim() || undefined]))
+  const parsed = wholeEnvironment.safeParse(input)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new WrongConfig(issue ? `${issue.path.join('.')} ${issue.message}.` : 'The environment is wrong.')

@@ -8,23 +8,23 @@ import { describe, expect, it } from 'vitest'
 
 const { app, services } = await buildTestApp()
 
-const expected = { public: [], token: [], member: ['nobody'], admin: ['nobody', 'member'] } as const
-const statuses = { nobody: 401, member: 403, admin: 403 } as const
+const expected = { public: [], token: [], member: ['visitor'], admin: ['visitor', 'member'] } as const
+const statuses = { visitor: 401, member: 403, admin: 403 } as const
 
 const matrix = app.endpoints.flatMap(({ method, path: url, access }) =>
-  (['nobody', 'member', 'admin'] as const).map((role) => ({ method, url, access, role })),
+  (['visitor', 'member', 'admin'] as const).map((role) => ({ method, url, access, role })),
 )
 
 describe('every endpoint', () => {
   it.each(matrix)('$method $url ($access) asked by $role', async ({ method, url, access, role }) => {
-    const headers = role === 'nobody' ? {} : (await signedIn(services, { role })).headers
+    const headers = role === 'visitor' ? {} : (await signedIn(services, { role })).headers
     const reply = await app.inject({ method, url, headers })
     const isRefused = (expected[access] as readonly string[]).includes(role)
     if (isRefused) expect(reply.statusCode).toBe(statuses[role])
     else expect([401, 403]).not.toContain(reply.statusCode)
   })
 
-  it.each(app.endpoints)('$method $path answers 401 to a token nobody knows', async ({ method, path: url }) => {
+  it.each(app.endpoints)('$method $path answers 401 to an unknown token', async ({ method, path: url }) => {
     const reply = await app.inject({ method, url, headers: { authorization: 'Bearer made-up' } })
     expect(reply.statusCode).toBe(401)
     expect(failure.parse(reply.json()).code).toBe('invalid_token')

@@ -17,27 +17,27 @@ import type { Services } from './services.ts'
 /** What a server needs at least; a test may replace everything else. */
 type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
 
-export const createServices = (given: Foundation & Partial<Services>): Services => {
-  const clock = given.clock ?? (() => new Date())
-  const tokenKeys = given.tokenKeys ?? createTokenKeys(given.config)
+export const createServices = (input: Foundation & Partial<Services>): Services => {
+  const clock = input.clock ?? (() => new Date())
+  const tokenKeys = input.tokenKeys ?? createTokenKeys(input.config)
   const services: Services = {
     clock,
     tokenKeys,
-    authenticate: createAuthenticate({ db: given.db, tokenKeys, clock }),
-    isSignedIn: createIsSignedIn({ db: given.db, clock }),
-    budgets: createBudgets(given.db, given.config.RATE_LIMIT_SCALE),
+    authenticate: createAuthenticate({ db: input.db, tokenKeys, clock }),
+    isSignedIn: createIsSignedIn({ db: input.db, clock }),
+    budgets: createBudgets(input.db, input.config.RATE_LIMIT_SCALE),
     readiness: new Readiness(),
     metrics: new Metrics(),
-    eventLoop: given.eventLoop ?? new EventLoopGauge(),
+    eventLoop: input.eventLoop ?? new EventLoopGauge(),
     announcements: new Announcements(),
-    publicAddress: new PublicAddress(given.config),
-    vault: createVault(given.config),
-    storage: createStorage(given.config),
-    mailer: createMailer(given.config, clock, () => services.readFirm()),
-    sms: createSmsSender(given.config),
-    crm: createCrm(given.config),
-    readFirm: () => Promise.resolve(firmOfEnvironment(given.config)),
-    ...given,
+    publicAddress: new PublicAddress(input.config),
+    vault: createVault(input.config),
+    storage: createStorage(input.config),
+    mailer: createMailer(input.config, clock, () => services.readFirm()),
+    sms: createSmsSender(input.config),
+    crm: createCrm(input.config),
+    readFirm: () => Promise.resolve(firmOfEnvironment(input.config)),
+    ...input,
   }
   return services
 }

@@ -2,14 +2,12 @@ import { type CommandWork, runCommand } from './command.ts'
 import type { Db } from './db/client.ts'
 import { countJobs, type JobRow, type JobState, listJobs, retryJob } from './platform/jobs/job.repository.ts'
 
-const pageSize = 100
-
 const describe = ({ id, name, state, attempts, max_attempts, last_error }: JobRow) =>
   `${String(id).padStart(8)}  ${state.padEnd(8)}  ${name.padEnd(24)}  ${attempts} of ${max_attempts}  ${last_error?.split('\n')[0] ?? ''}`.trimEnd()
 
-const list = async (db: Db, states: readonly JobState[] | undefined) => {
+const list = async (db: Db, state?: readonly JobState[]) => {
   const counts = await countJobs(db)
-  const jobs = await listJobs(db, { limit: pageSize, ...(states && { states }) })
+  const { rows: jobs } = await listJobs(db, { state })
   const sums = Object.entries(counts).map(([state, count]) => `${count} ${state}`)
   return [`Jobs: ${sums.join(', ')}`, ...jobs.map(describe)]
 }
@@ -20,7 +18,7 @@ const retry = async (db: Db, ids: readonly string[]) => {
 }
 
 const retryDead = async (db: Db) => {
-  const dead = await listJobs(db, { states: ['dead'], limit: pageSize })
+  const { rows: dead } = await listJobs(db, { state: ['dead'] })
   return dead.length === 0
     ? ['No job is dead.']
     : retry(
@@ -32,7 +30,7 @@ const retryDead = async (db: Db) => {
 const chooseWork = ([verb, ...words]: readonly string[]): CommandWork | undefined => {
   const isPlain = words.every((word) => /^\d+$/u.test(word))
   if (verb === 'list' && words.length === 0) return ({ db }) => list(db, ['dead', 'retrying'])
-  if (verb === 'list' && words[0] === '--all') return ({ db }) => list(db, undefined)
+  if (verb === 'list' && words[0] === '--all') return ({ db }) => list(db)
   if (verb === 'retry' && words[0] === '--dead') return ({ db }) => retryDead(db)
   return verb === 'retry' && words.length > 0 && isPlain ? ({ db }) => retry(db, words) : undefined
 }

@@ -47,7 +47,7 @@ const listen = async () => {
   return { app, lines }
 }
 
-it('never writes a secret, whatever part of the request it came from', async () => {
+it('never writes a secret, wherever it came from', async () => {
   const { app, lines } = await listen()
   const headers = {
     authorization: `Bearer ${canary}`,
@@ -101,7 +101,7 @@ it('names the request in every other line, and says why something failed', async
   expect(reply.body).not.toContain('broken')
 })
 
-it('has a line for bytes that are not HTTP, and for a client that left before the answer', async () => {
+it('has a line for what is no HTTP, and for who went away before the answer', async () => {
   const { app, lines } = await listen()
   const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

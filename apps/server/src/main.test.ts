@@ -123,11 +123,11 @@ describe('a server', () => {
   it('waits for a database that is just being started', async () => {
     const { url } = await testDatabase()
     const socket = new URL(url).searchParams.get('host')
-    let asked = 0
+    let connections = 0
     const late = net.createServer((client) => {
-      asked += 1
-      if (asked === 1) client.destroy()
-      else if (asked <= 4) client.once('data', () => client.end(errorResponse('FATAL', '57P03', 'starting up')))
+      connections += 1
+      if (connections === 1) client.destroy()
+      else if (connections <= 4) client.once('data', () => client.end(errorResponse('FATAL', '57P03', 'starting up')))
       else client.pipe(net.connect(`${socket}/.s.PGSQL.5432`)).pipe(client)
     })
     await new Promise<void>((resolve) => late.listen(0, '127.0.0.1', resolve))
@@ -138,11 +138,11 @@ describe('a server', () => {
     expect((await get(`${await server.ready}/readyz`)).status).toBe(200)
     server.process.kill('SIGTERM')
     await server.ended
-    expect(asked).toBeGreaterThan(4)
+    expect(connections).toBeGreaterThan(4)
     late.close()
   })
 
-  it('writes an error that nobody foresaw into its log, without what it holds of people, and ends', async () => {
+  it('writes an unforeseen error into its log, without personal data, and ends', async () => {
     const { url } = await testDatabase()
     const failing = path.join(folder, 'failing.mjs')
     const fail = "process.on('SIGUSR2', () => { throw Object.assign(new Error('broken'), { detail: 'cAnAry' }) })"
@@ -166,7 +166,7 @@ describe('a server', () => {
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  it('loses no request when it is told to stop under load', async () => {
+  it('loses no request when it is stopped under load', async () => {
     const { url } = await testDatabase()
     const server = await startServerProcess({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' })
     const address = await server.ready

@@ -9,18 +9,18 @@ const described = new Set(Array.from(guide.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gmu
 
 /** Every name that the server looks up in its environment. */
 const readByServer = () => {
-  const asked = new Set<string>()
+  const variables = new Set<string>()
   const environment = new Proxy<NodeJS.ProcessEnv>(
     {},
     {
       get: (_, name) => {
-        asked.add(String(name))
+        variables.add(String(name))
         return name === 'DATABASE_URL' ? 'postgresql://regent@localhost/regent' : undefined
       },
     },
   )
   readConfig(environment)
-  return asked
+  return variables
 }
 
 const readByLauncher = () => {
@@ -34,7 +34,7 @@ describe('docs/operations.md', () => {
     expect([...readByServer()].filter((name) => !described.has(name))).toEqual([])
   })
 
-  it('describes no variable that the server does not read', () => {
+  it('describes no variable that is not read', () => {
     const read = new Set([...readByServer(), ...readByLauncher()])
     expect([...described].filter((name) => !read.has(name))).toEqual([])
   })

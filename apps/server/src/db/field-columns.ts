@@ -89,25 +89,25 @@ type StoredFrom<Column, Value> = Column extends { as: 'yesNo' }
       ? string
       : Value
 
-type StoredFields<Cols, Given> = {
-  [Name in keyof Given as Name extends keyof Cols ? NameOf<Cols[Name]> & string : never]: StoredFrom<
+type StoredFields<Cols, Input> = {
+  [Name in keyof Input as Name extends keyof Cols ? NameOf<Cols[Name]> & string : never]: StoredFrom<
     Name extends keyof Cols ? Cols[Name] : never,
-    Exclude<Given[Name], undefined>
+    Exclude<Input[Name], undefined>
   >
 }
 
 /** What staff entered as it is stored; a missing field is left out. */
-export const storedFields = <const Cols extends Readonly<Record<string, FieldColumn>>, Given extends object>(
+export const storedFields = <const Cols extends Readonly<Record<string, FieldColumn>>, Input extends object>(
   columns: Cols,
-  given: Given,
-): StoredFields<Cols, Given> => {
+  input: Input,
+): StoredFields<Cols, Input> => {
   const stored: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     const column = columns[name]
     if (column === undefined || value === undefined) continue
     stored[nameOf(column)] = typeof column === 'string' ? value : conversions[column.as].store(value)
   }
-  return stored as StoredFields<Cols, Given>
+  return stored as StoredFields<Cols, Input>
 }
 
 /** These fields of a row, as an answer names them. */

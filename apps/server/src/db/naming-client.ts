@@ -12,10 +12,10 @@ export const nameStatement = (text: string, name: string): void => {
 /** A connection that sends named statements under their names. */
 export class NamingClient extends pg.Client {
   // The overloads of `query` only have in common that they take arguments and return something.
-  override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given
+  override query(...input: unknown[]): never {
+    const [text, values, ...rest] = input
     const name = typeof text === 'string' ? names.get(text) : undefined
     const send = super.query.bind(this) as (...args: unknown[]) => never
-    return name === undefined ? send(...given) : send({ name, text, values }, ...rest)
+    return name === undefined ? send(...input) : send({ name, text, values }, ...rest)
   }
 }

@@ -7,12 +7,12 @@ import { transact } from './transact.ts'
 
 const { url, db } = await testDatabase()
 
-const findMigration = prepared('find-migration', (on, given: { name: string; after: Date }) =>
+const findMigration = prepared('find-migration', (on, input: { name: string; after: Date }) =>
   on
     .selectFrom('migration')
     .select(['name', sql<string>`${'a constant'}::text`.as('constant')])
-    .where('name', '=', given.name)
-    .where('applied_at', '>', given.after)
+    .where('name', '=', input.name)
+    .where('applied_at', '>', input.after)
     .compile(),
 )
 

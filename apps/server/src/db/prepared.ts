@@ -22,13 +22,13 @@ class Placeholder {
  */
 export const prepared = <Arguments extends object, Row>(
   name: string,
-  build: (db: Db, given: Arguments) => CompiledQuery<Row>,
-): ((db: Db, given: Arguments) => Promise<Row[]>) => {
+  build: (db: Db, input: Arguments) => CompiledQuery<Row>,
+): ((db: Db, input: Arguments) => Promise<Row[]>) => {
   let plan: Plan | undefined
-  return async (db, given) => {
+  return async (db, input) => {
     plan ??= planOf(name, build(db, placeholders as Arguments))
     const values = plan.sources.map((source) =>
-      source instanceof Placeholder ? given[source.argument as keyof Arguments] : source.constant,
+      source instanceof Placeholder ? input[source.argument as keyof Arguments] : source.constant,
     )
     const { rows } = await db.executeQuery<Row>({ ...plan.query, parameters: values })
     return rows

@@ -13,7 +13,7 @@ const coinsInAll = async (tx: Db) => {
   return rows[0]?.coins ?? 0
 }
 
-/** Resolves for everybody once both have arrived. */
+/** Resolves once both have arrived. */
 const meeting = () => {
   let arrived = 0
   let open: () => void = () => undefined
@@ -25,7 +25,7 @@ const meeting = () => {
   }
 }
 
-test('two serialisable transactions that contradict each other both succeed, one of them again', async () => {
+test('two serializable transactions that contradict each other both succeed, one of them again', async () => {
   const bothHaveRead = meeting()
   const work = vi.fn(async (tx: Db, owner: string) => {
     const coins = await coinsInAll(tx)

@@ -2,7 +2,7 @@ import type { IsolationLevel } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './client.ts'
 
-const serialisationFailure = '40001'
+const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 5
 const firstPauseMs = 10
@@ -28,4 +28,4 @@ export const transact = async <Result>(
 }
 
 const gaveWay = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === serialisationFailure || error.code === deadlock)
+  error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlock)

@@ -30,6 +30,6 @@ test.each([
   expect(isMediaHost(hosts, url)).toBe(false)
 })
 
-test('no host is named unless somebody does', () => {
+test('no host is allowed unless it is named', () => {
   expect(mediaHosts.parse(undefined)).toEqual([])
 })

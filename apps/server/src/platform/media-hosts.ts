@@ -24,7 +24,7 @@ export const isMediaHost = (hosts: readonly string[], url: string): boolean => {
   const { protocol, hostname, host: withPort } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') return false
   return hosts.some((each) => {
-    const asked = each.includes(':') ? withPort : hostname
-    return each.startsWith('*.') ? asked.endsWith(each.slice(1)) : asked === each
+    const candidate = each.includes(':') ? withPort : hostname
+    return each.startsWith('*.') ? candidate.endsWith(each.slice(1)) : candidate === each
   })
 }

@@ -25,8 +25,8 @@ export const testServices = async ({ environment, ...replaced }: Replaced = {}):
   const keys = { TOKEN_KEY: testTokenKey, SECRETS_KEY: testSecretsKey }
   const folder = path.join(tmpdir(), `regent-test-${randomUUID()}`)
   cleanUp(() => rm(folder, { recursive: true, force: true }))
-  const given = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', ...keys, ...environment }
-  const config = readConfig(given)
+  const input = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', ...keys, ...environment }
+  const config = readConfig(input)
   const log = pino({ level: config.LOG_LEVEL })
   return createServices({ config, db, pool, log, eventLoop: alwaysOnTime, ...replaced })
 }

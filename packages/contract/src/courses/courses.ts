@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
-import { paging } from '../api/paging.ts'
+import { page, paging } from '../api/paging.ts'
 import { courseFields } from './course-fields.ts'
 import { countedRecord, listQuery, creator, recordEndpoints } from './course-records.ts'
 import { anyLecture } from './lectures.ts'
@@ -95,6 +95,6 @@ export const courseEndpoints = {
     access: 'admin',
     summary: 'Groups, courses and lectures that can still be restored, the last one deleted first',
     query: z.object(paging),
-    response: z.array(deletedRecord),
+    response: z.object({ records: z.array(deletedRecord), ...page }),
   }),
 }

@@ -2,6 +2,7 @@ import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
+import { page, paging } from '../api/paging.ts'
 import { byId, stamps } from '../api/records.ts'
 import { creator, listQuery, recordEndpoints } from './course-records.ts'
 import { lectureFields, seconds } from './lecture-fields.ts'
@@ -140,6 +141,7 @@ export const lectureEndpoints = {
     path: '/api/courses/continue',
     access: 'member',
     summary: 'The lectures that the caller has begun, the last one first, one for each course',
-    response: z.array(continued),
+    query: z.object(paging),
+    response: z.object({ lectures: z.array(continued), ...page }),
   }),
 }

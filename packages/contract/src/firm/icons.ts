@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { page, paging } from '../api/paging.ts'
 
 /** The names of the first specification, each with the icon that draws it. */
 export const plainIcons = ['eye-off', 'network', 'refresh-cw', 'key', 'truck', 'graduation-cap', 'clock'] as const
@@ -13,7 +14,7 @@ export const iconEndpoints = {
     path: '/api/icons',
     access: 'admin',
     summary: 'Names of the icons that come with the portal',
-    query: z.object({ search: z.string().max(80).optional() }),
-    response: z.array(z.string()),
+    query: z.object({ search: z.string().max(80).optional(), ...paging }),
+    response: z.object({ icons: z.array(z.string()), ...page }),
   }),
 }

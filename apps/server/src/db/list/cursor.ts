@@ -18,9 +18,9 @@ export const writeCursor = (order: string, keys: readonly string[]): string =>
 /** Where the last page ended. A cursor of another order is refused: it would skip or repeat rows. */
 export const readCursor = (cursor: string, order: string, types: readonly KeyType[]): string[] => {
   const read = z.array(z.string()).safeParse(parsed(cursor))
-  const [given, ...keys] = read.data ?? []
+  const [name, ...keys] = read.data ?? []
   const isGood =
-    given === order && keys.length === types.length && types.every((type, number) => isOf[type](keys[number] ?? ''))
+    name === order && keys.length === types.length && types.every((type, number) => isOf[type](keys[number] ?? ''))
   if (!isGood) throw new AppError('invalid', { details: { cursor: 'No such page' } })
   // PostgreSQL refuses numbers too small for it; here they are 0.
   return keys.map((key, number) => (types[number] === 'float8' ? String(Number(key)) : key))

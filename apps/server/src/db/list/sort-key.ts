@@ -9,6 +9,7 @@ export interface SortKey {
 
 export const numberKey = (value: RawBuilder<unknown>): SortKey => ({ value, type: 'float8' })
 export const idKey = (column: string): SortKey => ({ value: sql.ref(column), type: 'uuid' })
+export const numberIdKey = (column: string): SortKey => ({ value: sql.ref(column), type: 'bigint' })
 export const textKey = (value: RawBuilder<unknown>): SortKey => ({
   value: sql`${value} collate for_people`,
   type: 'text',

@@ -12,15 +12,15 @@ import {
 import { forgetKeys, type RememberedAnswer } from '../idempotency/remembered-answer.repository.ts'
 
 /** One of the requests of a batch. */
-export interface Asked<Request, Given> {
+export interface BatchedRequest<Request, Result> {
   requestIn: (tx: Db) => Request
   /** Set for a request with an `Idempotency-Key`. */
   claim: Claim | undefined
-  finish: (given: Given) => Finished
+  finish: (result: Result) => Finished
 }
 
 /** Returns an answer or a refusal for each, in order. Throwing refuses all of them and rolls back. */
-export type Handle<Request, Given> = (tx: Db, requests: Request[]) => Promise<(Given | AppError)[]>
+export type Handle<Request, Result> = (tx: Db, requests: Request[]) => Promise<(Result | AppError)[]>
 
 type Outcome = Finished | AppError
 
@@ -28,12 +28,12 @@ type Outcome = Finished | AppError
  * Answers requests in one transaction, each as if it had its own: a request that was answered before under the same key is
  * answered again, the same key twice is one request, and what is refused gives its key back.
  */
-export const answerBatch = async <Request, Given>(
+export const answerBatch = async <Request, Result>(
   db: Db,
-  asked: readonly Asked<Request, Given>[],
-  handle: Handle<Request, Given>,
+  requests: readonly BatchedRequest<Request, Result>[],
+  handle: Handle<Request, Result>,
 ): Promise<Outcome[]> => {
-  const batch = new Map(asked.map((each) => [nameOf(each), each]))
+  const batch = new Map(requests.map((each) => [nameOf(each), each]))
   let known: ReadonlyMap<unknown, RememberedAnswer> = new Map()
   const answers = await transact(db, async (tx) => {
     known = await takeClaims(tx, claimsOf([...batch.values()]))
@@ -46,7 +46,7 @@ export const answerBatch = async <Request, Given>(
     return new Map(fresh.map(([name], at) => [name, outcomes[at]]))
   }).catch(refusalOf)
 
-  return asked.map((each) => {
+  return requests.map((each) => {
     const { claim } = each
     const name = nameOf(each)
     const remembered = known.get(name)
@@ -57,26 +57,27 @@ export const answerBatch = async <Request, Given>(
 }
 
 /** Without a key, requests are never repetitions. */
-const nameOf = <Request, Given>(asked: Asked<Request, Given>) => asked.claim?.name ?? asked
+const nameOf = <Request, Result>(one: BatchedRequest<Request, Result>) => one.claim?.name ?? one
 
-const claimsOf = (asked: readonly Pick<Asked<never, never>, 'claim'>[]) => asked.flatMap(({ claim }) => claim ?? [])
+const claimsOf = (requests: readonly Pick<BatchedRequest<never, never>, 'claim'>[]) =>
+  requests.flatMap(({ claim }) => claim ?? [])
 
 const refusalOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   throw error
 }
 
-const answerFresh = async <Request, Given>(
+const answerFresh = async <Request, Result>(
   tx: Db,
-  fresh: readonly Asked<Request, Given>[],
-  handle: Handle<Request, Given>,
+  fresh: readonly BatchedRequest<Request, Result>[],
+  handle: Handle<Request, Result>,
 ): Promise<Outcome[]> => {
   if (fresh.length === 0) return []
-  const given = await handle(
+  const results = await handle(
     tx,
     fresh.map(({ requestIn }) => requestIn(tx)),
   )
-  const outcomes = given.map((each, at) => (each instanceof AppError ? each : fresh[at]?.finish(each))) as Outcome[]
+  const outcomes = results.map((each, at) => (each instanceof AppError ? each : fresh[at]?.finish(each))) as Outcome[]
   const isRefused = (_: unknown, at: number) => outcomes[at] instanceof AppError
   const refused = claimsOf(fresh.filter(isRefused))
   if (refused.length > 0)

@@ -16,7 +16,7 @@ test('what is asked in one turn is asked together, and each gets its own answer'
   ])
 })
 
-test('nobody waits for an answer that is still on its way to others', async () => {
+test('a request does not wait for an answer that is on its way to others', async () => {
   const first = Promise.withResolvers<string[]>()
   const ask = vi.fn((words: string[]) => (words.includes('slow') ? first.promise : Promise.resolve(words)))
   const echo = inBatches(ask)

@@ -27,7 +27,7 @@ export const inBatches = <Question, Answer>(
 ): ((question: Question, subject?: string) => Promise<Answer>) => {
   const subjects = new Map<string, Subject<Question, Answer>>()
 
-  const settle = async (batch: Waiting<Question, Answer>[], name: string) => {
+  const run = async (batch: Waiting<Question, Answer>[], name: string) => {
     try {
       const answers = await answerBatch(
         batch.map(({ question }) => question),
@@ -40,7 +40,7 @@ export const inBatches = <Question, Answer>(
   }
 
   const work = async (name: string, subject: Subject<Question, Answer>) => {
-    while (subject.waiting.length > 0) await settle(subject.waiting.splice(0, most), name)
+    while (subject.waiting.length > 0) await run(subject.waiting.splice(0, most), name)
     subject.batchesUnderWay -= 1
     if (subject.batchesUnderWay === 0) subjects.delete(name)
   }

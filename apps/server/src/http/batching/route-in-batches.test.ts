@@ -44,9 +44,9 @@ const post = (poll: string, name: string, key?: string) =>
   })
 
 /** All asked within one turn of the event loop. */
-const together = async (poll: string, ...asked: [name: string, key?: string][]) => {
+const together = async (poll: string, ...calls: [name: string, key?: string][]) => {
   const before = batches.length
-  const answers = await Promise.all(asked.map(([name, key]) => post(poll, name, key)))
+  const answers = await Promise.all(calls.map(([name, key]) => post(poll, name, key)))
   return { answers, statuses: answers.map(({ statusCode }) => statusCode), batches: batches.slice(before) }
 }
 
@@ -98,6 +98,6 @@ it('refuses all where the batch fails, keeps no key of it, and still says again 
   expect(await keysKept()).toBe(before)
 })
 
-it('refuses a key that is none, and nobody else with it', async () => {
+it('refuses an invalid key, and no other request with it', async () => {
   expect((await together('keys', ['Ada', 'two words'], ['Bob'])).statuses).toEqual([400, 201])
 })

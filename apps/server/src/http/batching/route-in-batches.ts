@@ -3,17 +3,17 @@ import type { Db } from '#db/client.ts'
 import { AppError } from '#app/app-error.ts'
 import { addRoute, finish, keyOf, onceOf, sendFinished } from '../routes/add-route.ts'
 import { claimOf } from '../idempotency/answer-once.ts'
-import { type Asked, answerBatch } from './answer-batch.ts'
+import { type BatchedRequest, answerBatch } from './answer-batch.ts'
 import { inBatches } from './in-batches.ts'
 import { readInput } from '../routes/read-input.ts'
-import { contextOf, type Given, type RequestContext } from '../routes/request-context.ts'
+import { contextOf, type HandlerResult, type RequestContext } from '../routes/request-context.ts'
 import type { HttpApp } from '../routes/route.ts'
 
 interface InBatches<E extends Endpoint> {
   /** Requests about one subject form a batch; one subject never waits for another. */
   subject: (input: EndpointInput<E>) => string
   /** Returns an answer or a refusal for each, in order. Throwing refuses all of them and rolls back. */
-  handle: (tx: Db, subject: string, requests: RequestContext<E>[]) => Promise<(Given<E> | AppError)[]>
+  handle: (tx: Db, subject: string, requests: RequestContext<E>[]) => Promise<(HandlerResult<E> | AppError)[]>
 }
 
 // This many take a few milliseconds; while one batch waits for the disk, the next one runs.
@@ -29,9 +29,9 @@ export const routeInBatches = <const E extends Endpoint>(
   { subject, handle }: InBatches<E>,
 ): void => {
   const { db } = app.services
-  type Waiting = Asked<RequestContext<E>, Given<E>>
+  type Waiting = BatchedRequest<RequestContext<E>, HandlerResult<E>>
   const answerInBatch = inBatches(
-    (asked: Waiting[], name) => answerBatch(db, asked, (tx, requests) => handle(tx, name, requests)),
+    (waiting: Waiting[], name) => answerBatch(db, waiting, (tx, requests) => handle(tx, name, requests)),
     batchLimits,
   )
   addRoute(app, endpoint, async (request, reply) => {
@@ -41,7 +41,7 @@ export const routeInBatches = <const E extends Endpoint>(
       {
         requestIn: (tx) => contextOf(request, input, { db: tx, file: undefined }),
         claim: key === undefined ? undefined : claimOf(onceOf(request, endpoint, { key, input })),
-        finish: (given) => finish(given, endpoint, reply),
+        finish: (result) => finish(result, endpoint, reply),
       },
       subject(input),
     )

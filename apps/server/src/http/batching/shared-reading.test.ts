@@ -3,11 +3,11 @@ import { SharedReading } from './shared-reading.ts'
 
 const counted = () => {
   let time = 0
-  let asked = 0
+  let readings = 0
   const reading = new SharedReading<number>({ keepMs: 1000, most: 2, now: () => time })
   const ask = () => {
-    asked += 1
-    return Promise.resolve(asked)
+    readings += 1
+    return Promise.resolve(readings)
   }
   return { read: (question = 'all') => reading.read(question, ask), reading, pass: (ms: number) => (time += ms) }
 }
@@ -32,7 +32,7 @@ it('counts the second from when the reading began, also while it lasts', async (
   expect(await reading.read('all', () => Promise.resolve('newer'))).toBe('new')
 })
 
-it('reads again for whoever asks after a change, while those before keep what they waited for', async () => {
+it('reads again for a request after a change, while earlier requests get the reading they waited for', async () => {
   const { read, reading } = counted()
   const before = read()
   reading.forget()

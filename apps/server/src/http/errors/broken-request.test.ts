@@ -27,7 +27,7 @@ const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
 describe('bytes that are no proper request', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
-    ['a method nobody knows', head('FETCH /api/slow HTTP/1.1', 'Host: x'), 400],
+    ['an unknown method', head('FETCH /api/slow HTTP/1.1', 'Host: x'), 400],
     ['two lengths', head('POST /api/slow HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 2'), 400],
     [
       'a length and chunks',

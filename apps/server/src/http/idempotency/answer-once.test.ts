@@ -2,6 +2,7 @@ import { endpoint } from '@regent/contract/api/endpoint'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
+import { eventually } from '#testing/eventually.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
@@ -42,11 +43,19 @@ const keep = async (db: Db, text: string) => {
 const token = 'an-answer-may-hold-a-token'
 let runs = 0
 
+const aDuplicateWaits = ({ services }: HttpApp) =>
+  eventually(async () => {
+    const { rowCount } = await services.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rowCount).toBeGreaterThan(0)
+  })
+
 const register = (app: HttpApp) => {
   route(app, note, async ({ db, body }) => {
     runs += 1
     const id = await keep(db, body.text)
-    if (body.mood === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
+    if (body.mood === 'slow') await aDuplicateWaits(app)
     if (body.mood === 'refuse') throw new AppError('conflict')
     if (body.mood === 'break') throw new Error('broken')
     return body.mood === 'known'
@@ -56,7 +65,7 @@ const register = (app: HttpApp) => {
 }
 
 const { app, db } = await buildProbeApp(register, {
-  authenticate: (given) => Promise.resolve(people[given]),
+  authenticate: (input) => Promise.resolve(people[input]),
   environment: { TRUSTED_PROXIES: '127.0.0.1' },
 })
 
@@ -113,15 +122,15 @@ it('answers 409 when a key comes back with another request', async () => {
 })
 
 it('keeps the keys of people and networks apart', async () => {
-  const asked = [
+  const answers = [
     await post({ text: 'apart' }, 'same'),
     await post({ text: 'apart' }, 'same', { 'x-forwarded-for': '198.51.100.7' }),
     await post({ text: 'apart' }, 'same', { authorization: 'Bearer ada' }),
     await post({ text: 'apart' }, 'same', { authorization: 'Bearer bob' }),
   ]
-  expect(new Set(asked.map(({ body }) => body)).size).toBe(4)
-  const neighbour = await post({ text: 'apart' }, 'same', { 'x-forwarded-for': '198.51.100.99' })
-  expect(neighbour.body).toBe(asked[1]?.body)
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(4)
+  const neighbor = await post({ text: 'apart' }, 'same', { 'x-forwarded-for': '198.51.100.99' })
+  expect(neighbor.body).toBe(answers[1]?.body)
 })
 
 it.each(['refuse', 'break'])(

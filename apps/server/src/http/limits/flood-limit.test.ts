@@ -46,7 +46,7 @@ describe('a server', () => {
   const scale = 0.01
   const burst = floodLimit.burst * scale
 
-  it('sends a network away that asks too much, by its forwarded address; its neighbours and the probes get in', async () => {
+  it('sends a network away that asks too much, by its forwarded address; its neighbors and the probes get in', async () => {
     const { app } = await buildProbeApp(
       (server) => {
         registerProbes(server)
@@ -55,7 +55,7 @@ describe('a server', () => {
       { environment: { RATE_LIMIT_SCALE: String(scale), TRUSTED_PROXIES: '127.0.0.1' } },
     )
     const ask = (address: string, url = '/api/hello') => app.inject({ url, headers: { 'x-forwarded-for': address } })
-    for (let asked = 0; asked < burst; asked += 1) expect((await ask(`203.0.113.${asked}`)).statusCode).toBe(200)
+    for (let number = 0; number < burst; number += 1) expect((await ask(`203.0.113.${number}`)).statusCode).toBe(200)
     const refused = await ask('203.0.113.250')
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('1')
@@ -71,7 +71,7 @@ describe('a server', () => {
     ['nonsense', 'unknown'],
   ])('counts %s as %s', async (forwarded, network) => {
     const { app } = await buildProbeApp(
-      (server) => route(server, hello, (asked) => Promise.resolve({ network: asked.network })),
+      (server) => route(server, hello, ({ network }) => Promise.resolve({ network })),
       {
         environment: { TRUSTED_PROXIES: '127.0.0.1' },
       },

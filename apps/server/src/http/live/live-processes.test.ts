@@ -5,24 +5,22 @@ import { LivePage } from '#testing/asking/live-page.ts'
 import { startGatewayProcess } from '#testing/processes/start-gateway-process.ts'
 import { expect, it } from 'vitest'
 
-// A window may open at the end of another one.
-const windowsAreOver = () => new Promise((resolve) => setTimeout(resolve, 1300))
-
 it('tells a page of one process what another announced, within a second and under the same version', async () => {
   const here = await buildGateway()
   const there = await startGatewayProcess(here.services.config.DATABASE_URL)
   const pages = [await new LivePage(here.address).open(), await new LivePage(there).open()]
   for (const page of pages) await page.subscribe('webinars')
 
+  const windowsEnded = () => Promise.all(pages.map((page) => page.windowsEnded(here.db)))
   const hearAll = async () => {
-    await windowsAreOver()
+    await windowsEnded()
     for (const { frames } of pages) frames.length = 0
     const announcedAt = performance.now()
     await announce(here.db, 'webinars')
     await eventually(() => {
       for (const { frames } of pages) expect(frames).not.toEqual([])
     })
-    await windowsAreOver()
+    await windowsEnded()
     const [mine, theirs] = pages.map(({ frames }) => frames.at(-1))
     return { mine, theirs, took: (pages[1]?.frames[0]?.at ?? Infinity) - announcedAt }
   }
@@ -35,7 +33,7 @@ it('tells a page of one process what another announced, within a second and unde
   }
 })
 
-it('tells a page that it may have missed something when the process lost its ear for a while', async () => {
+it('tells a page that it may have missed something when the process lost its connection for a while', async () => {
   const { address, services, db } = await buildGateway()
   const page = await new LivePage(address).open()
   await page.subscribe('webinars')
@@ -48,7 +46,7 @@ it('tells a page that it may have missed something when the process lost its ear
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'regent live' and datname = current_database()`,
   )
-  // Nobody hears this one.
+  // No process hears this one.
   await announce(db, 'webinars')
   await eventually(() => {
     expect(page.frames.length).toBeGreaterThan(before)

@@ -1,6 +1,7 @@
 import type { Authenticate, IsSignedIn, SignedIn } from '../viewer/viewer.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLiveHub, type LiveHub } from '#platform/live/live-hub.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LiveSession, type LiveSocket } from './live-session.ts'
 
 let hub: LiveHub
@@ -13,11 +14,9 @@ afterEach(() => {
 
 const aSocket = () => ({ send: vi.fn(), close: vi.fn(), terminate: vi.fn(), bufferedAmount: 0 }) satisfies LiveSocket
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
-
 const talk = async (session: LiveSession, ...frames: unknown[]) => {
   for (const frame of frames) session.receive(JSON.stringify(frame))
-  await settle()
+  await nextTurn()
 }
 
 const doorkeeper = (authenticate: Authenticate) => ({ authenticate, isSignedIn: () => Promise.resolve(true) })
@@ -50,7 +49,7 @@ it('keeps the order of frames while it finds out who is there', async () => {
   expect(socket.send).not.toHaveBeenCalled()
 
   found.resolve({ role: 'member', userId: 'ada', sessionId: 's1' })
-  await settle()
+  await nextTurn()
   expect(socket.send).toHaveBeenCalledWith(expect.stringContaining('"code":"not_allowed"'))
 })
 
@@ -65,7 +64,7 @@ it('leaves nothing behind when the page goes before it is known who it was', asy
   await talk(session, { type: 'hello', token: 'slow' }, { type: 'subscribe', topics: ['webinars'] })
   session.forget()
   found.resolve({ role: 'member', userId: 'ada', sessionId: 's1' })
-  await settle()
+  await nextTurn()
 
   hub.changed('webinars', 1)
   expect(socket.send).not.toHaveBeenCalled()
@@ -96,18 +95,18 @@ it('looks whether its session still lives when told that it may have ended, and 
   isSignedIn.mockClear()
 
   hub.changed('session:s2', 1)
-  await settle()
+  await nextTurn()
   expect(isSignedIn).not.toHaveBeenCalled()
 
   session.hear('session:s1', 1)
-  await settle()
+  await nextTurn()
   expect(isSignedIn).toHaveBeenCalledWith(member)
   expect(socket.close).not.toHaveBeenCalled()
   expect(socket.send).not.toHaveBeenCalled()
 
   isSignedIn.mockResolvedValue(false)
   session.hear('session:s1', 2)
-  await settle()
+  await nextTurn()
   expect(socket.close).toHaveBeenCalledExactlyOnceWith(4401, 'invalidToken')
   hub.changed('member:ada', 3)
   expect(socket.send).not.toHaveBeenCalled()
@@ -124,12 +123,12 @@ it('closes a socket whose session ended while it was found out who is there', as
   expect(socket.close).toHaveBeenCalledExactlyOnceWith(4401, 'invalidToken')
 })
 
-it('sends a page away, to come back, when nobody can say whether its session lives', async () => {
+it('sends a page away, to come back, when it cannot be checked whether its session lives', async () => {
   const socket = aSocket()
   const isSignedIn = () => Promise.reject(new Error('the database is away'))
   const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn })
   await talk(session, { type: 'hello', token: 'good' })
   session.hear('session:s1', 1)
-  await settle()
+  await nextTurn()
   expect(socket.close).toHaveBeenCalledWith(1013, 'busy')
 })

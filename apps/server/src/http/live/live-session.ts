@@ -12,7 +12,7 @@ import {
 } from '@regent/contract/api/live'
 import { limits } from '@regent/contract/limits'
 import type { WebSocket } from 'ws'
-import type { Ear, LiveHub } from '#platform/live/live-hub.ts'
+import type { Listener, LiveHub } from '#platform/live/live-hub.ts'
 import { topicAccess } from './topic-access.ts'
 
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'bufferedAmount'>
@@ -30,7 +30,7 @@ const mostUnreadBytes = 64 * 1024
 const helloMs = 5000
 
 /** One page's socket. It first identifies itself, then subscribes to topics. */
-export class LiveSession implements Ear {
+export class LiveSession implements Listener {
   readonly #socket: LiveSocket
   readonly #hub: LiveHub
   readonly #who: Doorkeeper

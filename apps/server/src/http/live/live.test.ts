@@ -31,10 +31,7 @@ const quietRoom = () => {
   return `room:quiet-${rooms}` as const
 }
 
-// Longer than the window in which changes are told together.
-const windowIsOver = () => new Promise((resolve) => setTimeout(resolve, 700))
-
-/** A page that has heard of its topic once, so that the next frame is news. */
+/** A page that has received a frame of its topic, so that the next one is news. */
 const pageOn = async (
   topic: LiveTopic,
   { token, as = topic as Announced }: { token?: string; as?: Announced } = {},
@@ -47,7 +44,7 @@ const pageOn = async (
   })
   do {
     page.frames.length = 0
-    await windowIsOver()
+    await page.windowsEnded(gateway.db)
   } while (page.frames.length > 0)
   return page
 }
@@ -67,7 +64,7 @@ describe('a page that listens', () => {
     const page = await pageOn(topic)
     await gateway.db.transaction().execute(async (tx) => {
       await announce(tx, topic)
-      await page.settled()
+      await page.handled()
       expect(page.frames).toEqual([])
     })
     await eventually(() => {
@@ -79,7 +76,7 @@ describe('a page that listens', () => {
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
-    await windowIsOver()
+    await page.windowsEnded(gateway.db)
     expect(page.frames).toHaveLength(1)
   })
 
@@ -95,7 +92,7 @@ describe('a page that listens', () => {
     const [first, last] = changesOf(page, topic)
     expect((last?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(480)
     expect(last?.version).toBeGreaterThan(first?.version ?? Infinity)
-    await windowIsOver()
+    await page.windowsEnded(gateway.db)
     expect(page.frames).toHaveLength(2)
   })
 
@@ -104,13 +101,13 @@ describe('a page that listens', () => {
     const page = await pageOn(topic)
     await announce(gateway.db, other)
     page.send({ type: 'unsubscribe', topics: [topic] })
-    await page.settled()
+    await page.handled()
     await announce(gateway.db, topic)
-    await windowIsOver()
+    await page.windowsEnded(gateway.db)
     expect(page.frames).toEqual([])
   })
 
-  it('hears its own changes as `me`, and nobody else’s', async () => {
+  it('hears its own changes as `me`, and those of no other member', async () => {
     const page = await pageOn('me', { token: 'member', as: 'member:ada' })
     await announce(gateway.db, 'member:grace')
     await announce(gateway.db, 'member:ada')
@@ -183,7 +180,7 @@ describe('a socket that misbehaves', () => {
     expect(page.frames).toEqual([])
   })
 
-  it('is asked to come back with 1013 when nobody can say who it is', async () => {
+  it('is asked to come back with 1013 when its token cannot be checked', async () => {
     expect(await (await new LivePage(gateway.address).open('broken')).closed).toBe(1013)
   })
 

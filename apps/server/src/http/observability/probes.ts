@@ -42,6 +42,6 @@ const isFromThisMachine = ({ raw, headers }: FastifyRequest) => {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const holdsToken = ({ headers }: FastifyRequest, expected: string | undefined) => {
-  const given = bearerToken(headers.authorization)
-  return expected !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(expected))
+  const input = bearerToken(headers.authorization)
+  return expected !== undefined && input !== undefined && timingSafeEqual(digest(input), digest(expected))
 }

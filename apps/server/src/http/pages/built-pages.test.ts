@@ -81,7 +81,7 @@ describe('an unknown address', () => {
   })
 })
 
-describe('with the cookie of somebody who has signed in', () => {
+describe('with the cookie of a browser that has signed in before', () => {
   it('paints frame and skeleton alone: neither Log In nor what an anonymous visitor would see', async () => {
     const { body, headers } = await app.inject({ url: '/deals', headers: { cookie: 'regent_seen=1' } })
     expect(body).not.toContain('Log In')
@@ -91,7 +91,7 @@ describe('with the cookie of somebody who has signed in', () => {
   })
 })
 
-describe('a page that is not everybody’s', () => {
+describe('a page that is not public', () => {
   it('is the frame, without what its address carries', async () => {
     const { statusCode, body } = await app.inject('/setup/a-secret-token')
     expect(statusCode).toBe(200)

@@ -6,7 +6,7 @@ describe('what the cookies tell the page', () => {
     expect(readPageHints(undefined)).toEqual({ zone: undefined, seen: false, sidebar: 'auto' })
   })
 
-  it('is zone, sidebar and whether somebody has signed in here', () => {
+  it('is zone, sidebar and whether a person has signed in here', () => {
     expect(readPageHints('regent_tz=America%2FChicago; sidebar-state=closed; regent_seen=1')).toEqual({
       zone: 'America/Chicago',
       seen: true,

@@ -36,7 +36,7 @@ const startPages = async (replaced: Partial<Renderer> = {}) => {
     request.log = Object.assign(Object.create(request.log) as FastifyBaseLogger, log)
     done()
   })
-  app.get('/api/who', ({ headers }) => headers.authorization ?? headers.cookie ?? 'nobody')
+  app.get('/api/who', ({ headers }) => headers.authorization ?? headers.cookie ?? 'visitor')
   registerPages(app, () => Promise.resolve({ renderer, assets }))
   await app.ready()
   return { app, render, logged }
@@ -72,7 +72,7 @@ describe('a public page', () => {
     expect(page.headers['vary']).toContain('cookie')
   })
 
-  it('asks the API as nobody, whoever asks for the page', async () => {
+  it('calls the API as a visitor, even if the viewer is signed in', async () => {
     const { app } = await startPages({
       render: async (_address, { fetchApi }) => {
         const answer = await fetchApi('/api/who', { headers: { accept: 'application/json' } })
@@ -81,7 +81,7 @@ describe('a public page', () => {
     })
     const page = await app.inject({ url: '/deals', headers: { authorization: 'Bearer mine', cookie: 'a=b' } })
 
-    expect(page.body).toBe('nobody')
+    expect(page.body).toBe('visitor')
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('a public page', () => {
   })
 })
 
-describe('a page for somebody who has signed in here', () => {
+describe('a page in a browser where a person has signed in', () => {
   const cookie = 'regent_seen=1'
 
   it('is private, and rendered for each request', async () => {

@@ -6,7 +6,7 @@ import { createSelfFetch } from './self-fetch.ts'
 const scale = 0.05
 const many = floodLimit.burst * scale * 2
 
-it('reads for the pages of everybody, however many are rendered, while a visitor who asks as often is slowed down', async () => {
+it('reads for any number of pages, while a visitor who calls as often is slowed down', async () => {
   const { app } = await buildTestApp({ environment: { RATE_LIMIT_SCALE: String(scale) } })
   const fetchApi = createSelfFetch(app)
 

@@ -5,7 +5,7 @@ import { Answer, type AnswerHeaders } from './answer.ts'
 import { answerSchema } from './answer-schema.ts'
 import { apiHeaders } from './api.ts'
 import { networkOf } from '../limits/network.ts'
-import type { Given } from './request-context.ts'
+import type { HandlerResult } from './request-context.ts'
 import { secureCookies } from '../viewer/cookies.ts'
 import { identifyViewer } from '../viewer/identify-viewer.ts'
 
@@ -26,10 +26,10 @@ export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: Rout
 export const json = 'application/json; charset=utf-8'
 
 const noHeaders: AnswerHeaders = {}
-export const headersOf = (given: unknown): AnswerHeaders => (given instanceof Answer ? given.headers : noHeaders)
-export const statusOf = (given: unknown, endpoint: Endpoint): number =>
-  (given instanceof Answer ? given.status : undefined) ?? successStatus(endpoint)
-export const bodyOf = <Body>(given: Body | Answer<Body>): Body => (given instanceof Answer ? given.body : given)
+export const headersOf = (result: unknown): AnswerHeaders => (result instanceof Answer ? result.headers : noHeaders)
+export const statusOf = (result: unknown, endpoint: Endpoint): number =>
+  (result instanceof Answer ? result.status : undefined) ?? successStatus(endpoint)
+export const bodyOf = <Body>(result: Body | Answer<Body>): Body => (result instanceof Answer ? result.body : result)
 
 export const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key']
@@ -44,9 +44,9 @@ export const onceOf = (
 ): OnceRequest => ({ key, viewer, network: networkOf(ip), endpoint: `${method} ${path}`, input })
 
 /** Serializes an answer, to be sent and to be remembered. */
-export const finish = <E extends Endpoint>(given: Given<E>, endpoint: E, reply: FastifyReply): Finished => {
-  const status = statusOf(given, endpoint)
-  return { status, headers: headersOf(given), body: reply.status(status).serialize(bodyOf(given)) as string }
+export const finish = <E extends Endpoint>(result: HandlerResult<E>, endpoint: E, reply: FastifyReply): Finished => {
+  const status = statusOf(result, endpoint)
+  return { status, headers: headersOf(result), body: reply.status(status).serialize(bodyOf(result)) as string }
 }
 
 export const sendFinished = ({ status, headers, body }: Finished, request: FastifyRequest, reply: FastifyReply) =>

@@ -6,16 +6,16 @@ interface AnsweredPage {
 }
 
 /** A page of a list as the API answers it: the records under their name, the next page and the total beside them. */
-export const listAnswer = <const Name extends string, Record>(
+export const listAnswer = <const Name extends string, Record, Page extends AnsweredPage>(
   name: Name,
   records: Record[],
-  { nextCursor, total }: AnsweredPage,
+  { nextCursor, total }: Page,
 ) =>
   ({
     [name]: records,
     ...(total !== undefined && { total }),
     ...(nextCursor !== undefined && { nextCursor }),
-  }) as { [Key in Name]: Record[] } & AnsweredPage
+  }) as { [Key in Name]: Record[] } & Pick<Page, Extract<keyof Page, keyof AnsweredPage>>
 
 type Query = Record<string, string | number | readonly string[] | undefined>
 

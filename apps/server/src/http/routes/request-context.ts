@@ -25,7 +25,7 @@ export interface RequestContext<E extends Endpoint, File = undefined> extends En
 }
 
 /** What a handler may answer. */
-export type Given<E extends Endpoint> = EndpointAnswer<E> | Answer<EndpointAnswer<E>>
+export type HandlerResult<E extends Endpoint> = EndpointAnswer<E> | Answer<EndpointAnswer<E>>
 
 export const contextOf = <E extends Endpoint, File>(
   { viewer, headers, ip, log }: FastifyRequest,

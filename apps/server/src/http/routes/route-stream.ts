@@ -18,7 +18,7 @@ interface StreamRoute {
 
 /** Registers an address with its own protocol over HTTP; only the viewer is found as everywhere else. */
 export const routeStream = (app: HttpApp, { method, path, access, streams, headers, handler }: StreamRoute): void => {
-  const settle = identifyViewer({ access }, app.services.authenticate)
+  const identify = identifyViewer({ access }, app.services.authenticate)
   app.streamPaths.push(path)
   app.route({
     method,
@@ -26,7 +26,7 @@ export const routeStream = (app: HttpApp, { method, path, access, streams, heade
     config: streams === undefined ? {} : { streams },
     onRequest: (request, reply, done) => {
       reply.headers({ ...apiHeaders, ...headers })
-      settle(request, reply, done)
+      identify(request, reply, done)
     },
     handler,
   })

@@ -114,7 +114,7 @@ const register = (app: HttpApp) => {
   )
   route(app, failing, ({ params }) => {
     if (params.how === 'app') throw new AppError('too_many', { retryAfterSeconds: 30, details: { name: 'Slow down' } })
-    if (params.how === 'unforeseen') throw new Error('the reason is nobody’s business')
+    if (params.how === 'unforeseen') throw new Error('the reason is secret')
     return Promise.resolve({} as { needed: string })
   })
 }
@@ -190,7 +190,7 @@ describe('who asks', () => {
     expect((await post(`/api/gate/${access}`, { needed: 'x' }, headers)).statusCode).toBe(status)
   })
 
-  it('is settled before what is asked', async () => {
+  it('is decided before the input is checked', async () => {
     const headers = { 'content-type': 'application/json' }
     const broken = (token?: string) =>
       app.inject({

@@ -9,7 +9,7 @@ import { answerOnce } from '../idempotency/answer-once.ts'
 import { apiHeaders } from './api.ts'
 import { type FormFile, openFormFile } from './form-file.ts'
 import { readInput, readParams } from './read-input.ts'
-import { contextOf, type Given, type RequestContext } from './request-context.ts'
+import { contextOf, type HandlerResult, type RequestContext } from './request-context.ts'
 import { secureCookies } from '../viewer/cookies.ts'
 import type { Budgets } from '../limits/spend-budget.ts'
 import type { EventLoop } from '../limits/event-loop-gauge.ts'
@@ -47,7 +47,9 @@ declare module 'fastify' {
 
 export type HttpApp = FastifyInstance
 
-export type Handler<E extends Endpoint, File = undefined> = (request: RequestContext<E, File>) => Promise<Given<E>>
+export type Handler<E extends Endpoint, File = undefined> = (
+  request: RequestContext<E, File>,
+) => Promise<HandlerResult<E>>
 
 /** A file that has arrived and is stored, before anything refers to it. */
 export interface Received<File> {
@@ -86,11 +88,11 @@ export const route = <const E extends Endpoint, File = undefined>(
     await checkLink?.(db, readParams(endpoint, request))
     const input = readInput(endpoint, request)
     const received = await takeIn(request, input)
-    const given = await kept(received, () => handler(contextOf(request, input, { db, file: received.file })))
-    const headers = { ...apiHeaders, ...secureCookies(headersOf(given), request) }
-    reply.status(statusOf(given, endpoint)).headers(headers)
-    if (!(given instanceof Answer) || !given.isShared) return bodyOf(given)
-    return reply.type(json).send(given.writtenOnce((body) => reply.serialize(body) as string))
+    const result = await kept(received, () => handler(contextOf(request, input, { db, file: received.file })))
+    const headers = { ...apiHeaders, ...secureCookies(headersOf(result), request) }
+    reply.status(statusOf(result, endpoint)).headers(headers)
+    if (!(result instanceof Answer) || !result.isShared) return bodyOf(result)
+    return reply.type(json).send(result.writtenOnce((body) => reply.serialize(body) as string))
   }
   const create: RouteHandler = async (request, reply) => {
     const key = keyOf(request)
@@ -98,14 +100,14 @@ export const route = <const E extends Endpoint, File = undefined>(
     const input = readInput(endpoint, request)
     const received = await takeIn(request, input)
     const { file, identity } = received
-    const asked = endpoint.multipart === undefined ? input : { ...input, file: identity }
-    const once = onceOf(request, endpoint, { key, input: asked })
+    const wholeInput = endpoint.multipart === undefined ? input : { ...input, file: identity }
+    const once = onceOf(request, endpoint, { key, input: wholeInput })
     const work = { isDone: false }
     const finished = await kept(received, () =>
       answerOnce(db, once, async (tx) => {
-        const given = await handler(contextOf(request, input, { db: tx, file }))
+        const result = await handler(contextOf(request, input, { db: tx, file }))
         work.isDone = true
-        return finish(given, endpoint, reply)
+        return finish(result, endpoint, reply)
       }),
     )
     if (!work.isDone) await received.discard()

@@ -14,7 +14,7 @@ const briefMs = 0.1
 export const drain = async (app: HttpApp): Promise<void> => {
   const { server } = app
   app.services.readiness.stop()
-  await untilNobodyQueues(server)
+  await untilNoneQueues(server)
   // `http.Server.close` would also cut off clients between two requests.
   const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()))
   await Promise.race([closed, sleep(farewellMs)])
@@ -29,7 +29,7 @@ export const drain = async (app: HttpApp): Promise<void> => {
  * A connection that still waits to be accepted when the listener closes is reset, and its request is lost. So this
  * resolves right after a check that found no waiting connection and left no time for a new one.
  */
-const untilNobodyQueues = async (server: net.Server) => {
+const untilNoneQueues = async (server: net.Server) => {
   let arrived = 0
   const count = () => (arrived += 1)
   server.on('connection', count)

@@ -4,10 +4,10 @@ import { brandLogo } from './brand-logo.ts'
 /** The firm, where the environment fixes what else is set in the portal. */
 export const brandVariables = {
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
-  // One colour, as #rrggbb; all others are computed from it.
+  // One color, as #rrggbb; all others are computed from it.
   BRAND_ACCENT: z
     .string()
-    .regex(/^#[\da-f]{6}$/iu, 'is not a colour such as #1c4a37')
+    .regex(/^#[\da-f]{6}$/iu, 'is not a color such as #1c4a37')
     .optional(),
   // The path of a PNG, JPEG or WebP.
   BRAND_LOGO: brandLogo.optional(),

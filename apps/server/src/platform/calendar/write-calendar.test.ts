@@ -65,7 +65,7 @@ describe('a calendar', () => {
     expect(events[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   })
 
-  it('is a feed of several entries, that invites nobody', async () => {
+  it('is a feed of several entries, without invitations', async () => {
     const { attendee: _, ...own } = session
     const { root, events } = await read({
       method: 'PUBLISH',
@@ -77,7 +77,7 @@ describe('a calendar', () => {
     expect(events.flatMap(({ attendees }) => attendees)).toEqual([])
   })
 
-  it('takes no line that somebody typed for one of its own', async () => {
+  it('does not mistake a typed line for one of its own', async () => {
     const { events, root } = await read({
       method: 'REQUEST',
       events: [{ ...session, title: 'A\r\nBEGIN:VEVENT\r\nSUMMARY:B', description: 'C\r\nMETHOD:CANCEL' }],

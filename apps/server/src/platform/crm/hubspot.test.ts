@@ -24,7 +24,7 @@ const ada: CrmContact = {
   utms: { source: 'letter' },
 }
 
-const failureOf = (given: Promise<unknown>) => given.catch((error: unknown) => error)
+const failureOf = (input: Promise<unknown>) => input.catch((error: unknown) => error)
 
 describe('a contact', () => {
   test('is made, and changed by its e-mail, with stage and first touch', async () => {
@@ -70,7 +70,7 @@ describe('a contact', () => {
 })
 
 describe('lists', () => {
-  test('of contacts are told with their size, however many there are', async () => {
+  test('of contacts come with their size, however many there are', async () => {
     for (let number = 1; number <= 501; number += 1) {
       hubspot.lists.set(String(number), { name: `List ${number}`, members: number === 7 ? ['1', '2'] : [] })
     }

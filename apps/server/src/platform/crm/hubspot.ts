@@ -73,10 +73,10 @@ export const createHubspot = ({ token, apiUrl }: { token: string; apiUrl: string
   const call = createHubspotClient({ token, apiUrl })
 
   const upsert = async (
-    given: readonly CrmContact[],
+    input: readonly CrmContact[],
     propertiesOf: (contact: CrmContact) => Record<string, string>,
   ) => {
-    const inputs = given.map((contact) => ({
+    const inputs = input.map((contact) => ({
       id: contact.email,
       idProperty: 'email',
       properties: Object.fromEntries(Object.entries(propertiesOf(contact)).filter(([, value]) => value !== '')),
@@ -85,17 +85,17 @@ export const createHubspot = ({ token, apiUrl }: { token: string; apiUrl: string
   }
 
   /** Accounts without properties for the UTMs, or without this stage, get the people without them. */
-  const upsertContacts = async (given: readonly CrmContact[]) => {
+  const upsertContacts = async (input: readonly CrmContact[]) => {
     const whenRefused =
       (reason: RegExp, isFor: boolean, instead: () => Promise<void>) =>
       (error: unknown): Promise<void> => {
         if (!isFor || !(error instanceof CrmRefusedError) || !reason.test(error.message)) throw error
         return instead()
       }
-    const withoutUtms = () => upsert(given, withStage)
-    await upsert(given, withUtms)
+    const withoutUtms = () => upsert(input, withStage)
+    await upsert(input, withUtms)
       .catch(whenRefused(isUnknownProperty, true, withoutUtms))
-      .catch(whenRefused(isUnknownStage, given.length === 1, () => upsert(given, usualProperties)))
+      .catch(whenRefused(isUnknownStage, input.length === 1, () => upsert(input, usualProperties)))
   }
 
   const leaveWorkflow = async (workflow: string, email: string) => {

@@ -2,7 +2,7 @@ export { defineJob, HopelessError, type Job } from './define-job.ts'
 export {
   countJobs,
   enqueue,
-  findAbsent,
+  listAbsentWorkers,
   findJob,
   type JobRow,
   jobStates,

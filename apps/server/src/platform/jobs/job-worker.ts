@@ -67,7 +67,7 @@ export const startWorker = async (
       runner.stop().catch(() => undefined)
       const outcome = await Promise.race([ended, sleep(graceMs, 'late' as const, { ref: false })])
       if (outcome !== 'late') return
-      log.warn('a job did not finish in time and is handed back')
+      log.warn('a job did not finish in time and is released')
       leave()
       await releaseJobsOf(db, [id])
     },

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { latestFirst, type ListedRow, readLatest } from '#db/list/list.ts'
+import type { Page, PageInput } from '#db/list/read-page.ts'
+import { numberIdKey } from '#db/list/sort-key.ts'
 import type { Job } from './define-job.ts'
 import { presence } from './presence.ts'
 
@@ -31,7 +34,7 @@ export const enqueue = async <Payload>(
 export const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const
 export type JobState = (typeof jobStates)[number]
 
-export interface JobRow {
+export interface JobRow extends ListedRow {
   id: number
   name: string
   state: JobState
@@ -43,7 +46,7 @@ export interface JobRow {
   updated_at: Date
 }
 
-// More digits than a bigint holds are no job's.
+// More digits do not fit into a bigint.
 const jobId = /^\d{1,18}$/u
 
 const jobsWithState = sql`
@@ -57,22 +60,26 @@ const jobsWithState = sql`
   from graphile_worker.jobs
 `
 
-/** Newest first; `before` is the id that the last page ended with. */
-export const listJobs = async (
-  db: Db,
-  { states, before, limit }: { states?: readonly JobState[] | undefined; before?: number | undefined; limit: number },
-): Promise<JobRow[]> => {
-  const { rows } = await sql<JobRow>`
-    select * from (${jobsWithState}) job
-    where state = any(${states ?? jobStates}) and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
-    order by id desc
-    limit ${limit}
-  `.execute(db)
-  return rows
+const newestJobs = latestFirst<JobRow, { states: readonly JobState[] }>({
+  name: 'jobs',
+  keys: () => [numberIdKey('id')],
+  columns: sql`job.*`,
+  from: sql`(${jobsWithState}) job`,
+  where: ({ states }) => sql`state = any(${states})`,
+})
+
+interface JobsInput extends PageInput {
+  state?: readonly JobState[] | undefined
 }
 
-export const findJob = async (db: Db, id: string): Promise<JobRow | undefined> => {
-  const { rows } = await sql<JobRow>`select * from (${jobsWithState}) job where id = ${id}::bigint`.execute(db)
+/** Newest first. */
+export const listJobs = (db: Db, { state: states = jobStates, ...input }: JobsInput = {}): Promise<Page<JobRow>> =>
+  readLatest(db, newestJobs, { states }, input)
+
+export const findJob = async (db: Db, id: string): Promise<Omit<JobRow, 'cursor'> | undefined> => {
+  const { rows } = await sql<
+    Omit<JobRow, 'cursor'>
+  >`select * from (${jobsWithState}) job where id = ${id}::bigint`.execute(db)
   return rows[0]
 }
 
@@ -107,8 +114,8 @@ const isAbsent = (name: RawBuilder<unknown>) => sql<boolean>`
   )
 `
 
-/** Of these workers, those that are no longer there, whatever ended them. */
-export const findAbsent = async (db: Db, workers: readonly string[]): Promise<string[]> => {
+/** Of these workers, those that are no longer there. */
+export const listAbsentWorkers = async (db: Db, workers: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ worker: string }>`
     select worker from unnest(${workers}::text[]) worker where ${isAbsent(sql`worker`)}
   `.execute(db)
@@ -118,8 +125,8 @@ export const findAbsent = async (db: Db, workers: readonly string[]): Promise<st
 // A worker takes jobs a moment before its presence shows.
 const settlingTime = '1 second'
 
-/** The workers that hold jobs and are no longer there, whatever ended them; those of this process are never among them. */
-export const findDeadWorkers = async (db: Db, ours: readonly string[]): Promise<string[]> => {
+/** The workers of other processes that hold jobs and are no longer there. */
+export const listDeadWorkers = async (db: Db, ours: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ worker: string }>`
     select distinct locked_by as worker
     from graphile_worker.jobs

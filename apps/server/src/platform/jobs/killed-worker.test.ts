@@ -34,7 +34,7 @@ test('the job of a process that was killed with -9 is done by the next one', asy
   await enqueue(db, say, { andHang: true })
   const first = startProcess('--hang')
   await saysThatItStarted(first)
-  expect(await listJobs(db, { limit: 10 })).toMatchObject([{ state: 'running', attempts: 1 }])
+  expect((await listJobs(db, { limit: 10 })).rows).toMatchObject([{ state: 'running', attempts: 1 }])
 
   await killed(first)
   await saysThatItStarted(startProcess())
@@ -56,6 +56,6 @@ test('a process that lives keeps its job, however long it takes', async () => {
   }
   // The last of them has started, and is gone as soon as it is done.
   await eventually(async () =>
-    expect(await listJobs(db, { limit: 10 })).toMatchObject([{ state: 'running', attempts: 1 }]),
+    expect((await listJobs(db, { limit: 10 })).rows).toMatchObject([{ state: 'running', attempts: 1 }]),
   )
 })

@@ -50,7 +50,7 @@ const running = await runJobs(services, [note, stumble, wait, hourly], { sweepEv
 cleanUp(() => running.stop())
 
 const namesByState = async (state: 'waiting' | 'running' | 'retrying' | 'dead') =>
-  (await listJobs(db, { states: [state], limit: 100 })).map(({ name }) => name)
+  (await listJobs(db, { state: [state] })).rows.map(({ name }) => name)
 
 test('a job runs as soon as the transaction that queued it commits, and not before', async () => {
   // The first job of its name writes the name down, which no other may do meanwhile.
@@ -105,7 +105,7 @@ test('a dead job is seen with its reason, counted, and runs again when it is ret
   await enqueue(db, stumble, {})
   await eventually(async () => expect(await namesByState('dead')).toEqual(['stumble']))
 
-  const [dead] = await listJobs(db, { states: ['dead'], limit: 1 })
+  const [dead] = (await listJobs(db, { state: ['dead'], limit: 1 })).rows
   expect(dead).toMatchObject({ attempts: 1, max_attempts: 1, last_error: 'the post office is closed' })
   expect(await countJobs(db)).toMatchObject({ dead: 1 })
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Services } from '#app/services.ts'
 import type { Job } from './define-job.ts'
 import { type JobWorker, startWorker } from './job-worker.ts'
-import { findDeadWorkers, releaseJobsOf } from './job.repository.ts'
+import { listDeadWorkers, releaseJobsOf } from './job.repository.ts'
 
 export interface RunningJobs {
   /** Whether new jobs are heard of at once. */
@@ -48,7 +48,7 @@ export const runJobs = async (
   }
   const sweep = async () => {
     const ours = [...workers].map(({ id }) => id)
-    const dead = await findDeadWorkers(db, ours)
+    const dead = await listDeadWorkers(db, ours)
     if (dead.length === 0) return
     await releaseJobsOf(db, dead)
     log.warn({ workers: dead }, 'freed the jobs of workers that ended')

@@ -12,7 +12,7 @@ test('work that fails is tried again, and the log says so once until it is well 
   const { stop } = runRepeatedly(work, { ...quick, log: { warn } })
   await expect.poll(() => work.mock.calls.length).toBeGreaterThan(4)
   await stop()
-  expect(warn.mock.calls.map(([, said]) => said as string)).toEqual([quick.failure, quick.failure])
+  expect(warn.mock.calls.map(([, message]) => message as string)).toEqual([quick.failure, quick.failure])
 })
 
 test('stopping tells what is underway, waits for it, and begins nothing more', async () => {

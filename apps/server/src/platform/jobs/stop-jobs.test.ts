@@ -70,12 +70,12 @@ test('while a job finishes in a process that stops, no other process takes it', 
   await staying.stop()
 })
 
-test('a job that does not finish in time is handed back', async () => {
+test('a job that does not finish in time is released', async () => {
   const running = await runJobs(services, [wait], { concurrency: 1, graceMs: 100 })
   await enqueue(db, wait, {})
   await started()
   await running.stop()
 
-  expect(await listJobs(db, { limit: 10 })).toMatchObject([{ name: 'wait', state: 'retrying', attempts: 1 }])
+  expect((await listJobs(db, { limit: 10 })).rows).toMatchObject([{ name: 'wait', state: 'retrying', attempts: 1 }])
   finish()
 })

@@ -18,9 +18,9 @@ afterEach(() => {
 
 const listenTo = (topic: Announced) => {
   const heard: number[] = []
-  const ear = { hear: (_: Announced, version: number) => heard.push(version) }
-  hub.subscribe(topic, ear)
-  return { heard, ear }
+  const listener = { hear: (_: Announced, version: number) => heard.push(version) }
+  hub.subscribe(topic, listener)
+  return { heard, listener }
 }
 
 describe('the window of a topic', () => {
@@ -65,9 +65,9 @@ describe('versions', () => {
   })
 
   it('never fall below one that was told and forgotten since', () => {
-    const { ear } = listenTo('webinars')
+    const { listener } = listenTo('webinars')
     hub.changed('webinars', 9000)
-    hub.unsubscribe('webinars', ear)
+    hub.unsubscribe('webinars', listener)
     vi.advanceTimersByTime(60_000)
     const { heard } = listenTo('webinars')
     hub.changed('webinars', 8000)
@@ -94,10 +94,10 @@ describe('a page that comes late', () => {
   })
 
   it('hears nothing after it left, not even what was waiting', () => {
-    const { heard, ear } = listenTo('webinars')
+    const { heard, listener } = listenTo('webinars')
     hub.changed('webinars', 2000)
     hub.changed('webinars', 2001)
-    hub.unsubscribe('webinars', ear)
+    hub.unsubscribe('webinars', listener)
     vi.advanceTimersByTime(1000)
     expect(heard).toEqual([2000])
   })

@@ -1,6 +1,6 @@
 import type { Announced } from '#db/announce.ts'
 
-export interface Ear {
+export interface Listener {
   hear: (topic: Announced, version: number) => void
 }
 
@@ -9,17 +9,17 @@ export interface LiveHub {
   changed: (topic: Announced, version: number) => void
   /** Changes were lost, so every topic may have changed. */
   missed: (version: number) => void
-  subscribe: (topic: Announced, ear: Ear) => void
-  unsubscribe: (topic: Announced, ear: Ear) => void
+  subscribe: (topic: Announced, listener: Listener) => void
+  unsubscribe: (topic: Announced, listener: Listener) => void
   close: () => void
 }
 
 interface TopicState {
   version: number
   changedAt: number
-  ears: Set<Ear>
-  /** Ears that have a change to hear when the window ends. */
-  waiting: Set<Ear>
+  listeners: Set<Listener>
+  /** Listeners that have a change to hear when the window ends. */
+  waiting: Set<Listener>
   window?: NodeJS.Timeout
 }
 
@@ -35,23 +35,23 @@ export const createLiveHub = (now: () => number = () => performance.now()): Live
   const stateOf = (topic: Announced): TopicState => {
     const known = states.get(topic)
     if (known) return known
-    const state = { ...floor, ears: new Set<Ear>(), waiting: new Set<Ear>() }
+    const state = { ...floor, listeners: new Set<Listener>(), waiting: new Set<Listener>() }
     states.set(topic, state)
     return state
   }
 
-  const tell = (topic: Announced, state: TopicState, ears: Iterable<Ear>) => {
-    for (const ear of ears) state.waiting.add(ear)
+  const tell = (topic: Announced, state: TopicState, listeners: Iterable<Listener>) => {
+    for (const listener of listeners) state.waiting.add(listener)
     if (!state.window) flush(topic, state)
   }
 
   const flush = (topic: Announced, state: TopicState) => {
     delete state.window
     if (state.waiting.size === 0) return
-    const ears = [...state.waiting]
+    const listeners = [...state.waiting]
     state.waiting.clear()
     state.window = setTimeout(flush, windowMs, topic, state)
-    for (const ear of ears) ear.hear(topic, state.version)
+    for (const listener of listeners) listener.hear(topic, state.version)
   }
 
   const rise = (state: TopicState, version: number) => {
@@ -64,7 +64,7 @@ export const createLiveHub = (now: () => number = () => performance.now()): Live
 
   const forget = () => {
     for (const [topic, state] of states) {
-      if (state.ears.size > 0 || isRecent(state)) continue
+      if (state.listeners.size > 0 || isRecent(state)) continue
       clearTimeout(state.window)
       states.delete(topic)
       floor = { ...floor, version: Math.max(floor.version, state.version) }
@@ -76,25 +76,25 @@ export const createLiveHub = (now: () => number = () => performance.now()): Live
     changed: (topic, version) => {
       const state = stateOf(topic)
       rise(state, version)
-      tell(topic, state, state.ears)
+      tell(topic, state, state.listeners)
     },
     missed: (version) => {
       floor = { version: Math.max(version, floor.version + 1), changedAt: now() }
       for (const [topic, state] of states) {
         rise(state, version)
-        tell(topic, state, state.ears)
+        tell(topic, state, state.listeners)
       }
     },
-    subscribe: (topic, ear) => {
+    subscribe: (topic, listener) => {
       const state = stateOf(topic)
-      if (state.ears.has(ear)) return
-      state.ears.add(ear)
-      if (isRecent(state)) tell(topic, state, [ear])
+      if (state.listeners.has(listener)) return
+      state.listeners.add(listener)
+      if (isRecent(state)) tell(topic, state, [listener])
     },
-    unsubscribe: (topic, ear) => {
+    unsubscribe: (topic, listener) => {
       const state = states.get(topic)
-      state?.ears.delete(ear)
-      state?.waiting.delete(ear)
+      state?.listeners.delete(listener)
+      state?.waiting.delete(listener)
     },
     close: () => {
       clearInterval(forgetting)

@@ -2,9 +2,9 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-const readPem = (given: string) =>
+const readPem = (input: string) =>
   // Environment files hold a key on one line, with its line breaks written as \n.
-  given.startsWith('-----BEGIN') ? given.replaceAll(String.raw`\n`, '\n') : readFileSync(given, 'utf8')
+  input.startsWith('-----BEGIN') ? input.replaceAll(String.raw`\n`, '\n') : readFileSync(input, 'utf8')
 
 const isSigningKey = (pem: string) => {
   const key = createPrivateKey(pem)
@@ -12,9 +12,9 @@ const isSigningKey = (pem: string) => {
 }
 
 /** The private key that signs mails, as PEM text or as the path of a file. */
-export const dkimKey = z.string().transform((given, context) => {
+export const dkimKey = z.string().transform((input, context) => {
   try {
-    const pem = readPem(given)
+    const pem = readPem(input)
     if (isSigningKey(pem)) return pem
   } catch {
     // Said below: a file that is missing and a text that is no key are the same mistake.

@@ -51,7 +51,7 @@ describe.each(samples)('the mail $name', ({ name, template, data, subject, html,
   })
 })
 
-it('wears the firm’s colours and name', async () => {
+it('wears the firm’s colors and name', async () => {
   const [sample] = await renderMailSamples({ ...sampleBrand, name: 'Ellison & Partner', accent: '#ffd400' })
   expect(sample?.html).toContain('Ellison &amp; Partner')
   expect(sample?.html).not.toContain('#16382c')

@@ -9,8 +9,8 @@ import { checkMailVariables, mailVariables } from './mail-variables.ts'
 
 const variables = z.object(mailVariables).superRefine(checkMailVariables)
 
-const complaints = (given: Record<string, string>) =>
-  variables.safeParse(given).error?.issues.map(({ path: [name], message }) => `${String(name)} ${message}`) ?? []
+const complaints = (input: Record<string, string>) =>
+  variables.safeParse(input).error?.issues.map(({ path: [name], message }) => `${String(name)} ${message}`) ?? []
 
 const pem = (type: 'rsa' | 'ec') =>
   (type === 'rsa'
@@ -38,8 +38,8 @@ describe('SMTP_URL', () => {
       'smtp://me%40firm:p%3Aw@mx',
       { host: 'mx', port: 587, tls: 'required', login: { user: 'me@firm', password: 'p:w' } },
     ],
-  ])('reads %s', (given, expected) => {
-    expect(mailVariables.SMTP_URL.parse(given)).toEqual(expected)
+  ])('reads %s', (input, expected) => {
+    expect(mailVariables.SMTP_URL.parse(input)).toEqual(expected)
   })
 
   it.each([
@@ -49,8 +49,8 @@ describe('SMTP_URL', () => {
     'smtp://mx?tls=maybe',
     'smtp://mx?debug=true',
     'smtp://a%zz:b@mx',
-  ])('refuses %s in one sentence that keeps the password to itself', (given) => {
-    const [first = '', ...more] = complaints({ SMTP_URL: given, MAIL_FROM: 'a@b.example' })
+  ])('refuses %s in one sentence that keeps the password to itself', (input) => {
+    const [first = '', ...more] = complaints({ SMTP_URL: input, MAIL_FROM: 'a@b.example' })
     expect(more).toEqual([])
     expect(first).toMatch(/^SMTP_URL (is not|takes)/u)
   })
@@ -65,12 +65,12 @@ describe('MAIL_FROM', () => {
     ['post@firm.example', { address: 'post@firm.example' }],
     ['The Firm <post@firm.example>', { name: 'The Firm', address: 'post@firm.example' }],
     ['"Müller, Partner" <post@firm.example>', { name: 'Müller, Partner', address: 'post@firm.example' }],
-  ])('reads %s', (given, expected) => {
-    expect(mailVariables.MAIL_FROM.parse(given)).toEqual(expected)
+  ])('reads %s', (input, expected) => {
+    expect(mailVariables.MAIL_FROM.parse(input)).toEqual(expected)
   })
 
-  it.each(['firm', 'The Firm', 'a@b, c@d', '<>', 'x <y>'])('refuses %s', (given) => {
-    expect(complaints({ MAIL_FROM: given })).toEqual([expect.stringMatching(/^MAIL_FROM is not an address/u)])
+  it.each(['firm', 'The Firm', 'a@b, c@d', '<>', 'x <y>'])('refuses %s', (input) => {
+    expect(complaints({ MAIL_FROM: input })).toEqual([expect.stringMatching(/^MAIL_FROM is not an address/u)])
   })
 })
 
@@ -79,8 +79,8 @@ describe('DKIM', () => {
     const key = pem('rsa')
     const file = path.join(folder, 'key.pem')
     writeFileSync(file, key)
-    for (const given of [key, key.replaceAll('\n', String.raw`\n`), file]) {
-      const dkim = { DKIM_DOMAIN: 'firm.example', DKIM_SELECTOR: 'regent', DKIM_KEY: given }
+    for (const input of [key, key.replaceAll('\n', String.raw`\n`), file]) {
+      const dkim = { DKIM_DOMAIN: 'firm.example', DKIM_SELECTOR: 'regent', DKIM_KEY: input }
       expect(variables.parse(dkim).DKIM_KEY).toBe(key)
     }
   })
@@ -89,8 +89,8 @@ describe('DKIM', () => {
     ['no such file', '/nowhere/key.pem'],
     ['no key', '-----BEGIN PRIVATE KEY-----'],
     ['a key that cannot sign mail', pem('ec')],
-  ])('refuses %s', (_, given) => {
-    const dkim = { DKIM_DOMAIN: 'firm.example', DKIM_SELECTOR: 'regent', DKIM_KEY: given }
+  ])('refuses %s', (_, input) => {
+    const dkim = { DKIM_DOMAIN: 'firm.example', DKIM_SELECTOR: 'regent', DKIM_KEY: input }
     expect(complaints(dkim)).toEqual(['DKIM_KEY is neither an RSA private key (PEM) nor a file that holds one'])
   })
 

@@ -23,9 +23,9 @@ export const mailVariables = {
 
 export type MailVariables = z.output<z.ZodObject<typeof mailVariables>>
 
-export const checkMailVariables = (given: MailVariables, context: z.RefinementCtx): void => {
-  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
+export const checkMailVariables = (input: MailVariables, context: z.RefinementCtx): void => {
+  if (input.SMTP_URL !== undefined && input.MAIL_FROM === undefined) {
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is missing: with SMTP_URL, mail needs a sender' })
   }
-  refuseIncomplete(given, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'], context)
+  refuseIncomplete(input, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'], context)
 }

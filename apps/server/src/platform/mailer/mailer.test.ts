@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const aMail = (given: Partial<TestMail> = {}): TestMail => ({
+const aMail = (input: Partial<TestMail> = {}): TestMail => ({
   id: 'test-1',
   to: { name: 'Ada', address: 'ada@example.com' },
   template: () => Promise.resolve(testMessage),
   data: testMessage.sample,
-  ...given,
+  ...input,
 })
 
 const mailerWith = (environment: NodeJS.ProcessEnv, clock = () => new Date()) => {
@@ -63,9 +63,9 @@ describe('a mail', () => {
   })
 
   it('keeps its Message-ID when it is sent again', async () => {
-    const given = { MAIL_FROM: 'Firm <post@firm.example>' }
-    expect((await sent(aMail(), given)).messageId).toBe('<test-1@firm.example>')
-    expect((await sent(aMail(), given)).messageId).toBe('<test-1@firm.example>')
+    const input = { MAIL_FROM: 'Firm <post@firm.example>' }
+    expect((await sent(aMail(), input)).messageId).toBe('<test-1@firm.example>')
+    expect((await sent(aMail(), input)).messageId).toBe('<test-1@firm.example>')
   })
 
   it('comes from the firm and is answered to the firm', async () => {
@@ -122,8 +122,8 @@ describe('header injection', () => {
     ['a subject', { data: { ...testMessage.sample, firm: smuggled } }],
     ['a file name', { attachments: [{ filename: smuggled, content: Buffer.alloc(1), contentType: 'text/plain' }] }],
     ['an id', { id: 'one>\r\nBcc: x@example.com' }],
-  ])('is refused for good in %s', async (_, given) => {
-    await expect(mailerWith({}).send(aMail(given))).rejects.toBeInstanceOf(MailRefusedError)
+  ])('is refused for good in %s', async (_, input) => {
+    await expect(mailerWith({}).send(aMail(input))).rejects.toBeInstanceOf(MailRefusedError)
   })
 })
 

@@ -5,7 +5,7 @@ import { renderMail } from './render-mail.tsx'
 
 const printed = (await renderMailSamples()).filter(({ template }) => template.isPrinted === true)
 
-/** What fills the line in a list of mails behind a short preview: nobody sees it. */
+/** The invisible filler behind a short preview in a list of mails. */
 const withoutPadding = (html: string) =>
   html.replaceAll(/(?:\u00A0|&nbsp;|&#xa0;|[\u034F\u200B-\u200F\u2007\u00AD\uFEFF])+/gu, '')
 

@@ -14,8 +14,8 @@ const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' ||
 
 const tlsOf = (url: URL): SmtpServer['tls'] => {
   if (url.protocol === 'smtps:') return 'wrapped'
-  const asked = url.searchParams.get('tls')
-  if (asked === 'off' || asked === 'required') return asked
+  const tls = url.searchParams.get('tls')
+  if (tls === 'off' || tls === 'required') return tls
   return isLoopback(url.hostname) ? 'off' : 'required'
 }
 
@@ -32,8 +32,8 @@ const loginOf = (url: URL) => {
 }
 
 /** `smtp://` (STARTTLS, insisted on away from this machine) or `smtps://`; `?tls=off` for a relay in a trusted network. */
-export const smtpServer = z.string().transform((given, context): SmtpServer => {
-  const url = URL.parse(given)
+export const smtpServer = z.string().transform((input, context): SmtpServer => {
+  const url = URL.parse(input)
   const login = url && loginOf(url)
   if (!url || !login || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') || url.hostname === '') {
     context.addIssue({ code: 'custom', message: usual })

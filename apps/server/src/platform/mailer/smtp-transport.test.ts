@@ -131,8 +131,8 @@ describe('a mail that is not taken', () => {
   it.each([
     ['a recipient that does not exist', { onRcptTo: refuse(550) }],
     ['a sender that may not send', { onMailFrom: refuse(553) }],
-  ])('is refused for good: %s', async (_, behaviour) => {
-    const server = await serve(behaviour)
+  ])('is refused for good: %s', async (_, behavior) => {
+    const server = await serve(behavior)
     const sending = transportTo(`smtp://127.0.0.1:${server.port}`).deliver(aMail)
     await expect(sending).rejects.toThrow(/refused the mail: .*not today/u)
     await expect(sending).rejects.toBeInstanceOf(MailRefusedError)
@@ -143,9 +143,9 @@ describe('a mail that is not taken', () => {
     ['5.1.6 Moved away', true],
     ['5.7.1 We do not like you', false],
     ['not today', false],
-  ])('tells an address that does not exist from a refusal about us: %s', async (said, isBounce) => {
+  ])('tells an address that does not exist from a refusal about us: %s', async (message, isBounce) => {
     const onRcptTo = (_: unknown, _session: unknown, answer: (error: Error) => void) =>
-      answer(Object.assign(new Error(said), { responseCode: 550 }))
+      answer(Object.assign(new Error(message), { responseCode: 550 }))
     const server = await serve({ onRcptTo })
     const sending = transportTo(`smtp://127.0.0.1:${server.port}`).deliver(aMail)
     await expect(sending).rejects.toMatchObject({ isBounce })
@@ -164,8 +164,8 @@ describe('a mail that is not taken', () => {
       'a wrong password, which an operator can mend',
       { authOptional: false, allowInsecureAuth: true, onAuth: refuse(535) },
     ],
-  ])('is only delayed: %s', async (_, behaviour) => {
-    const server = await serve(behaviour)
+  ])('is only delayed: %s', async (_, behavior) => {
+    const server = await serve(behavior)
     const sending = transportTo(`smtp://portal:wrong@127.0.0.1:${server.port}`).deliver(aMail)
     await expect(sending).rejects.toBeInstanceOf(MailDelayedError)
   })

@@ -62,10 +62,10 @@ const isBounce = ({ code, response = '' }: NodemailerError) =>
   code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.[1236]\b/u.test(response)
 
 const explain = (error: NodemailerError) => {
-  const said = error.response ?? error.message
+  const text = error.response ?? error.message
   return isFinal(error)
-    ? new MailRefusedError(`The mail server refused the mail: ${said}`, { cause: error, isBounce: isBounce(error) })
-    : new MailDelayedError(`The mail server could not take the mail: ${said}`, { cause: error })
+    ? new MailRefusedError(`The mail server refused the mail: ${text}`, { cause: error, isBounce: isBounce(error) })
+    : new MailDelayedError(`The mail server could not take the mail: ${text}`, { cause: error })
 }
 
 /** Sends mails through the firm's mail server, over a few connections that stay open between mails. */

@@ -10,11 +10,11 @@ interface TestMailOptions {
   now: Date
   config: MailVariables
   /** Where it was requested. */
-  asked: TestMessage['asked']
+  origin: TestMessage['origin']
 }
 
 /** A message that says how it was sent. */
-export const testMail = ({ id, to, firm, now, config, asked }: TestMailOptions): Mail<TestMessage> => ({
+export const testMail = ({ id, to, firm, now, config, origin }: TestMailOptions): Mail<TestMessage> => ({
   id: `test-${id}`,
   to,
   template: async () => (await import('./test-message.mail.tsx')).testMessage,
@@ -23,7 +23,7 @@ export const testMail = ({ id, to, firm, now, config, asked }: TestMailOptions):
     sentAt: now.toUTCString(),
     through: config.SMTP_URL ? `${config.SMTP_URL.host}, port ${config.SMTP_URL.port}` : testMessageTexts.outbox,
     from: config.MAIL_FROM?.address ?? testMessageTexts.noSender,
-    asked,
+    origin,
     isKept: config.SMTP_URL === undefined,
   },
 })

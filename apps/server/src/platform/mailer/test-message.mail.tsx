@@ -7,15 +7,15 @@ export interface TestMessage {
   sentAt: string
   through: string
   from: string
-  asked: keyof typeof texts.reasons
+  origin: keyof typeof texts.reasons
   /** It stays in the outbox and is not sent. */
   isKept: boolean
 }
 
-const Body = ({ data: { sentAt, through, from, asked, isKept } }: { data: TestMessage }) => (
+const Body = ({ data: { sentAt, through, from, origin, isKept } }: { data: TestMessage }) => (
   <>
     <MailHeading>{isKept ? texts.kept.heading : texts.heading}</MailHeading>
-    <MailText>{isKept ? texts.kept.body : texts.bodies[asked]}</MailText>
+    <MailText>{isKept ? texts.kept.body : texts.bodies[origin]}</MailText>
     <MailFacts
       facts={[
         { name: texts.facts.sentAt, value: sentAt },
@@ -33,13 +33,13 @@ export const testMessage: MailTemplate<TestMessage> = {
   preview: () => texts.preview,
   title: () => texts.title,
   Body,
-  reason: ({ asked }) => texts.reasons[asked],
+  reason: ({ origin }) => texts.reasons[origin],
   sample: {
     firm: 'Regent',
     sentAt: 'Thursday, November 20, 2025 at 2:00 PM EST',
     through: 'mail.regent.example, port 587',
     from: 'portal@regent.example',
-    asked: 'doctor',
+    origin: 'doctor',
     isKept: false,
   },
 }

@@ -111,8 +111,8 @@ export const createPace = (perSecond: number): (() => Promise<void>) => {
 
 /** How long the provider asks us to wait: in seconds, or until a date. */
 export const retryAfterMs = (headers: Headers, now = Date.now()): number | undefined => {
-  const given = headers.get('retry-after')?.trim() ?? ''
-  if (/^\d{1,6}(?:\.\d+)?$/u.test(given)) return Number(given) * secondMs
-  const until = Date.parse(given)
+  const input = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d{1,6}(?:\.\d+)?$/u.test(input)) return Number(input) * secondMs
+  const until = Date.parse(input)
   return Number.isNaN(until) ? undefined : Math.max(0, until - now)
 }

@@ -16,6 +16,6 @@ export const createSmsSender = (config: SmsConfig): SmsSender => {
   return {
     send: (sms) => senderOf(sms).send(sms),
     showsAfterMs: twilio.showsAfterMs,
-    findSent: (sms) => senderOf(sms).findSent(sms),
+    lookUpSent: (sms) => senderOf(sms).lookUpSent(sms),
   }
 }

@@ -13,5 +13,5 @@ export const createSmsOutbox = (folder: string): SmsSender => ({
     return {}
   },
   showsAfterMs: 0,
-  findSent: async ({ id, date }) => ((await isInOutbox(folder, outboxName(date, id, 'sms.json'))) ? [{}] : []),
+  lookUpSent: async ({ id, date }) => ((await isInOutbox(folder, outboxName(date, id, 'sms.json'))) ? [{}] : []),
 })

@@ -43,7 +43,7 @@ export interface SmsSender {
    * SMS to this number with this text since then, by the provider's ids; undefined if the provider cannot tell. Throws
    * SmsDelayedError while the provider cannot be asked.
    */
-  findSent: (sms: BegunSms) => Promise<{ providerId?: string }[] | undefined>
+  lookUpSent: (sms: BegunSms) => Promise<{ providerId?: string }[] | undefined>
 }
 
 /** The provider will never accept this SMS as it is. */

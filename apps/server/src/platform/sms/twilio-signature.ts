@@ -8,11 +8,11 @@ interface SignedRequest {
 }
 
 /** Twilio names the usual port in some of its calls, and leaves it out in others. */
-const spellings = (given: string): string[] => {
-  const url = new URL(given)
-  if (url.port !== '') return [given]
+const spellings = (input: string): string[] => {
+  const url = new URL(input)
+  if (url.port !== '') return [input]
   const port = url.protocol === 'https:' ? 443 : 80
-  return [given, given.replace(url.origin, `${url.origin}:${port}`)]
+  return [input, input.replace(url.origin, `${url.origin}:${port}`)]
 }
 
 /** The address, then each field's name and value in the order of names. */

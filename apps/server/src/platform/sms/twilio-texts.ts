@@ -18,9 +18,9 @@ const reasons: Record<number, string> = {
 export const stoppedCode = 21610
 
 /** In our words where we have some, else in the provider's. */
-export const twilioReason = (code: number | undefined, said = ''): string => {
+export const twilioReason = (code: number | undefined, message = ''): string => {
   const known = code === undefined ? undefined : reasons[code]
   if (known !== undefined) return `${known} (Twilio ${code})`
-  if (said !== '') return `Twilio refused it: ${said}${code === undefined ? '' : ` (${code})`}`
+  if (message !== '') return `Twilio refused it: ${message}${code === undefined ? '' : ` (${code})`}`
   return code === undefined ? 'Twilio gave no reason.' : `Twilio could not deliver it (${code}).`
 }

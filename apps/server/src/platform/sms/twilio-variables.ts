@@ -29,8 +29,8 @@ export const twilioVariables = {
 
 export type TwilioVariables = z.output<z.ZodObject<typeof twilioVariables>>
 
-export const checkTwilioVariables = (given: TwilioVariables, context: z.RefinementCtx): void => {
-  refuseIncomplete(given, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], context)
+export const checkTwilioVariables = (input: TwilioVariables, context: z.RefinementCtx): void => {
+  refuseIncomplete(input, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], context)
 }
 
 export interface TwilioAccount {
@@ -42,8 +42,8 @@ export interface TwilioAccount {
 }
 
 /** The account that SMS are sent with, where there is one. */
-export const twilioAccount = (given: TwilioVariables): TwilioAccount | undefined => {
-  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = given
+export const twilioAccount = (input: TwilioVariables): TwilioAccount | undefined => {
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = input
   if (sid === undefined || authToken === undefined || from === undefined) return undefined
-  return { sid, authToken, from, apiUrl: given.TWILIO_API_URL, perSecond: given.TWILIO_PER_SECOND }
+  return { sid, authToken, from, apiUrl: input.TWILIO_API_URL, perSecond: input.TWILIO_PER_SECOND }
 }

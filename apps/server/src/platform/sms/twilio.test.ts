@@ -22,10 +22,10 @@ beforeEach(() => {
   delete twilio.trouble.after
 })
 
-const refusedWith = (given: Promise<unknown>) => given.catch((error: unknown) => error)
+const refusedWith = (input: Promise<unknown>) => input.catch((error: unknown) => error)
 
 describe('an SMS', () => {
-  test('is handed over with number, text and sender, and gets the id of the provider', async () => {
+  test('is sent with number, text and sender, and gets the id of the provider', async () => {
     const { providerId } = await createTwilio(account).send(sms)
     expect(twilio.messages).toMatchObject([{ to: sms.to, body: sms.text, from: account.from, statusCallback: null }])
     expect(providerId).toBe(twilio.messages[0]?.sid)
@@ -97,7 +97,7 @@ describe('a line that breaks', () => {
     expect((error as Error).message).toMatch(/refuses connections$/u)
   })
 
-  test('after that, means: nobody knows', async () => {
+  test('after that, leaves the outcome uncertain', async () => {
     twilio.trouble.after = () => breakOff
     expect(await refusedWith(createTwilio(account).send(sms))).toBeInstanceOf(SmsUncertainError)
     twilio.trouble.after = () => sayNothing
@@ -117,10 +117,10 @@ test('a Twilio that says nothing is waited for once, not by each of many', async
 })
 
 describe('whether one went', () => {
-  const asked = { id: sms.id, to: sms.to, date, textHash: textHash(sms.text), begunAt: new Date() }
-  const ask = (begunAt: Date) => createTwilio(account).findSent({ ...asked, begunAt })
+  const begunSms = { id: sms.id, to: sms.to, date, textHash: textHash(sms.text), begunAt: new Date() }
+  const ask = (begunAt: Date) => createTwilio(account).lookUpSent({ ...begunSms, begunAt })
 
-  test('is told by number, text and time', async () => {
+  test('is found by number, text and time', async () => {
     const { send } = createTwilio(account)
     const begunAt = new Date()
     expect(await ask(begunAt)).toEqual([])
@@ -133,7 +133,7 @@ describe('whether one went', () => {
     expect(await ask(later)).toEqual([])
   })
 
-  test('is told of a number with many, page by page, and no further back than need be', async () => {
+  test('is looked up page by page for a number with many, and no further back than need be', async () => {
     const { send } = createTwilio(account)
     const begunAt = new Date()
     const first = await send(sms)
@@ -148,8 +148,8 @@ describe('whether one went', () => {
   test('is asked later while Twilio cannot be, and cannot be known where it does not tell', async () => {
     const gone = await startTwilioServer()
     await gone.stop()
-    const away = createTwilio({ ...account, apiUrl: gone.url }).findSent(asked)
+    const away = createTwilio({ ...account, apiUrl: gone.url }).lookUpSent(begunSms)
     expect(await refusedWith(away)).toBeInstanceOf(SmsDelayedError)
-    expect(await createTwilio({ ...account, authToken: 'another' }).findSent(asked)).toBeUndefined()
+    expect(await createTwilio({ ...account, authToken: 'another' }).lookUpSent(begunSms)).toBeUndefined()
   })
 })

@@ -44,13 +44,18 @@ const list = z.object({
 /** The path where Twilio reports the outcome of an SMS. */
 export const statusPath = '/api/sms/status/'
 
+const messagesOf = ({ sid, authToken, apiUrl }: TwilioAccount) => ({
+  url: new URL(`${apiUrl}/${apiVersion}/Accounts/${sid}/Messages.json`),
+  headers: { authorization: `Basic ${Buffer.from(`${sid}:${authToken}`).toString('base64')}` },
+})
+
 /** Sends SMS through Twilio, and looks up which ones it took. */
 export const createTwilio = (
-  { sid, authToken, from, apiUrl, perSecond }: TwilioAccount,
+  account: TwilioAccount,
   { publicUrl, timeoutMs = 15 * secondMs }: TwilioOptions = {},
 ): SmsSender => {
-  const headers = { authorization: `Basic ${Buffer.from(`${sid}:${authToken}`).toString('base64')}` }
-  const messages = new URL(`${apiUrl}/${apiVersion}/Accounts/${sid}/Messages.json`)
+  const { from, perSecond } = account
+  const { url, headers } = messagesOf(account)
   const keepPace = createPace(perSecond)
   let restsUntil = 0
 
@@ -92,7 +97,7 @@ export const createTwilio = (
     if (restMs > 0) throw new SmsDelayedError('Twilio asks to wait.', { retryAfterMs: restMs })
     const answer = await askProvider({
       method: 'POST',
-      url: messages,
+      url,
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       body: formOf(sms).toString(),
       timeoutMs,
@@ -105,31 +110,38 @@ export const createTwilio = (
     return { providerId: taken.data.sid }
   }
 
-  /** A page of the SMS to this number, the newest first. */
-  const readPage = async (url: URL) => {
-    const answer = await askProvider({ method: 'GET', url, headers, timeoutMs }).catch((cause: unknown) => {
-      throw new SmsDelayedError('Twilio cannot be asked just now.', { cause })
-    })
-    if (answer.status === 429 || answer.status >= 500) throw new SmsDelayedError(`Twilio answered ${answer.status}.`)
-    return list.safeParse(answer.body).data
-  }
+  return { send, showsAfterMs, lookUpSent: (sms) => lookUpSent(account, timeoutMs, sms) }
+}
 
-  const findSent = async ({ to, textHash: wanted, begunAt }: BegunSms) => {
-    const since = begunAt.getTime() - clockSlackMs
-    const found: { providerId: string }[] = []
-    let url: URL | undefined = new URL(`?${new URLSearchParams({ To: to, PageSize: '50' }).toString()}`, messages)
-    while (url) {
-      const page: z.output<typeof list> | undefined = await readPage(url)
-      if (!page) return undefined
-      const recent = page.messages.filter(({ date_created: at }) => Date.parse(at) >= since)
-      found.push(
-        ...recent.filter(({ body }) => textHash(body ?? '') === wanted).map(({ sid: providerId }) => ({ providerId })),
-      )
-      const goesOn = recent.length > 0 && recent.length === page.messages.length
-      url = goesOn && page.next_page_uri ? new URL(page.next_page_uri, apiUrl) : undefined
-    }
-    return found
+const lookUpSent = async (account: TwilioAccount, timeoutMs: number, { to, textHash: wanted, begunAt }: BegunSms) => {
+  const since = begunAt.getTime() - clockSlackMs
+  const { url: messages, headers } = messagesOf(account)
+  const found: { providerId: string }[] = []
+  let url: URL | undefined = new URL(`?${new URLSearchParams({ To: to, PageSize: '50' }).toString()}`, messages)
+  while (url) {
+    const page: z.output<typeof list> | undefined = await readPage({ url, headers, timeoutMs })
+    if (!page) return undefined
+    const recent = page.messages.filter(({ date_created: at }) => Date.parse(at) >= since)
+    found.push(
+      ...recent.filter(({ body }) => textHash(body ?? '') === wanted).map(({ sid: providerId }) => ({ providerId })),
+    )
+    const goesOn = recent.length > 0 && recent.length === page.messages.length
+    url = goesOn && page.next_page_uri ? new URL(page.next_page_uri, account.apiUrl) : undefined
   }
+  return found
+}
 
-  return { send, showsAfterMs, findSent }
+interface PageRequest {
+  url: URL
+  headers: Record<string, string>
+  timeoutMs: number
+}
+
+/** A page of the SMS to a number, the newest first. */
+const readPage = async (request: PageRequest) => {
+  const answer = await askProvider({ method: 'GET', ...request }).catch((cause: unknown) => {
+    throw new SmsDelayedError('Twilio cannot be asked just now.', { cause })
+  })
+  if (answer.status === 429 || answer.status >= 500) throw new SmsDelayedError(`Twilio answered ${answer.status}.`)
+  return list.safeParse(answer.body).data
 }

@@ -57,35 +57,11 @@ export const createDiskStorage = (folder: string): Storage => {
     })
 
   return {
-    prepare: async () => {
-      try {
-        await makeFolder(partials)
-        await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-      } catch (cause) {
-        throw new StartFailure(
-          `DATA_DIR cannot keep files: ${folder} cannot be written to; give the folder to the user who runs Regent.`,
-          { cause },
-        )
-      }
-    },
+    prepare: () => prepareFolder(folder, partials),
     put,
     take,
-    open: async (key, range) => {
-      try {
-        return readStream(await openForReading(fileOf(key), 'r'), range)
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
-    stat: async (key) => {
-      try {
-        return { size: (await stat(fileOf(key))).size }
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
+    open: (key, range) => ifThere(async () => readStream(await openForReading(fileOf(key), 'r'), range)),
+    stat: (key) => ifThere(async () => ({ size: (await stat(fileOf(key))).size })),
     remove: async (key) => {
       const file = fileOf(key)
       await rm(file, { force: true })
@@ -93,13 +69,36 @@ export const createDiskStorage = (folder: string): Storage => {
       await rmdir(path.dirname(file)).catch(() => undefined)
     },
     list: (prefix) => filesBelow(folder, prefix),
-    removeLeftovers: async (before) => {
-      for await (const name of filesBelow(partials, '')) {
-        const file = path.join(partials, name)
-        const { mtime } = await stat(file)
-        if (mtime < before) await rm(file, { force: true })
-      }
-    },
+    removeLeftovers: (before) => removeOlder(partials, before),
+  }
+}
+
+const prepareFolder = async (folder: string, partials: string) => {
+  try {
+    await makeFolder(partials)
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new StartFailure(
+      `DATA_DIR cannot keep files: ${folder} cannot be written to; give the folder to the user who runs Regent.`,
+      { cause },
+    )
+  }
+}
+
+const ifThere = async <Found>(look: () => Promise<Found>): Promise<Found | undefined> => {
+  try {
+    return await look()
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+const removeOlder = async (folder: string, before: Date) => {
+  for await (const name of filesBelow(folder, '')) {
+    const file = path.join(folder, name)
+    const { mtime } = await stat(file)
+    if (mtime < before) await rm(file, { force: true })
   }
 }
 

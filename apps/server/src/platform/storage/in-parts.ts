@@ -6,8 +6,8 @@ export async function* inParts(
   let part = new Uint8Array(partBytes)
   let filled = 0
   let count = 0
-  for await (const given of content) {
-    let chunk = typeof given === 'string' ? Buffer.from(given) : given
+  for await (const input of content) {
+    let chunk = typeof input === 'string' ? Buffer.from(input) : input
     while (chunk.length > 0) {
       const fitting = chunk.subarray(0, partBytes - filled)
       part.set(fitting, filled)

@@ -55,17 +55,17 @@ export const createS3Client = (server: S3Server): S3Client => {
     return fetch(signed.url, { method, headers: signed.headers, body: body ?? null, redirect: 'manual' })
   }
 
-  const call: S3Client['call'] = async (asked) => {
+  const call: S3Client['call'] = async (request) => {
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt === attempts
       try {
-        const answer = await send(asked)
+        const answer = await send(request)
         if (answer.ok) return answer
-        if (isMissing(answer) && asked.key !== undefined) {
+        if (isMissing(answer) && request.key !== undefined) {
           await answer.body?.cancel()
           return answer
         }
-        if (isLast || !isBusy(answer)) throw await failureOf(`${asked.method} ${asked.key ?? 'the bucket'}`, answer)
+        if (isLast || !isBusy(answer)) throw await failureOf(`${request.method} ${request.key ?? 'the bucket'}`, answer)
         await answer.body?.cancel()
       } catch (error) {
         // What fetch throws is a TypeError: no answer came at all.

@@ -19,12 +19,12 @@ const it = test.skipIf(!canRun)
 const MiB = 1024 * 1024
 const contentType = 'video/mp4'
 
-const storageWith = (given: NodeJS.ProcessEnv) =>
-  createStorage(readConfig({ DATABASE_URL: 'postgresql://nobody@localhost/none', ...environment, ...given }))
+const storageWith = (input: NodeJS.ProcessEnv) =>
+  createStorage(readConfig({ DATABASE_URL: 'postgresql://nobody@localhost/none', ...environment, ...input }))
 
-const refusal = async (given: NodeJS.ProcessEnv) => {
+const refusal = async (input: NodeJS.ProcessEnv) => {
   try {
-    await storageWith(given).prepare()
+    await storageWith(input).prepare()
   } catch (error) {
     if (error instanceof StartFailure) return error.message
     throw error
@@ -39,14 +39,14 @@ describe('a start', () => {
     [{ S3_ACCESS_KEY: 'nobody' }, 'S3_ACCESS_KEY and S3_SECRET_KEY do not open the bucket'],
     [{ S3_SECRET_KEY: 'guessed' }, 'S3_ACCESS_KEY and S3_SECRET_KEY do not open the bucket'],
     [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, 'S3_ENDPOINT http://127.0.0.1:1 does not answer'],
-  ])(name('with %j says: %s'), async (given, sentence) => {
-    const said = await refusal(given)
+  ])(name('with %j says: %s'), async (input, sentence) => {
+    const said = await refusal(input)
     expect(said).toContain(sentence)
     expect(said).not.toContain(environment?.S3_SECRET_KEY ?? '')
   })
 })
 
-it(name('parts of an upload that nobody has finished are taken away'), async () => {
+it(name('parts of an unfinished upload are removed'), async () => {
   const server = environment ?? (await startS3Server())
   const client = createS3Client({
     bucket: server.S3_BUCKET,
@@ -93,15 +93,15 @@ test.each([
 ] as const)('with S3_PATH_STYLE %s, %s leads browsers to %s', async (style, endpoint, address) => {
   const keys = { S3_BUCKET: 'films', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', S3_REGION: 'eu-central-1' }
   const storage = storageWith({ ...keys, S3_ENDPOINT: endpoint, S3_PATH_STYLE: style })
-  const given = await storage.directAddress?.('ab/cd/x/original', {
+  const input = await storage.directAddress?.('ab/cd/x/original', {
     contentType,
     disposition: 'inline',
     cacheControl: 'no-cache',
   })
-  expect(given?.split('?')[0]).toBe(address)
+  expect(input?.split('?')[0]).toBe(address)
 })
 
-/** A server that answers as it is told, one answer after the other, the last one for ever. */
+/** A server that gives one answer after the other, and the last one from then on. */
 const startScripted = async (answers: { status: number; body?: string }[]) => {
   const asked: string[] = []
   const server = createServer((request, reply) => {

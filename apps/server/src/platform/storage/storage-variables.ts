@@ -38,10 +38,10 @@ export const storageVariables = {
 
 export type StorageVariables = z.output<z.ZodObject<typeof storageVariables>>
 
-export const checkStorageVariables = (given: StorageVariables, context: z.RefinementCtx): void => {
+export const checkStorageVariables = (input: StorageVariables, context: z.RefinementCtx): void => {
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
   const isAnySet = [...names, 'S3_ENDPOINT' as const, 'S3_PUBLIC_ENDPOINT' as const].some(
-    (name) => given[name] !== undefined,
+    (name) => input[name] !== undefined,
   )
-  refuseIncomplete(given, names, context, isAnySet)
+  refuseIncomplete(input, names, context, isAnySet)
 }

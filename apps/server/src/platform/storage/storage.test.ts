@@ -80,7 +80,7 @@ describe.each(['disk', 's3'] as const)('%s', (driver) => {
     },
   )
 
-  it(name('puts a stream whose length nobody knows'), async () => {
+  it(name('puts a stream of unknown length'), async () => {
     const key = newKey()
     const bytes = randomBytes(9 * MiB)
     expect(await storage.put(key, inChunks(bytes), { contentType })).toEqual({ size: bytes.length })
@@ -200,7 +200,7 @@ describe.each(['disk', 's3'] as const)('%s', (driver) => {
   })
 })
 
-test('a file on the disk is readable by nobody but its owner, and its folders are spread by the end of the id', async () => {
+test('a file on the disk is readable only by our user, and the end of its id decides its folder', async () => {
   const storage = await storageOn('disk')
   await storage.put('ab/cd/0000abcd/original', inChunks(Buffer.from('mine')), { contentType })
   const file = path.join(folder, 'data/files/ab/cd/0000abcd/original')

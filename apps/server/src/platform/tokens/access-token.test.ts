@@ -68,7 +68,7 @@ const without = (name: keyof typeof goodPayload) =>
 const unsigned = (header: object) => `${part(header)}.${part(goodPayload)}.`
 const [goodHead = '', goodBody = '', goodSignature = ''] = forge(goodHeader, goodPayload).split('.')
 
-describe('nobody is let in by', () => {
+describe('no viewer is let in by', () => {
   test.each<[string, string | Promise<string>]>([
     ['nothing', ''],
     ['a word', 'token'],
@@ -102,12 +102,12 @@ describe('nobody is let in by', () => {
     ['no end', forge(goodHeader, without('exp'))],
     ['an end in words', forge(goodHeader, { ...goodPayload, exp: 'never' })],
     ['a begin in the future', forge(goodHeader, { ...goodPayload, nbf: seconds + 60 })],
-    ['nobody', forge(goodHeader, without('sub'))],
-    ['somebody who is no id', forge(goodHeader, { ...goodPayload, sub: "' or 1=1 --" })],
+    ['no subject', forge(goodHeader, without('sub'))],
+    ['a subject that is no id', forge(goodHeader, { ...goodPayload, sub: "' or 1=1 --" })],
     ['no session', forge(goodHeader, without('sid'))],
     ['no refresh token', forge(goodHeader, without('rid'))],
     ['an array', forge(goodHeader, [])],
-    ['a demand that nobody understands', forge({ ...goodHeader, crit: ['exp'], exp: 1 }, goodPayload)],
+    ['an unknown critical header', forge({ ...goodHeader, crit: ['exp'], exp: 1 }, goodPayload)],
     ['a payload that is not encoded', forge({ ...goodHeader, b64: false, crit: ['b64'] }, goodPayload)],
     ['an encrypted token', `${part({ alg: 'dir', enc: 'A256GCM' })}....`],
   ])('%s', async (_, token) => {

@@ -15,7 +15,7 @@ test('a token is 256 random bits', () => {
   expect(new Set(tokens).size).toBe(1000)
 })
 
-test('whoever holds the parent reads its child; neither its hash nor another token opens it', () => {
+test('the parent token reads its child; neither its hash nor another token does', () => {
   const [parent, child, other] = [newToken(), newToken(), newToken()]
   const sealed = sealChild(child, parent)
   expect(unsealChild(sealed, parent)).toBe(child)

@@ -21,9 +21,9 @@ const pauseBetweenReadingsMs = 1000
 /** The newest first. */
 type Keys = [TokenKey, ...TokenKey[]]
 
-type Given = Pick<Config, 'DATA_DIR' | 'TOKEN_KEY' | 'TOKEN_KEY_BEFORE'>
+type Needed = Pick<Config, 'DATA_DIR' | 'TOKEN_KEY' | 'TOKEN_KEY_BEFORE'>
 
-export const createTokenKeys = (config: Given): TokenKeys => {
+export const createTokenKeys = (config: Needed): TokenKeys => {
   const folder = path.join(config.DATA_DIR, 'keys')
   let keys: Promise<Keys> | undefined
   let readAt = 0
@@ -64,7 +64,7 @@ export const createTokenKeys = (config: Given): TokenKeys => {
   }
 }
 
-const secretsOf = ({ TOKEN_KEY, TOKEN_KEY_BEFORE }: Given, folder: string) =>
+const secretsOf = ({ TOKEN_KEY, TOKEN_KEY_BEFORE }: Needed, folder: string) =>
   TOKEN_KEY === undefined
     ? openKeyFiles(folder, new Date())
     : Promise.resolve(

@@ -7,7 +7,7 @@ const services = await testServices()
 const token = sealedToken('a test')
 const id = newId()
 
-test('a token names its id to us, and nothing to anybody else', async () => {
+test('only we can read the id in a token', async () => {
   const made = await token.make(services, id)
   expect(made).toMatch(/^[\w-]{60,120}$/u)
   expect(Buffer.from(made, 'base64url').toString('latin1')).not.toContain(id)

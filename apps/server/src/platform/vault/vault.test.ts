@@ -58,7 +58,7 @@ test('a broken key file is never written over', async () => {
 })
 
 test('SECRETS_KEY takes the place of the file', async () => {
-  const given = () => createVault({ DATA_DIR: folder, SECRETS_KEY: 'k'.repeat(43) })
-  expect(await given().unseal(await given().seal('a secret', 'of Ada'), 'of Ada')).toBe('a secret')
+  const input = () => createVault({ DATA_DIR: folder, SECRETS_KEY: 'k'.repeat(43) })
+  expect(await input().unseal(await input().seal('a secret', 'of Ada'), 'of Ada')).toBe('a secret')
   expect(await readdir(folder)).toEqual([])
 })

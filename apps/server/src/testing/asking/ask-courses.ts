@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 
 const base = '/api/courses'
 
-/** Asks below /api/courses as somebody; records are made as staff make them, through the API. */
+/** Calls below /api/courses as one person; records are made through the API, as staff make them. */
 export const askCourses = (app: HttpApp, headers: Headers = {}) => {
   const ask = (method: Method, path: string, payload?: object, more: Headers = {}) =>
     app.inject({ method, url: `${base}/${path}`, headers: { ...headers, ...more }, ...(payload && { payload }) })
@@ -21,11 +21,11 @@ export const askCourses = (app: HttpApp, headers: Headers = {}) => {
     ask,
     get: (path: string) => ask('GET', path),
     read: async <Answer>(path: string): Promise<Answer> => (await ask('GET', path)).json<Answer>(),
-    group: (given: object = {}) =>
-      made<StaffCourseGroup>('groups', { title: 'Asset protection', description: 'What keeps', icon: 'key', ...given }),
-    course: (groupId: string, given: object = {}) =>
-      made<StaffCourse>(`courses/${groupId}`, { title: 'Trusts', description: 'From the start', ...given }),
-    lecture: (courseId: string, given: object = {}) =>
-      made<StaffLecture>('lectures', { title: 'What a trust is', courseId, ...given }),
+    group: (input: object = {}) =>
+      made<StaffCourseGroup>('groups', { title: 'Asset protection', description: 'What keeps', icon: 'key', ...input }),
+    course: (groupId: string, input: object = {}) =>
+      made<StaffCourse>(`courses/${groupId}`, { title: 'Trusts', description: 'From the start', ...input }),
+    lecture: (courseId: string, input: object = {}) =>
+      made<StaffLecture>('lectures', { title: 'What a trust is', courseId, ...input }),
   }
 }

@@ -2,7 +2,7 @@ import type { HttpApp } from '#http/routes/route.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Asks below /api/webinars as somebody, or as nobody. */
+/** Calls below /api/webinars as one person, or as a visitor. */
 export const askRegistrations = (app: HttpApp, { headers = {} }: { headers?: Record<string, string> } = {}) => {
   const ask = (method: Method, path: string, payload?: object, more: Record<string, string> = {}) =>
     app.inject({ method, url: `/api/webinars/${path}`, headers: { ...headers, ...more }, ...(payload && { payload }) })

@@ -14,7 +14,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 let webinars = 0
 
 /** What staff enter into the form; each one is another webinar, a week from now. */
-export const aWebinarForm = (given: object = {}) => {
+export const aWebinarForm = (input: object = {}) => {
   webinars += 1
   return {
     streamType: 'Webinar',
@@ -25,16 +25,16 @@ export const aWebinarForm = (given: object = {}) => {
     status: 'Scheduled',
     displayComments: 'Yes',
     portalDisplay: 'Yes',
-    ...given,
+    ...input,
   }
 }
 
-/** Asks below /api/webinars as somebody; webinars are made as staff make them, through the API. */
+/** Calls below /api/webinars as one person; webinars are made through the API, as staff make them. */
 export const askWebinars = (app: HttpApp, headers: Headers = {}) => {
   const ask = (method: Method, path: string, payload?: object, more: Headers = {}) =>
     app.inject({ method, url: `${base}/${path}`, headers: { ...headers, ...more }, ...(payload && { payload }) })
-  const make = async (given: object = {}): Promise<StaffWebinar> => {
-    const answer = await ask('POST', 'admin', aWebinarForm(given))
+  const make = async (input: object = {}): Promise<StaffWebinar> => {
+    const answer = await ask('POST', 'admin', aWebinarForm(input))
     if (answer.statusCode !== 201) throw new Error(answer.body)
     return answer.json<{ webinar: StaffWebinar }>().webinar
   }

@@ -6,11 +6,11 @@ import { signedIn, type SignedInPerson } from './signed-in.ts'
 
 type Part = keyof typeof secondFactorEndpoints
 
-/** A call of somebody who manages their second factor. */
+/** A call of a person who manages their second factor. */
 export const askSecondFactor = (app: HttpApp, person: SignedInPerson, part: Part, payload: object) =>
   app.inject({ method: 'POST', url: secondFactorEndpoints[part].path, headers: person.headers, payload })
 
-/** Sets an authenticator app up for somebody with a password, and answers its secret and the recovery codes. */
+/** Sets an authenticator app up for a person with a password, and answers its secret and the recovery codes. */
 export const turnOnSecondFactor = async (app: HttpApp, person: SignedInPerson, currentPassword: string, now: Date) => {
   const begun = await askSecondFactor(app, person, 'begin', { currentPassword })
   const { secret } = begun.json<{ secret: string }>()
@@ -21,14 +21,14 @@ export const turnOnSecondFactor = async (app: HttpApp, person: SignedInPerson, c
 
 const currentPassword = 'correct horse'
 
-/** What a test of somebody who manages their second factor says and asks; the clock is the test's. */
+/** The calls of a person who manages their second factor; the clock is the test's. */
 export const secondFactorDesk = ({ app, services, db }: TestApp, clock: () => Date) => ({
   currentPassword,
   member: () => signedIn(services, { password: currentPassword }),
   turnOn: (person: SignedInPerson) => turnOnSecondFactor(app, person, currentPassword, clock()),
   post: (person: SignedInPerson, part: Part, payload: object) => askSecondFactor(app, person, part, payload),
-  begin: async (person: SignedInPerson, given: object = {}) => {
-    const answer = await askSecondFactor(app, person, 'begin', { currentPassword, ...given })
+  begin: async (person: SignedInPerson, input: object = {}) => {
+    const answer = await askSecondFactor(app, person, 'begin', { currentPassword, ...input })
     return answer.json<{ secret: string; uri: string }>()
   },
   isOn: async ({ headers }: SignedInPerson) => {

@@ -18,7 +18,7 @@ interface Who {
   password?: string
 }
 
-/** Somebody with an account who has signed in; each one is another person. */
+/** A person with an account who has signed in; each call makes another one. */
 export const signedIn = async (services: Services, who: Who = {}): Promise<SignedInPerson> => {
   const { role = 'member', isVerified = true, agent = '', network = '203.0.113.0/24' } = who
   const hashed = who.password === undefined ? {} : { password_hash: await hashPassword(who.password) }

@@ -13,7 +13,7 @@ export const tusClient = (address: string, who: { authorization?: string }) => {
     })
   return {
     ask,
-    create: (size: number | string, name = 'film.mp4', headers: Record<string, string> = {}) =>
+    create: (size: number | string, name = 'video.mp4', headers: Record<string, string> = {}) =>
       ask('POST', resumableUploads, {
         'upload-length': String(size),
         'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,

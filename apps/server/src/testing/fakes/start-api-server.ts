@@ -32,16 +32,16 @@ export const startApiServer = async (answering: Answering): Promise<{ url: strin
     const answer = async () => {
       const { method = '', headers, url = '/' } = request
       const body = await text(request)
-      const given = await answering({ method, headers, body, url: new URL(url, 'http://127.0.0.1') })
-      if (given === sayNothing) return
-      if (given === breakOff) {
+      const result = await answering({ method, headers, body, url: new URL(url, 'http://127.0.0.1') })
+      if (result === sayNothing) return
+      if (result === breakOff) {
         request.socket.destroy()
         return
       }
-      response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers })
-      response.end(given.body === undefined ? undefined : JSON.stringify(given.body))
+      response.writeHead(result.status, { 'content-type': 'application/json', ...result.headers })
+      response.end(result.body === undefined ? undefined : JSON.stringify(result.body))
     }
-    // Whoever is killed in the middle of a request breaks its connection.
+    // A caller that is killed during a request breaks its connection.
     answer().catch(() => request.socket.destroy())
   })
   server.listen(0, '127.0.0.1')

@@ -21,15 +21,36 @@ interface Upsert {
   inputs: { id: string; idProperty: string; properties: Record<string, string> }[]
 }
 
-/** HubSpot as its documentation tells of it, on loopback: contacts, lists and workflows. */
-export const startHubspotServer = async () => {
+const searchLists = (lists: ReadonlyMap<string, HubspotList>, { body }: ApiRequest) => {
+  const { count, offset } = JSON.parse(body) as { count: number; offset: number }
+  const all = [...lists].map(([listId, { name, members, objectTypeId = '0-1' }]) => ({
+    listId,
+    name,
+    objectTypeId,
+    processingType: 'MANUAL',
+    additionalProperties: { hs_list_size: String(members.length) },
+  }))
+  const page = all.slice(offset, offset + Math.min(count, 500))
+  const next = offset + page.length
+  return { status: 200, body: { lists: page, hasMore: next < all.length, offset: next, total: all.length } }
+}
+
+const listMemberships = (list: HubspotList | undefined, { url }: ApiRequest) => {
+  if (!list) return refused(404, 'List does not exist.')
+  const after = Number(url.searchParams.get('after') ?? 0)
+  const next = after + Number(url.searchParams.get('limit') ?? 100)
+  const results = list.members
+    .slice(after, next)
+    .map((recordId) => ({ recordId, membershipTimestamp: '2026-01-01T00:00:00Z' }))
+  return {
+    status: 200,
+    body: { results, ...(next < list.members.length && { paging: { next: { after: String(next) } } }) },
+  }
+}
+
+/** The contacts of HubSpot, with its rules for them. */
+const createContacts = () => {
   const contacts = new Map<string, HubspotContact>()
-  const lists = new Map<string, HubspotList>()
-  /** Who is in which workflow. */
-  const workflows = new Map<string, Set<string>>()
-  const requests: ApiRequest[] = []
-  /** What it does in place of answering, before and after it has done what it was asked. */
-  const trouble: { before?: Answering; after?: Answering } = {}
   const knownProperties = new Set(['email', 'firstname', 'lastname', 'phone', 'mobilephone', 'lifecyclestage'])
   for (const name of ['source', 'medium', 'campaign', 'term', 'content']) knownProperties.add(`utm_${name}`)
   const stages = new Set(['subscriber', 'lead', 'opportunity', 'customer'])
@@ -57,33 +78,6 @@ export const startHubspotServer = async () => {
     return { status: 200, body: { status: 'COMPLETE', results } }
   }
 
-  const search = ({ body }: ApiRequest) => {
-    const { count, offset } = JSON.parse(body) as { count: number; offset: number }
-    const all = [...lists].map(([listId, { name, members, objectTypeId = '0-1' }]) => ({
-      listId,
-      name,
-      objectTypeId,
-      processingType: 'MANUAL',
-      additionalProperties: { hs_list_size: String(members.length) },
-    }))
-    const page = all.slice(offset, offset + Math.min(count, 500))
-    const next = offset + page.length
-    return { status: 200, body: { lists: page, hasMore: next < all.length, offset: next, total: all.length } }
-  }
-
-  const memberships = (list: HubspotList | undefined, { url }: ApiRequest) => {
-    if (!list) return refused(404, 'List does not exist.')
-    const after = Number(url.searchParams.get('after') ?? 0)
-    const next = after + Number(url.searchParams.get('limit') ?? 100)
-    const results = list.members
-      .slice(after, next)
-      .map((recordId) => ({ recordId, membershipTimestamp: '2026-01-01T00:00:00Z' }))
-    return {
-      status: 200,
-      body: { results, ...(next < list.members.length && { paging: { next: { after: String(next) } } }) },
-    }
-  }
-
   const read = ({ body }: ApiRequest) => {
     const { inputs } = JSON.parse(body) as { inputs: { id: string }[] }
     const wanted = new Set(inputs.map(({ id }) => id))
@@ -93,6 +87,26 @@ export const startHubspotServer = async () => {
     }
   }
 
+  /** A contact of the CRM from elsewhere. */
+  const addContact = (email: string, properties: Record<string, string> = {}) => {
+    const contact = { id: String((lastId += 1)), properties: { email, ...properties } }
+    contacts.set(email, contact)
+    return contact.id
+  }
+
+  return { contacts, knownProperties, upsert, read, addContact }
+}
+
+/** HubSpot on loopback, as its documentation describes it: contacts, lists and workflows. */
+export const startHubspotServer = async () => {
+  const people = createContacts()
+  const lists = new Map<string, HubspotList>()
+  /** The email addresses in each workflow. */
+  const workflows = new Map<string, Set<string>>()
+  const requests: ApiRequest[] = []
+  /** Answers instead, before or after the request had its effect. */
+  const trouble: { before?: Answering; after?: Answering } = {}
+
   const leave = (workflow = '', email = '') =>
     workflows.get(decodeURIComponent(workflow))?.delete(decodeURIComponent(email))
       ? { status: 204 }
@@ -101,13 +115,13 @@ export const startHubspotServer = async () => {
   const answer = (request: ApiRequest) => {
     const { method, url } = request
     const [, list] = /^\/crm\/v3\/lists\/(\w+)\/memberships$/u.exec(url.pathname) ?? []
-    if (list) return memberships(lists.get(list), request)
+    if (list) return listMemberships(lists.get(list), request)
     const [, workflow, email] =
       /^\/automation\/v2\/workflows\/([^/]+)\/enrollments\/contacts\/([^/]+)$/u.exec(url.pathname) ?? []
     if (workflow && method === 'DELETE') return leave(workflow, email)
-    if (url.pathname === '/crm/v3/objects/contacts/batch/upsert') return upsert(request)
-    if (url.pathname === '/crm/v3/objects/contacts/batch/read') return read(request)
-    if (url.pathname === '/crm/v3/lists/search') return search(request)
+    if (url.pathname === '/crm/v3/objects/contacts/batch/upsert') return people.upsert(request)
+    if (url.pathname === '/crm/v3/objects/contacts/batch/read') return people.read(request)
+    if (url.pathname === '/crm/v3/lists/search') return searchLists(lists, request)
     return refused(404, 'There is no such resource.')
   }
 
@@ -117,26 +131,19 @@ export const startHubspotServer = async () => {
       return refused(401, 'Authentication credentials not found.')
     const instead = await trouble.before?.(request)
     if (instead) return instead
-    const given = answer(request)
-    return (await trouble.after?.(request)) ?? given
+    const usual = answer(request)
+    return (await trouble.after?.(request)) ?? usual
   })
-
-  /** A contact of the CRM that has come from elsewhere. */
-  const addContact = (email: string, properties: Record<string, string> = {}) => {
-    const contact = { id: String((lastId += 1)), properties: { email, ...properties } }
-    contacts.set(email, contact)
-    return contact.id
-  }
 
   return {
     ...server,
-    contacts,
+    contacts: people.contacts,
+    knownProperties: people.knownProperties,
+    addContact: people.addContact,
     lists,
     workflows,
     requests,
     trouble,
-    knownProperties,
-    addContact,
     environment: { HUBSPOT_TOKEN: token, HUBSPOT_API_URL: server.url },
   }
 }

@@ -21,7 +21,7 @@ export interface TestSmtpServer {
 
 /** A real mail server on loopback that keeps what it is given; `options` make it difficult. */
 export const startSmtpServer = async (options: SMTPServerOptions & { port?: number } = {}): Promise<TestSmtpServer> => {
-  const { port = 0, ...behaviour } = options
+  const { port = 0, ...behavior } = options
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     ...loopbackCertificate,
@@ -40,12 +40,12 @@ export const startSmtpServer = async (options: SMTPServerOptions & { port?: numb
         })
         accepted()
       }
-      // Whoever is killed in the middle of a mail has sent none.
+      // A sender that is killed during a mail has sent none.
       keep().catch(() => undefined)
     },
-    ...behaviour,
+    ...behavior,
   })
-  // Whoever is killed in the middle of a mail breaks its connection.
+  // A sender that is killed during a mail breaks its connection.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

@@ -52,8 +52,8 @@ export const testDelivery = async (deliverDue: (services: Services, worker: stri
       expect(rows).toHaveLength(1)
       return rows[0]
     },
-    newRegistration: async (given: Parameters<typeof aWebinar>[1] = {}) => {
-      const webinar = await aWebinar(db, { starts_at: noon, ...given })
+    newRegistration: async (input: Parameters<typeof aWebinar>[1] = {}) => {
+      const webinar = await aWebinar(db, { starts_at: noon, ...input })
       const registration = await aRegistration(db, webinar.id)
       await planRegistration(db, registration.id)
       return { webinar, registration }

@@ -10,7 +10,7 @@ import {
   setFileUses,
 } from '#modules/files/files/index.ts'
 
-interface Given extends Partial<
+interface Options extends Partial<
   Pick<NewFile, 'name' | 'extension' | 'contentType' | 'width' | 'height' | 'uploadedBy'>
 > {
   content?: string | Buffer
@@ -20,8 +20,8 @@ interface Given extends Partial<
 }
 
 /** A file as it lies there after an upload; each one is another file. */
-export const aFile = async (services: Services, given: Given = {}): Promise<AddedFile> => {
-  const { content: text = 'Ten bytes.', audience, variants = {}, ...details } = given
+export const aFile = async (services: Services, input: Options = {}): Promise<AddedFile> => {
+  const { content: text = 'Ten bytes.', audience, variants = {}, ...details } = input
   const content = Buffer.from(text)
   const file = await addFile(services, services.db, {
     name: 'notes.mp4',
@@ -41,9 +41,9 @@ export const aFile = async (services: Services, given: Given = {}): Promise<Adde
   return file
 }
 
-/** The uploaded film of a webinar, which is its replay where the webinar names it so. */
-export const aRecording = async (services: Services, webinarId: string, name = 'film.mp4'): Promise<AddedFile> => {
-  const film = await aFile(services, { name, content: `The film of ${webinarId}.` })
-  await setFileUses(services.db, { kind: 'recording', recordId: webinarId }, [film.url], 'staff')
-  return film
+/** The uploaded video of a webinar, which is its replay where the webinar names it so. */
+export const aRecording = async (services: Services, webinarId: string, name = 'video.mp4'): Promise<AddedFile> => {
+  const video = await aFile(services, { name, content: `The video of ${webinarId}.` })
+  await setFileUses(services.db, { kind: 'recording', recordId: webinarId }, [video.url], 'staff')
+  return video
 }

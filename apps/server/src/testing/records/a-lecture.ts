@@ -15,7 +15,7 @@ const nextPosition = () => {
 }
 
 /** A group as it lies in the database; each one is another one, after those before it. */
-export const aCourseGroup = async (db: Db, given: Kept & { title?: string } = {}): Promise<string> => {
+export const aCourseGroup = async (db: Db, input: Kept & { title?: string } = {}): Promise<string> => {
   const id = newId()
   const group = {
     id,
@@ -23,15 +23,15 @@ export const aCourseGroup = async (db: Db, given: Kept & { title?: string } = {}
     description: 'What keeps',
     icon: 'key',
     position: nextPosition(),
-    ...given,
+    ...input,
   }
   await db.insertInto('course_group').values(group).execute()
   return id
 }
 
-export const aCourse = async (db: Db, given: Kept & { title?: string; group_id?: string } = {}): Promise<string> => {
+export const aCourse = async (db: Db, input: Kept & { title?: string; group_id?: string } = {}): Promise<string> => {
   const id = newId()
-  const { group_id = await aCourseGroup(db), ...details } = given
+  const { group_id = await aCourseGroup(db), ...details } = input
   const course = { id, group_id, title: 'Trusts', description: 'From the start', position: nextPosition(), ...details }
   await db.insertInto('course').values(course).execute()
   return id
@@ -45,9 +45,9 @@ interface GivenLecture extends Kept {
   duration_seconds?: number | null
 }
 
-export const aLecture = async (db: Db, given: GivenLecture = {}): Promise<string> => {
+export const aLecture = async (db: Db, input: GivenLecture = {}): Promise<string> => {
   const id = newId()
-  const { course_id = await aCourse(db), ...details } = given
+  const { course_id = await aCourse(db), ...details } = input
   const lecture = { id, course_id, title: 'What a trust is', position: nextPosition(), ...details }
   await db.insertInto('lecture').values(lecture).execute()
   return id

@@ -23,8 +23,8 @@ export const courseTransfer = (app: HttpApp, headers: Headers) => {
       })
       return answer.json<{ url: string }>().url
     },
-    download: (courseId: string, given: Headers = headers) =>
-      app.inject({ url: `/files/course-export/${courseId}.zip`, headers: given }),
+    download: (courseId: string, input: Headers = headers) =>
+      app.inject({ url: `/files/course-export/${courseId}.zip`, headers: input }),
     bringIn: (groupId: string, file: string, more: Headers = {}) =>
       app.inject({
         method: 'POST',

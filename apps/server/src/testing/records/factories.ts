@@ -4,8 +4,8 @@ import type { SalesRequest } from '@regent/contract/firm/sales'
 
 let people = 0
 
-/** What somebody types into the request form; each one is another person. */
-export const aSalesRequest = (given: Partial<SalesRequest> = {}): SalesRequest => {
+/** What a person types into the request form; each call makes another one. */
+export const aSalesRequest = (input: Partial<SalesRequest> = {}): SalesRequest => {
   people += 1
   return {
     firstName: 'Ada',
@@ -13,24 +13,24 @@ export const aSalesRequest = (given: Partial<SalesRequest> = {}): SalesRequest =
     email: `ada.${people}@example.com`,
     phone: '2025550100',
     message: 'Please call me about the machinery deals.',
-    ...given,
+    ...input,
   }
 }
 
-/** What somebody types behind the one-time link of the first start. */
-export const anAdministrator = (given: Partial<FirstAdministrator> = {}): FirstAdministrator => {
+/** What a person types behind the one-time link of the first start. */
+export const anAdministrator = (input: Partial<FirstAdministrator> = {}): FirstAdministrator => {
   people += 1
   return {
     firstName: 'Ada',
     lastName: 'Byron',
     email: `admin.${people}@example.com`,
     password: 'correct horse',
-    ...given,
+    ...input,
   }
 }
 
-/** What somebody types into the sign-up dialog. */
-export const aSignUp = (given: Partial<SignUp> = {}): SignUp => {
+/** What a person types into the sign-up dialog. */
+export const aSignUp = (input: Partial<SignUp> = {}): SignUp => {
   people += 1
-  return { firstName: 'Ada', lastName: 'King', email: `member.${people}@example.com`, phone: '2025550100', ...given }
+  return { firstName: 'Ada', lastName: 'King', email: `member.${people}@example.com`, phone: '2025550100', ...input }
 }

@@ -6,7 +6,7 @@ export const goodPassword = 'a quiet harbour'
 
 let kept: Promise<string> | undefined
 
-interface Given {
+interface Options {
   email?: string
   role?: 'member' | 'admin'
   isVerified?: boolean
@@ -16,9 +16,9 @@ interface Given {
 }
 
 /** An account as it lies in the database, with a password its tests know; each one is another person. */
-export const aMember = async (db: Db, given: Given = {}): Promise<{ id: string; email: string }> => {
+export const aMember = async (db: Db, input: Options = {}): Promise<{ id: string; email: string }> => {
   const id = newId()
-  const { email = `${id}@example.com`, role = 'member', isVerified = true, password = goodPassword } = given
+  const { email = `${id}@example.com`, role = 'member', isVerified = true, password = goodPassword } = input
   kept ??= hashPassword(goodPassword)
   const hashOf = (text: string) => (text === goodPassword ? kept : hashPassword(text))
   await db
@@ -31,8 +31,8 @@ export const aMember = async (db: Db, given: Given = {}): Promise<{ id: string; 
       role,
       is_verified: isVerified,
       password_hash: password === null ? null : ((await hashOf(password)) ?? null),
-      is_sample: given.isSample ?? false,
-      disabled_at: given.isDisabled ? new Date() : null,
+      is_sample: input.isSample ?? false,
+      disabled_at: input.isDisabled ? new Date() : null,
     })
     .execute()
   return { id, email }

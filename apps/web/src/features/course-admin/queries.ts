@@ -82,12 +82,12 @@ export const courseAdminQueries = {
     key: [...adminKey, 'deleted'],
     endpoint: courseEndpoints.deleted,
     input: { query: {} },
-    page: (rows) => ({ rows }),
+    page: ({ records }) => ({ rows: records }),
   }),
   icons: (search: string) =>
     queryOptions({
       queryKey: ['icons', search],
-      queryFn: ({ signal }) => callApi(iconEndpoints.list, { query: { search } }, { signal }),
+      queryFn: async ({ signal }) => (await callApi(iconEndpoints.list, { query: { search } }, { signal })).icons,
       staleTime: Infinity,
       placeholderData: keepPreviousData,
     }),

@@ -11,7 +11,7 @@ const listBegun: BareEndpoint<typeof lectureEndpoints.continue> = {
 /** What a member has begun; apart from the other queries, because the start page asks this one alone. */
 export const begunQuery = queryOptions({
   queryKey: ['courses', 'begun'],
-  queryFn: ({ signal }) => callApi(listBegun, {}, { signal }),
+  queryFn: async ({ signal }) => (await callApi(listBegun, { query: {} }, { signal })).lectures,
   // Where one stopped a minute ago is where one wants to go on.
   staleTime: 0,
 })

@@ -1,6 +1,7 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { profileEndpoints } from '@regent/contract/identity/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { callApi, type FetchApi, provideTransport } from '../api/api-client.ts'
 import { readTokens, writeTokens } from './tokens.ts'
 
@@ -34,11 +35,11 @@ const ask = async (accepted: string) => {
   provideTransport(() => transport)
   const change = callApi(authEndpoints.setPassword, { body: { password: 'a kettle beside nine windows' } })
   const read = callApi(profileEndpoints.user, {})
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await eventually(() => expect(calls).not.toEqual([]))
   return { calls, answer, change, read }
 }
 
-it('lets nobody ask with tokens that are being replaced', async () => {
+it('makes no call with tokens that are being replaced', async () => {
   const { calls, answer, change, read } = await ask('new-access')
   expect(calls).toEqual(['/api/auth/password Bearer old-access'])
 
@@ -48,7 +49,7 @@ it('lets nobody ask with tokens that are being replaced', async () => {
   expect(readTokens()).toEqual({ accessToken: 'new-access', refreshToken: 'new-refresh' })
 })
 
-it('goes on with the old tokens where the change was refused', async () => {
+it('keeps the old tokens where the change was refused', async () => {
   const { answer, change, read } = await ask('old-access')
   answer.resolve(Response.json({ code: 'invalid', message: 'No.' }, { status: 400 }))
   await expect(change).rejects.toThrow('No.')

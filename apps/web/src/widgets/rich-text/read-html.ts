@@ -66,28 +66,31 @@ const skip = (html: string, name: string, start: number) => {
   return end.exec(html) === null ? html.length : end.lastIndex
 }
 
+/** What begins with a `<`, and where it ends; a comment or a dropped element is no token. */
+const readMarkup = (html: string, start: number): { token?: Token; at: number } => {
+  const tag = matchAt(tagName, html, start)
+  if (tag === null) {
+    const hidden = matchAt(comment, html, start) ?? matchAt(declaration, html, start)
+    return hidden === null ? { token: { kind: 'text', text: '<' }, at: start + 1 } : { at: start + hidden[0].length }
+  }
+  const [opening, slash, written = ''] = tag
+  const name = written.toLowerCase()
+  const { attributes, at } = readAttributes(html, start + opening.length)
+  if (slash === '/') return { token: { kind: 'close', name }, at }
+  if (dropped.has(name) && name !== 'embed') return { at: skip(html, name, at) }
+  return { token: { kind: 'open', name, attributes: Object.fromEntries(attributes) }, at }
+}
+
 /** Reads HTML strictly, without a DOM: what is not clearly a tag is text, a comment, or dropped. */
 export function* readHtml(html: string): Generator<Token> {
   let at = 0
   while (at < html.length) {
     const next = html.indexOf('<', at)
-    if (next !== at) {
-      const end = next === -1 ? html.length : next
-      yield { kind: 'text', text: decode(html.slice(at, end)) }
-      at = end
-      continue
-    }
-    const tag = matchAt(tagName, html, at)
-    const hidden = tag ?? matchAt(comment, html, at) ?? matchAt(declaration, html, at)
-    if (hidden === null) yield { kind: 'text', text: '<' }
-    at += hidden?.[0].length ?? 1
-    if (tag === null) continue
-
-    const name = (tag[2] ?? '').toLowerCase()
-    const rest = readAttributes(html, at)
-    at = rest.at
-    if (tag[1] === '/') yield { kind: 'close', name }
-    else if (dropped.has(name) && name !== 'embed') at = skip(html, name, at)
-    else yield { kind: 'open', name, attributes: Object.fromEntries(rest.attributes) }
+    const end = next === -1 ? html.length : next
+    if (end > at) yield { kind: 'text', text: decode(html.slice(at, end)) }
+    if (next === -1) return
+    const markup = readMarkup(html, next)
+    if (markup.token) yield markup.token
+    at = markup.at
   }
 }

@@ -28,9 +28,9 @@ const oneRange = /^bytes=(?:(?<first>\d{1,15})-(?<last>\d{1,15})?|-(?<suffix>\d{
 
 /** The requested part: undefined for the whole file or for several parts at once, null for a part beyond its end. */
 export const readByteRange = (header: string | undefined, size: number): ByteRange | undefined | null => {
-  const asked = oneRange.exec((header ?? '').replaceAll(/\s/gu, ''))?.groups
-  if (!asked) return undefined
-  const { first, last, suffix } = asked
+  const bounds = oneRange.exec((header ?? '').replaceAll(/\s/gu, ''))?.groups
+  if (!bounds) return undefined
+  const { first, last, suffix } = bounds
   if (suffix !== undefined) return rangeFrom(size - Math.min(Number(suffix), size), size - 1, size)
   if (last !== undefined && Number(last) < Number(first)) return undefined
   return rangeFrom(Number(first), Math.min(Number(last ?? size - 1), size - 1), size)

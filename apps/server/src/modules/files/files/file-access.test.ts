@@ -34,13 +34,13 @@ const anElite = async () => {
 const audiences = ['public', 'members', 'elite', 'staff'] as const
 
 describe.each([
-  ['nobody', () => Promise.resolve(undefined), [200, 404, 404, 404]],
+  ['a visitor', () => Promise.resolve(undefined), [200, 404, 404, 404]],
   ['a member', () => signedIn(services), [200, 200, 404, 404]],
   ['an Elite member', () => anElite(), [200, 200, 200, 404]],
   ['an administrator', () => signedIn(services, { role: 'admin' }), [200, 200, 200, 200]],
-] as const)('%s', (_, whoever, expected) => {
+] as const)('%s', (_, signIn, expected) => {
   test('sees what records show them, by token and by cookie alike', async () => {
-    const person = await whoever()
+    const person = await signIn()
     const files = await Promise.all(audiences.map((audience) => aFile(services, { audience })))
     const seen = (headers: Record<string, string>) => Promise.all(files.map(({ url }) => statusOf(url, headers)))
     expect(await seen(person?.headers ?? {})).toEqual(expected)

@@ -5,8 +5,8 @@ import { contentDisposition } from './file-headers.ts'
 
 const { app, services } = await buildTestApp()
 
-const headersOf = async (given: Parameters<typeof aFile>[1]) => {
-  const { url } = await aFile(services, { ...given, audience: 'public' })
+const headersOf = async (input: Parameters<typeof aFile>[1]) => {
+  const { url } = await aFile(services, { ...input, audience: 'public' })
   return (await app.inject({ url })).headers
 }
 
@@ -89,11 +89,11 @@ describe('the name', () => {
     ['\u202Efdp.exe', `filename="fdp.exe"; filename*=UTF-8''fdp.exe`],
     ['half \ud83d.pdf', `filename="half .pdf"; filename*=UTF-8''half%20%EF%BF%BD.pdf`],
     ['', `filename="file"; filename*=UTF-8''file`],
-  ])('%j stays within its header', (name, told) => {
-    expect(contentDisposition('attachment', name)).toBe(`attachment; ${told}`)
+  ])('%j stays within its header', (name, parameters) => {
+    expect(contentDisposition('attachment', name)).toBe(`attachment; ${parameters}`)
   })
 
-  test('is told as it was uploaded', async () => {
+  test('is the one it was uploaded with', async () => {
     const headers = await headersOf({ name: 'Übersicht.mp4' })
     expect(headers['content-disposition']).toBe(`inline; filename="Ubersicht.mp4"; filename*=UTF-8''%C3%9Cbersicht.mp4`)
   })

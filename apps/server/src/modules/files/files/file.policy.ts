@@ -7,15 +7,15 @@ export interface FileViewer {
   clientType: string | null
 }
 
-interface Asked {
+interface UsedFile {
   audiences: readonly FileAudience[]
   uploaded_by: string | null
 }
 
-export const isPublic = ({ audiences }: Asked): boolean => audiences.includes('public')
+export const isPublic = ({ audiences }: UsedFile): boolean => audiences.includes('public')
 
 /** Viewers of any record that uses the file may see it; a file without uses is for its uploader and for staff. */
-export const canSeeFile = (file: Asked, viewer: FileViewer | undefined): boolean => {
+export const canSeeFile = (file: UsedFile, viewer: FileViewer | undefined): boolean => {
   if (isPublic(file)) return true
   if (!viewer) return false
   if (viewer.role === 'admin') return true

@@ -31,7 +31,7 @@ describe('a file', () => {
     })
   })
 
-  test('that is private is kept by nobody without asking, and by no other site', async () => {
+  test('that is private is cached by browsers only with a check, and by no other site', async () => {
     const { headers } = await signedIn(services)
     const answer = await get((await aFile(services, { audience: 'members' })).url, headers)
     expect(answer.headers).toMatchObject({
@@ -45,8 +45,8 @@ describe('a file', () => {
     const [whole, head] = [await get(url), await app.inject({ method: 'HEAD', url })]
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
-    const told = ['content-length', 'content-type', 'etag', 'last-modified', 'content-disposition', 'accept-ranges']
-    for (const name of told) expect(head.headers[name]).toBe(whole.headers[name])
+    const names = ['content-length', 'content-type', 'etag', 'last-modified', 'content-disposition', 'accept-ranges']
+    for (const name of names) expect(head.headers[name]).toBe(whole.headers[name])
   })
 
   test('of no bytes is answered', async () => {
@@ -108,13 +108,13 @@ describe('a part', () => {
     ['bytes=8-100', 's.', '8-9'],
     ['bytes=9-9', '.', '9-9'],
     ['Bytes = 0 - 0', 'T', '0-0'],
-  ])('%s is %j', async (range, body, told) => {
+  ])('%s is %j', async (range, body, bytes) => {
     const { url } = await aFile(services, { audience: 'public' })
     const answer = await get(url, { range })
     expect(answer.statusCode).toBe(206)
     expect(answer.body).toBe(body)
     expect(answer.headers).toMatchObject({
-      'content-range': `bytes ${told}/10`,
+      'content-range': `bytes ${bytes}/10`,
       'content-length': String(body.length),
       'content-security-policy': sandboxed,
     })
@@ -176,7 +176,7 @@ describe('what the browser has already', () => {
     for (const headers of others) expect((await get(url, headers)).statusCode).toBe(200)
   })
 
-  test('is told to nobody who may not see it', async () => {
+  test('is not sent to a viewer who may not see it', async () => {
     const { url } = await aFile(services, { audience: 'members' })
     expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(404)
   })
@@ -205,7 +205,7 @@ describe('an image in another size', () => {
     expect(answer.headers.etag).not.toBe(etag)
   })
 
-  test('is there only where it was made, and for whoever may see the image', async () => {
+  test('is there only where it was made, for viewers who may see the image', async () => {
     const { id } = await aFile(services, { ...image, audience: 'public' })
     for (const other of ['640.webp', '320.html', '320', '../original']) {
       expect((await get(`/files/${id}/${other}`)).statusCode).toBe(404)
@@ -214,10 +214,10 @@ describe('an image in another size', () => {
     expect((await get(`/files/${hidden.id}/320.avif`)).statusCode).toBe(404)
   })
 
-  test('is told to pages with width and height, so that nothing jumps', async () => {
+  test('comes with width and height, so that no page jumps', async () => {
     const { id, url } = await aFile(services, image)
-    const film = await aFile(services)
-    const sizes = await imageSizesOf(db, [url, film.url, 'https://example.com/a.png', `/files/${newId()}.png`])
+    const video = await aFile(services)
+    const sizes = await imageSizesOf(db, [url, video.url, 'https://example.com/a.png', `/files/${newId()}.png`])
     expect([...sizes]).toEqual([
       [
         url,

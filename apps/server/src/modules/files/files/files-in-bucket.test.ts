@@ -18,31 +18,28 @@ const redirectOf = async (url: string, headers: Record<string, string> = {}) => 
   return { address: new URL(String(answer.headers.location)), kept: answer.headers['cache-control'] }
 }
 
-it(
-  name('whoever may see a file is sent on to the bucket for 60 seconds, with type and name as we tell them'),
-  async () => {
-    const { url } = await aFile(services, {
-      audience: 'members',
-      name: 'Our plan.pdf',
-      extension: 'pdf',
-      contentType: 'application/pdf',
-    })
-    const { headers } = await signedIn(services)
-    const { address, kept } = await redirectOf(url, headers)
-    expect(kept).toBe('no-store')
-    expect(address.origin).toBe(services.config.S3_ENDPOINT)
-    expect(address.searchParams.get('X-Amz-Expires')).toBe('60')
-    const answer = await fetch(address, { headers: { range: 'bytes=4-' } })
-    expect(answer.status).toBe(206)
-    expect(await answer.text()).toBe('bytes.')
-    expect(answer.headers.get('content-range')).toBe('bytes 4-9/10')
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toBe(
-      `inline; filename="Our plan.pdf"; filename*=UTF-8''Our%20plan.pdf`,
-    )
-  },
-)
+it(name('a viewer who may see a file is redirected to the bucket for 60 seconds, with our type and name'), async () => {
+  const { url } = await aFile(services, {
+    audience: 'members',
+    name: 'Our plan.pdf',
+    extension: 'pdf',
+    contentType: 'application/pdf',
+  })
+  const { headers } = await signedIn(services)
+  const { address, kept } = await redirectOf(url, headers)
+  expect(kept).toBe('no-store')
+  expect(address.origin).toBe(services.config.S3_ENDPOINT)
+  expect(address.searchParams.get('X-Amz-Expires')).toBe('60')
+  const answer = await fetch(address, { headers: { range: 'bytes=4-' } })
+  expect(answer.status).toBe(206)
+  expect(await answer.text()).toBe('bytes.')
+  expect(answer.headers.get('content-range')).toBe('bytes 4-9/10')
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toBe(
+    `inline; filename="Our plan.pdf"; filename*=UTF-8''Our%20plan.pdf`,
+  )
+})
 
 it(name('what could run is saved there, too, and is of no type'), async () => {
   const { url } = await aFile(services, {
@@ -66,13 +63,13 @@ it(
       contentType: 'image/png',
       variants: { '320.webp': 'small' },
     })
-    for (const asked of [url, `${url.replace(/\.png$/u, '')}/320.webp`]) {
-      const { address, kept } = await redirectOf(asked)
+    for (const target of [url, `${url.replace(/\.png$/u, '')}/320.webp`]) {
+      const { address, kept } = await redirectOf(target)
       expect(kept).toBe('public, max-age=30')
       const answer = await fetch(address)
       await answer.body?.cancel()
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      expect(answer.headers.get('content-type')).toBe(asked === url ? 'image/png' : 'image/webp')
+      expect(answer.headers.get('content-type')).toBe(target === url ? 'image/png' : 'image/webp')
     }
   },
 )
@@ -89,7 +86,7 @@ it(name('a download is saved under its name, what the browser would show as well
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Our plan.pdf"/u)
 })
 
-it(name('nobody else is sent anywhere'), async () => {
+it(name('no other viewer is redirected'), async () => {
   const { url } = await aFile(services, { audience: 'members' })
   const answer = await app.inject({ url })
   expect(answer.statusCode).toBe(404)
@@ -112,7 +109,7 @@ it(name('HEAD is answered without the bucket, whose address is for GET'), async 
   expect(answer.headers['content-length']).toBe('10')
 })
 
-it(name('a file is read as a stream by whoever makes something of it'), async () => {
+it(name('our own code reads a file as a stream'), async () => {
   const { url } = await aFile(services, { width: 10, height: 5 })
   const opened = await openFileAt(services, url)
   expect(opened && (await text(opened.stream))).toBe('Ten bytes.')

@@ -15,7 +15,7 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
 const warning = 40
 
-/** Reads the beginning, and goes away as a player does when somebody jumps. */
+/** Reads the beginning and disconnects, as a player does when a viewer jumps. */
 const readABit = (url: string) =>
   new Promise<void>((resolve, reject) => {
     const request = get(`${address}${url}`, { headers: { range: 'bytes=100-' } }, (answer) => {
@@ -36,7 +36,7 @@ const openFiles = async () => {
   return links.filter((link) => link.startsWith(path.join(services.config.DATA_DIR, 'files')))
 }
 
-test('whoever goes away in the middle of a film leaves nothing open, and is no error', async () => {
+test('a viewer who leaves during a video leaves nothing open, and causes no error', async () => {
   const { url } = await aFile(services, { audience: 'public', content: randomBytes(20_000_000) })
   await Promise.all(Array.from({ length: 20 }, () => readABit(url)))
   await eventually(() => expect(lines.filter(({ msg }) => msg.startsWith('request'))).toHaveLength(20))

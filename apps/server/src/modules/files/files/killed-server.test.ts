@@ -42,7 +42,7 @@ const uploadUntilItDies = async (address: string, acknowledged: Map<string, stri
       if (answer.status === 201) acknowledged.set(url, hashOf(bytes))
     }
   } catch {
-    // Killed: nobody was told that this one is stored, so nobody can miss it.
+    // Killed: no client received an answer that this one is stored, so none can miss it.
   }
 }
 

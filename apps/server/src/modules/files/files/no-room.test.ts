@@ -47,7 +47,7 @@ test('the sizes of an image count as well', async () => {
   expect(await filesBelow(path.join(services.config.DATA_DIR, 'files'))).toHaveLength(2)
 })
 
-test('who is about to send is told before', async () => {
+test('an upload that would not fit is refused before its first byte', async () => {
   const services = await withQuota()
   await expect(refuseOverQuota(services, services.db, 1025)).rejects.toMatchObject(noRoom)
   await expect(refuseOverQuota(services, services.db, 1024)).resolves.toBeUndefined()

@@ -7,7 +7,7 @@ import { contentDisposition } from './file-headers.ts'
 import type { FileViewer } from './file.policy.ts'
 import { viewerOfRequest } from './viewer-of-request.ts'
 
-interface Asked<D extends Download> {
+interface DownloadRequest<D extends Download> {
   /** The parameter of the address. */
   key: string
   viewer: D['access'] extends 'token' ? undefined : FileViewer
@@ -30,7 +30,7 @@ const charsets: Record<Download['type'], string> = {
 export const routeDownload = <const D extends Download>(
   app: HttpApp,
   download: D,
-  handler: (asked: Asked<D>) => Promise<Downloaded | undefined>,
+  handler: (download: DownloadRequest<D>) => Promise<Downloaded | undefined>,
 ): void => {
   const { path, access, type } = download
   const [, folder = '', extension = ''] = /^(.+\/):\w+(\.\w+)$/u.exec(path) ?? []
@@ -44,8 +44,8 @@ export const routeDownload = <const D extends Download>(
       const viewer = access === 'token' ? undefined : await viewerOfRequest(app.services, headers)
       if (access !== 'token' && !viewer) throw new AppError('not_found')
       if (access === 'admin' && viewer?.role !== 'admin') throw new AppError('not_found')
-      const asked = { key: file.slice(0, -extension.length), viewer, network: networkOf(ip) } as Asked<D>
-      const found = await handler(asked)
+      const download = { key: file.slice(0, -extension.length), viewer, network: networkOf(ip) } as DownloadRequest<D>
+      const found = await handler(download)
       if (!found) throw new AppError('not_found')
       return reply
         .type(`${type}${charsets[type]}`)

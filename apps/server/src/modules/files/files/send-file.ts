@@ -15,7 +15,7 @@ const redirectHeaders = (file: ServedFile) => ({
   'x-content-type-options': 'nosniff',
 })
 
-interface Asked {
+interface SentFile {
   file: ServedFile
   variant: string | undefined
   key: string
@@ -25,7 +25,7 @@ interface Asked {
 /** Answers the whole file, a part of it, or 304. */
 export const sendFile = async (
   storage: Storage,
-  { file, variant, key, isSaved }: Asked,
+  { file, variant, key, isSaved }: SentFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {

@@ -131,7 +131,7 @@ describe('at night', () => {
     expect(await storage.stat(foreign)).toBeDefined()
   })
 
-  test('files whose bytes are gone are told, and stay known', async () => {
+  test('files whose bytes are gone are logged, and stay known', async () => {
     const { id } = await aFile(services, { audience: 'members', variants: { '320.webp': 'x' } })
     await storage.remove(keyOf({ id }))
     lines.length = 0

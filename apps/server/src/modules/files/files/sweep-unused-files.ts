@@ -9,12 +9,12 @@ import { findUnknownFiles, shelves } from './find-unknown-files.ts'
 const hour = 60 * 60 * 1000
 const batch = 100
 
-type Given = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>
+type Needed = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>
 
-const cutoff = ({ clock }: Given) => new Date(clock().getTime() - lifetimes.unusedFileHours * hour)
+const cutoff = ({ clock }: Needed) => new Date(clock().getTime() - lifetimes.unusedFileHours * hour)
 
 /** Deletes the row first: the nightly comparison finds bytes that are left, but a row without bytes is a broken file. */
-export const sweepUnused = async (services: Given): Promise<void> => {
+export const sweepUnused = async (services: Needed): Promise<void> => {
   for (;;) {
     const swept = await deleteUnused(services.db, { before: cutoff(services), limit: batch })
     for (const { id, variants } of swept) {
@@ -30,7 +30,7 @@ export const sweepUnused = async (services: Given): Promise<void> => {
 }
 
 /** Compares rows with bytes: removes bytes without a row, and reports rows without bytes. */
-export const reconcileFiles = async (services: Given): Promise<void> => {
+export const reconcileFiles = async (services: Needed): Promise<void> => {
   const before = cutoff(services)
   await services.storage.removeLeftovers(before)
   for (const shelf of shelves) {

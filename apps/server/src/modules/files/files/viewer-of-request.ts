@@ -9,7 +9,7 @@ import { findFileViewer } from './file-viewer.repository.ts'
 
 type Foundation = Pick<Services, 'db' | 'clock' | 'tokenKeys' | 'authenticate'>
 
-interface Given {
+interface Credentials {
   authorization?: string | undefined
   cookie?: string | undefined
 }
@@ -17,7 +17,7 @@ interface Given {
 /** Scripts send their token, images and videos the cookie. An invalid token is refused, an invalid cookie ignored. */
 export const viewerOfRequest = async (
   services: Foundation,
-  { authorization, cookie }: Given,
+  { authorization, cookie }: Credentials,
 ): Promise<FileViewer | undefined> => {
   const sessionId =
     authorization === undefined

@@ -152,7 +152,7 @@ describe('an image', () => {
     await db.deleteFrom('file_use').execute()
   })
 
-  it('among a dozen at once keeps nobody else waiting', async () => {
+  it('among a dozen at once keeps no other request waiting', async () => {
     const bytes = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#345' } })
       .jpeg()
       .toBuffer()
@@ -229,7 +229,7 @@ describe('where there is no room', () => {
     },
   )
 
-  it('a quota is told before the first byte, too', async () => {
+  it('a quota is checked before the first byte, too', async () => {
     const there = await start({ FILES_QUOTA: '1 MB' })
     const client = tusClient(there.address, there.admin.headers)
     expect((await client.create(2_000_000)).status).toBe(507)

@@ -17,8 +17,8 @@ it.each([
   ['..', 'file'],
   ['', 'file'],
   ['\u202e', 'file'],
-])('%j is called %j', (given, name) => {
-  expect(cleanName(given)).toBe(name)
+])('%j is called %j', (input, name) => {
+  expect(cleanName(input)).toBe(name)
 })
 
 it('a long name is cut, and keeps its ending', () => {

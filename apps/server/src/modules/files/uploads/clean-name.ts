@@ -6,8 +6,8 @@ const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
 const forbiddenSomewhere = /[<>:"|?*\\/]/gu
 
 /** A name that a person may be shown and a download may carry: the last part of a path, without tricks. */
-export const cleanName = (given: string): string => {
-  const lastPart = given.toWellFormed().split(/[\\/]/u).at(-1) ?? ''
+export const cleanName = (input: string): string => {
+  const lastPart = input.toWellFormed().split(/[\\/]/u).at(-1) ?? ''
   const plain = lastPart
     .normalize('NFC')
     .replace(unwanted, '')

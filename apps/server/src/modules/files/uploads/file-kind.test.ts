@@ -64,7 +64,7 @@ const known: [string, Buffer | string, string, string][] = [
   ['AVIF', await dot.clone().avif().toBuffer(), 'avif', 'image/avif'],
   ['PDF', '%PDF-1.7\n1 0 obj', 'pdf', 'application/pdf'],
   ['MP4', box('ftyp', 'isom'), 'mp4', 'video/mp4'],
-  ['film of a camera', box('ftyp', 'qt  '), 'mov', 'video/quicktime'],
+  ['video of a camera', box('ftyp', 'qt  '), 'mov', 'video/quicktime'],
   ['WebM', webm, 'webm', 'video/webm'],
   ['MP3', mp3, 'mp3', 'audio/mpeg'],
   ['WAV', wav, 'wav', 'audio/wav'],
@@ -77,7 +77,7 @@ const known: [string, Buffer | string, string, string][] = [
   ['archive', zipEntry('a.txt', Buffer.from('a')), 'zip', 'application/zip'],
 ]
 
-it.each(known)('%s is told by its content, whatever its name says', async (_, bytes, extension, contentType) => {
+it.each(known)('%s is recognized by its content, whatever its name says', async (_, bytes, extension, contentType) => {
   expect(await kindOfBytes(bytes)).toEqual({ extension, contentType })
 })
 
@@ -100,7 +100,7 @@ const anyBytes: [string, Buffer | string][] = [
   ['a feed', '<?xml version="1.0"?><rss></rss>'],
   ['a page that claims to be captions', 'WEBVTTX<script>alert(1)</script>'],
   ['a PDF that is a page as well', '%PDF-1.7\n<html><script>alert(1)</script>'],
-  ['a film that is a page as well', Buffer.concat([box('ftyp', 'isom'), Buffer.from('<script>alert(1)</script>')])],
+  ['a video that is a page as well', Buffer.concat([box('ftyp', 'isom'), Buffer.from('<script>alert(1)</script>')])],
   ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
   ['plain text', 'Quarter,Result\n1,2\n'],
   ['half an image', Buffer.from([0xff, 0xd8])],

@@ -13,7 +13,7 @@ import { storeUpload } from './store-upload.ts'
 import type { UploadLocks } from './upload-locks.ts'
 import { findUploadOf, updateMade, type UploadMetadata, type UploadRow } from './upload.repository.ts'
 
-type Asked = z.output<(typeof uploadEndpoints)['finish']['body']>
+type FinishInput = z.output<(typeof uploadEndpoints)['finish']['body']>
 
 interface Resumable {
   store: ResumableStore
@@ -32,22 +32,22 @@ type Needed = Pick<Services, 'config' | 'db' | 'storage'>
 export const finishUpload = async (
   services: Needed,
   { store, locks }: Resumable,
-  asked: Asked,
+  input: FinishInput,
   { userId }: { userId: string },
 ): Promise<FinishedUpload> => {
-  const find = async () => (await findUploadOf(services.db, userId, asked.id)) ?? missing()
+  const find = async () => (await findUploadOf(services.db, userId, input.id)) ?? missing()
   const { id } = await find()
   return locks.with(id, async () => {
     const upload = await find()
     if (upload.made) return { file: upload.made, isNew: false }
     if (upload.received < upload.size) throw new AppError('conflict', { message: uploadTexts.notComplete })
     try {
-      const file = await makeFile(services, store.fileOf(id), { upload, asked, userId })
+      const file = await makeFile(services, store.fileOf(id), { upload, input, userId })
       await updateMade(services.db, id, file)
       await removeFiles([store.fileOf(id)])
       return { file, isNew: true }
     } catch (error) {
-      // Asked again it would be refused again; and a full disk is not to be kept full.
+      // FinishInput again it would be refused again; and a full disk is not to be kept full.
       if (error instanceof AppError && error.code !== 'busy') await store.remove(id)
       throw error
     }
@@ -56,14 +56,14 @@ export const finishUpload = async (
 
 interface Making {
   upload: UploadRow
-  asked: Asked
+  input: FinishInput
   userId: string
 }
 
-const makeFile = async (services: Needed, bytes: string, { upload, asked, userId }: Making): Promise<UploadedFile> => {
+const makeFile = async (services: Needed, bytes: string, { upload, input, userId }: Making): Promise<UploadedFile> => {
   const { size, metadata } = upload
   const sha256 = await fileHashes.of(bytes, size)
-  if (asked.sha256 !== undefined && asked.sha256 !== sha256) {
+  if (input.sha256 !== undefined && input.sha256 !== sha256) {
     throw new AppError('invalid', { message: uploadTexts.damaged, details: { sha256: uploadTexts.damaged } })
   }
   // A second name for the same bytes: should this process die now, they still are where a repetition looks for them.
@@ -71,7 +71,7 @@ const makeFile = async (services: Needed, bytes: string, { upload, asked, userId
   const localFile = path.join(folder, randomUUID())
   await orDiskFull(() => makeFolders(folder).then(() => link(bytes, localFile)))
   try {
-    const arrived = { localFile, name: nameIn(metadata), size, sha256, as: asked.as ?? 'file' }
+    const arrived = { localFile, name: nameIn(metadata), size, sha256, as: input.as ?? 'file' }
     const { id: _, ...file } = await storeUpload(services, services.db, arrived, { userId })
     return file
   } finally {

@@ -15,22 +15,22 @@ const { db, config } = services
 const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
   .png()
   .toBuffer()
-const nobody = { userId: null }
+const noUploader = { userId: null }
 
-let asked: string[] = []
+let requests: string[] = []
 let answerWith: RequestListener = (_request, reply) => reply.end(picture)
 const server = http.createServer((request, reply) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   answerWith(request, reply)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 cleanUp(() => new Promise((closed) => server.close(closed)))
 const { port } = server.address() as AddressInfo
 const origin = `http://127.0.0.1:${port}`
-const ours = { ...nobody, mayConnect: (address: string) => address === '127.0.0.1' }
+const ours = { ...noUploader, mayConnect: (address: string) => address === '127.0.0.1' }
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   await db.deleteFrom('file').execute()
 })
 
@@ -69,9 +69,9 @@ describe('a foreign image', () => {
   ])('behind a redirect to %s is refused', async (target) => {
     const location = target.replace('{port}', String(port))
     answerWith = ({ url }, reply) => (url === '/start' ? reply.writeHead(302, { location }).end() : reply.end(picture))
-    const mayConnect = (address: string) => asked.length === 0 && address === '127.0.0.1'
-    await expect(fetchForeignImage(services, `${origin}/start`, { ...nobody, mayConnect })).rejects.toThrow()
-    expect(asked).toEqual(['/start'])
+    const mayConnect = (address: string) => requests.length === 0 && address === '127.0.0.1'
+    await expect(fetchForeignImage(services, `${origin}/start`, { ...noUploader, mayConnect })).rejects.toThrow()
+    expect(requests).toEqual(['/start'])
     expect(await kept()).toEqual(nothing)
   })
 
@@ -115,17 +115,17 @@ describe('a foreign image', () => {
     `http://[fe80::1]:${port}/`,
     `http://[fd00::1]:${port}/`,
   ])('on %s is never asked for', async (address) => {
-    await expect(fetchForeignImage(services, address, nobody)).rejects.toThrow(
+    await expect(fetchForeignImage(services, address, noUploader)).rejects.toThrow(
       'An image was not copied: it has a private address.',
     )
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 describe('a name that leads somewhere else each time it is looked up', () => {
   const name = `http://pictures.example:${port}/x.png`
 
-  /** Answers as the owner of the name would: one address after the other, the last one for ever. */
+  /** Answers with one address after the other, and with the last one from then on. */
   const rebinding = (...answers: string[][]) => {
     let lookups = 0
     const resolve: Resolve = (_host, _options, done) => {
@@ -140,7 +140,7 @@ describe('a name that leads somewhere else each time it is looked up', () => {
   }
 
   it('is connected to at the very address that was checked', async () => {
-    // Nothing listens at the second one: whoever looked up the name again would find nobody.
+    // Nothing listens at the second one: a second lookup of the name would lead to no server.
     const { resolve, lookups } = rebinding(['127.0.0.1'], ['127.0.0.2'])
     answerWith = (_request, reply) => reply.end(picture)
     await expect(fetchForeignImage(services, name, { ...ours, resolve })).resolves.toMatchObject({ width: 60 })
@@ -151,13 +151,13 @@ describe('a name that leads somewhere else each time it is looked up', () => {
     const { resolve } = rebinding(['127.0.0.1'], ['10.0.0.1'])
     answerWith = (_request, reply) => reply.writeHead(302, { location: '/there' }).end()
     await expect(fetchForeignImage(services, name, { ...ours, resolve })).rejects.toThrow('it has a private address')
-    expect(asked).toEqual(['/x.png'])
+    expect(requests).toEqual(['/x.png'])
   })
 
   it('is asked for nowhere when one of its addresses is private', async () => {
     const { resolve } = rebinding(['127.0.0.1', '10.0.0.1'])
     await expect(fetchForeignImage(services, name, { ...ours, resolve })).rejects.toThrow('it has a private address')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await kept()).toEqual(nothing)
   })
 })
@@ -194,7 +194,7 @@ describe('an address of the world', () => {
 
 describe('an image in the text itself', () => {
   it('becomes a file', async () => {
-    const copy = await storeDataImage(services, `data:image/png;base64,${picture.toString('base64')}`, nobody)
+    const copy = await storeDataImage(services, `data:image/png;base64,${picture.toString('base64')}`, noUploader)
     expect(copy).toMatchObject({ contentType: 'image/png', width: 60 })
   })
 
@@ -204,7 +204,7 @@ describe('an image in the text itself', () => {
     'data:image/png,plain',
     'data:image/png;base64,AAAA',
   ])('that is none (%s) is refused', async (address) => {
-    await expect(storeDataImage(services, address, nobody)).rejects.toThrow()
+    await expect(storeDataImage(services, address, noUploader)).rejects.toThrow()
     expect(await kept()).toEqual(nothing)
   })
 })

@@ -50,7 +50,7 @@ const sendAndFallSilent = (address: string, target: string, sent: number) => {
 const hasArrived = (target: string, size: number) =>
   eventually(async () => expect((await stat(bytesOf(target))).size).toBe(size))
 
-test('an upload outlives a server that is killed: what it is told to be there is there, and it goes on', async () => {
+test('an upload outlives a server that is killed: all confirmed bytes are there, and it goes on', async () => {
   const first = await startServerProcess(environment)
   const client = await clientOf(first)
   const target = (await client.create(bytes.length)).headers.get('location') ?? ''

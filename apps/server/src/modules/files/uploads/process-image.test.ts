@@ -82,7 +82,7 @@ describe('an image', () => {
     }
   })
 
-  it('with colours of print, or a profile of its own, gets those of the web', async () => {
+  it('with colors of print, or a profile of its own, gets those of the web', async () => {
     const cmyk = await picture(400, 300).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp((await process(cmyk, 'jpeg')).localFile).metadata()).space).toBe('srgb')
     const red = sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } })
@@ -118,7 +118,7 @@ const chunk = (type: string, content: Buffer) => {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG of so many grey pixels, all black: a few kilobytes. */
+/** A PNG of so many gray pixels, all black: a few kilobytes. */
 const hugePng = (width: number, height: number, rows = height) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -166,7 +166,7 @@ describe('a bomb', () => {
     ['cut off in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['with a beginning alone', (bytes: Buffer) => bytes.subarray(0, 20)],
     ['that is a script as well', () => Buffer.from('GIF89a/*\u0001\u0001*/=1;alert(1)')],
-  ])('or an image %s is told from a good one', async (_, harm) => {
+  ])('or an image %s is recognized as broken', async (_, harm) => {
     const bytes = harm(await picture(300, 300).jpeg().toBuffer())
     await expect(process(bytes, 'jpeg')).rejects.toBeInstanceOf(BrokenImage)
     expect(await readdir(made)).toEqual([])

@@ -49,12 +49,16 @@ export const createResumableServer = (
   return async ({ raw, url, headers, method }, accountId) => {
     const bytes: AsyncIterator<Uint8Array> = raw.iterator({ destroyOnReturn: false })
     const body = hasBody[method] === true ? { body: asWebStream(bytes), duplex: 'half' as const } : {}
-    const asked = new Request(new URL(url, 'http://uploads'), { method, headers: protocolHeaders(headers), ...body })
-    owners.set(asked, accountId)
-    const response = await server.handleWeb(asked)
+    const webRequest = new Request(new URL(url, 'http://uploads'), {
+      method,
+      headers: protocolHeaders(headers),
+      ...body,
+    })
+    owners.set(webRequest, accountId)
+    const response = await server.handleWeb(webRequest)
     // Unread bytes would come before the next request of this connection.
     void bytes.return?.().then(() => raw.resume())
-    if (thrown.has(asked)) throw failureOf(thrown.get(asked))
+    if (thrown.has(webRequest)) throw failureOf(thrown.get(webRequest))
     return response
   }
 }

@@ -225,7 +225,7 @@ describe('the protocol', () => {
     expect((await client.create(10, undefined, { 'upload-metadata': owner })).status).toBe(400)
   })
 
-  it('shows nobody the upload of somebody else', async () => {
+  it('shows an upload only to its uploader', async () => {
     const other = await signedIn(services, { role: 'admin' })
     const theirs = tusClient(address, other.headers)
     const target = await created(10)
@@ -246,12 +246,12 @@ describe('the protocol', () => {
       [{ authorization: 'Bearer made-up' }, 401],
       [member.headers, 403],
     ] as const) {
-      const asked = tusClient(address, who)
-      expect((await asked.create(10)).status).toBe(status)
-      expect((await asked.ask('OPTIONS', resumableUploads)).status).toBe(status)
-      expect((await asked.ask('HEAD', target)).status).toBe(status)
-      expect(await refusal(await asked.send(target, 0, '12345'))).toMatchObject({ status, version: '1.0.0' })
-      expect((await asked.ask('DELETE', target)).status).toBe(status)
+      const client = tusClient(address, who)
+      expect((await client.create(10)).status).toBe(status)
+      expect((await client.ask('OPTIONS', resumableUploads)).status).toBe(status)
+      expect((await client.ask('HEAD', target)).status).toBe(status)
+      expect(await refusal(await client.send(target, 0, '12345'))).toMatchObject({ status, version: '1.0.0' })
+      expect((await client.ask('DELETE', target)).status).toBe(status)
     }
     const got = await fetch(new URL(target, address), { headers: admin.headers })
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'DELETE, HEAD, OPTIONS, PATCH'])
@@ -259,7 +259,7 @@ describe('the protocol', () => {
 })
 
 describe('the sweep', () => {
-  it('removes what nobody went on with for a day, with its bytes, and bytes that belong to nothing', async () => {
+  it('removes what was not continued for a day, with its bytes, and bytes that belong to nothing', async () => {
     const old = await created(10)
     const fresh = await created(10)
     await db

@@ -1,8 +1,9 @@
 import { iconEndpoints } from '@regent/contract/firm/icons'
 import { AppError } from '#app/app-error.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { findIcons } from './find-icons.ts'
 import { drawIcon, isIconSet } from './icon-set.ts'
+import { listIcons } from './list-icons.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
@@ -13,7 +14,14 @@ const headers = {
 }
 
 export const registerIconRoutes = (app: HttpApp): void => {
-  route(app, iconEndpoints.list, ({ query }) => findIcons(query.search))
+  route(app, iconEndpoints.list, async ({ query: { search, ...input } }) => {
+    const page = await listIcons(search, input)
+    return listAnswer(
+      'icons',
+      page.rows.map(({ icon }) => icon),
+      page,
+    )
+  })
 
   app.get<{ Params: { set: string; file: string } }>('/icons/:set/:file', async ({ params: { set, file } }, reply) => {
     const [, name] = /^([\w-]{1,80})\.svg$/u.exec(file) ?? []

@@ -10,12 +10,13 @@ const { app, services } = await buildTestApp()
 
 const { headers } = await signedIn(services, { role: 'admin' })
 
-const find = async (search?: string) => {
-  const query = search === undefined ? '' : `?search=${encodeURIComponent(search)}`
-  const answer = await app.inject({ url: `/api/icons${query}`, headers })
+const readPage = async (query: Record<string, string>) => {
+  const answer = await app.inject({ url: '/api/icons', query, headers })
   expect(answer.statusCode).toBe(200)
-  return answer.json<string[]>()
+  return answer.json<{ icons: string[]; nextCursor?: string }>()
 }
+
+const find = async (search?: string) => (await readPage({ ...(search !== undefined && { search }) })).icons
 
 const draw = (icon: string) => {
   const [set = '', name = ''] = icon.split(':')
@@ -79,8 +80,8 @@ describe('the drawing of an icon', () => {
     })
     expect(wrong).toEqual([])
     // What an icon may say beside its drawing, and we would have to draw: turned and mirrored ones, say.
-    const said = new Set(expected.flatMap(([, icon]) => Object.keys(icon)))
-    expect([...said].filter((key) => !['body', 'width', 'height', 'hidden', 'parent'].includes(key))).toEqual([])
+    const keys = new Set(expected.flatMap(([, icon]) => Object.keys(icon)))
+    expect([...keys].filter((key) => !['body', 'width', 'height', 'hidden', 'parent'].includes(key))).toEqual([])
   })
 })
 
@@ -106,9 +107,15 @@ describe('the icons to choose from', () => {
     expect(await find('lucide:gavel')).toContain('lucide:gavel')
   })
 
-  it('are none for what no icon is called, and never too many to look at', async () => {
+  it('are none where no name matches', async () => {
     expect(await find('zzzz')).toEqual([])
-    expect((await find('a')).length).toBe(120)
+  })
+
+  it('come in pages', async () => {
+    const first = await readPage({ search: 'a', limit: '150' })
+    const second = await readPage({ search: 'a', limit: '150', cursor: first.nextCursor ?? '' })
+    expect(new Set([...first.icons, ...second.icons]).size).toBe(300)
+    expect(await find('a')).toEqual(first.icons.slice(0, 100))
   })
 
   it('are for administrators', async () => {

@@ -29,7 +29,7 @@ const sendUntilItDies = async (address: string, acknowledged: string[]) => {
       if ((await post(address, request)) === 201) acknowledged.push(request.email)
     }
   } catch {
-    // Killed: nobody was told that this one is stored, so nobody can miss it.
+    // Killed: no client received an answer that this one is stored, so none can miss it.
   }
 }
 

@@ -55,7 +55,7 @@ test('done again, as after a crash, the job sends nothing more', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a mail that could not be handed over is tried again under the same id', async () => {
+test('a mail that could not be sent is tried again under the same id', async () => {
   send.mockRejectedValueOnce(new MailDelayedError('The post office is closed'))
   await storeRequest(aSalesRequest())
 
@@ -65,12 +65,12 @@ test('a mail that could not be handed over is tried again under the same id', as
 })
 
 test('a mail that will never be accepted is a dead job at once, seen with its reason', async () => {
-  send.mockRejectedValueOnce(new MailRefusedError('Nobody lives here'))
+  send.mockRejectedValueOnce(new MailRefusedError('No such mailbox'))
   await storeRequest(aSalesRequest())
 
   await eventually(async () => {
-    const dead = await listJobs(db, { states: ['dead'], limit: 10 })
-    expect(dead).toMatchObject([{ name: 'mail-sales-request', last_error: 'Nobody lives here' }])
+    const dead = (await listJobs(db, { state: ['dead'], limit: 10 })).rows
+    expect(dead).toMatchObject([{ name: 'mail-sales-request', last_error: 'No such mailbox' }])
   })
   expect(send).toHaveBeenCalledTimes(1)
 })

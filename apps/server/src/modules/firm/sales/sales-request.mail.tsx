@@ -15,7 +15,7 @@ interface SalesRequestMail {
 const texts = salesTexts.mail
 
 /** Ten digits mean a number of the United States. */
-const dialled = (phone: string) => (phone.length === 10 ? `tel:+1${phone}` : `tel:+${phone}`)
+const phoneLink = (phone: string) => (phone.length === 10 ? `tel:+1${phone}` : `tel:+${phone}`)
 
 const Body = ({ data: { name, email, phone, message, receivedAt } }: { data: SalesRequestMail }) => (
   <>
@@ -31,7 +31,7 @@ const Body = ({ data: { name, email, phone, message, receivedAt } }: { data: Sal
         { name: texts.facts.receivedAt, value: momentIn(easternTime, receivedAt) },
       ]}
     />
-    <MailButton href={dialled(phone)}>{texts.call(phone)}</MailButton>
+    <MailButton href={phoneLink(phone)}>{texts.call(phone)}</MailButton>
     <MailNote>{texts.note}</MailNote>
   </>
 )

@@ -25,7 +25,7 @@ test('a request is stored as it was typed, and a mail to the firm is queued with
   expect(await stored()).toEqual([
     { first_name: 'Zoë', email: typed.email, phone: typed.phone, message: 'Line one\nLine two', mailed_at: null },
   ])
-  expect(await listJobs(db, { limit: 10 })).toMatchObject([{ name: 'mail-sales-request', state: 'waiting' }])
+  expect((await listJobs(db, { limit: 10 })).rows).toMatchObject([{ name: 'mail-sales-request', state: 'waiting' }])
 })
 
 test('repeated under one Idempotency-Key it is one request and one mail', async () => {
@@ -72,9 +72,9 @@ const wrong: [string, object, Record<string, string>][] = [
 ]
 
 describe('what is wrong is said at its field, and nothing is written:', () => {
-  test.each(wrong)('%s', async (_, given, details) => {
+  test.each(wrong)('%s', async (_, input, details) => {
     const before = await countJobs(db)
-    const body = Object.keys(given).length === 0 ? {} : { ...aSalesRequest(), ...given }
+    const body = Object.keys(input).length === 0 ? {} : { ...aSalesRequest(), ...input }
     const answer = await send(body)
 
     expect(answer.statusCode).toBe(400)

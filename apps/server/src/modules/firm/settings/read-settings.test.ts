@@ -6,7 +6,7 @@ import { readSettings } from './read-settings.ts'
 import { updateSettings } from './update-settings.ts'
 
 const services = await testServices()
-const somebody = { userId: '01900000-0000-7000-8000-000000000000', network: '203.0.113.0/24' }
+const actor = { userId: '01900000-0000-7000-8000-000000000000', network: '203.0.113.0/24' }
 
 /** Another process on the same database. */
 const anotherProcess = () => {
@@ -17,7 +17,7 @@ const anotherProcess = () => {
 it('shows a change at once where it was made, and within a second in every other process', async () => {
   const other = anotherProcess()
   expect((await readSettings(other.services)).name).toBe('Regent')
-  await updateSettings(services, somebody, { name: 'Hale' })
+  await updateSettings(services, actor, { name: 'Hale' })
   expect((await readSettings(services)).name).toBe('Hale')
   passSeconds(1)
   expect((await readSettings(other.services)).name).toBe('Hale')
@@ -25,10 +25,10 @@ it('shows a change at once where it was made, and within a second in every other
 })
 
 it('asks the database once a second, however many ask', async () => {
-  const asked = vi.spyOn(services.pool, 'connect')
+  const connects = vi.spyOn(services.pool, 'connect')
   await Promise.all(Array.from({ length: 500 }, () => readSettings(services)))
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(1)
-  asked.mockRestore()
+  expect(connects.mock.calls.length).toBeLessThanOrEqual(1)
+  connects.mockRestore()
 })
 
 it('holds on to what is known while the database is away', async () => {
@@ -41,10 +41,10 @@ it('holds on to what is known while the database is away', async () => {
 
 it('loses neither of two changes that are made at once', async () => {
   await Promise.all([
-    updateSettings(services, somebody, { postalAddress: '1 Main St' }),
-    updateSettings(services, somebody, { attendedMinutes: 7 }),
-    updateSettings(services, somebody, { terms: 'One' }),
-    updateSettings(services, somebody, { terms: 'Two' }),
+    updateSettings(services, actor, { postalAddress: '1 Main St' }),
+    updateSettings(services, actor, { attendedMinutes: 7 }),
+    updateSettings(services, actor, { terms: 'One' }),
+    updateSettings(services, actor, { terms: 'Two' }),
   ])
   expect(await readSettings(services)).toMatchObject({ postalAddress: '1 Main St', attendedMinutes: 7 })
   const versions = await services.db.selectFrom('legal_text').select('version').orderBy('version').execute()

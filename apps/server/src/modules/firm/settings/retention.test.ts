@@ -10,11 +10,11 @@ import { updateSettings } from './update-settings.ts'
 const { clock, forward } = movedClock()
 const services = await testServices({ clock })
 const { db } = services
-const somebody = { userId: newId(), network: '203.0.113.0/24' }
+const actor = { userId: newId(), network: '203.0.113.0/24' }
 
 const perform = (name: string) => [...salesJobs, ...sessionJobs].find((job) => job.name === name)?.perform({}, services)
 const retain = (retention: { salesRequestMonths: number; sessionDays: number }) =>
-  updateSettings(services, somebody, { retention })
+  updateSettings(services, actor, { retention })
 
 it('requests for a call are kept for the months that are set, or for ever', async () => {
   const person = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '2025550100' }

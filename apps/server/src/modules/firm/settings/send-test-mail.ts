@@ -14,7 +14,7 @@ export const sendTestMail = async (services: Services, to: MailAddress): Promise
   const { config, mailer, clock } = services
   const { name } = await readSettings(services)
   try {
-    await mailer.send(testMail({ id: newId(), to, firm: name, now: clock(), config, asked: 'settings' }))
+    await mailer.send(testMail({ id: newId(), to, firm: name, now: clock(), config, origin: 'settings' }))
   } catch (error) {
     if (!(error instanceof MailRefusedError || error instanceof MailDelayedError)) throw error
     throw new AppError('conflict', { message: texts.failed(error.message), cause: error })

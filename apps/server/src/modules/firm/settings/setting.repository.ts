@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 /** The settings of which every version is kept. */
 export type LegalKind = NamesWith<typeof settingFields, { seenIn: 'legal' }>
 
-export const findSettingsVersion = async (db: Db): Promise<number> =>
+export const getSettingsVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('setting_version').select('version').executeTakeFirstOrThrow()).version
 
 /** Says that settings change in this transaction; another one that changes them waits for its end. */

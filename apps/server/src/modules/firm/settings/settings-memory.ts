@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#app/services.ts'
 import { type CurrentSettings, currentSettings } from './current-settings.ts'
 import { withEnvironment } from './fixed-settings.ts'
-import { findSettingsVersion } from './setting.repository.ts'
+import { getSettingsVersion } from './setting.repository.ts'
 import { loadSettings, type StoredSettings } from './stored-settings.ts'
 
 export type SettingsSource = Pick<Services, 'db' | 'config' | 'log'>
@@ -22,7 +22,7 @@ export class SettingsMemory {
   readonly #source: SettingsSource
   #known: KnownSettings | undefined
   #checkedAt = -Infinity
-  #asking: Promise<KnownSettings> | undefined
+  #reading: Promise<KnownSettings> | undefined
 
   constructor(source: SettingsSource) {
     this.#source = source
@@ -30,45 +30,45 @@ export class SettingsMemory {
 
   read(): Promise<KnownSettings> {
     if (this.#known && performance.now() - this.#checkedAt < freshMs) return Promise.resolve(this.#known)
-    this.#asking ??= this.#ask()
-    return this.#known ? Promise.race([this.#asking, this.#afterAMoment(this.#known)]) : this.#asking
+    this.#reading ??= this.#refresh()
+    return this.#known ? Promise.race([this.#reading, this.#afterAMoment(this.#known)]) : this.#reading
   }
 
   forget(): void {
     this.#checkedAt = -Infinity
-    // What was asked before may not know of the change.
-    this.#asking = undefined
+    // A reading that began before may not know of the change.
+    this.#reading = undefined
   }
 
-  #ask(): Promise<KnownSettings> {
-    const askedAt = performance.now()
-    const asking = this.#look()
-      .catch((error: unknown) => this.#makeDo(error))
+  #refresh(): Promise<KnownSettings> {
+    const startedAt = performance.now()
+    const reading = this.#readNew()
+      .catch((error: unknown) => this.#keepKnown(error))
       .then((known) => {
-        if (this.#asking !== asking) return known
+        if (this.#reading !== reading) return known
         this.#known = known
-        this.#checkedAt = askedAt
-        this.#asking = undefined
+        this.#checkedAt = startedAt
+        this.#reading = undefined
         return known
       })
-    return asking
+    return reading
   }
 
-  async #look(): Promise<KnownSettings> {
+  async #readNew(): Promise<KnownSettings> {
     const { db, config } = this.#source
-    const version = await findSettingsVersion(db)
+    const version = await getSettingsVersion(db)
     if (this.#known?.version === version) return this.#known
     const stored = withEnvironment(await loadSettings(db), config)
     return { version, stored, current: currentSettings(stored) }
   }
 
-  /** A database that is away for a moment takes neither the firm's name nor its pages with it. */
-  #makeDo(error: unknown): KnownSettings {
+  /** While the database is away for a moment, the firm keeps its name and pages. */
+  #keepKnown(error: unknown): KnownSettings {
     if (!this.#known) {
-      this.#asking = undefined
+      this.#reading = undefined
       throw error
     }
-    this.#source.log.warn({ err: error }, 'the settings could not be read again; what was known holds')
+    this.#source.log.warn({ err: error }, 'the settings could not be read again; the known ones are used')
     return this.#known
   }
 

@@ -176,7 +176,7 @@ describe('the logo', () => {
     ['image/jpeg', 'jpg', Buffer.from('\xff\xd8\xff\xe0 and more', 'latin1')],
     ['image/webp', 'webp', Buffer.from('RIFF\x24\x00\x00\x00WEBPVP8 ', 'latin1')],
   ])(
-    'may be %s, is told by its content, and is served for ever under a name of its own',
+    'may be %s, is recognized by its content, and is served for ever under a name of its own',
     async (type, extension, file) => {
       const { body } = await putLogo(file)
       const { logo = '' } = await portal()
@@ -232,7 +232,7 @@ describe('the first steps', () => {
     expect((await put({ disclaimer: 'Another one' })).body.firstRun.isFinished).toBe(true)
   })
 
-  it('stay away once somebody has put them away', async () => {
+  it('stay hidden once an administrator has dismissed them', async () => {
     await ask('PUT', settingsEndpoints.updateFirstRun.path, { isFinished: true })
     const { firstRun } = await show()
     expect(firstRun).toMatchObject({ isFinished: true })
@@ -241,7 +241,7 @@ describe('the first steps', () => {
 })
 
 describe('the test message', () => {
-  it('goes to whoever asks, wears what is set, and says that it lies in the outbox', async () => {
+  it('goes to the administrator who asked, uses the settings, and says that it is in the outbox', async () => {
     await rm(path.join(folder, 'outbox'), { recursive: true, force: true })
     await put({ name: 'Hale & Partners', postalAddress: '1 Main Street\nBoston, MA 02101' })
     const logo = (await putLogo(png)).body.settings.logo ?? ''

@@ -18,13 +18,13 @@ const { app, services, db } = await buildTestApp({ environment: { PUBLIC_URL: 'h
 
 const last = 'This is the last administrator who can sign in. Make someone else an administrator first.'
 
-const anAdministrator = async (given: Record<string, unknown> = {}) => {
+const anAdministrator = async (input: Record<string, unknown> = {}) => {
   const person = await signedIn(services, { role: 'admin' })
-  await change(person.accountId, { password_hash: 'a hash', ...given })
+  await change(person.accountId, { password_hash: 'a hash', ...input })
   return person
 }
-const change = (id: string, given: Record<string, unknown>) =>
-  db.updateTable('account').set(given).where('id', '=', id).execute()
+const change = (id: string, input: Record<string, unknown>) =>
+  db.updateTable('account').set(input).where('id', '=', id).execute()
 const account = async (email: string) => {
   const found = await findAccountByEmail(db, email)
   if (!found) throw new Error(`There is no ${email}`)
@@ -69,7 +69,7 @@ describe('adding an administrator', () => {
     expect(await mayStillAsk(member)).toBe(false)
   })
 
-  it('takes the password away from whoever signed up with an address they have not proved', async () => {
+  it('removes the password that was chosen with an unverified address', async () => {
     const stranger = await signedIn(services, { isVerified: false })
     await change(stranger.accountId, { password_hash: 'the stranger’s' })
     const link = await addAdministrator(services, { ...ada, email: stranger.email })
@@ -132,13 +132,13 @@ describe('the last administrator', () => {
     ['has never set a password', { password_hash: null }],
     ['is disabled', { disabled_at: new Date() }],
     ['is erased', { erased_at: new Date() }],
-  ])('is still the last beside one who %s', async (_, given) => {
+  ])('is still the last beside one who %s', async (_, input) => {
     const { email } = await anAdministrator()
-    await anAdministrator(given)
+    await anAdministrator(input)
     await expect(removeAdministrator(services, email)).rejects.toThrow(last)
   })
 
-  it('stays when everybody who may removes all others at once', async () => {
+  it('stays when all administrators remove all others at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       await db.deleteFrom('account').execute()
       const people = await Promise.all(Array.from({ length: 4 }, () => anAdministrator()))
@@ -153,7 +153,7 @@ describe('the last administrator', () => {
     }
   })
 
-  it('is no question where somebody else is taken away', async () => {
+  it('does not matter when another account loses the role', async () => {
     await anAdministrator()
     const { accountId } = await signedIn(services)
     await expect(transact(db, (tx) => refuseLastAdministrator(tx, accountId))).resolves.toBeUndefined()

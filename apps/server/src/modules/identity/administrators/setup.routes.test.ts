@@ -176,6 +176,6 @@ test('an address is taken however it is written', async () => {
   await expect(again).rejects.toThrow(/account_email/u)
 })
 
-test('both calls stand in the contract as calls of whoever holds the link', () => {
+test('the contract describes both calls as calls with a link', () => {
   expect(Object.values(accountEndpoints).map(({ access }) => access)).toEqual(['token', 'token'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 
-/** Work that ends when it is told to, and remembers in which order it began. */
+/** Work that ends when the test ends it, and remembers in which order it began. */
 const startWork = (queue: FairQueue) => {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -10,30 +10,30 @@ const startWork = (queue: FairQueue) => {
       begun.push(network)
       return new Promise<string>((resolve) => ends.push(() => resolve('done')))
     })
-  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
   const endOne = async () => {
     ends.shift()?.()
-    await settle()
+    await nextTurn()
   }
-  return { begun, run, endOne, settle }
+  return { begun, run, endOne, nextTurn }
 }
 
 test('no more runs at once than may, and networks take turns', async () => {
-  const { begun, run, endOne, settle } = startWork(new FairQueue({ atOnce: 2, longest: 10 }))
-  const given = ['flood', 'flood', 'flood', 'flood', 'flood', 'home', 'office', 'home'].map((network) => run(network))
-  await settle()
+  const { begun, run, endOne, nextTurn } = startWork(new FairQueue({ atOnce: 2, longest: 10 }))
+  const runs = ['flood', 'flood', 'flood', 'flood', 'flood', 'home', 'office', 'home'].map((network) => run(network))
+  await nextTurn()
   expect(begun).toEqual(['flood', 'flood'])
-  for (let count = 0; count < given.length; count += 1) await endOne()
+  for (let count = 0; count < runs.length; count += 1) await endOne()
   expect(begun.slice(2)).toEqual(['flood', 'home', 'office', 'flood', 'home', 'flood'])
-  expect(await Promise.all(given)).toHaveLength(8)
+  expect(await Promise.all(runs)).toHaveLength(8)
 })
 
 test('a full queue refuses the network that fills it, and makes room for another one', async () => {
   const queue = new FairQueue({ atOnce: 1, longest: 3 })
-  const { begun, run, endOne, settle } = startWork(queue)
+  const { begun, run, endOne, nextTurn } = startWork(queue)
   const flood = [1, 2, 3, 4].map(() => run('flood'))
   const last = expect(flood[3]).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 })
-  await settle()
+  await nextTurn()
   expect(() => queue.refuseWhenFull('flood')).toThrow(expect.objectContaining({ code: 'busy' }))
   await expect(run('flood')).rejects.toMatchObject({ code: 'busy' })
 

@@ -32,7 +32,7 @@ const withdraw = (person: SignedInPerson) =>
 
 const tokenIn = (text: string | undefined) => /\/confirm-email\/([\w-]{43})/u.exec(text ?? '')?.[1] ?? 'none'
 
-/** Somebody who has asked for another address, and the link that was mailed there. */
+/** A member who has asked for another address, and the link that was mailed there. */
 const asking = async () => {
   const person = await signedIn(services)
   const email = anAddress()
@@ -68,13 +68,13 @@ test('a new address waits until the link mailed there is confirmed; opening the 
   expect(await events(person)).toEqual(['email.change-requested', 'email.changed'])
 })
 
-test('the old address is told when it is asked for and when it is done, and what to do', async () => {
+test('the old address gets a mail at the request and at the change, and reads what to do', async () => {
   const { person, token } = await asking()
-  const [asked] = await mails.to(person.email, 1)
-  expect(asked?.subject).toBe('Your account at Regent is to get another address')
-  expect(asked?.text).toContain('keep the old address, and set a new password')
-  expect(asked?.text).toContain('https://portal.example/profile')
-  expect(asked?.html.match(/class="button"/gu)).toHaveLength(1)
+  const [mail] = await mails.to(person.email, 1)
+  expect(mail?.subject).toBe('Your account at Regent is to get another address')
+  expect(mail?.text).toContain('keep the old address, and set a new password')
+  expect(mail?.text).toContain('https://portal.example/profile')
+  expect(mail?.html.match(/class="button"/gu)).toHaveLength(1)
 
   await confirm(token)
   const [, done] = await mails.to(person.email, 2)
@@ -84,7 +84,7 @@ test('the old address is told when it is asked for and when it is done, and what
   expect(done?.html.match(/class="button"/gu)).toHaveLength(1)
 })
 
-test('whoever is signed in stays so; the links mailed to the old address are dead', async () => {
+test('sessions stay; the links mailed to the old address are dead', async () => {
   const { person, email, token } = await asking()
   const { accountId } = person
   const reset = await createMailLink(db, { kind: 'reset', accountId, email: person.email })
@@ -93,7 +93,7 @@ test('whoever is signed in stays so; the links mailed to the old address are dea
   expect((await app.inject(`/api/auth/reset-password/${reset}`)).statusCode).toBe(410)
 })
 
-test('for an address that has an account the answer is the same; its owner is told, and no link is made', async () => {
+test('for an address that has an account the answer is the same; that person gets a mail without a link', async () => {
   const [person, owner] = [await signedIn(services), await signedIn(services)]
   const [known, unknown] = [await ask(person, owner.email), await ask(await signedIn(services), anAddress())]
   expect(known.statusCode).toBe(unknown.statusCode)
@@ -103,10 +103,10 @@ test('for an address that has an account the answer is the same; its owner is to
     user: { email: person.email, pendingEmail: owner.email },
   })
 
-  const [told] = await mails.to(owner.email, 1)
-  expect(told?.subject).toBe('Your address is in use at Regent')
-  expect(told?.text).toContain('https://portal.example/?dialog=login')
-  expect(told?.text).not.toContain(person.email)
+  const [mail] = await mails.to(owner.email, 1)
+  expect(mail?.subject).toBe('Your address is in use at Regent')
+  expect(mail?.text).toContain('https://portal.example/?dialog=login')
+  expect(mail?.text).not.toContain(person.email)
   await mails.to(person.email, 1)
   const links = db.selectFrom('mail_link').select('kind').where('account_id', '=', person.accountId)
   expect(await links.execute()).toEqual([])
@@ -116,7 +116,7 @@ test('for an address that has an account the answer is the same; its owner is to
 const databaseOf = ({ config }: Services) => new URL(config.DATABASE_URL).pathname.slice(1)
 
 test('asking runs the same statements for a known and an unknown address', async () => {
-  // Nobody works on jobs here, so what is run is run for the request.
+  // No worker runs here, so only the request itself is measured.
   const { app: quiet, services: own } = await buildTestApp()
   const owner = await signedIn(own)
   const run = vi.spyOn(NamingClient.prototype, 'query')
@@ -147,7 +147,7 @@ test('until verified there is no change of address: its field says so, and nothi
   expect((await ask(person, person.email)).statusCode).toBe(200)
 })
 
-test('the own address, sent along with the form, is no change, and another spelling of it needs no link', async () => {
+test('the current address, sent along with the form, is no change, and another spelling of it needs no link', async () => {
   const { person, email: waiting } = await asking()
   await ask(person, person.email)
   expect(await userOf(person)).toMatchObject({ email: person.email, pendingEmail: waiting })
@@ -210,7 +210,7 @@ describe('a link answers 410 and changes nothing:', () => {
     await expectDead(token, 'link_dead')
   })
 
-  test('one to an address with which somebody else has signed up since', async () => {
+  test('one to an address with which another person has signed up since', async () => {
     const { person, email, token } = await asking()
     const other = { id: newId(), first_name: 'Eve', last_name: 'L', email: email.toUpperCase(), role: 'member' }
     await db.insertInto('account').values(other).execute()
@@ -227,7 +227,7 @@ describe('a link answers 410 and changes nothing:', () => {
     }
   })
 
-  test.each(['made-up', '%00', '..%2f', 'A'.repeat(43)])('%s, which nobody mailed', async (token) => {
+  test.each(['made-up', '%00', '..%2f', 'A'.repeat(43)])('%s, which was never mailed', async (token) => {
     await expectDead(token, 'link_dead')
   })
 })

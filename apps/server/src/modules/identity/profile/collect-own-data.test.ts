@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 test('everything the portal keeps about the caller comes as one file', async () => {
   const person = await signedIn(services, { password })
-  const asked = aSalesRequest({ email: person.email.toUpperCase(), message: 'Please call me' })
-  await app.inject({ method: 'POST', url: '/api/sales-requests', payload: asked })
+  const salesRequest = aSalesRequest({ email: person.email.toUpperCase(), message: 'Please call me' })
+  await app.inject({ method: 'POST', url: '/api/sales-requests', payload: salesRequest })
   const payload = { smsNews: true, city: 'London' }
   await app.inject({ method: 'PUT', url: '/api/auth/profile', headers: person.headers, payload })
   await turnOnSecondFactor(app, person, password, new Date())
@@ -33,7 +33,7 @@ test('everything the portal keeps about the caller comes as one file', async () 
     consents: [{ kind: 'sms-news', granted: true, wording: expect.any(String) as string }],
     secondFactor: { enabledAt: expect.any(String) as string, recoveryCodesLeft: 10, trustedDevices: [] },
     sessions: [{ device: 'Unknown device', network: '203.0.113.0/24', endedAt: null }],
-    salesRequests: [{ message: 'Please call me', phone: asked.phone }],
+    salesRequests: [{ message: 'Please call me', phone: salesRequest.phone }],
   })
   const { events } = answer.json<{ events: { action: string; byYou: boolean; aboutYou: boolean }[] }>()
   expect(events.map(({ action }) => action)).toEqual([
@@ -45,7 +45,7 @@ test('everything the portal keeps about the caller comes as one file', async () 
   expect(events.every(({ byYou, aboutYou }) => byYou && aboutYou)).toBe(true)
 })
 
-test('that it was handed out is written down', async () => {
+test('the audit log records the download', async () => {
   const person = await signedIn(services)
   await download(person)
   const event = db.selectFrom('audit_event').select(['actor_id', 'subject_id'])
@@ -54,7 +54,7 @@ test('that it was handed out is written down', async () => {
   ).toEqual([{ actor_id: person.accountId, subject_id: person.accountId }])
 })
 
-test('nothing that opens anything is in it, and nothing of anybody else', async () => {
+test('it contains no secret, and nothing of other people', async () => {
   const [person, other] = [await signedIn(services, { password }), await signedIn(services, { password })]
   const { secret, recoveryCodes } = await turnOnSecondFactor(app, person, password, new Date())
   const { password_hash: hash } = await db
@@ -69,13 +69,13 @@ test('nothing that opens anything is in it, and nothing of anybody else', async 
   for (const foreign of [other.accountId, other.email, other.sessionId]) expect(body).not.toContain(foreign)
 })
 
-test('what was asked for under an address belongs only to whoever has proved it', async () => {
+test('requests under an address belong only to the person who has verified it', async () => {
   const person = await signedIn(services, { isVerified: false })
   await app.inject({ method: 'POST', url: '/api/sales-requests', payload: aSalesRequest({ email: person.email }) })
   expect((await download(person)).json()).toMatchObject({ salesRequests: [] })
 })
 
-test('it is the caller’s own, and nobody’s without a session', async () => {
+test('it is the caller’s own, and needs a session', async () => {
   expect((await app.inject('/api/auth/download')).statusCode).toBe(401)
   const [person, other] = [await signedIn(services), await signedIn(services)]
   const { headers } = person

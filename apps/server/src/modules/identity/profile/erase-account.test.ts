@@ -162,7 +162,7 @@ it('empties all that names the person and keeps the rows: account, consent, requ
   expect(await verifyAuditChain(db)).toMatchObject({ isWhole: true })
 })
 
-it('signs the person out at once, and leaves the address free for somebody new', async () => {
+it('signs the person out at once, and leaves the address free for a new account', async () => {
   const person = await signedIn(services)
   await eraseAccount(db, person.accountId)
   expect((await app.inject({ url: '/api/auth/user', headers: person.headers })).statusCode).toBe(401)
@@ -203,20 +203,20 @@ it('leaves courses to the firm, and forgets who made them', async () => {
   ])
 })
 
-it('leaves everybody else as they are', async () => {
-  const neighbour = await aWholePerson()
+it('leaves all other members as they are', async () => {
+  const neighbor = await aWholePerson()
   const person = await signedIn(services)
   await eraseAccount(db, person.accountId)
   const { first_name } = await db
     .selectFrom('account')
     .select('first_name')
-    .where('id', '=', neighbour.accountId)
+    .where('id', '=', neighbor.accountId)
     .executeTakeFirstOrThrow()
   expect(first_name).toBe('Xaverine')
-  expect((await app.inject({ url: '/api/auth/user', headers: neighbour.headers })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/api/auth/user', headers: neighbor.headers })).statusCode).toBe(200)
 })
 
-it('of somebody who is erased, or was never there, is refused', async () => {
+it('of an erased or unknown account is refused', async () => {
   const { accountId } = await signedIn(services)
   await eraseAccount(db, accountId)
   await expect(eraseAccount(db, accountId)).rejects.toMatchObject({ code: 'not_found' })

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await db.deleteFrom('budget').execute()
 })
 
-test('the request stands on the account, and the firm and the member are told', async () => {
+test('the account shows the request, and the firm and the member get a mail', async () => {
   const person = await signedIn(services)
   const answer = await ask(person, { reason: 'I have retired.' })
   expect(answer.statusCode).toBe(201)
@@ -67,7 +67,7 @@ test('repeated under one Idempotency-Key it is one request', async () => {
   await nextToFirm()
 })
 
-test('it can be taken back, which both are told; taken back twice it is taken back once', async () => {
+test('it can be taken back, and both get a mail; the second time changes nothing', async () => {
   const person = await signedIn(services)
   await ask(person)
   await nextToFirm()
@@ -101,7 +101,7 @@ test.each([
   expect(await events(person)).toEqual([])
 })
 
-test('nobody signed in is 401', async () => {
+test('a visitor gets 401', async () => {
   expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401)
   expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(401)
 })

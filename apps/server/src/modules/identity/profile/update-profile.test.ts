@@ -91,7 +91,7 @@ test('client type, role, stage and what else is staff’s to say never come from
   expect(user).not.toHaveProperty('deletionRequestedAt')
 })
 
-test('whoever is named in the body, it is the caller who changes', async () => {
+test('the caller’s own profile changes, whatever id the body names', async () => {
   const [ada, eve] = [await signedIn(services), await signedIn(services)]
   await put(eve, { _id: ada.accountId, id: ada.accountId, accountId: ada.accountId, firstName: 'Eve' })
   expect((await userOf(ada)).firstName).toBe('Ada')
@@ -167,10 +167,10 @@ const wrong: [string, object, Record<string, string>][] = [
 ]
 
 describe('what is wrong is said at its field, and nothing is written:', () => {
-  test.each(wrong)('%s', async (_, given, details) => {
+  test.each(wrong)('%s', async (_, input, details) => {
     const person = await signedIn(services)
     const before = await userOf(person)
-    const answer = await put(person, { state: 'changed', ...given })
+    const answer = await put(person, { state: 'changed', ...input })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid', details })
     expect(await userOf(person)).toEqual(before)
@@ -178,7 +178,7 @@ describe('what is wrong is said at its field, and nothing is written:', () => {
   })
 })
 
-test('ten megabytes are too large, and nobody signed in is 401', async () => {
+test('ten megabytes are too large, and a visitor gets 401', async () => {
   const person = await signedIn(services)
   expect((await put(person, { firstName: 'a'.repeat(10_000_000) })).statusCode).toBe(413)
   expect((await app.inject({ method: 'PUT', url: '/api/auth/profile', payload: {} })).statusCode).toBe(401)

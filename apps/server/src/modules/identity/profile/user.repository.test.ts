@@ -15,7 +15,7 @@ test('people who ask at the same moment each get themselves, by one statement', 
   expect(connect).toHaveBeenCalledOnce()
 })
 
-test('whoever is not there is not found, beside those who are', async () => {
+test('an unknown account is not found, beside known ones', async () => {
   const { accountId } = await signedIn(services)
   const readUser = createUserReader(db)
   const [there, missing] = await Promise.allSettled([readUser(accountId), readUser(newId())])
@@ -23,7 +23,7 @@ test('whoever is not there is not found, beside those who are', async () => {
   expect(missing).toMatchObject({ reason: { code: 'not_found' } })
 })
 
-test('many who are signed in and ask at once are told who they are, and nobody else', async () => {
+test('each of many simultaneous members gets their own account', async () => {
   const people = []
   for (let person = 0; person < 20; person += 1) people.push(await signedIn(services))
   const answers = await Promise.all(people.map(({ headers }) => app.inject({ url: '/api/auth/user', headers })))

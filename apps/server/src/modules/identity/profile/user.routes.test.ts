@@ -3,17 +3,17 @@ import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { beforeEach, expect, test } from 'vitest'
 
-// The token is the account's id: how tokens are made and checked is told elsewhere.
+// The token is the account's id: other tests cover how tokens are made and checked.
 const { app, db, services } = await buildTestApp({
   authenticate: (token) => Promise.resolve({ role: 'member', userId: token, sessionId: newId() }),
 })
 
-const insertAda = async (given: Record<string, unknown> = {}) => {
+const insertAda = async (input: Record<string, unknown> = {}) => {
   const id = newId()
   const person = { id, first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', role: 'member' }
   await db
     .insertInto('account')
-    .values({ ...person, phone: '2025550100', postal: '02101', ...given })
+    .values({ ...person, phone: '2025550100', postal: '02101', ...input })
     .execute()
   return id
 }
@@ -86,7 +86,7 @@ test('no hash, and nothing else the contract does not name, leaves the server', 
   expect((await ask('/api/auth/user', id)).body).not.toContain('hash-of-ada')
 })
 
-test('nobody signed in is 401; an erased account shows nothing any more', async () => {
+test('a visitor gets 401; an erased account shows nothing any more', async () => {
   const erased = await insertAda({ erased_at: new Date() })
   for (const url of ['/api/auth/user', '/api/auth/profile']) {
     expect((await app.inject(url)).json()).toMatchObject({ code: 'not_signed_in' })

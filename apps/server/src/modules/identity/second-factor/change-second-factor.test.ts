@@ -114,7 +114,7 @@ test('staff cannot turn it off while the firm requires it of them; members can',
   expect((await post(person, 'disable', { currentPassword, code: own[0] })).statusCode).toBe(200)
 })
 
-test('where the key of the server was lost, recovery codes open the door all the same', async () => {
+test('where the key of the server was lost, recovery codes still work', async () => {
   const person = await member()
   const { secret, recoveryCodes } = await turnOn(person)
   await db
@@ -127,7 +127,7 @@ test('where the key of the server was lost, recovery codes open the door all the
   expect((await post(person, 'disable', { currentPassword, code: recoveryCodes[0] })).statusCode).toBe(200)
 })
 
-test('whoever guesses while signed in is asked to wait after twenty tries', async () => {
+test('a signed-in person who guesses has to wait after twenty tries', async () => {
   const person = await member()
   for (let guess = 0; guess < 20; guess += 1) {
     expect((await post(person, 'enable', { code: '123456' })).statusCode).toBe(409)

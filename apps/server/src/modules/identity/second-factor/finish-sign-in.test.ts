@@ -24,7 +24,7 @@ const post = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/s
 const challengeOf = async ({ accountId }: SignedInPerson, setup = false) =>
   transact(db, (tx) => createChallenge(services, tx, { accountId, setup }))
 
-/** Somebody with an app, whose last code is used up. */
+/** A member with an app, whose last code is used up. */
 const owner = async () => {
   const person = await signedIn(services, { password })
   const { secret, recoveryCodes } = await turnOnSecondFactor(app, person, password, now)
@@ -201,7 +201,7 @@ describe('a dead challenge is 401 and asks for the password again:', () => {
     await expectOver(challenge, code())
   })
 
-  test('one of somebody who was disabled', async () => {
+  test('one of a disabled account', async () => {
     const { person, code } = await owner()
     const { challenge } = await challengeOf(person)
     await db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', person.accountId).execute()
@@ -215,9 +215,12 @@ describe('a dead challenge is 401 and asks for the password again:', () => {
     await expectOver(challenge, code())
   })
 
-  test.each(['made-up', 'A'.repeat(43), '\u0000', "' or 1=1 --", '💥'])('%j, which nobody made', async (challenge) => {
-    await expectOver(challenge, '123456')
-  })
+  test.each(['made-up', 'A'.repeat(43), '\u0000', "' or 1=1 --", '💥'])(
+    '%j, which was never issued',
+    async (challenge) => {
+      await expectOver(challenge, '123456')
+    },
+  )
 })
 
 test('of two who finish with the same challenge and good codes at once, one signs in', async () => {

@@ -33,7 +33,7 @@ const mailsTo = async (email: string, count: number) => {
   return Promise.all(mails.map(async ({ template, data }) => renderMail(await template(), data, namelessFirm)))
 }
 
-test('turning it on and off is told by mail, with when and from where and one button', async () => {
+test('turning it on and off sends a mail with moment, network and one button', async () => {
   const person = await signedIn(services, { password: currentPassword })
   const { recoveryCodes } = await turnOnSecondFactor(app, person, currentPassword, new Date())
   const [on] = await mailsTo(person.email, 1)
@@ -47,7 +47,7 @@ test('turning it on and off is told by mail, with when and from where and one bu
   expect(mails.map(({ subject }) => subject)).toContain('Your second factor at Regent is off')
 })
 
-test('a recovery code that was used is told, with how many are left', async () => {
+test('the use of a recovery code sends a mail that says how many are left', async () => {
   const person = await signedIn(services, { password: currentPassword })
   const { recoveryCodes } = await turnOnSecondFactor(app, person, currentPassword, new Date())
   await askSecondFactor(app, person, 'begin', { currentPassword, code: recoveryCodes[0] })
@@ -57,7 +57,7 @@ test('a recovery code that was used is told, with how many are left', async () =
   expect(used?.text).toContain('https://portal.example/profile?tab=security')
 })
 
-test('taken away on the command line it is told, too; where there was none, nothing is', async () => {
+test('its removal on the command line sends a mail, too; where there was none, no mail', async () => {
   const person = await signedIn(services, { password: currentPassword })
   await turnOnSecondFactor(app, person, currentPassword, new Date())
   expect(await transact(db, (tx) => turnOffSecondFactor(tx, { accountId: person.accountId }))).toBe(true)

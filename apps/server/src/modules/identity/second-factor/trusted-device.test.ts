@@ -11,7 +11,7 @@ const { app, services, db } = await buildTestApp({ clock: () => now })
 
 const password = 'correct horse'
 
-/** Somebody who has just said to trust the device. */
+/** A member who has just chosen to trust the device. */
 const trusting = async () => {
   const person = await signedIn(services, { password })
   const { accountId } = person
@@ -44,7 +44,7 @@ test('the cookie itself is not in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(Buffer.from(value).toString('hex'))
 })
 
-test('it trusts nobody else, and no other value is trusted', async () => {
+test('it trusts no other account, and no other value is trusted', async () => {
   const { accountId, value } = await trusting()
   const other = await trusting()
   expect(await isTrusted(other.accountId, value)).toBe(false)

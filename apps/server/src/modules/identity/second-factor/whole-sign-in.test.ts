@@ -17,8 +17,8 @@ interface Answer {
   secondFactor?: { challenge: string; setup?: AuthenticatorSetup }
 }
 
-const login = async (email: string, cookies: Record<string, string> = {}, given = password) => {
-  const payload = { email, password: given }
+const login = async (email: string, cookies: Record<string, string> = {}, input = password) => {
+  const payload = { email, password: input }
   return (await app.inject({ method: 'POST', url: '/api/auth/login', payload, cookies })).json<Answer>()
 }
 

@@ -95,7 +95,7 @@ describe('a good token', () => {
   })
 })
 
-describe('a token that was good lets nobody in at the next request', () => {
+describe('a token that was valid is refused at the next request', () => {
   const moment = new Date(0)
   const changes: [string, (person: SignedInPerson) => Promise<unknown>][] = [
     [

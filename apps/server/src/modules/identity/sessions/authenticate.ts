@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts'
 import { type VerifiedToken, verifyAccessToken } from '#platform/tokens/access-token.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
-import { type Claimed, findLivingSessions, isSessionAlive, recordUse } from './living-session.repository.ts'
+import { type Claimed, listLivingSessions, isSessionAlive, recordUse } from './living-session.repository.ts'
 import type { Authenticate, IsSignedIn } from '#http/viewer/viewer.ts'
 
 type Needs = Pick<Services, 'db' | 'tokenKeys' | 'clock'>
@@ -25,7 +25,7 @@ export const createAuthenticate = ({ db, tokenKeys, clock }: Needs): Authenticat
     return fresh
   }
 
-  const findLiving = inBatches((claims: Claimed[]) => findLivingSessions(db, claims, seconds(clock())))
+  const findLiving = inBatches((claims: Claimed[]) => listLivingSessions(db, claims, seconds(clock())))
 
   return async (token) => {
     const now = clock()

@@ -22,7 +22,7 @@ const pageOf = async (address: string, token?: string) => {
   return page
 }
 
-/** How long the pages of somebody whose sessions end stay open, here and in another process; those of others do. */
+/** How long pages stay open after their sessions end, here and in another process; those of other members stay open. */
 const timeToClose = async () => {
   const [person, other] = [await signedIn(services), await signedIn(services)]
   const ending = [await pageOf(here, person.accessToken), await pageOf(there, person.accessToken)]
@@ -33,7 +33,7 @@ const timeToClose = async () => {
   expect(await Promise.all(ending.map(({ closed }) => closed))).toEqual([invalidToken, invalidToken])
   const took = performance.now() - endedAt
   for (const page of staying) {
-    await page.settled()
+    await page.handled()
     expect(page.socket.readyState).toBe(page.socket.OPEN)
   }
   return took
@@ -45,19 +45,19 @@ test('the sockets of an ended session are closed within a second, in every proce
   expect(Math.min(...took)).toBeLessThan(1000)
 })
 
-test('nobody opens another one with the token of an ended session', async () => {
+test('the token of an ended session opens no other socket', async () => {
   const person = await signedIn(services)
   await transact(db, (tx) => endSessions(tx, { accountId: person.accountId, reason: 'role-changed' }))
   const page = await new LivePage(here).open(person.accessToken)
   expect(await page.closed).toBe(invalidToken)
 })
 
-test('a socket outlives its access token, not its session: the sweep closes it when nobody uses that any more', async () => {
+test('a socket outlives its access token, not its session: the sweep closes it when the session is no longer used', async () => {
   const person = await signedIn(services, { role: 'admin' })
   const page = await pageOf(here, person.accessToken)
   forward(60 * 60)
   await sweepSessions.perform({}, services)
-  await page.settled()
+  await page.handled()
   expect(page.socket.readyState).toBe(page.socket.OPEN)
 
   forward(12 * 60 * 60)

@@ -30,15 +30,15 @@ interface Lookup {
 // see the length of the lists, so the statement is planned once and not for every length.
 const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountIds, refreshTokenIds, now }: Lookup) =>
   sql<{ position: number; role: LivingSession['role']; is_unrecorded: boolean }>`
-    select asked.position::int, living.role,
+    select claim.position::int, living.role,
       living.last_used_at < to_timestamp(${now}) - make_interval(secs => ${staleAfterSeconds})
-        or coalesce((select first_used_at is null from refresh_token where id = asked.token_id), false) as is_unrecorded
+        or coalesce((select first_used_at is null from refresh_token where id = claim.token_id), false) as is_unrecorded
     from unnest((select ${sessionIds}::uuid[]), (select ${accountIds}::uuid[]), (select ${refreshTokenIds}::uuid[]))
-      with ordinality as asked (session_id, account_id, token_id, position)
+      with ordinality as claim (session_id, account_id, token_id, position)
     cross join lateral (
       select s.last_used_at, a.role
       from session s join account a on a.id = s.account_id
-      where s.id = asked.session_id and s.account_id = asked.account_id
+      where s.id = claim.session_id and s.account_id = claim.account_id
         and s.ended_at is null and s.expires_at > to_timestamp(${now})
         and s.last_used_at + make_interval(secs => s.idle_seconds) > to_timestamp(${now})
         and a.disabled_at is null and a.erased_at is null
@@ -48,7 +48,7 @@ const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountId
 )
 
 /** The one query of signed-in requests: a result for each claim, in their order. */
-export const findLivingSessions = async (
+export const listLivingSessions = async (
   db: Db,
   claims: Claimed[],
   now: number,

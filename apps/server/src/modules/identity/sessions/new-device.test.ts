@@ -29,7 +29,7 @@ const newDevices = async (email: string) => {
   return mailbox.kindsTo(email).filter((kind) => kind === 'new-device').length
 }
 
-test('a sign-in from a new device is told by mail, with device, network and moment', async () => {
+test('a sign-in from a new device sends a mail with device, network and moment', async () => {
   const { email } = await aMember(db)
   await login(email)
   expect(await newDevices(email)).toBe(0)

@@ -10,7 +10,7 @@ const { app, services, db } = await buildTestApp()
 const statusOf = async ({ headers }: { headers: Record<string, string> }, url = '/api/jobs') =>
   (await app.inject({ url, headers })).statusCode
 
-test('whoever opens a session is let in by its access token, by the role of the account', async () => {
+test('the access token of a new session opens what the role of the account may see', async () => {
   expect(await statusOf(await signedIn(services))).toBe(403)
   expect(await statusOf(await signedIn(services, { role: 'admin' }))).toBe(200)
 })
@@ -34,7 +34,7 @@ test('nothing of a session is there when its transaction is rolled back', async 
 })
 
 describe('ending sessions', () => {
-  test('lets nobody in from then on, and says how many ended', async () => {
+  test('refuses their tokens from then on, and says how many ended', async () => {
     const [staff, other] = [await signedIn(services, { role: 'admin' }), await signedIn(services, { role: 'admin' })]
     const ending = { accountId: staff.accountId, reason: 'role-changed', actorId: other.accountId } as const
     expect(await transact(db, (tx) => endSessions(tx, ending))).toBe(1)
@@ -99,9 +99,9 @@ describe('the cookie of the files', () => {
 
   test('goes out beside the tokens, with others where there are some', async () => {
     const person = await signedIn(services)
-    const given = withSession({ message: 'Welcome' }, person, ['other=1'])
+    const answer = withSession({ message: 'Welcome' }, person, ['other=1'])
     const { accessToken, refreshToken, cookie } = person
-    expect(given.body).toEqual({ message: 'Welcome', accessToken, refreshToken })
-    expect(given.headers).toEqual({ 'set-cookie': [cookie, 'other=1'] })
+    expect(answer.body).toEqual({ message: 'Welcome', accessToken, refreshToken })
+    expect(answer.headers).toEqual({ 'set-cookie': [cookie, 'other=1'] })
   })
 })

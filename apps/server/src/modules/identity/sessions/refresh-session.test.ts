@@ -69,7 +69,7 @@ describe('a refresh token', () => {
     expect(await stored.execute()).toHaveLength(2)
   })
 
-  test('answers the same child again however late, as long as nobody has used it', async () => {
+  test('answers the same child again however late, as long as it is unused', async () => {
     const { refreshToken } = await signedIn(services)
     const lost = await refresh(refreshToken)
     forward(60)
@@ -176,7 +176,7 @@ describe('a session ends by itself', () => {
   )
 })
 
-test('whoever is disabled or erased gets no new tokens', async () => {
+test('a disabled or erased account gets no new tokens', async () => {
   for (const column of ['disabled_at', 'erased_at'] as const) {
     const person = await signedIn(services)
     await db
@@ -206,7 +206,7 @@ test('however refreshing, using and ending race each other, each is answered, an
       ask(child.refreshToken),
     ])
     for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode)
-    const given = answers.flatMap((answer) => answer.json<Partial<Tokens>>().accessToken ?? [])
-    for (const token of [accessToken, child.accessToken, ...given]) expect(await isLetIn(token)).toBe(false)
+    const tokens = answers.flatMap((answer) => answer.json<Partial<Tokens>>().accessToken ?? [])
+    for (const token of [accessToken, child.accessToken, ...tokens]) expect(await isLetIn(token)).toBe(false)
   }
 })

@@ -8,7 +8,7 @@ import { isToken, newToken } from '#platform/tokens/secret-token.ts'
 import { seal, unseal } from '#platform/vault/seal.ts'
 import { endSessions } from './end-sessions.ts'
 import { filesCookie } from './files-cookie.ts'
-import { getFirstUse, insertRefreshToken, lockRefreshToken, rememberChild } from './refresh-token.repository.ts'
+import { findFirstUse, insertRefreshToken, lockRefreshToken, rememberChild } from './refresh-token.repository.ts'
 import { isReplay } from './session-lifetime.ts'
 import { findLivingFamily, rememberRefresh } from './session.repository.ts'
 
@@ -67,7 +67,7 @@ const createChild = async (tx: Db, parent: Parent, parentToken: string, now: Dat
 /** Repeats the child for a lost answer or a second tab, but not for a replay. */
 const readChild = async (tx: Db, parent: Parent, parentToken: string, now: Date): Promise<Child | undefined> => {
   const { child_id: id, child_sealed: sealed } = parent
-  if (id === null || sealed === null || isReplay(await getFirstUse(tx, id), now)) return undefined
+  if (id === null || sealed === null || isReplay((await findFirstUse(tx, id)) ?? null, now)) return undefined
   return { id, token: unseal(sealed, parentToken, purpose) }
 }
 

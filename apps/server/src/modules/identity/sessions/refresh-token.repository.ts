@@ -2,10 +2,10 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { hashToken } from '#platform/tokens/secret-token.ts'
 
-export const insertRefreshToken = (db: Db, given: { sessionId: string; token: string; now: Date }) =>
+export const insertRefreshToken = (db: Db, input: { sessionId: string; token: string; now: Date }) =>
   db
     .insertInto('refresh_token')
-    .values({ id: newId(), session_id: given.sessionId, token_hash: hashToken(given.token), created_at: given.now })
+    .values({ id: newId(), session_id: input.sessionId, token_hash: hashToken(input.token), created_at: input.now })
     .returning(['id'])
     .executeTakeFirstOrThrow()
 
@@ -18,10 +18,8 @@ export const lockRefreshToken = (tx: Db, token: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const getFirstUse = async (db: Db, id: string): Promise<Date | null> => {
-  const query = db.selectFrom('refresh_token').select('first_used_at').where('id', '=', id)
-  return (await query.executeTakeFirstOrThrow()).first_used_at
-}
+export const findFirstUse = async (db: Db, id: string): Promise<Date | null | undefined> =>
+  (await db.selectFrom('refresh_token').select('first_used_at').where('id', '=', id).executeTakeFirst())?.first_used_at
 
 interface Child {
   parentId: string

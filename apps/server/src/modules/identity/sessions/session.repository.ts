@@ -1,5 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/generated.ts'
+import { latestFirst, type ListedRow, readLatest } from '#db/list/list.ts'
+import type { Page, PageInput } from '#db/list/read-page.ts'
+import { idKey, numberKey } from '#db/list/sort-key.ts'
 import { newId } from '#db/new-id.ts'
 
 /** Why a session ended. Stored, so a name never changes. */
@@ -43,40 +47,38 @@ export const insertSession = (db: Db, session: NewSession) =>
     .executeTakeFirstOrThrow()
 
 /** A session lives until it is ended, is unused for too long, or is past its end. */
-const living = (db: Db, now: Date) =>
-  db
-    .selectFrom('session')
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where(sql<Date>`session.last_used_at + make_interval(secs => session.idle_seconds)`, '>', now)
+const isLiving = (now: Date) => sql<boolean>`
+  session.ended_at is null and session.expires_at > ${now}
+  and session.last_used_at + make_interval(secs => session.idle_seconds) > ${now}`
 
 const shown = ['id', 'device', 'network', 'created_at', 'last_used_at'] as const
 
-export const findLivingSession = (db: Db, id: string, now: Date) =>
-  living(db, now).select(shown).where('id', '=', id).executeTakeFirst()
+export interface SessionRow extends ListedRow, Pick<Selectable<DB['session']>, (typeof shown)[number]> {}
 
-interface Others {
+interface SessionQuestion {
   accountId: string
-  except: string
-  before: string | undefined
-  limit: number
+  currentId: string
   now: Date
 }
 
-/** The newest first: ids sort by time. */
-export const listOtherSessions = (db: Db, { accountId, except, before, limit, now }: Others) =>
-  living(db, now)
-    .select(shown)
-    .where('account_id', '=', accountId)
-    .where('id', '<>', except)
-    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+const livingSessions = latestFirst<SessionRow, SessionQuestion>({
+  name: 'sessions',
+  // Ids sort by time.
+  keys: ({ currentId }) => [numberKey(sql`(id = ${currentId}::uuid)::int`), idKey('id')],
+  columns: sql.join(shown.map((name) => sql.ref(name))),
+  from: sql`session`,
+  where: ({ accountId, now }) => sql`account_id = ${accountId} and ${isLiving(now)}`,
+})
+
+/** The current session first, then the newest. */
+export const listSessions = (db: Db, question: SessionQuestion, input: PageInput): Promise<Page<SessionRow>> =>
+  readLatest(db, livingSessions, question, input)
 
 /** A session whose account may still sign in. */
 export const findLivingFamily = (db: Db, id: string, now: Date) =>
-  living(db, now)
+  db
+    .selectFrom('session')
+    .where(isLiving(now))
     .innerJoin('account', 'account.id', 'session.account_id')
     .select(['session.id', 'session.account_id', 'session.expires_at'])
     .where('session.id', '=', id)

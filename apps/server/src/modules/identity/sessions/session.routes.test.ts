@@ -113,7 +113,7 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('ending one of the own sessions', () => {
+describe('ending one of your own sessions', () => {
   test('signs it out at once, and no other', async () => {
     const person = await signedIn(services)
     const [other, third] = [await openAnother(person), await openAnother(person)]

@@ -1,14 +1,15 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
-import { sessionEndpoints } from '@regent/contract/identity/sessions'
+import { type Session, sessionEndpoints } from '@regent/contract/identity/sessions'
 import { AppError } from '#app/app-error.ts'
 import { transact } from '#db/transact.ts'
 import { answer } from '#http/routes/answer.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { endSessions, signOut } from './end-sessions.ts'
 import { noFilesCookie } from './files-cookie.ts'
-import { listSessions } from './list-sessions.ts'
 import { withSession } from './open-session.ts'
 import { refreshSession } from './refresh-session.ts'
+import { listSessions, type SessionRow } from './session.repository.ts'
 import { sessionTexts as texts } from './texts.ts'
 
 export const registerSessionRoutes = (app: HttpApp): void => {
@@ -23,7 +24,14 @@ export const registerSessionRoutes = (app: HttpApp): void => {
     return answer({ message: texts.signedOut }, { headers: { 'set-cookie': noFilesCookie(services.config) } })
   })
 
-  route(app, sessionEndpoints.list, ({ db, viewer, query }) => listSessions(db, viewer, query, services.clock()))
+  route(app, sessionEndpoints.list, async ({ db, viewer: { userId, sessionId }, query }) => {
+    const question = { accountId: userId, currentId: sessionId, now: services.clock() }
+    const page = await listSessions(db, question, query)
+    const sessions = page.rows.map((row) => presentSession(row, sessionId))
+    // The current one ended during the request.
+    if (query.cursor === undefined && !sessions[0]?.isCurrent) throw new AppError('invalid_token')
+    return listAnswer('sessions', sessions, page)
+  })
 
   route(app, sessionEndpoints.end, async ({ db, viewer: { userId }, params, network }) => {
     const ending = { accountId: userId, only: params.id, ...byMember(userId, network) }
@@ -39,3 +47,12 @@ export const registerSessionRoutes = (app: HttpApp): void => {
 }
 
 const byMember = (actorId: string, network: string) => ({ reason: 'ended-by-member', actorId, network }) as const
+
+const presentSession = (row: SessionRow, currentId: string): Session => ({
+  _id: row.id,
+  device: row.device,
+  network: row.network,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at.toISOString(),
+  isCurrent: row.id === currentId,
+})

@@ -14,7 +14,7 @@ const login = (email: string, password: string, from: string) =>
     headers: { 'x-forwarded-for': from },
   })
 
-test('a flood from one network is told to come back, counts for nothing then, and keeps no other network waiting', async () => {
+test('a flood from one network gets 429, does not count as guesses, and keeps no other network waiting', async () => {
   const { email } = await aMember(db)
   const flood = Array.from({ length: 300 }, (_, count) =>
     login(`nobody${count}@example.com`, 'wrong password', '198.51.100.7'),

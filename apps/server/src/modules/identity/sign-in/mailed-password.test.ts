@@ -79,7 +79,7 @@ describe('the verification link', () => {
     )
   })
 
-  test('is not used up by whoever only opens it, such as a scanner of mails', async () => {
+  test('is not used up by only opening it, as scanners of mails do', async () => {
     const { token, email } = await signUpAnew()
     for (let count = 0; count < 3; count += 1) {
       expect((await get(`verify/${token}`)).json()).toEqual({ message: 'The link is good.' })
@@ -117,7 +117,7 @@ describe('the reset link', () => {
     expect(data).toMatchObject({ href: 'http://127.0.0.1:3000/?dialog=reset', network: '127.0.0.0/24' })
   })
 
-  test('works for somebody who signed up and never set a password', async () => {
+  test('works for a member who signed up and never set a password', async () => {
     const { email } = await signUpAnew()
     expect((await post(`reset-password/${await askForReset(email)}`, { password: newPassword })).statusCode).toBe(200)
     expect(await statusOfLogin(email, newPassword)).toBe(200)
@@ -128,7 +128,7 @@ describe('the reset link', () => {
     const { id, email } = await aMember(db)
     mailbox.failure = new MailDelayedError('The post office is closed')
     expect((await post('forgot-password', { email })).statusCode).toBe(200)
-    await eventually(async () => expect(await listJobs(db, { states: ['retrying'], limit: 1 })).toHaveLength(1))
+    await eventually(async () => expect((await listJobs(db, { state: ['retrying'], limit: 1 })).rows).toHaveLength(1))
     expect(await db.selectFrom('mail_link').select('kind').where('account_id', '=', id).execute()).toEqual([])
     mailbox.failure = undefined
     await mailbox.tokenTo(email, 'password-reset')
@@ -139,7 +139,7 @@ describe('the reset link', () => {
     expect(rows.map(({ minutes }) => Number(minutes))).toEqual([30])
   })
 
-  test('spares nobody the second factor', async () => {
+  test('does not replace the second factor', async () => {
     const { id, email } = await aMember(db)
     await db
       .insertInto('second_factor')
@@ -241,7 +241,9 @@ describe('asking for a reset', () => {
       })
     }
     await mailbox.mailTo(email, 'password-reset')
-    await eventually(async () => expect(await listJobs(db, { states: ['waiting', 'running'], limit: 5 })).toEqual([]))
+    await eventually(async () =>
+      expect((await listJobs(db, { state: ['waiting', 'running'], limit: 5 })).rows).toEqual([]),
+    )
     expect(addresses.slice(1).flatMap((each) => mailbox.kindsTo(each))).toEqual([])
   })
 

@@ -44,11 +44,11 @@ test('the first password after signing up needs no current one, and is no news',
   expect(mailbox.kindsTo(typed.email)).toEqual(['verification'])
 })
 
-test('a change ends all other sessions, answers new tokens, and is told by mail', async () => {
+test('a change ends all other sessions, answers new tokens, and sends a mail', async () => {
   const { email } = await aMember(db)
-  const [phone, desk] = [await login(email), await login(email)]
+  const [phone, laptop] = [await login(email), await login(email)]
   const change = { password: 'a new harbour', currentPassword: goodPassword }
-  const answer = await post('password', change, desk.accessToken)
+  const answer = await post('password', change, laptop.accessToken)
   const { accessToken } = answer.json<Tokens>()
   expect(await sessionsOf(accessToken)).toBe(1)
   expect(await sessionsOf(phone.accessToken)).toBe(401)
@@ -70,7 +70,7 @@ test('a change kills the links that were mailed before, but not the one that ver
   expect((await app.inject(`/api/auth/verify/${verify}`)).statusCode).toBe(200)
 })
 
-test('a missing or wrong current password is told at its field and changes nothing', async () => {
+test('a missing or wrong current password shows at its field and changes nothing', async () => {
   const { email } = await aMember(db)
   const { accessToken } = await login(email)
   const wrong: [object, string][] = [
@@ -78,22 +78,22 @@ test('a missing or wrong current password is told at its field and changes nothi
     [{ currentPassword: '' }, 'Current password is required'],
     [{ currentPassword: 'wrong password' }, 'Current password is wrong'],
   ]
-  for (const [given, message] of wrong) {
-    const answer = await post('password', { password: 'a new harbour', ...given }, accessToken)
+  for (const [input, message] of wrong) {
+    const answer = await post('password', { password: 'a new harbour', ...input }, accessToken)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid', details: { currentPassword: message } })
   }
   expect((await login(email)).status).toBe(200)
 })
 
-test('whoever finds a browser signed in cannot try its password there without end', async () => {
+test('a person at a signed-in browser cannot try its password without end', async () => {
   const { email } = await aMember(db)
   const { accessToken } = await login(email)
   const change = { password: 'a new harbour', currentPassword: 'wrong password' }
   const statuses: number[] = []
   for (let count = 0; count < 7; count += 1) statuses.push((await post('password', change, accessToken)).statusCode)
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])
-  // The owner, elsewhere, is not kept out by it.
+  // The member, elsewhere, can still sign in.
   expect((await login(email)).status).toBe(200)
 })
 
@@ -121,7 +121,7 @@ test.each([
   expect((await login(typed.email, password)).status).not.toBe(200)
 })
 
-test('nobody sets a password without being signed in', async () => {
+test('setting a password needs a session', async () => {
   expect((await post('password', { password: 'a new harbour' })).statusCode).toBe(401)
   expect((await post('password', {}, 'forged')).json()).toMatchObject({ code: 'invalid_token' })
 })

@@ -35,7 +35,7 @@ test('an unverified member with a password may sign in', async () => {
   expect((await login(member.email, goodPassword)).statusCode).toBe(200)
 })
 
-describe('to whoever may not sign in the same is said, whatever the reason:', () => {
+describe('a refused sign-in gets the same answer, whatever the reason:', () => {
   const refusal = { code: 'invalid_credentials', message: 'Email or password is wrong.' }
 
   test.each([

@@ -34,7 +34,7 @@ const login = (email: string, password: string, { from = home, cookie = '' } = {
     headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) },
   })
 
-const statusOf = async (...given: Parameters<typeof login>) => (await login(...given)).statusCode
+const statusOf = async (...input: Parameters<typeof login>) => (await login(...input)).statusCode
 
 const failUntilRefused = async (email: string, from = home) => {
   for (let count = 0; count < 20; count += 1) {
@@ -42,10 +42,10 @@ const failUntilRefused = async (email: string, from = home) => {
     if (answer.statusCode === 429) return { failures: count, wait: Number(answer.headers['retry-after']) }
     expect(answer.statusCode).toBe(401)
   }
-  throw new Error('Nobody was asked to wait.')
+  throw new Error('No request was refused.')
 }
 
-/** Lets the seconds pass that everybody has to wait. */
+/** Lets the seconds pass for which requests are refused. */
 const waitIsOver = () => services.pool.query("update sign_in_throttle set retry_at = '-infinity'")
 
 const deviceOf = (answer: Awaited<ReturnType<typeof login>>) =>
@@ -116,7 +116,7 @@ test('a browser that has signed in before does not wait for strangers in its own
   expect(await statusOf(email, goodPassword, { cookie: foreign })).toBe(429)
 })
 
-test('who tries many accounts from one network is slowed down as well, briefly, and whoever was there before is not', async () => {
+test('many accounts tried from one network slow it down as well, briefly, but not its known devices', async () => {
   const { email } = await aMember(db)
   const cookie = deviceOf(await login(email, goodPassword))
   const statuses: number[] = []
@@ -145,7 +145,7 @@ test('of any number at once no more than the free ones are compared, and what is
   ).toHaveLength(before)
 })
 
-test('as long as nothing has to wait, nobody is asked to, however many come at once', async () => {
+test('simultaneous sign-ins are not refused as long as none has failed', async () => {
   const { email } = await aMember(db)
   for (let round = 0; round < 5; round += 1) {
     const networks = Array.from({ length: 10 }, (_, index) => `100.${64 + round}.${index}.1`)

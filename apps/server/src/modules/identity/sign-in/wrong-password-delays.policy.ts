@@ -56,7 +56,7 @@ export const ofPair = (email: string, source: Source, failuresOfAccount: number,
   }
 }
 
-/** Tries at any account from one network. The delay stays short: neighbours share it. */
+/** Tries at any account from one network. The delay stays short: neighbors share it. */
 export const ofNetwork = (network: string, scale: number): Throttle => ({
   subject: hashOf('network', network),
   free: scaled(50, scale),

@@ -14,7 +14,7 @@ export const verificationsOf = budgetOfEach('verification-mail', 5, hour)
 
 const ofNetwork = budgetOfEach('true-answers-network', 20, hour)
 
-const ofAll: Budget = { name: 'true-answers', subject: 'everybody', limit: 600, windowSeconds: hour }
+const ofAll: Budget = { name: 'true-answers', subject: 'everyone', limit: 600, windowSeconds: hour }
 
 /**
  * Whether a call may tell this network if an address has an account. All such calls share one budget; over it, they

@@ -57,7 +57,7 @@ test('role and username are the server’s: what a browser says of them is ignor
   expect(me.json<{ user: object }>().user).not.toHaveProperty('client_type')
 })
 
-test('where somebody came from, the zone, both consents and the accepted texts are kept', async () => {
+test('the source of the visit, the zone, both consents and the accepted texts are kept', async () => {
   const utms = { source: 'newsletter', campaign: 'spring' }
   const typed = aSignUp({ timeZone: 'Europe/Paris', utms, smsReminders: true, smsNews: false })
   await register(typed)
@@ -85,7 +85,7 @@ test('where somebody came from, the zone, both consents and the accepted texts a
   )
 })
 
-test('a taken address is told beside the field, however it is written, and nothing is created', async () => {
+test('a taken address shows an error at its field, however it is written, and nothing is created', async () => {
   const typed = aSignUp()
   await register(typed)
   const answer = await register({ ...typed, email: typed.email.toUpperCase(), firstName: 'Eve' })
@@ -142,15 +142,15 @@ describe('over the budget of 20 true answers', () => {
     expect((await register(known, '192.0.2.1')).statusCode).toBe(409)
   })
 
-  test('600 in all are told the truth, from however many networks', async () => {
+  test('600 requests in all get the true answer, from however many networks', async () => {
     await db
       .insertInto('budget')
-      .values({ name: 'true-answers', subject: 'everybody', spent: 600, ends_at: new Date(Date.now() + 60_000) })
+      .values({ name: 'true-answers', subject: 'everyone', spent: 600, ends_at: new Date(Date.now() + 60_000) })
       .execute()
     expect((await register(aSignUp(), '192.0.2.77')).json()).not.toHaveProperty('accessToken')
   })
 
-  test('nobody can make us fill a mailbox', async () => {
+  test('repeated sign-ups do not fill a mailbox', async () => {
     const known = await spendAll('203.0.113.6')
     for (let count = 0; count < 6; count += 1) await register(known, '203.0.113.6')
     await mailbox.mailTo(known.email, 'address-taken')
@@ -164,7 +164,7 @@ test('a mail server that is down delays the mail, never the sign-up', async () =
   const typed = aSignUp()
   expect((await register(typed)).statusCode).toBe(201)
   await eventually(async () => {
-    const jobs = await listJobs(db, { states: ['retrying'], limit: 10 })
+    const jobs = (await listJobs(db, { state: ['retrying'], limit: 10 })).rows
     expect(jobs.some(({ name }) => name === 'mail-verification')).toBe(true)
   })
   // A link that was not mailed is none.
@@ -180,7 +180,7 @@ test('a mail server that is down delays the mail, never the sign-up', async () =
   expect(await mailbox.tokenTo(typed.email, 'verification')).toHaveLength(43)
 })
 
-test('the link is mailed once more to whoever asks, five times an hour, and not when there is nothing to verify', async () => {
+test('the link is mailed again at request, five times an hour, and not when there is nothing to verify', async () => {
   const typed = aSignUp()
   const { accessToken } = (await register(typed)).json<Registered>()
   const ask = () => app.inject({ method: 'POST', url: '/api/auth/verification', headers: as(accessToken) })

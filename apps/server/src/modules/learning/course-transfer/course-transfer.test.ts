@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const { send, upload, download, bringIn, lecturesOf } = courseTransfer(app, headers)
 
-const film = Buffer.concat([
+const video = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypisom\0\0\0\0isommp42', 'latin1'),
   Buffer.alloc(300_000, 7),
@@ -33,7 +33,7 @@ const film = Buffer.concat([
 const words = 'WEBVTT\n\n00:01.000 --> 00:02.000\nAn ocelot is not an asset\n'
 const paper = Buffer.from(`%PDF-1.4\n${'x'.repeat(5000)}`)
 
-/** A course with a film, captions, a paper and a picture in its text, made as an administrator makes it. */
+/** A course with a video, captions, a paper and a picture in its text, made as an administrator makes it. */
 const aWholeCourse = async () => {
   const groupId = await aCourseGroup(db)
   const details = { title: 'Trusts – über alles', description: 'From the start', visibility: 'members' }
@@ -48,7 +48,7 @@ const aWholeCourse = async () => {
     title: 'What a trust is',
     description: 'One page',
     content: `<p>Look: <img src="${picture}" alt="A plan" /> and <a href="${paperUrl}">read</a></p>`,
-    videoUrl: await upload('file', 'film.mp4', film),
+    videoUrl: await upload('file', 'video.mp4', video),
     durationSeconds: 61.5,
     relatedFiles: [{ name: 'The paper', uploadedUrl: paperUrl }],
     captions: [{ language: 'en', label: 'English', url: await upload('file', 'en.vtt', Buffer.from(words)) }],
@@ -95,7 +95,7 @@ describe('a course that leaves and comes back', () => {
     const { videoUrl } = wasElsewhere
     expect(isElsewhere).toMatchObject({ title: 'Elsewhere', videoUrl, state: 'draft' })
     const pairs = [
-      [was.videoUrl, is.videoUrl, film],
+      [was.videoUrl, is.videoUrl, video],
       [was.captions[0]?.url, is.captions[0]?.url, Buffer.from(words)],
       [was.relatedFiles[0]?.uploadedUrl, is.relatedFiles[0]?.uploadedUrl, paper],
     ] as const
@@ -124,7 +124,7 @@ describe('a course that leaves and comes back', () => {
 })
 
 describe('who may take a course along', () => {
-  it('is an administrator, by token or by the pass for files; for anybody else it is not there', async () => {
+  it('is an administrator, by token or by the pass for files; for others it is not there', async () => {
     const { courseId } = await aWholeCourse()
     const member = await signedIn(services)
     const pass = async ({ sessionId }: { sessionId: string }) => ({

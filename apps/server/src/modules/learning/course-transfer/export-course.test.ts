@@ -18,7 +18,7 @@ const large = Buffer.alloc(4 * 1024 * 1024, 7)
 const aCourseWithFilms = async (count: number) => {
   const course_id = await aCourse(db)
   const urls: string[] = []
-  for (let film = 0; film < count; film += 1) {
+  for (let video = 0; video < count; video += 1) {
     const { url } = await aFile(services, { content: large })
     const recordId = await aLecture(db, { course_id, video_url: url })
     await setFileUses(db, { kind: 'lecture', recordId }, [url], 'public')
@@ -56,7 +56,7 @@ it('files are opened one after the other, and all are closed in the end', async 
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true, true])
 })
 
-it('a film whose bytes are gone breaks the download off: half an archive is not taken for a whole one', async () => {
+it('a video whose bytes are gone breaks the download off: half an archive is not taken for a whole one', async () => {
   const { course_id } = await aCourseWithFilms(1)
   for await (const key of storage.list('')) await storage.remove(key)
   const { content } = await exportCourse(services, course_id)
@@ -69,7 +69,7 @@ it('texts are read when their turn comes: no course is in memory as a whole', as
   for (let lecture = 0; lecture < 4; lecture += 1) await aLecture(db, { course_id, content: long })
   const { content } = await exportCourse(services, course_id)
   await once(content, 'readable')
-  // Nobody has read further than the manifest yet.
+  // Only the manifest has been read yet.
   await db.updateTable('lecture').set({ content: 'Short' }).where('course_id', '=', course_id).execute()
   expect((await buffer(content)).length).toBeLessThan(10_000)
 })

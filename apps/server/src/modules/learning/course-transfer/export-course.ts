@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Services } from '#app/services.ts'
-import { type CourseOutline, getCourseOutline, getLectureText } from '#modules/learning/courses/index.ts'
+import { type CourseOutline, getCourseOutline, findLectureText } from '#modules/learning/courses/index.ts'
 import { type FileRow, listFilesUsedBy, openFileAt, readFileAddress } from '#modules/files/files/index.ts'
 import { renameFiles } from './lecture-files.ts'
 import { format, type Manifest, manifestName, version } from './manifest.ts'
@@ -26,7 +26,7 @@ export const exportCourse = async (services: Exporting, id: string): Promise<Exp
   const add = partAdder(archive, content)
   for (const [index, lecture] of lectures.entries()) {
     if (lecture.hasText)
-      add(textPath(index), {}, async () => Readable.from([await getLectureText(services.db, lecture.id)]))
+      add(textPath(index), {}, async () => Readable.from([(await findLectureText(services.db, lecture.id)) ?? '']))
   }
   for (const { path, url, size } of manifest.files) {
     add(path, { compress: false, size }, async () => (await openFileAt(services, url))?.stream ?? gone(url))

@@ -32,7 +32,7 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 const lecture = { title: 'A', videoUrl: '', relatedFiles: [], captions: [], chapters: [] }
 const oldUrl = `/files/${newId()}.pdf`
 
-const manifest = (change: (given: ReturnType<typeof plain>) => object = (given) => given) =>
+const manifest = (change: (input: ReturnType<typeof plain>) => object = (input) => input) =>
   JSON.stringify(change(plain()))
 
 const plain = () => ({
@@ -44,7 +44,7 @@ const plain = () => ({
 })
 
 const withLecture = (more: object) =>
-  manifest((given) => ({ ...given, course: { ...given.course, lectures: [{ ...lecture, ...more }] } }))
+  manifest((input) => ({ ...input, course: { ...input.course, lectures: [{ ...lecture, ...more }] } }))
 
 /** Everything that could be left behind: rows, bytes, and what lay on the way. */
 const everything = async () => {
@@ -119,7 +119,7 @@ describe('an archive that is no good', () => {
     ],
     ['a file that is not there', () => pack({ 'manifest.json': manifest() }), damaged],
     [
-      'a file that nobody packed',
+      'a file that was not packed',
       () => pack({ ...good, 'manifest.json': withLecture({ videoUrl: `/files/${newId()}.mp4` }) }),
       damaged,
     ],
@@ -172,14 +172,14 @@ describe('an archive that is no good', () => {
     ])
   })
 
-  it('a text with a script in it arrives clean, and a film that is a page is only bytes', async () => {
+  it('a text with a script in it arrives clean, and a video that is a page is only bytes', async () => {
     const groupId = await aCourseGroup(db)
     const page = Buffer.from('<!doctype html><script>struck()</script>')
     const archive = await pack({
       'manifest.json': manifest((it) => ({
         ...it,
         course: { ...it.course, lectures: [{ ...lecture, content: 'lectures/1.html', videoUrl: oldUrl }] },
-        files: [{ path: 'files/1', url: oldUrl, name: 'film.mp4', size: page.length, sha256: sha256(page) }],
+        files: [{ path: 'files/1', url: oldUrl, name: 'video.mp4', size: page.length, sha256: sha256(page) }],
       })),
       'files/1': page,
       'lectures/1.html':
@@ -196,7 +196,7 @@ describe('an archive that is no good', () => {
     })
   })
 
-  it('a file that is no longer there, or somebody else’s address, is no archive', async () => {
+  it('a file that is no longer there, or an address of another site, is no archive', async () => {
     const groupId = await aCourseGroup(db)
     for (const file of [`/files/${newId()}.zip`, '/files/', '/files/../x.zip']) {
       expect((await bringIn(groupId, file)).statusCode).toBe(400)

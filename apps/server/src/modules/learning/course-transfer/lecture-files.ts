@@ -7,7 +7,7 @@ type Addressed = Pick<LectureTree, 'videoUrl' | 'relatedFiles' | 'captions' | 'i
 export type Rename = (url: string) => string | undefined
 
 /** The same lecture with new addresses of its files; entries without a file are left out. */
-export const renameFiles = <Given extends Addressed>(lecture: Given, rename: Rename): Given => {
+export const renameFiles = <Lecture extends Addressed>(lecture: Lecture, rename: Rename): Lecture => {
   const { videoUrl, relatedFiles, captions, imageSources } = lecture
   return {
     ...lecture,

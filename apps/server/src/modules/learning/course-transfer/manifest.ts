@@ -54,9 +54,9 @@ export const refused = (text: string, cause?: unknown): AppError =>
   new AppError('invalid', { details: { file: text }, cause })
 
 export const readManifest = (text: string): Manifest => {
-  const given = parsed(text)
-  if (newer.safeParse(given).success) throw refused(transferTexts.tooNew)
-  const read = manifest.safeParse(given)
+  const input = parsed(text)
+  if (newer.safeParse(input).success) throw refused(transferTexts.tooNew)
+  const read = manifest.safeParse(input)
   if (!read.success) throw refused(transferTexts.noCourse, read.error)
   return read.data
 }

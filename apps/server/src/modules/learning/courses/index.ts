@@ -9,7 +9,7 @@ export {
   type CourseOutline,
   type CourseTree,
   getCourseOutline,
-  getLectureText,
+  findLectureText,
   insertCourseGroupTree,
   insertCourseTree,
   type LectureTree,

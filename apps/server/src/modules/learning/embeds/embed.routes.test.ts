@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const { app } = await buildTestApp()
 
 describe('the page around a video of YouTube', () => {
-  it('may show a frame of YouTube without cookies, and nothing else of anybody', async () => {
+  it('may show a frame of YouTube without cookies, and no other site', async () => {
     const { statusCode, headers, body } = await app.inject('/embed/youtube/dQw4w9WgXcQ?start=42')
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com;')

@@ -49,7 +49,7 @@ export const youtubeScript = `(() => {
   const states = { 0: 'ended', 1: 'playing' }
   const frame = document.querySelector('iframe')
   const failure = document.querySelector('[role=alert]')
-  const told = { kind: 'video', position: 0, duration: 0, rate: 1, state: 'paused' }
+  const report = { kind: 'video', position: 0, duration: 0, rate: 1, state: 'paused' }
   const id = location.pathname.split('/').pop()
   const start = Number(new URLSearchParams(location.search).get('start')) || 0
   let hasHeard = false
@@ -86,11 +86,11 @@ export const youtubeScript = `(() => {
     }
     const news = event === 'onStateChange' ? { playerState: info } : info
     if (typeof news !== 'object' || news === null) return
-    if (typeof news.currentTime === 'number') told.position = news.currentTime
-    if (typeof news.duration === 'number') told.duration = news.duration
-    if (typeof news.playbackRate === 'number') told.rate = news.playbackRate
-    if (typeof news.playerState === 'number') told.state = states[news.playerState] ?? 'paused'
-    if (parent !== window) parent.postMessage({ ...told }, location.origin)
+    if (typeof news.currentTime === 'number') report.position = news.currentTime
+    if (typeof news.duration === 'number') report.duration = news.duration
+    if (typeof news.playbackRate === 'number') report.rate = news.playbackRate
+    if (typeof news.playerState === 'number') report.state = states[news.playerState] ?? 'paused'
+    if (parent !== window) parent.postMessage({ ...report }, location.origin)
   })
 
   frame.src = youtube + '/embed/' + id + '?' + ask

@@ -27,8 +27,8 @@ describe('what a lecture may consist of', () => {
     ['tel:+12025550100', 'tel:+12025550100'],
     ['/courses/1?lecture=2', '/courses/1?lecture=2'],
     ['/files/a.pdf', '/files/a.pdf'],
-  ])('a link to %s opens in a new tab and tells nobody where it came from', (given, address) => {
-    expect(clean(`<a href="${given}" target="_self" rel="opener">a</a>`)).toBe(`<a href="${address}" ${link}>a</a>`)
+  ])('a link to %s opens in a new tab without a referrer', (input, address) => {
+    expect(clean(`<a href="${input}" target="_self" rel="opener">a</a>`)).toBe(`<a href="${address}" ${link}>a</a>`)
   })
 
   it.each(['javascript:a()', '//example.com', 'a.html', '#a', 'ftp://example.com/', '', ' ', 'https://'])(
@@ -108,8 +108,8 @@ describe('texts from elsewhere', () => {
     ['ql-indent-3', 'indent-3'],
     ['ql-indent-8 ql-align-center', 'indent-8'],
     ['ql-color-red ql-bg-blue', 'ink-red ground-blue'],
-  ])('the class %s of Quill becomes %s', (given, name) => {
-    expect(clean(`<p class="${given}">a</p>`)).toBe(`<p class="${name}">a</p>`)
+  ])('the class %s of Quill becomes %s', (input, name) => {
+    expect(clean(`<p class="${input}">a</p>`)).toBe(`<p class="${name}">a</p>`)
   })
 
   it.each([

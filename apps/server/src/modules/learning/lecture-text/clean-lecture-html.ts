@@ -77,8 +77,8 @@ const placeholderOf = (tagName: string, attributes: Attributes): Tag => {
     : { tagName: 'div', attribs: { class: 'embed', 'data-youtube': id }, text: '' }
 }
 
-const clean = (tagName: string, given: Attributes): Tag => {
-  const attribs = attributesOf(tagName, given)
+const clean = (tagName: string, input: Attributes): Tag => {
+  const attribs = attributesOf(tagName, input)
   // A link without an address is only its words.
   return tagName === 'a' && attribs.href === undefined ? { tagName: 'span', attribs: {} } : { tagName, attribs }
 }

@@ -56,7 +56,7 @@ describe('hostile texts', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(150)
   })
 
-  it('are hostile: the strict check complains of all but a few that are only words until somebody decodes them', () => {
+  it('are hostile: the strict check complains of all but a few that are only words until they are decoded', () => {
     const harmless = vectors.filter(({ text }) => activeIn(text).length === 0)
     expect(harmless.length).toBeLessThan(20)
   })

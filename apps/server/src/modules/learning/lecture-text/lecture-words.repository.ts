@@ -74,11 +74,11 @@ export const lecturesFound = (search: string): RawBuilder<Found> => {
   )
   const isSaid = terms.map((_, index) => sql`w.words @@ ${nameOf(index)}`)
   const saidTogether = sql.join(
-    isSaid.map((said) => sql`(${said})::int`),
+    isSaid.map((matches) => sql`(${matches})::int`),
     sql` + `,
   )
   const areAllSaid = sql.join(
-    isSaid.map((said) => sql`bool_or(${said})`),
+    isSaid.map((matches) => sql`bool_or(${matches})`),
     sql` and `,
   )
   return sql<Found>`(

@@ -27,13 +27,13 @@ const captionsOf = async (content: string) => {
   return [{ language: 'en', label: 'English', url }]
 }
 
-const written = async (given: {
+const written = async (input: {
   title?: string
   description?: string
   html?: string
   captions?: { url: string }[]
 }) => {
-  const { title = 'Untitled', description = '', html = '', captions = [] } = given
+  const { title = 'Untitled', description = '', html = '', captions = [] } = input
   const id = await aLecture(db)
   await replaceWords(db, services, [{ id, title, description, content: cleanLectureHtml(html), captions }])
   return id
@@ -41,7 +41,7 @@ const written = async (given: {
 
 describe('a search', () => {
   it('finds a lecture by its title, its description, its text and what is said in its video, in that order', async () => {
-    const said = await written({
+    const id = await written({
       captions: await captionsOf(
         'WEBVTT\n\n00:01.000 --> 00:02.000\nWelcome\n\n01:05.500 --> 01:08.000\nKeep the zebras apart\n',
       ),
@@ -56,11 +56,11 @@ describe('a search', () => {
       { id: description, text: 'All about zebras', second: null },
     ])
     expect(found).toContainEqual({ id: text, text: 'Some zebras', second: null })
-    expect(found).toContainEqual({ id: said, text: 'Keep the zebras apart', second: 65.5 })
+    expect(found).toContainEqual({ id, text: 'Keep the zebras apart', second: 65.5 })
     expect(found).toHaveLength(4)
   })
 
-  it('finds what somebody has begun to type, in every letter of it', async () => {
+  it('finds a word at every letter while it is typed', async () => {
     const id = await written({ title: 'Depreciation schedules' })
     for (let length = 3; length <= 'depreciation'.length; length += 1) {
       expect(await find('depreciation'.slice(0, length))).toMatchObject([{ id }])
@@ -115,7 +115,7 @@ describe('what a lecture says', () => {
   })
 
   it('is kept in pieces that can be shown, none of which loses a word', () => {
-    const sentence = 'A trust keeps what it was given apart from whoever gave it. '
+    const sentence = 'A trust keeps what it was given apart from the giver. '
     const text = `${sentence.repeat(20)}\n${'word '.repeat(300)}\n${'x'.repeat(1000)}`
     const pieces = piecesOf(text)
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(300)

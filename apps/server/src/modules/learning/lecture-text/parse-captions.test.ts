@@ -68,7 +68,7 @@ describe('refused', () => {
     expect(() => read(text)).toThrow(/The captions cannot be read at line [67]: it has to say when they are shown\./u)
   })
 
-  it('more than anybody says in a day', () => {
+  it('more than a person says in a day', () => {
     expect(() => read(`WEBVTT\n\n${'00:00.000 --> 00:01.000\na\n\n'.repeat(20_001)}`)).toThrow('at most 20000 lines')
   })
 })

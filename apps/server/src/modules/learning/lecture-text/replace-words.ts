@@ -25,9 +25,9 @@ type Sources = Pick<Services, 'storage'>
 
 /** Stores what a search reads of lectures: titles, descriptions, texts, and the captions of their videos. */
 export const replaceWords = async (tx: Db, sources: Sources, lectures: readonly SpokenLecture[]): Promise<void> => {
-  const said: SaidIn[] = []
-  for (const lecture of lectures) said.push({ lectureId: lecture.id, words: await wordsOf(tx, sources, lecture) })
-  await replaceLectureWords(tx, said)
+  const written: SaidIn[] = []
+  for (const lecture of lectures) written.push({ lectureId: lecture.id, words: await wordsOf(tx, sources, lecture) })
+  await replaceLectureWords(tx, written)
 }
 
 const wordsOf = async (tx: Db, { storage }: Sources, lecture: SpokenLecture): Promise<Words[]> => {

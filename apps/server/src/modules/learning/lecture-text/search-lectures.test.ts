@@ -12,11 +12,11 @@ beforeEach(async () => {
   await db.deleteFrom('course_group').execute()
 })
 
-const said = async (title: string, given: Parameters<typeof aLecture>[1] = {}, vtt?: string) => {
-  const id = await aLecture(db, { title, ...given })
+const aSearchable = async (title: string, input: Parameters<typeof aLecture>[1] = {}, vtt?: string) => {
+  const id = await aLecture(db, { title, ...input })
   const file = { name: 'en.vtt', extension: 'vtt', contentType: 'text/vtt', content: vtt ?? '' }
   const captions = vtt === undefined ? [] : [{ url: (await aFile(services, file)).url }]
-  await replaceWords(db, services, [{ id, title, description: '', content: given.content ?? '', captions }])
+  await replaceWords(db, services, [{ id, title, description: '', content: input.content ?? '', captions }])
   return id
 }
 
@@ -30,8 +30,8 @@ const titles = async (text: string, headers = {}) => (await search(text, headers
 
 it('a search answers the best lecture first, with what was found and where in the video it is said', async () => {
   const vtt = 'WEBVTT\n\n00:12.000 --> 00:15.000\nKeep your records for seven years\n'
-  await said('Bookkeeping', {}, vtt)
-  await said('Records that hold')
+  await aSearchable('Bookkeeping', {}, vtt)
+  await aSearchable('Records that hold')
 
   const { lectures } = await search('record')
   expect(lectures.map(({ title, found }) => ({ title, found }))).toEqual([
@@ -42,8 +42,8 @@ it('a search answers the best lecture first, with what was found and where in th
 
 it('the search of one course reads its lectures alone, and parts follow one another', async () => {
   const course_id = await aCourse(db)
-  for (const number of [1, 2, 3]) await said(`Ledger ${number}`, { course_id })
-  await said('Ledger of another course')
+  for (const number of [1, 2, 3]) await aSearchable(`Ledger ${number}`, { course_id })
+  await aSearchable('Ledger of another course')
 
   const first = await search('ledger', {}, `&courseId=${course_id}&limit=2`)
   const address = /<([^>]+)>/u.exec(String(first.next))?.[1] ?? ''
@@ -52,14 +52,14 @@ it('the search of one course reads its lectures alone, and parts follow one anot
   expect(all.toSorted()).toEqual(['Ledger 1', 'Ledger 2', 'Ledger 3'])
 })
 
-it('a search tells nobody of what they may not see', async () => {
+it('a search finds only what the viewer may see', async () => {
   const group_id = await aCourseGroup(db, { visibility: 'elite' })
-  await said('Heron in the open')
-  await said('Heron for members', { visibility: 'members' })
-  await said('Heron of the elite', { course_id: await aCourse(db, { group_id }) })
-  await said('Heron in a draft', { state: 'draft' })
-  await said('Heron in a draft of a course', { course_id: await aCourse(db, { state: 'draft' }) })
-  await said('Heron deleted', { deleted_at: new Date() })
+  await aSearchable('Heron in the open')
+  await aSearchable('Heron for members', { visibility: 'members' })
+  await aSearchable('Heron of the elite', { course_id: await aCourse(db, { group_id }) })
+  await aSearchable('Heron in a draft', { state: 'draft' })
+  await aSearchable('Heron in a draft of a course', { course_id: await aCourse(db, { state: 'draft' }) })
+  await aSearchable('Heron deleted', { deleted_at: new Date() })
 
   const member = await signedIn(services)
   const elite = await signedIn(services)

@@ -1,5 +1,6 @@
 import { lectureEndpoints } from '@regent/contract/courses/lectures'
 import { AppError } from '#app/app-error.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { courseViewerOf } from '#modules/learning/courses/index.ts'
 import { listBegunCourses } from './begun-course.repository.ts'
@@ -15,8 +16,8 @@ const learningTexts = {
 
 export const registerLearningRoutes = (app: HttpApp): void => {
   route(app, lectureEndpoints.complete, async ({ db, viewer, params, body }) => {
-    const asked = { ...courseViewerOf(viewer), viewerId: viewer.userId, lectureId: params.id }
-    const set = await setCompleted(db, { ...asked, completed: body?.completed ?? true })
+    const question = { ...courseViewerOf(viewer), viewerId: viewer.userId, lectureId: params.id }
+    const set = await setCompleted(db, { ...question, completed: body?.completed ?? true })
     if (!set) throw new AppError('not_found')
     return { message: set.completed ? learningTexts.completed : learningTexts.notCompleted, ...set }
   })
@@ -43,7 +44,8 @@ export const registerLearningRoutes = (app: HttpApp): void => {
     }
   })
 
-  route(app, lectureEndpoints.continue, async ({ db, viewer }) =>
-    (await listBegunCourses(db, courseViewerOf(viewer))).map(presentBegun),
-  )
+  route(app, lectureEndpoints.continue, async ({ db, viewer, query }) => {
+    const page = await listBegunCourses(db, courseViewerOf(viewer), query)
+    return listAnswer('lectures', page.rows.map(presentBegun), page)
+  })
 }

@@ -8,8 +8,8 @@ export const lectureWithin = sql`
   (lecture l join course c on c.id = l.course_id join course_group g on g.id = c.group_id)`
 
 /** The viewer may see the lecture, its course and its group; `viewerLevels` begins the query. */
-export const isReadable = (asked: CourseViewer): RawBuilder<boolean> =>
-  sql<boolean>`(${isSeen(asked, 'l')} and ${isSeen(asked, 'c')} and ${isSeen(asked, 'g')})`
+export const isReadable = (question: CourseViewer): RawBuilder<boolean> =>
+  sql<boolean>`(${isSeen(question, 'l')} and ${isSeen(question, 'c')} and ${isSeen(question, 'g')})`
 
 const watchedSeconds = (column: string): RawBuilder<number> => sql<number>`
   (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::float8 from unnest(${sql.ref(column)}) stretch)`
@@ -31,15 +31,15 @@ interface Completing extends LectureOfViewer {
   completed: boolean
 }
 
-const writeCompleted = prepared('write-lecture-completed', (db, asked: Completing) =>
+const writeCompleted = prepared('write-lecture-completed', (db, question: Completing) =>
   sql<{ completed: boolean }>`
-    with ${viewerLevels(asked)}
+    with ${viewerLevels(question)}
     insert into lecture_progress as p (account_id, lecture_id, completed_at)
-    select ${asked.viewerId}::uuid, l.id, case when ${asked.completed}::boolean then now() end
+    select ${question.viewerId}::uuid, l.id, case when ${question.completed}::boolean then now() end
     from ${lectureWithin}
-    where l.id = ${asked.lectureId} and ${isReadable(asked)}
+    where l.id = ${question.lectureId} and ${isReadable(question)}
     on conflict (account_id, lecture_id) do update set
-      completed_at = case when ${asked.completed}::boolean then coalesce(p.completed_at, now()) end,
+      completed_at = case when ${question.completed}::boolean then coalesce(p.completed_at, now()) end,
       updated_at = now()
     returning p.completed_at is not null as completed
   `.compile(db),
@@ -67,20 +67,20 @@ export interface Reported extends LectureOfViewer {
 const isNews = sql<boolean>`(case when p.playback = excluded.playback then excluded.report > p.report
   else excluded.updated_at >= p.updated_at end)`
 
-const writeReport = prepared('write-video-report', (db, asked: Reported) => {
-  const { viewerId, lectureId, position, duration, watched, ended, isExact, playback, report, age } = asked
+const writeReport = prepared('write-video-report', (db, question: Reported) => {
+  const { viewerId, lectureId, position, duration, watched, ended, isExact, playback, report, age } = question
   // Jumping to the end does not finish a video: half of it has to have been played.
   const isFinished = (column: string) => sql<boolean>`(${ended}::boolean and (
     not ${isExact}::boolean or ${watchedSeconds(column)} >= ${duration}::float8 / 2))`
   return sql<ProgressRow>`
-    with ${viewerLevels(asked)}
+    with ${viewerLevels(question)}
     insert into lecture_progress as p
       (account_id, lecture_id, position, duration, watched, completed_at, playback, report, updated_at)
     select ${viewerId}::uuid, l.id, ${position}, ${duration}, given.watched, case when ${isFinished('given.watched')} then now() end,
       ${playback}, ${report}::int, now() - ${age}::float8 * interval '1 second'
     from ${lectureWithin}
     cross join (select ${watched}::nummultirange as watched) given
-    where l.id = ${lectureId} and ${isReadable(asked)}
+    where l.id = ${lectureId} and ${isReadable(question)}
     on conflict (account_id, lecture_id) do update set
       position = case when ${isNews} then excluded.position else p.position end,
       duration = case when ${isNews} then excluded.duration else p.duration end,

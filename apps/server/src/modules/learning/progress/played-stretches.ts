@@ -16,8 +16,8 @@ export interface Played {
 /** What a report says, cut to the length of the video. */
 export const playedOf = ({ position, duration, watched = [] }: Report): Played => {
   const end = Math.min(position, duration)
-  const given = typeof watched === 'number' ? [[end - watched, end] as const] : watched
-  const stretches = given
+  const input = typeof watched === 'number' ? [[end - watched, end] as const] : watched
+  const stretches = input
     .map(([from, to]): Stretch => [Math.max(from, 0), Math.min(to, duration)])
     .filter(([from, to]) => from < to)
   return { position: end, duration, stretches }

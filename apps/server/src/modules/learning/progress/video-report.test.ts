@@ -93,7 +93,7 @@ describe('what was really watched', () => {
 describe('where the viewer stopped', () => {
   it('is where the last report says, on whatever device', async () => {
     const { person, lectureId } = await begin()
-    await send(person, lectureId, { position: 30, duration: 60, playback: { id: 'desk', number: 7 } })
+    await send(person, lectureId, { position: 30, duration: 60, playback: { id: 'laptop', number: 7 } })
     const { progress } = await send(person, lectureId, {
       position: 12.25,
       duration: 60,
@@ -108,27 +108,27 @@ describe('where the viewer stopped', () => {
       position: 40,
       duration: 60,
       watched: [[30, 40]],
-      playback: { id: 'desk', number: 2 },
+      playback: { id: 'laptop', number: 2 },
     })
-    const late = { position: 30, duration: 60, watched: [[20, 30]], playback: { id: 'desk', number: 1 } }
+    const late = { position: 30, duration: 60, watched: [[20, 30]], playback: { id: 'laptop', number: 1 } }
     const { progress } = await send(person, lectureId, late)
     expect(progress).toMatchObject({ position: 40, watchedSeconds: 20 })
   })
 })
 
 describe('a report that was kept where there was no network', () => {
-  const desk = (number: number) => ({ id: 'desk', number })
+  const laptop = (number: number) => ({ id: 'laptop', number })
 
   it('adds its seconds and leaves the viewer where another player has led since', async () => {
     const { person, lectureId } = await begin()
-    await send(person, lectureId, { position: 10, duration: 60, watched: [[0, 10]], playback: desk(0) })
+    await send(person, lectureId, { position: 10, duration: 60, watched: [[0, 10]], playback: laptop(0) })
     await send(person, lectureId, {
       position: 50,
       duration: 60,
       watched: [[40, 50]],
       playback: { id: 'phone', number: 3 },
     })
-    const kept = { position: 20, duration: 60, watched: [[10, 20]], playback: desk(1), age: 600 }
+    const kept = { position: 20, duration: 60, watched: [[10, 20]], playback: laptop(1), age: 600 }
     const { progress } = await send(person, lectureId, kept)
     expect(progress).toMatchObject({ position: 50, watchedSeconds: 30 })
     // The player that leads goes on leading, whatever its numbers.
@@ -138,9 +138,9 @@ describe('a report that was kept where there was no network', () => {
     expect((await send(person, lectureId, overtaken)).progress.position).toBe(52)
   })
 
-  it('moves the viewer where nobody has watched since, each in its turn', async () => {
+  it('moves the viewer unless a later report has come, each in its turn', async () => {
     const { person, lectureId } = await begin()
-    await send(person, lectureId, { position: 5, duration: 60, playback: desk(0), age: 3000 })
+    await send(person, lectureId, { position: 5, duration: 60, playback: laptop(0), age: 3000 })
     await send(person, lectureId, { position: 20, duration: 60, playback: { id: 'train', number: 0 }, age: 1200 })
     const { progress } = await send(person, lectureId, {
       position: 30,
@@ -149,14 +149,14 @@ describe('a report that was kept where there was no network', () => {
       age: 600,
     })
     expect(progress.position).toBe(30)
-    const late = await send(person, lectureId, { position: 9, duration: 60, playback: desk(9), age: 2000 })
+    const late = await send(person, lectureId, { position: 9, duration: 60, playback: laptop(9), age: 2000 })
     expect(late.progress.position).toBe(30)
   })
 
   it('completes the lecture all the same', async () => {
     const { person, lectureId } = await begin()
     await send(person, lectureId, { position: 3, duration: 60, playback: { id: 'phone', number: 0 } })
-    const end = { position: 60, duration: 60, watched: [[0, 60]], ended: true, playback: desk(4), age: 86_400 }
+    const end = { position: 60, duration: 60, watched: [[0, 60]], ended: true, playback: laptop(4), age: 86_400 }
     expect(await send(person, lectureId, end)).toMatchObject({ completed: true, progress: { position: 3 } })
   })
 
@@ -196,7 +196,7 @@ describe('finishing a video', () => {
 })
 
 describe('who may report', () => {
-  it('is a member who may see the lecture; for anybody else it is not there, and nothing is kept', async () => {
+  it('is a member who may see the lecture; for others it is not there, and nothing is kept', async () => {
     const { person } = await begin()
     const report = { position: 1, duration: 2 }
     const hidden = [

@@ -43,25 +43,25 @@ it('each lecture has a text worth reading, which cleaning leaves as it is', () =
   }
 })
 
-it('two lectures have films with captions and chapters, five have papers, and a visitor can open each file', async () => {
-  const films = lectures.flatMap(({ videoUrl, captions, chapters }) =>
+it('two lectures have videos with captions and chapters, five have papers, and a visitor can open each file', async () => {
+  const videos = lectures.flatMap(({ videoUrl, captions, chapters }) =>
     videoUrl ? [{ videoUrl, captions, chapters }] : [],
   )
-  expect(films).toHaveLength(2)
-  for (const { captions, chapters } of films) {
+  expect(videos).toHaveLength(2)
+  for (const { captions, chapters } of videos) {
     expect(captions).toHaveLength(1)
     expect(chapters).toHaveLength(3)
   }
   const papers = lectures.flatMap(({ relatedFiles = [] }) => relatedFiles)
   expect(papers).toHaveLength(5)
   const files = [
-    ...films.flatMap(({ videoUrl, captions = [] }) => [videoUrl, ...captions.map(({ url }) => url)]),
+    ...videos.flatMap(({ videoUrl, captions = [] }) => [videoUrl, ...captions.map(({ url }) => url)]),
     ...papers.map(({ uploadedUrl }) => uploadedUrl),
   ]
   for (const file of files) expect((await app.inject(file)).statusCode, file).toBe(200)
 })
 
-it('what is said in a film is found by a search', async () => {
+it('what is said in a video is found by a search', async () => {
   const [found] = await read<StaffLecture[]>('/api/courses/lectures?search=intermediary%20midnight')
   expect(found?.title).toBe('Forty-five days, one hundred and eighty days')
 })

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 import { storedFields } from '#db/field-columns.ts'
 import type { DB } from '#db/generated.ts'
-import { type CountedPage, type List, type ListedRow, type ListShape, readList } from '#db/list/list.ts'
+import { type List, type ListedRow, readList } from '#db/list/list.ts'
 import { type PageInput, type PageStart, searchPattern } from '#db/list/read-page.ts'
 import { idKey, orderOf } from '#db/list/sort-key.ts'
 import { contactColumns, contactListColumns } from './contact.fields.ts'
@@ -82,11 +82,9 @@ interface Question extends PageStart {
 const keys = [idKey('c.id')]
 
 /** Raw SQL: one statement reads the page and counts all rows. */
-const contactsInOrder: List<ContactRow & ListedRow, Question, ListShape> = {
+const contactsInOrder: List<ContactRow & ListedRow, Question> = {
   name: 'contacts',
-  orderedBy: () => [],
   keys: () => keys,
-  isPrepared: () => false,
   build: ({ listId, pattern, after, limit }, { isContinued }) => {
     const order = orderOf(keys, { isDown: false, isContinued }, after)
     const isMeant = sql`
@@ -112,8 +110,8 @@ export const listContacts = (
   db: Db,
   listId: string,
   { search, ...input }: PageInput & { search?: string | undefined },
-): Promise<CountedPage<ContactRow>> => {
-  const shape = { isContinued: input.cursor !== undefined, isCounted: true }
+) => {
+  const shape = { isContinued: input.cursor !== undefined, isCounted: true as const }
   return readList(db, contactsInOrder, { listId, pattern: searchPattern(search) }, shape, input)
 }
 

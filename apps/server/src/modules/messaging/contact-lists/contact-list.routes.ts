@@ -30,7 +30,7 @@ export const registerContactListRoutes = (app: HttpApp): void => {
   route(app, endpoints.listContacts, async ({ db, params, query }) => {
     await getContactList(db, params.id)
     const page = await listContacts(db, params.id, query)
-    return { total: 0, ...listAnswer('contacts', page.rows.map(presentContact), page) }
+    return listAnswer('contacts', page.rows.map(presentContact), page)
   })
 
   route(app, endpoints.addContact, async ({ db, actor, params, body }) => ({

@@ -1,7 +1,7 @@
 import type { MessageChannel, MessageKind, MessageState } from '@regent/contract/messages/messages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { List, ListedRow, ListShape } from '#db/list/list.ts'
+import type { List, ListedRow } from '#db/list/list.ts'
 import type { PageStart } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey, orderOf } from '#db/list/sort-key.ts'
 
@@ -34,7 +34,7 @@ const isFound = (pattern: string | null) =>
       )`
 
 /** The last due first; details are read for one page only. Raw SQL, because it searches three tables without a join. */
-export const messageList: List<ListedMessage, MessageQuestion, ListShape> = {
+export const messageList: List<ListedMessage, MessageQuestion> = {
   name: 'messages',
   orderedBy: () => [],
   keys: () => keys,

@@ -114,7 +114,6 @@ describe('the chain', () => {
     const late = createDb(other)
     const trx = await late.startTransaction().execute()
     await recordEvent(trx, { action: 'session.started' })
-    await sleep(5)
     await record()
     expect(await sealEvents(db)).toBe(1)
     await trx.commit().execute()

@@ -91,7 +91,7 @@ test('a dead job is given its attempts again', async () => {
 
 test('a running job cannot be retried, a missing one is missing', async () => {
   await enqueue(db, sweep, {})
-  await services.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'")
+  await services.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'")
   const [running] = (await page()).jobs
 
   expect((await ask(`/api/jobs/${running?._id ?? ''}/retry`, 'admin', 'POST')).statusCode).toBe(409)

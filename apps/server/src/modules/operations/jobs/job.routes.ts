@@ -1,6 +1,5 @@
 import { type Job, jobEndpoints } from '@regent/contract/api/jobs'
 import { AppError } from '#app/app-error.ts'
-import { readPage } from '#db/list/read-page.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { findJob, type JobRow, listJobs, retryJob } from '#platform/jobs/index.ts'
@@ -19,15 +18,7 @@ const presentJob = (row: JobRow): Job => ({
 
 export const registerJobRoutes = (app: HttpApp): void => {
   route(app, jobEndpoints.list, async ({ db, query }) => {
-    const page = await readPage(query, { order: 'jobs', types: ['bigint'] }, async ({ after, limit }) => {
-      const [before] = after ?? []
-      const rows = await listJobs(db, {
-        states: query.state,
-        before: before === undefined ? undefined : Number(before),
-        limit,
-      })
-      return rows.map((row) => ({ ...row, cursor: [String(row.id)] }))
-    })
+    const page = await listJobs(db, query)
     return listAnswer('jobs', page.rows.map(presentJob), page)
   })
 

@@ -67,7 +67,7 @@ describe('the first start on an empty database', () => {
     expect(await db.selectFrom('account').select('id').execute()).toHaveLength(3)
   })
 
-  it('makes none where SAMPLE_CONTENT is off, or where somebody has an account', async () => {
+  it('makes none where SAMPLE_CONTENT is off, or where an account exists', async () => {
     const off = await buildTestApp({ environment: { SAMPLE_CONTENT: 'off' } })
     expect(await prepareSamples(off.services)).toEqual([])
     expect(await off.db.selectFrom('account').select('id').execute()).toEqual([])
@@ -90,7 +90,7 @@ describe('where the portal is open to the world', () => {
   })
 })
 
-it('without the key that sealed them, no passwords are told, and Settings still open', async () => {
+it('without the key that sealed them, no passwords are shown, and Settings still open', async () => {
   const ours = await buildTestApp()
   await prepareSamples(ours.services)
   ours.services.vault = createVault({ ...ours.services.config, SECRETS_KEY: 'another'.repeat(7) })

@@ -16,7 +16,7 @@ export const registerAttendeeRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.listAttendees, async ({ db, params, query }) => {
     const page = await listAttendees(db, params.id, query)
-    return { total: 0, ...listAnswer('attendees', page.rows.map(presentAttendee), page) }
+    return listAnswer('attendees', page.rows.map(presentAttendee), page)
   })
 
   route(app, endpoints.markAttended, async ({ db, actor, params }) => ({

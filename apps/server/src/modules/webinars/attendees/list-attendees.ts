@@ -12,7 +12,7 @@ type ListInput = EndpointInput<typeof adminWebinarEndpoints.listAttendees>['quer
 export const listAttendees = async (db: Db, webinarId: string, { search, attendanceStatus, ...input }: ListInput) => {
   const pattern = searchPattern(search)
   const statuses = attendanceStatus ?? attendanceStatuses
-  const shape = { isSearched: pattern !== null, isContinued: input.cursor !== undefined, isCounted: true }
+  const shape = { isSearched: pattern !== null, isContinued: input.cursor !== undefined, isCounted: true as const }
   const page = await readList(db, attendeeList, { webinarId, statuses, pattern }, shape, input)
   if (page.total === 0) await getWebinar(db, webinarId)
   return page

@@ -84,7 +84,7 @@ describe('DKIM', () => {
     ])
   })
 
-  it('is somebody else’s when Regent does not sign', async () => {
+  it('is for the mail server to fix when Regent does not sign', async () => {
     expect(await checkDkim(await startDnsServer({}), 'firm.example', {})).toMatchObject([{ level: 'note' }])
   })
 })

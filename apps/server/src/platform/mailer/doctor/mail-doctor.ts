@@ -41,7 +41,7 @@ const sendTestMail = async (config: MailDoctorOptions['config'], to: string, clo
   const server = config.SMTP_URL && `${config.SMTP_URL.host}, port ${config.SMTP_URL.port}`
   try {
     await mailer.send(
-      testMail({ id: newId(), to: { address: to }, firm: firm.name, now: clock(), config, asked: 'doctor' }),
+      testMail({ id: newId(), to: { address: to }, firm: firm.name, now: clock(), config, origin: 'doctor' }),
     )
   } catch (error) {
     return explain(error)
@@ -61,7 +61,7 @@ const answered = async (check: () => Promise<Finding[]>): Promise<Finding[]> => 
   try {
     return await check()
   } catch (error) {
-    if (error instanceof DnsSilent) return [lack(texts.noAnswer(error.asked))]
+    if (error instanceof DnsSilent) return [lack(texts.noAnswer(error.host))]
     throw error
   }
 }

@@ -1,7 +1,7 @@
 /** What `regent doctor --mail` says; each is one finding a person can act upon. */
 export const mailDoctorTexts = {
-  noAddress: (given: string) =>
-    `${given === '' ? 'No address' : `'${given}'`} is no mail address; say whom to write to, like: regent doctor --mail you@firm.com`,
+  noAddress: (input: string) =>
+    `${input === '' ? 'No address' : `'${input}'`} is no mail address; say whom to write to, like: regent doctor --mail you@firm.com`,
   sent: (to: string, through: string) =>
     `The test mail to ${to} was taken by ${through}. Look into that mailbox, and into its folder for unwanted mail.`,
   kept: (folder: string) => `SMTP_URL is not set, so the test mail was written to ${folder} and nothing was sent.`,

@@ -2,13 +2,13 @@ import type { promises as dns } from 'node:dns'
 
 export type TxtResolver = Pick<dns.Resolver, 'resolveTxt'>
 
-/** The DNS could not be asked, which is not the same as a name without records. */
+/** The DNS did not answer, which is not the same as a name without records. */
 export class DnsSilent extends Error {
-  readonly asked: string
+  readonly host: string
 
   constructor(name: string, cause: unknown) {
     super(`no answer about ${name}`, { cause })
-    this.asked = name
+    this.host = name
   }
 }
 

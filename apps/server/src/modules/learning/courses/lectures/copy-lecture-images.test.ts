@@ -27,11 +27,11 @@ const copying =
   (answers: Record<string, { url: string } | Error>): CopyImage =>
   (_, source) => {
     const answer = answers[source]
-    if (answer === undefined) throw new Error(`Nobody asked for ${source}`)
+    if (answer === undefined) throw new Error(`No request for ${source}`)
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   }
 
-test('an image of another host becomes ours, with its size, and staff are told where it came from', async () => {
+test('an image of another host becomes ours, with its size, and staff see where it came from', async () => {
   const copy = await aFile(services, { extension: 'png', contentType: 'image/png', width: 64, height: 32 })
   const id = await aLectureWith(`<p>${inHtml(foreign)} and again ${inHtml(foreign)}</p>`)
   await copyImagesOf(services, id, copying({ [foreign]: copy }))
@@ -63,7 +63,7 @@ test.each([
   'http://[::1]/a.png',
   'http://169.254.169.254/latest/meta-data',
   'http://localhost/a.png',
-])('the image %s in a private network is never asked for, and staff are told', async (address) => {
+])('the image %s in a private network is never requested, and staff see that', async (address) => {
   const id = await aLectureWith(inHtml(address))
   await expect(copyLectureImages.perform({ lectureId: id }, services)).rejects.toThrow(HopelessError)
   const reason = 'An image was not copied: it has a private address.'
@@ -88,7 +88,7 @@ test('what can be copied is, whatever becomes of the others; what may pass is tr
   await expect(second).rejects.toThrow(new HopelessError('Not copied: It is no image.'))
 })
 
-test('staff are told which image could not be copied and why, until it is copied or taken out', async () => {
+test('staff see which image could not be copied and why, until it is copied or removed', async () => {
   const copy = await aFile(services, { extension: 'png', contentType: 'image/png', width: 64, height: 32 })
   const [bad, silent, full] = ['https://a.example/b.png', 'https://a.example/c.png', 'https://a.example/d.png']
   const id = await aLectureWith([bad, silent, full].map(inHtml).join(''))
@@ -111,15 +111,15 @@ test('staff are told which image could not be copied and why, until it is copied
   expect((await read(id)).imageRefusals).toEqual([])
 })
 
-test('an image in the text itself is told of by its beginning', async () => {
+test('a refused image in the text itself is shown by its beginning', async () => {
   const id = await aLectureWith(inHtml(`data:image/png;base64,${'A'.repeat(4000)}`))
   await expect(copyLectureImages.perform({ lectureId: id }, services)).rejects.toThrow(HopelessError)
-  const [told] = (await read(id)).imageRefusals
-  expect(told?.source).toMatch(/^data:image\/png;base64,A{178}$/u)
-  expect(told?.reason).toMatch(/image/u)
+  const [refusal] = (await read(id)).imageRefusals
+  expect(refusal?.source).toMatch(/^data:image\/png;base64,A{178}$/u)
+  expect(refusal?.reason).toMatch(/image/u)
 })
 
-test('what somebody wrote meanwhile stays, and only what still stands there is replaced', async () => {
+test('an edit in the meantime stays, and only images that are still there are replaced', async () => {
   const copy = await aFile(services, { extension: 'png', contentType: 'image/png', width: 64, height: 32 })
   const id = await aLectureWith(inHtml(foreign))
   const whileCopying: CopyImage = async () => {

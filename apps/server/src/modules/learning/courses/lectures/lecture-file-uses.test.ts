@@ -63,13 +63,13 @@ describe('a lecture uses', () => {
   })
 })
 
-describe('whoever sees the lecture sees its files:', () => {
+describe('viewers of the lecture may see its files:', () => {
   test.each(['group', 'course', 'lecture'] as const)(
     'when its %s is hidden, shown, deleted and restored',
     async (level) => {
       const { url, audience, ...ids } = await withFile()
       const path = { group: 'groups', course: 'courses', lecture: 'lectures' }[level]
-      const change = (given: object) => admin.ask('PUT', `${path}/${ids[level]}`, given)
+      const change = (input: object) => admin.ask('PUT', `${path}/${ids[level]}`, input)
       expect([await audience(), await isOpen(url)]).toEqual(['public', true])
       for (const visibility of ['members', 'elite'] as const) {
         await change({ visibility })
@@ -120,7 +120,7 @@ describe('a copy', () => {
     visibility,
   })
 
-  test('of a lecture is a draft after it, with the same files and words, and nobody’s progress', async () => {
+  test('of a lecture is a draft after it, with the same files and words, and without progress', async () => {
     const { lecture, course, file, url } = await withFile()
     await admin.ask('PUT', `lectures/${lecture}`, {
       content: '<p>usufruct</p>',

@@ -62,7 +62,7 @@ describe('the text of a lecture', () => {
     const reader = await askCourses(app).read<StaffLecture>(`lectures/${lecture._id}`)
     expect(reader.content).toBe('<p>See  here</p>')
     expect(reader).not.toHaveProperty('imageSources')
-    expect(await listJobs(db, { limit: 1 })).toMatchObject([{ name: 'copy-lecture-images' }])
+    expect((await listJobs(db, { limit: 1 })).rows).toMatchObject([{ name: 'copy-lecture-images' }])
   })
 
   test('can be found as soon as it is written, and no longer once it is rewritten', async () => {

@@ -12,33 +12,33 @@ export interface CourseGroupRow extends PageRow, GroupColumns {
   done: number
 }
 
-const keys = (shape: Shape, asked: Question) =>
+const keys = (shape: Shape, question: Question) =>
   keysOf(shape, {
     record: 'g',
     position: [numberKey(sql`g.position`)],
-    count: sql`(select count(*) from course c where c.group_id = g.id and ${isSeen(asked, 'c')})`,
+    count: sql`(select count(*) from course c where c.group_id = g.id and ${isSeen(question, 'c')})`,
   })
 
-const page = (asked: Question, shape: Shape) => ({
+const page = (question: Question, shape: Shape) => ({
   record: 'g',
   fields: columnNames(groupColumns, groupNames),
   from: sql`course_group g`,
-  isFound: sql<boolean>`(${asked.types}::text[] is null or g.type = any(${asked.types}::text[]))
-    and ${isFoundByTitle('g', asked, shape)}`,
+  isFound: sql<boolean>`(${question.types}::text[] is null or g.type = any(${question.types}::text[]))
+    and ${isFoundByTitle('g', question, shape)}`,
 })
 
-const build = (asked: Question, shape: Shape): RawBuilder<CourseGroupRow> => {
-  const order = orderOf(keys(shape, asked), shape, asked.after)
+const build = (question: Question, shape: Shape): RawBuilder<CourseGroupRow> => {
+  const order = orderOf(keys(shape, question), shape, question.after)
   return sql<CourseGroupRow>`
-    with ${viewerLevels(asked)},
-    ${pageOf(page(asked, shape), asked, shape, order)},
-    ${completed(asked)},
+    with ${viewerLevels(question)},
+    ${pageOf(page(question, shape), question, shape, order)},
+    ${completed(question)},
     within_page as materialized (
-      select c.id, c.group_id from course c where c.group_id = any(array(select id from page)) and ${isSeen(asked, 'c')}
+      select c.id, c.group_id from course c where c.group_id = any(array(select id from page)) and ${isSeen(question, 'c')}
     ),
     inside as materialized (
       select l.course_id, count(*) as lectures, ${countOfCompleted} as done
-      from lecture l where l.course_id = any(array(select id from within_page)) and ${isSeen(asked, 'l')}
+      from lecture l where l.course_id = any(array(select id from within_page)) and ${isSeen(question, 'l')}
       group by l.course_id
     ),
     counted as (

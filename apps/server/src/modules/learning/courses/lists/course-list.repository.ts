@@ -20,34 +20,34 @@ const positionOf = ({ scope }: Shape): readonly SortKey[] =>
     ? [numberKey(sql`g.position`), idKey('g.id'), numberKey(sql`c.position`)]
     : [numberKey(sql`c.position`)]
 
-const keys = (shape: Shape, asked: Question) =>
+const keys = (shape: Shape, question: Question) =>
   keysOf(shape, {
     record: 'c',
     position: positionOf(shape),
-    count: sql`(select count(*) from lecture l where l.course_id = c.id and ${isSeen(asked, 'l')})`,
+    count: sql`(select count(*) from lecture l where l.course_id = c.id and ${isSeen(question, 'l')})`,
   })
 
-const page = (asked: Question, shape: Shape) => ({
+const page = (question: Question, shape: Shape) => ({
   record: 'c',
   parent: 'c.group_id',
   fields: columnNames(courseColumns, courseNames),
   columns: sql`c.group_id, g.title as group_title`,
-  from: sql`course c join course_group g on g.id = c.group_id and ${isSeen(asked, 'g')}`,
-  isFound: isFoundByTitle('c', asked, shape),
+  from: sql`course c join course_group g on g.id = c.group_id and ${isSeen(question, 'g')}`,
+  isFound: isFoundByTitle('c', question, shape),
 })
 
-const build = (asked: Question, shape: Shape): RawBuilder<CourseRow> => {
-  const order = orderOf(keys(shape, asked), shape, asked.after)
+const build = (question: Question, shape: Shape): RawBuilder<CourseRow> => {
+  const order = orderOf(keys(shape, question), shape, question.after)
   return sql<CourseRow>`
-    with ${viewerLevels(asked)},
-    ${pageOf(page(asked, shape), asked, shape, order)},
-    ${completed(asked)}
+    with ${viewerLevels(question)},
+    ${pageOf(page(question, shape), question, shape, order)},
+    ${completed(question)}
     select page.*, inside.lectures, inside.seconds, inside.done, ${order.cursor} as cursor
     from page
     cross join lateral (
       select count(*) as lectures, coalesce(sum(l.duration_seconds), 0)::float8 as seconds,
         ${countOfCompleted} as done
-      from lecture l where l.course_id = page.id and ${isSeen(asked, 'l')}
+      from lecture l where l.course_id = page.id and ${isSeen(question, 'l')}
     ) inside
     order by ${order.ofPage}
   `

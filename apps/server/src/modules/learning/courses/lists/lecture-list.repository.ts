@@ -65,16 +65,16 @@ const ownDetails = columnNames(lectureColumns, lectureDetailNames).filter((colum
 const wholeColumns = sql`, ${sql.join([...ownDetails, 'image_sources', 'image_refusals'].map((name) => sql.ref(`l.${name}`)))},
   (${filesWithSizes}) as related_files`
 
-const page = (asked: Question, shape: Shape) => ({
+const page = (question: Question, shape: Shape) => ({
   record: 'l',
   parent: 'l.course_id',
   fields: columnNames(lectureColumns, lectureNames),
   columns: sql`l.course_id, c.title as course_title, l.content <> '' as has_content,
     jsonb_array_length(l.related_files) as files, found.number as found_number ${shape.isWhole ? wholeColumns : sql``}`,
   from: sql`lecture l
-    join course c on c.id = l.course_id and ${isSeen(asked, 'c')}
-    join course_group g on g.id = c.group_id and ${isSeen(asked, 'g')}
-    ${foundBy(asked, shape)}`,
+    join course c on c.id = l.course_id and ${isSeen(question, 'c')}
+    join course_group g on g.id = c.group_id and ${isSeen(question, 'g')}
+    ${foundBy(question, shape)}`,
   isFound: sql<boolean>`true`,
 })
 
@@ -83,16 +83,16 @@ const foundBy = ({ search }: Question, { isSearched }: Shape) =>
     ? sql`join ${lecturesFound(search ?? '')} found on found.lecture_id = l.id`
     : sql`cross join (select null::float8 as rank, null::int as number) found`
 
-const build = (asked: Question, shape: Shape): RawBuilder<LectureRow> => {
-  const order = orderOf(keys(shape), shape, asked.after)
+const build = (question: Question, shape: Shape): RawBuilder<LectureRow> => {
+  const order = orderOf(keys(shape), shape, question.after)
   return sql<LectureRow>`
-    with ${viewerLevels(asked)},
-    ${pageOf(page(asked, shape), asked, shape, order)}
+    with ${viewerLevels(question)},
+    ${pageOf(page(question, shape), question, shape, order)}
     select page.*, p.completed_at, p.position, p.duration as watched_duration, p.updated_at as progress_updated_at,
       (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::float8 from unnest(p.watched) stretch) as watched_seconds,
       said.text as found_text, said.second as found_second, ${order.cursor} as cursor
     from page
-    left join lecture_progress p on p.account_id = ${asked.viewerId}::uuid and p.lecture_id = page.id
+    left join lecture_progress p on p.account_id = ${question.viewerId}::uuid and p.lecture_id = page.id
     left join lecture_words said on said.lecture_id = page.id and said.number = page.found_number
     order by ${order.ofPage}
   `

@@ -57,7 +57,7 @@ interface OwnPage {
 /** A part of a `with`: the rows of one page, in its order, as far as the viewer may see them. */
 export const pageOf = (
   { record, parent, fields, columns, from, isFound }: OwnPage,
-  asked: Question,
+  question: Question,
   shape: Shape,
   order: Order,
 ): RawBuilder<unknown> => {
@@ -66,15 +66,15 @@ export const pageOf = (
     page as (
       select ${own('id')}, ${own('created_at')}, ${own('updated_at')}, ${sql.join(fields.map(own))},
         ${columns === undefined ? sql`` : sql`${columns},`}
-        case when ${asked.isStaff}::boolean then creator.id end as creator_id,
-        case when ${asked.isStaff}::boolean then ${creatorName} end as creator_name, ${order.columns}
+        case when ${question.isStaff}::boolean then creator.id end as creator_id,
+        case when ${question.isStaff}::boolean then ${creatorName} end as creator_name, ${order.columns}
         ${shape.isCounted === true ? sql`, count(*) over () as total` : sql``}
       from ${from}
-      left join account creator on ${asked.isStaff}::boolean and creator.id = ${own('created_by')}
-      where ${isSeen(asked, record)} and ${own('state')} = any(${asked.states}::text[]) and ${isFound}
-        and ${isInScope(shape, asked, `${record}.id`, parent)} and ${order.isAfter}
+      left join account creator on ${question.isStaff}::boolean and creator.id = ${own('created_by')}
+      where ${isSeen(question, record)} and ${own('state')} = any(${question.states}::text[]) and ${isFound}
+        and ${isInScope(shape, question, `${record}.id`, parent)} and ${order.isAfter}
       order by ${order.by}
-      limit ${asked.limit}::int
+      limit ${question.limit}::int
     )`
 }
 

@@ -73,20 +73,20 @@ describe('what a list tells', () => {
     const group = await aCourseGroup(db)
     const course = await aCourse(db, { group_id: group })
     const lecture = await aLecture(db, { course_id: course, content: '<p>Words</p>' })
-    const asked = async <Answer>(path: string, fields: string) => read<Answer[]>(`${path}?fields=${fields}`)
+    const readWith = async <Answer>(path: string, fields: string) => read<Answer[]>(`${path}?fields=${fields}`)
 
-    expect((await asked<StaffCourseGroup>('groups', 'basic'))[0]).not.toHaveProperty('courses')
-    expect((await asked<StaffCourseGroup>('groups', 'detailed'))[0]?.courses[0]).not.toHaveProperty('lectures')
-    expect((await asked<StaffCourseGroup>('groups', 'full'))[0]?.courses[0]).toMatchObject({
+    expect((await readWith<StaffCourseGroup>('groups', 'basic'))[0]).not.toHaveProperty('courses')
+    expect((await readWith<StaffCourseGroup>('groups', 'detailed'))[0]?.courses[0]).not.toHaveProperty('lectures')
+    expect((await readWith<StaffCourseGroup>('groups', 'full'))[0]?.courses[0]).toMatchObject({
       lectures: [{ _id: lecture }],
     })
-    expect((await asked<StaffCourse>('courses', 'basic'))[0]).not.toHaveProperty('lectures')
-    expect((await asked<StaffCourse>('courses', 'detailed'))[0]?.lectures[0]).not.toHaveProperty('content')
-    expect((await asked<StaffCourse>('courses', 'full'))[0]?.lectures[0]).toMatchObject({ content: '<p>Words</p>' })
-    expect((await asked<StaffLecture>('lectures', 'basic'))[0]).not.toHaveProperty('course')
-    expect((await asked<StaffLecture>('lectures', 'detailed'))[0]).toMatchObject({ course: { _id: course } })
-    expect((await asked<StaffLecture>('lectures', 'detailed'))[0]).not.toHaveProperty('content')
-    expect((await asked<StaffLecture>('lectures', 'full'))[0]).toMatchObject({ content: '<p>Words</p>' })
+    expect((await readWith<StaffCourse>('courses', 'basic'))[0]).not.toHaveProperty('lectures')
+    expect((await readWith<StaffCourse>('courses', 'detailed'))[0]?.lectures[0]).not.toHaveProperty('content')
+    expect((await readWith<StaffCourse>('courses', 'full'))[0]?.lectures[0]).toMatchObject({ content: '<p>Words</p>' })
+    expect((await readWith<StaffLecture>('lectures', 'basic'))[0]).not.toHaveProperty('course')
+    expect((await readWith<StaffLecture>('lectures', 'detailed'))[0]).toMatchObject({ course: { _id: course } })
+    expect((await readWith<StaffLecture>('lectures', 'detailed'))[0]).not.toHaveProperty('content')
+    expect((await readWith<StaffLecture>('lectures', 'full'))[0]).toMatchObject({ content: '<p>Words</p>' })
 
     for (const path of [
       'groups',
@@ -147,7 +147,7 @@ describe('a list is filtered', () => {
   })
 
   test('wrong states and sortings are said at their field', async () => {
-    const answer = await get('groups?state=lost&sort=colour')
+    const answer = await get('groups?state=lost&sort=color')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       details: { state: 'state must be draft or published', sort: 'This list cannot be sorted so' },
@@ -242,16 +242,16 @@ describe('a list in parts', () => {
 })
 
 describe('progress', () => {
-  const begin = (account_id: string, lecture_id: string, given: { done?: boolean; position?: number } = {}) =>
+  const begin = (account_id: string, lecture_id: string, input: { done?: boolean; position?: number } = {}) =>
     db
       .insertInto('lecture_progress')
       .values({
         account_id,
         lecture_id,
-        position: given.position ?? 0,
+        position: input.position ?? 0,
         duration: 100,
         watched: '{[0,10),[20,25)}',
-        completed_at: given.done ? new Date() : null,
+        completed_at: input.done ? new Date() : null,
       })
       .execute()
 

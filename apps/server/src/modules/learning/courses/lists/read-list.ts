@@ -3,7 +3,7 @@ import { courseStates } from '@regent/contract/courses/course-fields'
 import type { courseGroupEndpoints } from '@regent/contract/courses/course-groups'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
-import { type CountedPage, type ListedRow, readList, runList } from '#db/list/list.ts'
+import { type ListedRow, type PageOf, readList, runList } from '#db/list/list.ts'
 import { searchPattern } from '#db/list/read-page.ts'
 import type { Viewer } from '#http/viewer/viewer.ts'
 import { courseViewerOf } from './viewer.repository.ts'
@@ -26,10 +26,10 @@ export const everythingFor = (viewer: Viewer): Question => ({
 })
 
 /** A minus before the name sorts downwards. Only staff know who made a record, so only they can sort by it. */
-const sortingOf = (given: ListInput['sort'] = 'place', isStaff: boolean): Pick<Shape, 'sort' | 'isDown'> => {
-  const sort = given.replace('-', '') as Shape['sort']
+const sortingOf = (sorting: ListInput['sort'] = 'place', isStaff: boolean): Pick<Shape, 'sort' | 'isDown'> => {
+  const sort = sorting.replace('-', '') as Shape['sort']
   if (sort === 'createdBy' && !isStaff) return { sort: 'place', isDown: false }
-  return { sort, isDown: given.startsWith('-') }
+  return { sort, isDown: sorting.startsWith('-') }
 }
 
 /** A page of a list, of one parent if there is a `parentId`. */
@@ -39,7 +39,7 @@ export const readRecords = <Row extends ListedRow>(
   viewer: Viewer,
   input: ListInput,
   parentId?: string,
-): Promise<CountedPage<Row>> => {
+): Promise<PageOf<Row, Shape>> => {
   const search = input.search?.trim() ?? ''
   const isContinued = input.cursor !== undefined
   const shape: Shape = {

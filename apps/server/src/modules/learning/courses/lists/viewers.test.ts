@@ -17,7 +17,7 @@ const eliteMember = async () => {
 }
 
 const people = {
-  nobody: askCourses(app),
+  visitor: askCourses(app),
   member: askCourses(app, (await signedIn(services)).headers),
   elite: askCourses(app, (await eliteMember()).headers),
   admin: askCourses(app, (await signedIn(services, { role: 'admin' })).headers),
@@ -26,7 +26,7 @@ const people = {
 type Who = keyof typeof people
 
 const sees: Record<Who, readonly Visibility[]> = {
-  nobody: ['public'],
+  visitor: ['public'],
   member: ['public', 'members'],
   elite: ['public', 'members', 'elite'],
   admin: ['public', 'members', 'elite'],
@@ -62,8 +62,8 @@ describe.each(cases)('where a $level is $state and for $visibility', ({ level, s
     const groups = await read<StaffCourseGroup[]>('groups?fields=full&limit=500')
     const courses = await read<StaffCourse[]>(`courses?fields=full&groupId=${group}`)
     const lectures = await read<StaffLecture[]>(`lectures?fields=full&courseId=${course}`)
-    const told = { groups: [groups.find(({ _id }) => _id === group) ?? 'none'], courses, lectures }
-    expect(JSON.stringify(told).includes(lecture)).toBe(isOpen)
+    const report = { groups: [groups.find(({ _id }) => _id === group) ?? 'none'], courses, lectures }
+    expect(JSON.stringify(report).includes(lecture)).toBe(isOpen)
     expect(courses.length).toBe(statusFrom('course') === 200 ? 1 : 0)
     expect(lectures.length).toBe(isOpen ? 1 : 0)
     const shown = groups.find(({ _id }) => _id === group)
@@ -94,14 +94,14 @@ test('an administrator sees everything, whatever their own client type is', asyn
   expect((await people.admin.get(`lectures/${lecture}`)).statusCode).toBe(200)
 })
 
-test('only staff are told who made a record', async () => {
+test('only staff see who created a record', async () => {
   const group = await people.admin.group()
   const course = await people.admin.course(group._id)
   const lecture = await people.admin.lecture(course._id)
   const paths = [`groups/${group._id}`, `courses/${course._id}`, `lectures/${lecture._id}`]
   for (const path of paths) {
     expect(await people.admin.read(path)).toMatchObject({ createdBy: { name: 'Ada Lovelace' } })
-    for (const who of ['nobody', 'member', 'elite'] as const) {
+    for (const who of ['visitor', 'member', 'elite'] as const) {
       expect((await people[who].get(path)).body).not.toContain('createdBy')
     }
   }
@@ -118,7 +118,7 @@ test.each(['not-an-id', '%00', '1', "' or 1=1 --", '01a200c6-0000-7000-8000-0000
   },
 )
 
-test('whoever asks for drafts and is not staff is told of none', async () => {
+test('members who ask for drafts get none', async () => {
   await aLecture(db, { state: 'draft' })
   await aLecture(db)
   expect(await people.member.read('lectures?state=draft')).toEqual([])

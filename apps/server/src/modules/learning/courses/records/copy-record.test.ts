@@ -99,13 +99,13 @@ test('a copied lecture can be found by what is said in it, and deleted lectures 
 test('however many lectures a course has, it is copied with as many questions to the database', async () => {
   const questions = async (lectures: number) => {
     const course = await aFullCourse(lectures)
-    const asked = vi.spyOn(NamingClient.prototype, 'query')
+    const queries = vi.spyOn(NamingClient.prototype, 'query')
     await duplicateRecord(services, db, maker, courseType, course)
-    const { length } = asked.mock.calls
-    asked.mockRestore()
+    const { length } = queries.mock.calls
+    queries.mockRestore()
     return length
   }
   const few = await questions(2)
-  // What the portal asks by itself meanwhile is a question or two.
+  // What the portal asks by itself meanwhile is a queries or two.
   expect(await questions(12)).toBeLessThan(few + 5)
 })

@@ -74,10 +74,10 @@ test('a course without lectures is a course', async () => {
 test('however many there are, up to what is written at once, the database is asked as often', async () => {
   const { url } = await aFile(services)
   const questions = async (length: number) => {
-    const asked = vi.spyOn(NamingClient.prototype, 'query')
+    const queries = vi.spyOn(NamingClient.prototype, 'query')
     await insert(Array.from({ length }, () => ({ content: `<p>a</p>`, videoUrl: url })))
-    const { calls } = asked.mock
-    asked.mockRestore()
+    const { calls } = queries.mock
+    queries.mockRestore()
     return calls.length
   }
   expect(await questions(50)).toBeLessThan((await questions(2)) + 5)

@@ -15,6 +15,7 @@ import {
 } from '../lectures/lecture.repository.ts'
 import { prepareLectures } from '../lectures/prepare-lectures.ts'
 import { lastPosition } from './position.repository.ts'
+import type { exportedCourseNames } from './record.fields.ts'
 import { findExportedCourse, insertCourse, insertCourseGroup } from './record.repository.ts'
 
 /** A lecture by itself, as course archives and samples carry it. */
@@ -24,7 +25,7 @@ export interface LectureTree extends NewLecture {
 }
 
 /** A course with its lectures, without ids. */
-export interface CourseTree extends Pick<Course, 'title' | 'description' | 'state' | 'visibility'> {
+export interface CourseTree extends Pick<Course, (typeof exportedCourseNames)[number]> {
   lectures: LectureTree[]
 }
 
@@ -43,8 +44,8 @@ export const getCourseOutline = async (db: Db, id: string): Promise<CourseOutlin
   return { ...course, lectures: await listLectureOutlines(db, id) }
 }
 
-/** The current text; empty if the lecture is gone. */
-export const getLectureText = async (db: Db, id: string): Promise<string> => (await findLecture(db, id))?.content ?? ''
+export const findLectureText = async (db: Db, id: string): Promise<string | undefined> =>
+  (await findLecture(db, id))?.content
 
 export const treeOfLecture = ({ id: _, durationSeconds, ...lecture }: StoredLecture): LectureTree => ({
   ...lecture,

@@ -34,7 +34,7 @@ const aWholeGroup = async () => {
   return { group, course, other, lecture, second }
 }
 
-/** By whoever is signed in for this test, or about the record. */
+/** Of the person who is signed in for this test, or about the record. */
 const events = async (record?: string) => {
   const rows = await db.selectFrom('audit_event').select(['action', 'actor_id', 'detail']).orderBy('id').execute()
   return rows.filter(
@@ -88,7 +88,7 @@ test('exactly what was deleted comes back: what had gone by itself before stays 
   expect((await admin.ask('POST', `lectures/${lecture}/restore`)).json()).toMatchObject({ _id: lecture })
 })
 
-test('what can be restored is listed for staff, the last one first, in parts', async () => {
+test('what can be restored is listed for staff, the last one first, in pages', async () => {
   const { group, course, lecture } = await aWholeGroup()
   await admin.ask('DELETE', `lectures/${lecture}`)
   forward(1)
@@ -97,21 +97,18 @@ test('what can be restored is listed for staff, the last one first, in parts', a
   forward(1)
   await admin.ask('DELETE', `groups/${other}`)
 
-  const listed = await admin.read<DeletedRecord[]>('deleted')
+  const deleted = (query = '') => admin.read<{ records: DeletedRecord[]; nextCursor?: string }>(`deleted${query}`)
+  const { records: listed } = await deleted()
   expect(listed).toMatchObject([
     { kind: 'group', _id: other, title: 'Other' },
     { kind: 'course', _id: course, title: 'Course', within: 'Group' },
   ])
-  const first = await admin.get('deleted?limit=1')
-  expect(first.json()).toEqual(listed.slice(0, 1))
-  const next = /<\/api\/courses\/([^>]+)>/u.exec(String(first.headers.link))?.[1] ?? ''
-  expect(await admin.read(next)).toEqual(listed.slice(1))
+  const first = await deleted('?limit=1')
+  expect(first.records).toEqual(listed.slice(0, 1))
+  expect(await deleted(`?cursor=${first.nextCursor ?? ''}`)).toEqual({ records: listed.slice(1) })
 
   await admin.ask('POST', `courses/${course}/restore`)
-  expect(await admin.read('deleted')).toMatchObject([
-    { _id: other },
-    { kind: 'lecture', _id: lecture, within: 'Course' },
-  ])
+  expect((await deleted()).records).toMatchObject([{ _id: other }, { kind: 'lecture', _id: lecture, within: 'Course' }])
   expect((await visitor.get('deleted')).statusCode).toBe(401)
   expect((await admin.get(`groups/${group}`)).statusCode).toBe(200)
 })
@@ -135,7 +132,7 @@ test('after 30 days it cannot be restored, and the job removes it with the uses 
 
   forward(29 * day)
   admin = askCourses(app, (await staff()).headers)
-  expect(await admin.read('deleted')).toEqual([])
+  expect(await admin.read('deleted')).toEqual({ records: [] })
   expect((await admin.ask('POST', `courses/${course}/restore`)).statusCode).toBe(404)
   await purgeDeleted.perform({}, services)
   expect(await db.selectFrom('course').select('id').where('id', '=', course).execute()).toEqual([])

@@ -3,7 +3,6 @@ import type { DeletedRecord } from '@regent/contract/courses/courses'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { readList } from '#db/list/list.ts'
 import type { Page, PageInput } from '#db/list/read-page.ts'
 import { transact } from '#db/transact.ts'
 import type { StaffActor } from '#http/viewer/viewer.ts'
@@ -11,7 +10,7 @@ import { staffChange } from '#modules/operations/audit/index.ts'
 import { updateFileAudience } from '../lectures/lecture-file-uses.ts'
 import { readOne } from '../lists/read-list.ts'
 import { courseTexts } from '../texts.ts'
-import { deletedRecordList, isParentThere, markDeleted, unmarkDeleted } from './deletion.repository.ts'
+import { listDeletedSince, isParentThere, markDeleted, unmarkDeleted } from './deletion.repository.ts'
 import { recordKinds } from './record.fields.ts'
 import type { RecordRow, RecordType } from './record-types.ts'
 
@@ -55,8 +54,7 @@ export const restoreRecord = <Row extends RecordRow, Change, Answer>(
   })
 
 export const readDeleted = async (services: Services, input: PageInput): Promise<Page<DeletedRecord>> => {
-  const shape = { isContinued: input.cursor !== undefined }
-  const page = await readList(services.db, deletedRecordList, { since: oldestRestorable(services) }, shape, input)
+  const page = await listDeletedSince(services.db, oldestRestorable(services), input)
   const rows = page.rows.map(({ kind, id, title, within, deleted_at: deletedAt }) => ({
     kind,
     _id: id,

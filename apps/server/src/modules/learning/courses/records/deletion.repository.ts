@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DeletedRecord } from '@regent/contract/courses/courses'
 import type { Db } from '#db/client.ts'
-import type { List, ListedRow, ListShape } from '#db/list/list.ts'
-import type { PageStart } from '#db/list/read-page.ts'
-import { idKey, momentKey, orderOf } from '#db/list/sort-key.ts'
+import { latestFirst, type ListedRow, readLatest } from '#db/list/list.ts'
+import type { Page, PageInput } from '#db/list/read-page.ts'
+import { idKey, momentKey } from '#db/list/sort-key.ts'
 import { type RecordKind, type RecordRef, recordKinds } from './record.fields.ts'
 
 const tableOf = (kind: RecordKind) => sql.table(recordKinds[kind].table)
@@ -33,16 +33,10 @@ export const isParentThere = async (tx: Db, { kind, id }: RecordRef): Promise<bo
   return kind === 'group' || rows.length > 0
 }
 
-interface DeletedRow extends ListedRow {
-  kind: DeletedRecord['kind']
+interface DeletedRow extends ListedRow, Pick<DeletedRecord, 'kind' | 'title'> {
   id: string
-  title: string
   within: string | null
   deleted_at: Date
-}
-
-interface Question extends PageStart {
-  since: Date
 }
 
 // Records inside a deleted one are not listed: they come back with it, or after it.
@@ -57,25 +51,17 @@ const deletedRecords = sql`
   join course c on c.id = l.course_id and c.deleted_at is null
   join course_group g on g.id = c.group_id and g.deleted_at is null`
 
-const keys = [momentKey('deleted_at'), idKey('id')]
-
 /** The most recently deleted first. */
-export const deletedRecordList: List<DeletedRow, Question, ListShape> = {
+const deletedRecordList = latestFirst<DeletedRow, { since: Date }>({
   name: 'deleted',
-  orderedBy: () => [],
-  keys: () => keys,
-  isPrepared: () => false,
-  build: ({ since, after, limit }, { isContinued }) => {
-    const order = orderOf(keys, { isDown: true, isContinued }, after)
-    return sql`
-      select record.*, ${order.ownCursor} as cursor
-      from (${deletedRecords}) record
-      where deleted_at >= ${since} and ${order.isAfter}
-      order by ${order.by}
-      limit ${limit}
-    `
-  },
-}
+  keys: () => [momentKey('deleted_at'), idKey('id')],
+  columns: sql`record.*`,
+  from: sql`(${deletedRecords}) record`,
+  where: ({ since }) => sql`deleted_at >= ${since}`,
+})
+
+export const listDeletedSince = (db: Db, since: Date, input: PageInput): Promise<Page<DeletedRow>> =>
+  readLatest(db, deletedRecordList, { since }, input)
 
 /** A record that can no longer be restored, groups first: their courses go with them. */
 export const findExpired = async (db: Db, before: Date): Promise<RecordRef | undefined> => {

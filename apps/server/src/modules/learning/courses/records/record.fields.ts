@@ -66,7 +66,7 @@ export const exportedLectureNames = namesWith(lectureFields, { isExported: true 
 export const copiedLectureColumns = columnNames(lectureColumns, namesWith(lectureFields, { isCopied: true }))
 
 /** What staff entered as it is stored. A new video without a length removes the length of the old one. */
-export const storedLecture = <Given extends { [Name in LectureField]?: unknown }>(given: Given) => ({
-  ...storedFields(lectureColumns, given),
-  ...(given.videoUrl !== undefined && given.durationSeconds === undefined && { duration_seconds: null }),
+export const storedLecture = <Input extends { [Name in LectureField]?: unknown }>(input: Input) => ({
+  ...storedFields(lectureColumns, input),
+  ...(input.videoUrl !== undefined && input.durationSeconds === undefined && { duration_seconds: null }),
 })

@@ -3,7 +3,7 @@ import type { staffEndpoints } from '@regent/contract/courses/course-records'
 import { courseEndpoints } from '@regent/contract/courses/courses'
 import { lectureEndpoints } from '@regent/contract/courses/lectures'
 import type { z } from 'zod'
-import { bareListAnswer } from '#http/routes/list-answer.ts'
+import { bareListAnswer, listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { courseGroupList } from '../lists/course-group-list.repository.ts'
 import { courseList } from '../lists/course-list.repository.ts'
@@ -85,7 +85,7 @@ export const registerRoutesOfCourses = (app: HttpApp): void => {
 
   route(app, deleted, async ({ query }) => {
     const page = await readDeleted(services, query)
-    return bareListAnswer(page.rows, deleted.path, query, page)
+    return listAnswer('records', page.rows, page)
   })
 }
 

@@ -25,7 +25,7 @@ const stored = async () => ({
 })
 
 describe('what is made', () => {
-  test('is published and public, by whoever is signed in, whatever the body says', async () => {
+  test('is published, public and created by the signed-in administrator, whatever the body says', async () => {
     const other = newId()
     const group = await admin.group({ createdBy: other, created_by: other, _id: other, type: 'law' })
     const course = await admin.course(group._id, { createdBy: other })
@@ -99,11 +99,11 @@ const required: [string, object, Record<string, string>][] = [
 ]
 
 describe('what is wrong is said at its field, and nothing is written:', () => {
-  test.each(required)('%s %j', async (kind, given, details) => {
+  test.each(required)('%s %j', async (kind, input, details) => {
     const group = await admin.group()
     const before = await stored()
     const path = { group: 'groups', course: `courses/${group._id}`, lecture: 'lectures' }[kind] ?? ''
-    const answer = await admin.ask('POST', path, given)
+    const answer = await admin.ask('POST', path, input)
     expect(answer.statusCode, answer.body).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid', details })
     expect(await stored()).toEqual(before)
@@ -133,7 +133,7 @@ describe('what is wrong is said at its field, and nothing is written:', () => {
     'https://evil.example/a.mp4',
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://youtu.be/short',
-  ])('the video %j of a host that nobody has named', async (videoUrl) => {
+  ])('the video %j of an unlisted host', async (videoUrl) => {
     const courseId = await aCourseToFill()
     const answer = await admin.ask('POST', 'lectures', { title: 't', courseId, videoUrl })
     expect([answer.statusCode, answer.json<{ details: object }>().details]).toEqual([
@@ -148,13 +148,13 @@ describe('what is wrong is said at its field, and nothing is written:', () => {
     ['relatedFiles', { relatedFiles: [{ name: 'Notes', uploadedUrl: gone }] }],
     ['captions', { captions: [{ language: 'en', label: 'English', url: gone }] }],
     ['content', { content: `<p><a href="${gone}">Notes</a></p>` }],
-  ])('a file that is not there as %s', async (field, given) => {
+  ])('a file that is not there as %s', async (field, input) => {
     const courseId = await aCourseToFill()
     const lecture = await admin.lecture(courseId)
     const before = await stored()
     for (const answer of [
-      await admin.ask('POST', 'lectures', { title: 't', courseId, ...given }),
-      await admin.ask('PUT', `lectures/${lecture._id}`, given),
+      await admin.ask('POST', 'lectures', { title: 't', courseId, ...input }),
+      await admin.ask('PUT', `lectures/${lecture._id}`, input),
     ]) {
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({
@@ -263,8 +263,8 @@ describe('a change', () => {
       for (const id of [newId(), 'x']) {
         expect((await admin.ask('PUT', `${path}/${id}`, { title: 'New' })).statusCode).toBe(404)
         expect((await admin.ask('DELETE', `${path}/${id}`)).statusCode).toBe(404)
-        for (const deed of ['restore', 'duplicate']) {
-          expect((await admin.ask('POST', `${path}/${id}/${deed}`)).statusCode).toBe(404)
+        for (const action of ['restore', 'duplicate']) {
+          expect((await admin.ask('POST', `${path}/${id}/${action}`)).statusCode).toBe(404)
         }
         expect((await admin.ask('PUT', `${path}/${id}/place`, { before: null })).statusCode).toBe(404)
       }

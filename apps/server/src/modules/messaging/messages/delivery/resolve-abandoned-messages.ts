@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts'
-import { findAbsent } from '#platform/jobs/index.ts'
+import { listAbsentWorkers } from '#platform/jobs/index.ts'
 import { SmsDelayedError } from '#platform/sms/sms.ts'
 import { type AddressedMessage, listAddressed } from '../addressed-message.repository.ts'
 import { messagingTexts } from '../texts.ts'
@@ -43,7 +43,7 @@ const createSmsResolver = ({ db, sms, clock, log }: Services) => {
     if (now.getTime() < pausesUntil) return 'later'
     try {
       const isSample = person?.isSample ?? false
-      const found = await sms.findSent({ ...identityOf(message), to: recipient, textHash, begunAt, isSample })
+      const found = await sms.lookUpSent({ ...identityOf(message), to: recipient, textHash, begunAt, isSample })
       if (!found) return 'unknown'
       const sent = await firstUnclaimed(found)
       if (sent) return { id, state: 'sent', sentAt: now, ...sent }
@@ -66,7 +66,7 @@ export const createAbandonedResolver = (services: Services, worker: string): (()
   let missing = new Set<string>()
   return async () => {
     const claimants = await listClaimants(db)
-    const absent = claimants.length === 0 ? [] : await findAbsent(db, claimants)
+    const absent = claimants.length === 0 ? [] : await listAbsentWorkers(db, claimants)
     // Twice in a row: a worker that renews its connection is absent for half a second.
     const gone = absent.filter((name) => missing.has(name))
     missing = new Set(absent)

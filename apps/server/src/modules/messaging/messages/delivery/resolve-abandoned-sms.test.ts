@@ -113,11 +113,11 @@ test('while Twilio does not answer, the next attempt waits', async () => {
   await deliverDue(services, 'test')
   letPass(61)
   const lookups: string[] = []
-  const findSent = ({ id }: { id: string }) => {
+  const lookUpSent = ({ id }: { id: string }) => {
     lookups.push(id)
     return Promise.reject(new SmsDelayedError('Twilio cannot be asked just now.'))
   }
-  const resolveAway = createAbandonedResolver({ ...services, sms: { ...services.sms, findSent } }, 'test')
+  const resolveAway = createAbandonedResolver({ ...services, sms: { ...services.sms, lookUpSent } }, 'test')
   await resolveAway()
   await resolveAway()
   expect(lookups).toHaveLength(1)
@@ -133,8 +133,8 @@ test('an SMS is unknown if the provider cannot look it up', async () => {
   await remind()
   twilio.trouble.after = () => breakOff
   await deliverDue(services, 'test')
-  const findSent = () => Promise.resolve(undefined)
-  await createAbandonedResolver({ ...services, sms: { ...services.sms, findSent } }, 'test')()
+  const lookUpSent = () => Promise.resolve(undefined)
+  await createAbandonedResolver({ ...services, sms: { ...services.sms, lookUpSent } }, 'test')()
   expect(await rows()).toMatchObject([{ state: 'unknown' }])
 })
 

@@ -1,7 +1,6 @@
 import { plainIcons } from '@regent/contract/firm/icons'
+import { type Page, type PageInput, readPage } from '#db/list/read-page.ts'
 import { iconSets, indexOf } from './icon-set.ts'
-
-const most = 120
 
 /** What staff are likely to look for when they create a course. */
 const suggested = [
@@ -78,12 +77,11 @@ const hitsIn = (names: Iterable<string>, terms: readonly string[], iconOf: (name
   return hits
 }
 
-const offered = function* (index: Awaited<ReturnType<typeof indexOf>>): Generator<string> {
+const offeredNames = function* (index: Awaited<ReturnType<typeof indexOf>>): Generator<string> {
   for (const [name, { isOffered }] of index) if (isOffered) yield name
 }
 
-/** The icons whose names have every word of a search, those that fit best first; without one, a selection. */
-export const findIcons = async (search = ''): Promise<string[]> => {
+const namesFor = async (search: string): Promise<string[]> => {
   const terms = search
     .toLowerCase()
     .split(/[\s:_-]+/u)
@@ -95,8 +93,22 @@ export const findIcons = async (search = ''): Promise<string[]> => {
     // The name of the set counts too, so that `lucide:key` finds that icon.
     const inSet = terms.filter((term) => !set.split('-').includes(term))
     const wanted = inSet.length > 0 ? inSet : terms
-    others.push(...hitsIn(offered(await indexOf(set)), wanted, (name) => `${set}:${name}`))
+    others.push(...hitsIn(offeredNames(await indexOf(set)), wanted, (name) => `${set}:${name}`))
   }
   const byFit = (a: Hit, b: Hit) => a.fit - b.fit || a.length - b.length
-  return [...plain.toSorted(byFit), ...others.toSorted(byFit)].slice(0, most).map(({ icon }) => icon)
+  return [...plain.toSorted(byFit), ...others.toSorted(byFit)].map(({ icon }) => icon)
+}
+
+interface ListedIcon {
+  icon: string
+  cursor: string[]
+}
+
+/** The icons whose names have every word of a search, those that fit best first; without one, a selection. */
+export const listIcons = async (search = '', input: PageInput = {}): Promise<Page<ListedIcon>> => {
+  const names = await namesFor(search)
+  return readPage(input, { order: 'icons', types: ['text'] }, ({ after, limit }) => {
+    const start = after === null ? 0 : names.indexOf(after[0] ?? '') + 1
+    return Promise.resolve(names.slice(start, start + limit).map((icon) => ({ icon, cursor: [icon] })))
+  })
 }

@@ -64,8 +64,8 @@ describe('who may open a live socket', () => {
     ],
   ])('is answered in JSON when it asks for %s', async (_, headers) => {
     const { address } = await buildGateway()
-    const asked = request(`${address}/api/live`, { headers: { connection: 'upgrade', ...headers } }).end()
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const upgrade = request(`${address}/api/live`, { headers: { connection: 'upgrade', ...headers } }).end()
+    const [response] = (await once(upgrade, 'response')) as [IncomingMessage]
     expect(response.statusCode).toBe(400)
     expect(JSON.parse(await text(response))).toMatchObject({ code: 'invalid' })
   })
@@ -76,7 +76,7 @@ describe('who may open a live socket', () => {
     expect(await answerTo(page)).toBe(404)
   })
 
-  it('is told in JSON to use a WebSocket when it does not', async () => {
+  it('gets an answer in JSON when it does not speak WebSocket', async () => {
     const { address } = await buildGateway()
     const response = await fetch(`${address}/api/live`)
     expect(response.status).toBe(400)
@@ -88,7 +88,7 @@ describe('when the server stops', () => {
   it('sends pages away with 1012, so that they come back to the next process', async () => {
     const { app, address } = await buildGateway()
     const page = await new LivePage(address).open()
-    await page.settled()
+    await page.handled()
     const [code] = await Promise.all([page.closed, app.close()])
     expect(code).toBe(1012)
   })
@@ -96,7 +96,7 @@ describe('when the server stops', () => {
   it('sends them away also while requests are let out', async () => {
     const { app, address } = await buildGateway()
     const page = await new LivePage(address).open()
-    await page.settled()
+    await page.handled()
     const [code] = await Promise.all([page.closed, drain(app)])
     expect(code).toBe(1012)
   })
