@@ -1,36 +1,16 @@
-import { replayAccess, yesOrNo } from '@regent/contract/webinars/webinar-fields'
-import { useTexts } from '#lib/texts.ts'
-import { ChoiceEntry, type WebinarControl, type WebinarFields } from './entry.tsx'
-import { FormSection } from './form-sections.tsx'
-import { webinarFormTexts } from './texts.ts'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
-
-/** What is recorded, and who may watch it afterwards. */
-export const RecordingFields = ({ form }: { form: WebinarFields }) => {
-  const texts = useTexts(webinarFormTexts)
-
-  return (
-    <FormSection name="recording">
-      <div className="form-grid">
-        <ChoiceEntry form={form} name="recordAuto" values={yesOrNo.options} />
-        <ChoiceEntry form={form} name="replayPublish" values={yesOrNo.options} />
-        <ChoiceEntry form={form} name="replayAccess" values={replayAccess.options} words={texts.replayAccess} />
-        <div className="form-whole">
-          <RecordingField control={form.control} />
-        </div>
-      </div>
-    </FormSection>
-  )
-}
+import { webinarFormTexts } from './texts.ts'
+import type { WebinarEntries } from './webinar-values.ts'
 
 /** Keeps only the name of the chosen file. */
-const RecordingField = ({ control }: { control: WebinarControl }) => {
+export const RecordingField = () => {
   const texts = useTexts(webinarFormTexts)
-  const { field, fieldState } = useController({ control, name: 'recording' })
+  const { field, fieldState } = useController<WebinarEntries, 'recording'>({ name: 'recording' })
   const input = useRef<HTMLInputElement>(null)
 
   const remove = () => {
@@ -40,7 +20,7 @@ const RecordingField = ({ control }: { control: WebinarControl }) => {
   }
 
   return (
-    <div className="recording-entry">
+    <div className="recording-entry form-whole">
       <Field label={texts.fields.recording} optional hint={texts.hints.recording} error={fieldState.error?.message}>
         <Input
           ref={input}
