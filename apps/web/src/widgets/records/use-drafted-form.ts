@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { createDraft } from '#lib/browser/draft.ts'
 import { hasTokens } from '#lib/session/tokens.ts'
@@ -9,20 +9,13 @@ import { useContractForm } from '#ui/fields/form.ts'
 import { recordTexts } from './texts.ts'
 import { isAnotherEditor } from './use-open-editor.ts'
 
-/**
- * A form that checks at every change, asks before what was typed is left, and takes it up again after a reload.
- * `isBusy`: something, such as an upload, is still on its way into the form.
- */
-export const useDraftedForm = <Values extends FieldValues, Output>(
-  schema: z.ZodType<Output, Values>,
+/** Keeps what is typed into a form in this tab until it is saved, and takes it up again after a reload. */
+export const useFormDraft = <Values extends FieldValues, Output>(
+  name: string,
+  { reset, subscribe }: UseFormReturn<Values, unknown, Output>,
   saved: Values,
-  { name, isBusy = false }: { name: string; isBusy?: boolean },
 ) => {
-  const { unsaved } = useTexts(recordTexts)
   const [draft] = useState(() => createDraft<Values>(name))
-  const form = useContractForm(schema, saved as DefaultValues<Values>, { checksChanges: true })
-  const { reset, subscribe, formState } = form
-  const isUnsaved = formState.isDirty || isBusy
 
   const takeUpDraft = useEffectEvent(() => {
     const kept = draft.read()
@@ -35,6 +28,24 @@ export const useDraftedForm = <Values extends FieldValues, Output>(
       callback: ({ values, isDirty }) => (isDirty ? draft.write(values) : draft.clear()),
     })
   }, [subscribe, draft])
+
+  return draft
+}
+
+/**
+ * A form that checks at every change, asks before what was typed is left, and takes it up again after a reload.
+ * `isBusy`: something, such as an upload, is still on its way into the form.
+ */
+export const useDraftedForm = <Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+  saved: Values,
+  { name, isBusy = false }: { name: string; isBusy?: boolean },
+) => {
+  const { unsaved } = useTexts(recordTexts)
+  const form = useContractForm(schema, saved as DefaultValues<Values>, { checksChanges: true })
+  const { reset, formState } = form
+  const draft = useFormDraft(name, form, saved)
+  const isUnsaved = formState.isDirty || isBusy
 
   const leaveUnasked = useLeaveQuestion({
     // Signing out leaves at once.

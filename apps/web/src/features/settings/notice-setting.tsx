@@ -6,29 +6,11 @@ import { Banner } from '#ui/states/banner.tsx'
 import { AddressLink } from '#ui/controls/link.tsx'
 import { Switch } from '#ui/fields/checkbox.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { useSettings, useUpdateSettings } from '../queries.ts'
-import { TextSetting } from '../setting.tsx'
-import { SettingsSection } from '../settings-section.tsx'
-import { settingsTexts } from '../texts.ts'
-
-export const NoticeSection = () => {
-  const { fields } = useTexts(settingsTexts)
-
-  return (
-    <SettingsSection id="notice">
-      <NoticeSwitch />
-      <TextSetting name="noticeText" label={fields.noticeText} optional />
-      <div className="settings__pair">
-        <TextSetting name="noticeLink" label={fields.noticeLink} optional inputMode="url" />
-        <TextSetting name="noticeLinkText" label={fields.noticeLinkText} optional />
-      </div>
-      <NoticePreview />
-    </SettingsSection>
-  )
-}
+import { useSettings, useUpdateSettings } from './queries.ts'
+import { settingsTexts } from './texts.ts'
 
 /** The notice is on while it has a text. Switching it off removes the text at once, and the toast can undo that. */
-const NoticeSwitch = () => {
+export const NoticeSwitch = () => {
   const texts = useTexts(settingsTexts)
   const { settings, fixed } = useSettings()
   const update = useUpdateSettings()
@@ -67,7 +49,7 @@ const NoticeSwitch = () => {
   )
 }
 
-const NoticePreview = () => {
+export const NoticePreview = () => {
   const texts = useTexts(settingsTexts).notice
   const { control } = useFormContext<SettingsUpdate>()
   const [text, link, linkText] = useWatch({ control, name: ['noticeText', 'noticeLink', 'noticeLinkText'] })

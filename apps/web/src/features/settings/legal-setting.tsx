@@ -8,18 +8,17 @@ import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
-import { useSettings } from '../queries.ts'
-import { AreaSetting } from '../setting.tsx'
-import { SettingsSection } from '../settings-section.tsx'
-import { settingsTexts } from '../texts.ts'
+import { useSettings } from './queries.ts'
+import { TextSetting } from './setting.tsx'
+import { settingsTexts } from './texts.ts'
 
 type Kind = 'terms' | 'privacy'
 
-export const LegalSection = ({ kind }: { kind: Kind }) => (
-  <SettingsSection id={kind}>
+export const LegalSetting = ({ kind }: { kind: Kind }) => (
+  <>
     <LegalEditor kind={kind} />
     <Published kind={kind} />
-  </SettingsSection>
+  </>
 )
 
 const LegalEditor = ({ kind }: { kind: Kind }) => {
@@ -42,7 +41,7 @@ const LegalEditor = ({ kind }: { kind: Kind }) => {
     >
       {/* Only hidden, so that the form still checks the field during the preview. */}
       <div hidden={view === 'preview'} className="pt-4">
-        <AreaSetting name={kind} label={texts.label[kind]} hint={texts.hint} rows={14} />
+        <TextSetting name={kind} rows={14} />
       </div>
       {view === 'preview' ? (
         <div className="settings__legal">
