@@ -36,7 +36,7 @@ test('moving a webinar says how many people hear of it', async ({ page, query, c
   )
   await openForm(page, `?edit=${_id}`)
   const form = sheet(page, 'Edit webinar')
-  const told = form.getByText('1 person will be told about the new time.')
+  const told = form.getByText('1 person will get a mail about the new time.')
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Land Trusts')
   await expect(told).toBeHidden()
   await form.getByLabel('Date EST').fill(evening)
@@ -52,7 +52,7 @@ test('a webinar that was deleted meanwhile says so', async ({ page, query, fault
   await form.getByLabel('Line 3').fill('With Thomas Whitfield')
   await query('update webinar set deleted_at = now() where id = $1', [_id])
   await save(page, 'Edit webinar')
-  await expect(form.getByText(/^This webinar was deleted meanwhile/u)).toBeVisible()
+  await expect(form.getByText(/^This webinar has been deleted/u)).toBeVisible()
   await expect(form.getByLabel('Line 3')).toHaveValue('With Thomas Whitfield')
 })
 

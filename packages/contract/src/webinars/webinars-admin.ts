@@ -31,9 +31,11 @@ const asAsked = shorterOrLonger(webinar, staffWebinar)
 
 const oneWebinar = z.object({ webinar: staffWebinar })
 
-const wholeWeeks = 'Please enter a whole number from 1 to 52'
+const wholeWeeks = `Please enter a whole number from 1 to ${limits.repeatedWeeks}`
 
-export const repetition = z.object({ weeks: z.int(wholeWeeks).min(1, wholeWeeks).max(52, wholeWeeks) })
+export const repetition = z.object({
+  weeks: z.int(wholeWeeks).min(1, wholeWeeks).max(limits.repeatedWeeks, wholeWeeks),
+})
 
 export const sortable = ['date', 'name', 'status', 'registrants', 'attended', 'rewatched', 'createdAt'] as const
 

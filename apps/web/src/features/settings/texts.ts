@@ -1,5 +1,5 @@
 import { settingSections } from '@regent/contract/firm/setting-fields'
-import type { SettingsUpdate } from '@regent/contract/firm/settings'
+import { firstRunSteps, type SettingsUpdate } from '@regent/contract/firm/settings'
 import { limits } from '@regent/contract/limits'
 import type { FieldPath } from 'react-hook-form'
 import type { Texts } from '#lib/texts.ts'
@@ -59,8 +59,8 @@ const fields = {
   'quietHours.from': 'No text messages from',
   'quietHours.to': 'Until',
   attendedMinutes: 'Minutes that count as attended',
-  smsRemindersConsent: 'Beside the box for reminders',
-  smsNewsConsent: 'Beside the box for news',
+  smsRemindersConsent: 'Text beside the box for reminders',
+  smsNewsConsent: 'Text beside the box for news',
   staffSecondFactor: 'Staff need a second factor to sign in',
   'retention.salesRequestMonths': 'Requests for a call, in months',
   'retention.sessionDays': 'Ended sign-ins, in days',
@@ -83,7 +83,7 @@ const hints: Partial<Record<SettingName, string>> = {
 }
 
 const en = {
-  page: { title: 'Settings', description: 'What the firm has set.' },
+  page: { title: 'Settings', description: 'The settings of the firm.' },
   heading: 'Settings',
   contents: 'Sections',
   loading: 'Loading settings...',
@@ -174,10 +174,10 @@ const en = {
   },
   samples: { email: 'Email', password: 'Password' },
   firstRun: {
-    page: { title: 'Set up your portal', description: 'Six short steps to a portal of your own.' },
+    page: { title: 'Set up your portal', description: 'A few short steps to your own portal.' },
     card: {
       title: 'Make this portal yours',
-      text: 'Name, logo, color, address, disclaimer and a test mail: six short steps.',
+      text: `Name, logo, color, address, disclaimer and a test mail: ${firstRunSteps.length} short steps.`,
       progress: 'Steps done',
       count: (done: number, all: number) => `${done} of ${all}`,
       start: 'Start',
@@ -206,7 +206,7 @@ const en = {
         title: 'What is your postal address?',
         lead: 'It is at the foot of pages and mails. The law requires it in promotional mail.',
       },
-      disclaimer: { title: 'What should be made clear?', lead: 'The disclaimer is at the foot of every page.' },
+      disclaimer: { title: 'What is your disclaimer?', lead: 'The disclaimer is at the foot of every page.' },
       testMail: { title: 'Does mail arrive?', lead: 'Send a message to yourself to check.' },
     },
     done: {

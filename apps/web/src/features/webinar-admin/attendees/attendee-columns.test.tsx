@@ -17,8 +17,8 @@ const nameCell = (given: AttendeeRow) => {
 }
 
 test.each([
-  ['bounced', 'Mail comes back'],
-  ['complained', 'Reported our mail'],
+  ['bounced', 'Mail bounces'],
+  ['complained', 'Marked our mail as spam'],
 ] as const)('staff see beside the name that mail has %s', (mailTrouble, words) => {
   expect(nameCell({ ...row, mailTrouble })).toContain(words)
 })

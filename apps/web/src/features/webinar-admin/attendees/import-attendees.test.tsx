@@ -57,7 +57,7 @@ describe('importing attendees', () => {
 
   it.each([
     ['an empty file', '', 'people.csv', 'This file is empty.'],
-    ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 'people.xlsx', 'This is no CSV file.'],
+    ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 'people.xlsx', 'This is not a CSV file.'],
     ['too large a file', 'x'.repeat(4 * 1024 * 1024 + 1), 'people.csv', 'This file is larger than 4 MB.'],
   ])('refuses %s without sending it', async (_, content, name, message) => {
     await open()
@@ -84,7 +84,7 @@ describe('importing attendees', () => {
     api.answer(endpoint, () => ({ answer: { message: '0 people would be registered', rows: [] } }))
     await open()
     choose('Email\n')
-    await eventually(() => expect(said()).toContain('No line follows the names of the columns.'))
+    await eventually(() => expect(said()).toContain('The file has no lines below the column names.'))
     expect(said()).not.toContain('Register ')
   })
 

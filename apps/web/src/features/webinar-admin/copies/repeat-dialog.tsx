@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints, repetition } from '@regent/contract/webinars/webinars-admin'
 import { useId } from 'react'
@@ -76,7 +77,7 @@ export const RepeatDialog = ({ webinar, onClose }: RepeatDialogProps) => {
             {...form.register('weeks', { valueAsNumber: true })}
             type="number"
             min={1}
-            max={52}
+            max={limits.repeatedWeeks}
             className="editor-short"
             autoComplete="off"
           />

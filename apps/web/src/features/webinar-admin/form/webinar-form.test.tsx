@@ -42,7 +42,7 @@ const open = async (webinar?: StaffWebinar) => {
 }
 const faulty = () =>
   [...sheet().querySelectorAll('.form-toc__entry')]
-    .filter(({ textContent }) => textContent.includes('to be corrected'))
+    .filter(({ textContent }) => textContent.includes('has errors'))
     .map(({ firstChild }) => firstChild?.textContent)
 
 describe('the form of a webinar', () => {
@@ -81,8 +81,8 @@ describe('the form of a webinar', () => {
 
   it('asks which of two moments is meant when clocks show a time twice', async () => {
     await open(aWebinar({ date: '2031-11-02T06:30:00.000Z' }))
-    expect(said()).toContain('Clocks show this time twice')
-    const options = [...fieldOf('Clocks show this time twice').querySelectorAll('option')]
+    expect(said()).toContain('Clocks are set back that night')
+    const options = [...fieldOf('Clocks are set back that night').querySelectorAll('option')]
     expect(options.map(({ textContent }) => textContent)).toEqual(['The first (EDT)', 'The second (EST)'])
   })
 
@@ -112,7 +112,7 @@ describe('the form of a webinar', () => {
     await open(webinar)
     fill('Host name', 'Ruth')
     save()
-    await eventually(() => expect(said()).toContain('This webinar was deleted meanwhile'))
+    await eventually(() => expect(said()).toContain('This webinar has been deleted'))
   })
 
   it('offers the built-in lists when the server does not answer', async () => {
@@ -130,6 +130,6 @@ describe('the form of a webinar', () => {
     await eventually(() => expect(said()).toContain('9 characters, 1 SMS'))
     fill('Promotional SMS', '“Trusts”')
     await eventually(() => expect(said()).toContain('one SMS holds 70 characters instead of 160'))
-    expect(said()).toContain('Choose a list below. Without one it is not sent.')
+    expect(said()).toContain('Choose a list below. Without a list, it is not sent.')
   })
 })

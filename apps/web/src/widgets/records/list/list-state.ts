@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import type { Sort } from '#ui/tables/table-sort.ts'
 
 /** The values that a filter may have, or a test for them. */
@@ -35,7 +36,6 @@ export type StateOf<Definition> =
   Definition extends ListStateDefinition<infer Filters, infer Name> ? ListState<Filters, Name> : never
 
 export const rowsPerPage = 50
-const longestSearch = 200
 /** More than these are not loaded at once after a reload. */
 const mostPages = 10
 
@@ -73,7 +73,7 @@ export const readListState = <Filters extends FilterDefinitions, Name extends st
   definition: ListStateDefinition<Filters, Name>,
   address: URLSearchParams,
 ): ListState<Filters, Name> => ({
-  search: (address.get('search') ?? '').slice(0, longestSearch),
+  search: (address.get('search') ?? '').slice(0, limits.searchLength),
   filters: Object.fromEntries(
     Object.entries(definition.filters).map(([name, values]) => {
       const value = address.get(name) ?? ''

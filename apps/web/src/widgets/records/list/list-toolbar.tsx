@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Search } from '#ui/content/icons.ts'
@@ -90,7 +91,7 @@ const SearchBox = ({ label, search, onSearch }: SearchBoxProps) => {
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={200}
+        maxLength={limits.searchLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
