@@ -1,4 +1,4 @@
-import type { Contact } from '@regent/contract/messages/contact-lists'
+import { type Contact, contactForm, contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
 import { useTexts } from '#lib/texts.ts'
 import { Trash } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -7,8 +7,10 @@ import type { Column } from '#ui/tables/table-column.ts'
 import { CreatedAt } from '#widgets/records/created-at.tsx'
 import { RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
-import { contactListQueries, listState } from './queries.ts'
-import { useRemoveContacts } from './remove-contacts.ts'
+import { callApi } from '#lib/api/api-client.ts'
+import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
+import { useRemoval } from '#widgets/records/list/use-removal.ts'
+import { contactListQueries, contactListsKey, contactsKey, listState } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 
 /** A contact without a name goes by the phone number. */
@@ -86,4 +88,21 @@ export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
       empty={{ title: words.empty, text: words.emptyText, action: { label: words.add, run: onAdd } }}
     />
   )
+}
+
+/** Takes contacts off a list: they leave it at once, and one click adds them again. */
+const useRemoveContacts = (listId: string) => {
+  const { list: words } = useTexts(contactListTexts)
+  const changes = useListChanges<Contact>({ listKey: contactsKey(listId), refreshKey: contactListsKey })
+
+  return useRemoval<Contact>({
+    changes,
+    remove: ({ _id }) => callApi(endpoints.removeContact, { params: { id: listId, contactId: _id } }),
+    restore: ({ email, ...contact }) =>
+      callApi(endpoints.addContact, {
+        params: { id: listId },
+        body: contactForm.parse({ ...contact, ...(email !== '' && { email }) }),
+      }),
+    words: { ...words, restored: words.addedAgain, restoreFailed: words.addFailed },
+  })
 }

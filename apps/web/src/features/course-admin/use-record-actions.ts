@@ -6,12 +6,11 @@ import { useAction } from '#lib/api/use-action.ts'
 import { confirmAction, type Question } from '#ui/overlays/confirm-action.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { doEach } from '#lib/api/do-each.ts'
-import { type ListedRecord, type RecordKind, recordEndpoints } from './records.ts'
-import { courseAdminTexts } from './texts.ts'
-import { coursesKey, listKeys } from './queries.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { useRemoval } from '#widgets/records/list/use-removal.ts'
+import { coursesKey, type ListedRecord, listKeys, recordEndpoints, type RecordKind } from './queries.ts'
+import { courseAdminTexts } from './texts.ts'
 
 const oppositeOf = { draft: 'published', published: 'draft' } as const
 

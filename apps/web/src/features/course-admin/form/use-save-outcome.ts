@@ -3,11 +3,10 @@ import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { showFieldErrors } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { type CourseListState, coursesKey, isOrderable, listKeys } from '../queries.ts'
-import type { RecordKind, Records } from '../records.ts'
-import { courseAdminTexts } from '../texts.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
+import { type CourseListState, coursesKey, isOrderable, listKeys, type RecordKind, type Records } from '../queries.ts'
+import { courseAdminTexts } from '../texts.ts'
 
 interface SaveOutcomeOptions<Saved> {
   /** Of a record that is changed; without it a new one is made. */

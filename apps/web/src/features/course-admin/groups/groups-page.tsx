@@ -1,5 +1,5 @@
 import type { CourseGroup } from '@regent/contract/courses/course-groups'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath } from 'react-router'
 import { paths } from '#lib/paths.ts'
@@ -9,13 +9,14 @@ import { History, Plus } from '#ui/content/icons.ts'
 import { NamedIcon } from '#ui/content/named-icon.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
 import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
+import { callApi } from '#lib/api/api-client.ts'
+import { RecentlyDeleted as DeletedRecords } from '#widgets/records/list/recently-deleted.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import { sumOf } from '../list/own-columns.ts'
-import { courseAdminQueries } from '../queries.ts'
+import { sumOf } from '../list/record-columns.tsx'
+import { courseAdminQueries, coursesKey, recordEndpoints } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { GroupForm } from './group-form.tsx'
 
@@ -96,3 +97,24 @@ const EditGroup = ({ id, onClose }: { id: string; onClose: () => void }) => (
     {(group) => <GroupForm key={id} group={group} onClose={onClose} />}
   </LoadedRecord>
 )
+
+const RecentlyDeleted = ({ onClose }: { onClose: () => void }) => {
+  const texts = useTexts(courseAdminTexts)
+  const { emptyText, kinds, within: inThat } = texts.deleted
+  const queryClient = useQueryClient()
+
+  return (
+    <DeletedRecords
+      query={courseAdminQueries.deleted}
+      describe={({ kind, title, within }) => ({
+        title,
+        about: within === undefined ? kinds[kind] : `${kinds[kind]} ${inThat(within)}`,
+        restored: texts[kind].restored(1),
+      })}
+      emptyText={emptyText}
+      onRestore={({ _id: id, kind }) => callApi(recordEndpoints[kind].restore, { params: { id } })}
+      onRestored={() => queryClient.invalidateQueries({ queryKey: coursesKey })}
+      onClose={onClose}
+    />
+  )
+}

@@ -11,15 +11,14 @@ import { Tabs } from '#ui/controls/tabs.tsx'
 import { useFreshRecord } from '#widgets/records/loaded-record.tsx'
 import { BackLink, TitleSkeleton } from '#widgets/records/record-head.tsx'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
-import { courseAdminQueries } from '../queries.ts'
 import { recordTexts } from '#widgets/records/texts.ts'
-import { courseAdminTexts } from '../texts.ts'
 import { useFailureToast } from '#widgets/records/say-failure.ts'
+import { courseAdminQueries } from '../queries.ts'
+import { courseAdminTexts } from '../texts.ts'
 import { LectureFieldset } from './lecture-fieldset.tsx'
 import { LecturePreview } from './lecture-preview.tsx'
-import { editableLecture } from './lecture-values.ts'
+import { editableLecture, useLectureForm } from './use-lecture-form.ts'
 import { lectureTexts } from './texts.ts'
-import { useLectureForm } from './use-lecture-form.ts'
 
 interface LecturePageProps {
   groupId: string

@@ -1,5 +1,6 @@
-import { lectureEndpoints, newLecture, type StaffLecture } from '@regent/contract/courses/lectures'
+import { lectureEndpoints, newLecture, type NewLecture, type StaffLecture } from '@regent/contract/courses/lectures'
 import { useState } from 'react'
+import { lectureFields } from '@regent/contract/courses/lecture-fields'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
@@ -7,8 +8,8 @@ import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { failureOfForm } from '#widgets/records/say-failure.ts'
 import { useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { editableLecture, freshLecture, type LectureValues } from './lecture-values.ts'
 import { lectureTexts } from './texts.ts'
+import { entriesOf } from '../form/entries.ts'
 
 const unanswered = createDraft<SubmittedAction>('lecture-unanswered')
 
@@ -63,3 +64,13 @@ export const useLectureForm = ({ courseId, lecture, onSaved }: LectureFormOption
 }
 
 export type LectureForm = ReturnType<typeof useLectureForm>
+
+export type LectureValues = NewLecture
+
+const freshLecture: LectureValues = entriesOf(lectureFields)
+
+/** What the form starts with for a lecture that exists. */
+export const editableLecture = (lecture: StaffLecture): LectureValues => ({
+  ...entriesOf(lectureFields, lecture),
+  relatedFiles: lecture.relatedFiles.map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
+})

@@ -2,7 +2,7 @@ import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { courseAdminTexts } from '../texts.ts'
-import type { LectureValues } from './lecture-values.ts'
+import type { LectureValues } from './use-lecture-form.ts'
 
 interface ViewVideoProps {
   video: Pick<LectureValues, 'title' | 'videoUrl' | 'captions' | 'chapters'>

@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { Badge } from '#ui/states/badge.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import type { ListedRecord } from '../records.ts'
+import { CreatedAt } from '#widgets/records/created-at.tsx'
+import type { Question } from '#ui/overlays/confirm-action.ts'
+import type { MenuEntry } from '#ui/controls/menu.tsx'
+import type { ListedRecord } from '../queries.ts'
 import { RowHandle } from '../reorder/row-handle.tsx'
 import type { Reorder } from '../reorder/use-reorder.ts'
 import type { courseAdminTexts } from '../texts.ts'
 import type { useRecordActions } from '../use-record-actions.ts'
-import { CreatedAt } from '#widgets/records/created-at.tsx'
-import type { OwnColumns } from './own-columns.ts'
 import { RowActions } from './row-actions.tsx'
 
 interface RecordColumnsOptions<Row> extends OwnColumns<Row> {
@@ -83,3 +85,19 @@ const RecordTitle = ({ record: { title, state, visibility }, to, texts }: Record
     ) : null}
   </>
 )
+
+/** What groups, courses and lectures have each of their own. */
+export interface OwnColumns<Row> {
+  /** Between title and description on one side, who made it and when on the other. */
+  columns: readonly Column<Row>[]
+  pathOf: (row: Row) => string
+  /** Asked before rows are deleted. */
+  question: (rows: readonly Row[]) => Question
+  onEdit: (row: Row) => void
+  /** What a row offers besides: a button, and entries of its menu. */
+  action?: (row: Row) => ReactNode
+  entries?: (row: Row) => readonly MenuEntry[]
+}
+
+export const sumOf = <Row,>(rows: readonly Row[], countOf: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + countOf(row), 0)

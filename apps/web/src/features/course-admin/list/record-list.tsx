@@ -5,14 +5,12 @@ import { useTexts } from '#lib/texts.ts'
 import type { ListQuery } from '#lib/api/list-query.ts'
 import { RecordList as List } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
-import { type CourseListState, courseListState, isOrderable } from '../queries.ts'
-import type { RecordKind, Records } from '../records.ts'
+import { type CourseListState, courseListState, isOrderable, type RecordKind, type Records } from '../queries.ts'
 import { OrderHint } from '../reorder/row-handle.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useRecordActions } from '../use-record-actions.ts'
-import type { OwnColumns } from './own-columns.ts'
-import { recordColumns } from './record-columns.tsx'
+import { type OwnColumns, recordColumns } from './record-columns.tsx'
 
 interface RecordListProps<Kind extends RecordKind> extends OwnColumns<Records[Kind]> {
   kind: Kind

@@ -3,11 +3,11 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Eye, EyeOff, Trash } from '#ui/content/icons.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
-import type { ListedRecord } from '../records.ts'
+import type { ListedRecord } from '../queries.ts'
 import type { Reorder } from '../reorder/use-reorder.ts'
 import { courseAdminTexts } from '../texts.ts'
 import type { useRecordActions } from '../use-record-actions.ts'
-import type { OwnColumns } from './own-columns.ts'
+import type { OwnColumns } from './record-columns.tsx'
 
 interface RowActionsProps<Row> extends Pick<OwnColumns<Row>, 'onEdit' | 'action' | 'entries'> {
   row: Row

@@ -1,15 +1,17 @@
-import type { OutboxEntry } from '@regent/contract/messages/messages'
+import type { MessageChannel, OutboxEntry } from '@regent/contract/messages/messages'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { defineListState } from '#widgets/records/list/list-state.ts'
 import { RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import type { Column } from '#ui/tables/table-column.ts'
+import { useOpened } from '#widgets/records/use-opened.ts'
+import { Alert } from '#ui/states/alert.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { RefreshCw } from '#ui/content/icons.ts'
 import { ChannelName, Moment } from '../message-parts.tsx'
 import { messageQueries, outboxKey } from '../queries.ts'
-import { useOpened } from '#widgets/records/use-opened.ts'
 import { EntrySheet } from './entry-sheet.tsx'
-import { OutboxHead } from './outbox-head.tsx'
 import { outboxTexts } from './texts.ts'
 
 const listState = defineListState()
@@ -69,5 +71,32 @@ export const OutboxPage = () => {
       />
       {opened === null ? null : <EntrySheet key={opened} name={opened} onClose={close} />}
     </>
+  )
+}
+
+interface OutboxHeadProps {
+  /** What goes no further than here. */
+  keeps: readonly MessageChannel[]
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+const OutboxHead = ({ keeps, isRefreshing, onRefresh }: OutboxHeadProps) => {
+  const texts = useTexts(outboxTexts)
+  const [first, second] = keeps
+  const notice = first && texts.kept[second === undefined ? first : 'both']
+
+  return (
+    <div className="outbox-head">
+      {notice ? (
+        <Alert tone="info" title={notice.title}>
+          {notice.text}
+        </Alert>
+      ) : null}
+      <Button busy={isRefreshing} busyLabel={texts.refreshing} onClick={onRefresh}>
+        <RefreshCw />
+        {texts.refresh}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { type MessageTemplate, messageEndpoints, messageTemplateForm } from '@regent/contract/messages/messages'
-import { useQueryClient } from '@tanstack/react-query'
+import { messageEndpoints, type MessageTemplate, messageTemplateForm } from '@regent/contract/messages/messages'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
@@ -13,11 +13,14 @@ import { MergeFields } from '#widgets/records/merge-fields.tsx'
 import { MergeTyping } from '#widgets/records/merge-typing.tsx'
 import { useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { messagesKey } from '../queries.ts'
+import { rowsOf } from '#lib/api/listed-rows.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { messageQueries, messagesKey } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
 import { templateTexts } from './texts.ts'
 import { TemplateActions } from './template-actions.tsx'
 import { TemplatePreview } from './template-preview.tsx'
+import { ReadingSheet } from '../reading/loaded-reading.tsx'
 
 const templateForm = messageTemplateForm.required()
 
@@ -27,7 +30,7 @@ interface TemplateFormProps {
 }
 
 /** The template of a kind of message, with a preview beside it. */
-export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
+const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)
   const { kind, mergeFields } = template
@@ -99,5 +102,25 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
         <TemplatePreview kind={kind} draft={draft} onWebinarChange={setWebinarId} />
       </div>
     </EditorSheet>
+  )
+}
+
+interface EditTemplateProps {
+  /** From the address. */
+  kind: string
+  onClose: () => void
+}
+
+/** The sheet opens at once; the form follows as soon as the template is loaded. */
+export const EditTemplate = ({ kind, onClose }: EditTemplateProps) => {
+  const texts = useTexts(templateTexts)
+  const query = useInfiniteQuery(messageQueries.templates)
+  const template = rowsOf(query.data).find((row) => row.kind === kind)?.template
+  if (template) return <TemplateForm template={template} onClose={onClose} />
+
+  return (
+    <ReadingSheet title={texts.label} size="wide" query={query} words={texts} onClose={onClose}>
+      {() => <ErrorState title={texts.missing}>{texts.missingText}</ErrorState>}
+    </ReadingSheet>
   )
 }

@@ -10,7 +10,7 @@ import type { Column } from '#ui/tables/table-column.ts'
 import { ChannelName } from '../message-parts.tsx'
 import { messageQueries } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
-import { EditTemplate } from './edit-template.tsx'
+import { EditTemplate } from './template-form.tsx'
 import { templateTexts } from './texts.ts'
 
 const listState = defineListState()

@@ -5,8 +5,7 @@ import { Badge } from '#ui/states/badge.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { webinarAdminTexts } from '../texts.ts'
 import { Attended, EasternDate, StatusBadge } from '../webinar-facts.tsx'
-import { RowActions } from './row-actions.tsx'
-import type { RowHandlers } from './row-menu.tsx'
+import { RowActions, type RowHandlers } from './row-actions.tsx'
 
 interface WebinarColumnsOptions {
   texts: (typeof webinarAdminTexts)['en']

@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import type { Recording } from '@regent/contract/webinars/recordings'
+import { useState } from 'react'
 import { isMissing } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { failureText } from '#widgets/records/say-failure.ts'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
+import { hasTokens } from '#lib/session/tokens.ts'
+import { UploadForm } from '#widgets/uploads/upload-form.tsx'
+import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
+import { Alert } from '#ui/states/alert.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { webinarAdminQueries } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import { Recordings } from './recordings.tsx'
+import { PublishSwitch } from './publish-switch.tsx'
+import { RecordingRow } from './recording-row.tsx'
+import { useRecordingActions } from './use-recording-actions.ts'
 
 interface RecordingsDialogProps {
   id: string
@@ -46,5 +58,90 @@ export const RecordingsDialog = ({ id, onClose }: RecordingsDialogProps) => {
       ) : null}
       {webinar.data && recordings.data ? <Recordings webinar={webinar.data} recordings={recordings.data} /> : null}
     </Dialog>
+  )
+}
+
+interface RecordingsProps {
+  webinar: StaffWebinar
+  recordings: readonly Recording[]
+}
+
+/** The recordings of a webinar: one is the replay. */
+const Recordings = ({ webinar, recordings }: RecordingsProps) => {
+  const texts = useTexts(webinarAdminTexts).recordings
+  const actions = useRecordingActions(webinar._id)
+  const [isUploading, setIsUploading] = useState(false)
+  const [playedId, setPlayedId] = useState<string>()
+  const [replacedId, setReplacedId] = useState<string>()
+  const played = recordings.find(({ _id }) => _id === playedId)
+  const replaced = recordings.find(({ _id }) => _id === replacedId)
+  useLeaveQuestion({
+    // Signing out leaves at once.
+    wouldLose: (next, current) => isUploading && next.key !== current.key && hasTokens(),
+    question: texts.running,
+    guardsTab: isUploading,
+  })
+
+  return (
+    <div className="grid gap-6">
+      <UploadForm
+        label={texts.upload}
+        action={texts.action}
+        accept="video/*,audio/*"
+        onUploaded={async (uploaded) => {
+          await actions.add(uploaded, replaced?._id)
+          setReplacedId(undefined)
+        }}
+        onPendingChange={setIsUploading}
+      />
+      {replaced === undefined ? null : (
+        <div className="recording-note">
+          <p>{texts.replacing(replaced.name)}</p>
+          <Button size="small" look="quiet" onClick={() => setReplacedId(undefined)}>
+            {texts.keep}
+          </Button>
+        </div>
+      )}
+      {actions.isAdding ? <Alert>{texts.busy}</Alert> : null}
+      {played === undefined ? null : <PlayedRecording recording={played} onClose={() => setPlayedId(undefined)} />}
+      {recordings.length === 0 ? (
+        <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>
+      ) : (
+        <ul className="recordings" aria-label={texts.list}>
+          {recordings.map((recording) => (
+            <RecordingRow
+              key={recording._id}
+              recording={recording}
+              onPlay={() => setPlayedId(recording._id)}
+              onChoose={() => actions.choose(recording)}
+              onReplace={() => setReplacedId(recording._id)}
+              onRemove={() => void actions.remove(recording)}
+            />
+          ))}
+        </ul>
+      )}
+      <PublishSwitch webinar={webinar} hasReplay={recordings.some(({ isReplay }) => isReplay)} />
+    </div>
+  )
+}
+
+interface PlayedRecordingProps {
+  recording: Recording
+  onClose: () => void
+}
+
+const PlayedRecording = ({ recording: { name, url }, onClose }: PlayedRecordingProps) => {
+  const texts = useTexts(webinarAdminTexts).recordings
+
+  return (
+    <section aria-label={texts.playing(name)} className="grid gap-2">
+      <VideoPlayer key={url} src={url} title={name} />
+      <div className="recording-note">
+        <p>{texts.playing(name)}</p>
+        <Button size="small" look="quiet" onClick={onClose}>
+          {texts.stop}
+        </Button>
+      </div>
+    </section>
   )
 }

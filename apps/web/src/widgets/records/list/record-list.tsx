@@ -3,12 +3,13 @@ import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { Table } from '#ui/tables/table.tsx'
+import type { Selection } from '#ui/tables/table-selection.ts'
+import { useTexts } from '#lib/texts.ts'
 import { type EmptyListWords, ListBody, type ListProgress } from './list-body.tsx'
 import { focusSearch } from './list-focus.ts'
-import { type ListKey, ListKeys } from './list-keys.tsx'
 import type { FilterDefinitions, FiltersOf, ListState, ListStateChange } from './list-state.ts'
 import { type ListFilter, ListToolbar } from './list-toolbar.tsx'
-import type { Selection } from '#ui/tables/table-selection.ts'
+import { recordTexts } from '../texts.ts'
 
 /** The part of useRecordList's result that is shown. */
 interface ShownList<Row, Filters extends FilterDefinitions> extends ListProgress {
@@ -120,3 +121,41 @@ const asButton = ({ label, isDanger, run }: BulkAction) => (
     {label}
   </Button>
 )
+
+interface ListKey {
+  key: string
+  does: string
+}
+
+interface ListKeysProps {
+  /** What the keyboard does in this list; 'usual' where a row is opened, edited and deleted. */
+  own: readonly ListKey[] | 'usual'
+  isSelectable: boolean
+  isSearched: boolean
+}
+
+/** What the keyboard does while a row has the focus. */
+const ListKeys = ({ own, isSelectable, isSearched }: ListKeysProps) => {
+  const { keys } = useTexts(recordTexts)
+  const usual = [
+    { key: 'Enter', does: keys.open },
+    { key: 'E', does: keys.edit },
+    { key: 'Del', does: keys.remove },
+    { key: 'C', does: keys.create },
+  ]
+  const choosing = isSelectable ? [{ key: 'X', does: keys.choose }] : []
+  const searching = isSearched ? [{ key: '/', does: keys.search }] : []
+
+  return (
+    <p className="list-keys">
+      <span>
+        <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> {keys.move}
+      </span>
+      {[...choosing, ...(own === 'usual' ? usual : own), ...searching].map(({ key, does }) => (
+        <span key={key}>
+          <kbd className="kbd">{key}</kbd> {does}
+        </span>
+      ))}
+    </p>
+  )
+}

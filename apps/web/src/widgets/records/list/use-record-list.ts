@@ -12,11 +12,13 @@ import {
   type FiltersOf,
   isFiltered,
   type ListState,
+  type ListStateChange,
   type ListStateDefinition,
+  readListState,
   readPages,
+  withListState,
   withPages,
 } from './list-state.ts'
-import { useListState } from './use-list-state.ts'
 
 interface RecordListOptions<Page extends ListedPage, Filters extends FilterDefinitions, Name extends string> {
   state: ListStateDefinition<Filters, Name>
@@ -96,5 +98,20 @@ const usePages = <Row>(query: UseInfiniteQueryResult<ListedRows<Row>>) => {
       setAddress((current) => withPages(current, loaded + 1), { replace: true, preventScrollReset: true })
       void fetchNextPage()
     },
+  }
+}
+
+/** What the list on this page is searched, filtered and sorted by, and how to change it. */
+export const useListState = <Filters extends FilterDefinitions, Name extends string>(
+  definition: ListStateDefinition<Filters, Name>,
+) => {
+  const [address, setAddress] = useSearchParams()
+
+  return {
+    state: readListState(definition, address),
+    change: (change: ListStateChange<Filters>) =>
+      setAddress((current) => withListState(definition, current, change), { replace: true, preventScrollReset: true }),
+    /** A link to this list in that state alone. */
+    searchFor: (change: ListStateChange<Filters>) => `?${withListState(definition, new URLSearchParams(), change)}`,
   }
 }
