@@ -6,8 +6,7 @@ import { Plus, Trash } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Badge } from '#ui/states/badge.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
-import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { ContactListForm } from './contact-list-form.tsx'
@@ -22,56 +21,46 @@ interface RowActions {
   onRemove: (list: ContactList) => void
 }
 
-const columnsOf = (
-  words: (typeof contactListTexts)['en']['lists'],
-  { onEdit, onRemove }: RowActions,
-): Column<ContactList>[] => [
-  {
-    key: 'name',
-    head: words.columns.name,
-    kind: 'title',
-    cell: (list) => (
-      <>
-        <Link to={pathOf(list)} className="record-link">
-          {list.name}
-        </Link>
-        {list.isForeign ? (
-          <span className="record-badges">
-            <Badge tone="info">{words.foreign}</Badge>
-          </span>
-        ) : null}
-      </>
-    ),
-  },
-  {
-    key: 'description',
-    head: words.columns.description,
-    kind: 'line',
-    cell: ({ description }) => <span className="record-text">{description}</span>,
-  },
-  {
-    key: 'contacts',
-    head: words.columns.contacts,
-    kind: 'figure',
-    cell: ({ contacts }) => contacts.toLocaleString('en'),
-  },
-  {
-    key: 'actions',
-    head: words.columns.actions,
-    kind: 'actions',
-    cell: (list) =>
-      list.isForeign ? null : (
-        <span className="row-actions">
-          <Button look="quiet" size="small" aria-label={words.renameThat(list.name)} onClick={() => onEdit(list)}>
-            {words.rename}
-          </Button>
-          <IconButton size="small" label={words.removeThat(list.name)} onClick={() => onRemove(list)}>
-            <Trash />
-          </IconButton>
-        </span>
+const columnsOf = (words: (typeof contactListTexts)['en']['lists'], { onEdit, onRemove }: RowActions) =>
+  ({
+    name: {
+      kind: 'title',
+      cell: (list) => (
+        <>
+          <Link to={pathOf(list)} className="record-link">
+            {list.name}
+          </Link>
+          {list.isForeign ? (
+            <span className="record-badges">
+              <Badge tone="info">{words.foreign}</Badge>
+            </span>
+          ) : null}
+        </>
       ),
-  },
-]
+    },
+    description: {
+      kind: 'line',
+      cell: ({ description }) => <span className="record-text">{description}</span>,
+    },
+    contacts: {
+      kind: 'figure',
+      cell: ({ contacts }) => contacts.toLocaleString('en'),
+    },
+    actions: {
+      kind: 'actions',
+      cell: (list) =>
+        list.isForeign ? null : (
+          <span className="row-actions">
+            <Button look="quiet" size="small" aria-label={words.renameThat(list.name)} onClick={() => onEdit(list)}>
+              {words.rename}
+            </Button>
+            <IconButton size="small" label={words.removeThat(list.name)} onClick={() => onRemove(list)}>
+              <Trash />
+            </IconButton>
+          </span>
+        ),
+    },
+  }) satisfies Columns<ContactList>
 
 /** The firm's own lists, or those of its CRM, which are only read. */
 export const ContactLists = () => {

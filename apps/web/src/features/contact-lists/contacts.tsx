@@ -3,9 +3,8 @@ import { useTexts } from '#lib/texts.ts'
 import { Trash } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Badge } from '#ui/states/badge.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import { CreatedAt } from '#widgets/records/created-at.tsx'
-import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { callApi } from '#lib/api/api-client.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
@@ -18,43 +17,38 @@ const nameOf = ({ firstName, lastName, phone }: Contact): string => `${firstName
 
 type Words = (typeof contactListTexts)['en']['list']
 
-const columnsOf = (words: Words, onRemove: (contact: Contact) => void): Column<Contact>[] => [
-  {
-    key: 'name',
-    head: words.columns.name,
-    kind: 'title',
-    cell: (contact) => (
-      <>
-        <span className="record-name">{nameOf(contact)}</span>
-        {contact.email === '' ? null : <span className="record-under">{contact.email}</span>}
-        {contact.isStopped ? (
-          <span className="record-badges">
-            <Badge tone="caution">{words.stopped}</Badge>
-          </span>
-        ) : null}
-      </>
-    ),
-  },
-  { key: 'phone', head: words.columns.phone, kind: 'fact', cell: ({ phone }) => phone },
-  {
-    key: 'added',
-    head: words.columns.added,
-    kind: 'fact',
-    cell: ({ createdAt }) => <CreatedAt at={createdAt} />,
-  },
-  {
-    key: 'actions',
-    head: words.columns.actions,
-    kind: 'actions',
-    cell: (contact) => (
-      <span className="row-actions">
-        <IconButton size="small" label={words.removeThat(nameOf(contact))} onClick={() => onRemove(contact)}>
-          <Trash />
-        </IconButton>
-      </span>
-    ),
-  },
-]
+const columnsOf = (words: Words, onRemove: (contact: Contact) => void) =>
+  ({
+    name: {
+      kind: 'title',
+      cell: (contact) => (
+        <>
+          <span className="record-name">{nameOf(contact)}</span>
+          {contact.email === '' ? null : <span className="record-under">{contact.email}</span>}
+          {contact.isStopped ? (
+            <span className="record-badges">
+              <Badge tone="caution">{words.stopped}</Badge>
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    phone: { kind: 'fact', cell: ({ phone }) => phone },
+    added: {
+      kind: 'fact',
+      cell: ({ createdAt }) => <CreatedAt at={createdAt} />,
+    },
+    actions: {
+      kind: 'actions',
+      cell: (contact) => (
+        <span className="row-actions">
+          <IconButton size="small" label={words.removeThat(nameOf(contact))} onClick={() => onRemove(contact)}>
+            <Trash />
+          </IconButton>
+        </span>
+      ),
+    },
+  }) satisfies Columns<Contact>
 
 interface ContactsProps {
   listId: string

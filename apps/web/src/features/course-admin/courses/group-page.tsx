@@ -1,4 +1,5 @@
 import { addressOf, downloads } from '@regent/contract/api/downloads'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
 import type { Course } from '@regent/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -7,7 +8,6 @@ import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Download, Plus, Upload } from '#ui/content/icons.ts'
-import type { Column } from '#ui/tables/table-column.ts'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
@@ -45,15 +45,13 @@ export const GroupPage = ({ groupId }: { groupId: string }) => {
       />
     )
 
-  const columns: Column<Course>[] = [
-    {
-      key: 'count',
-      head: texts.columns.lecturesCount,
+  const columns = {
+    count: {
       kind: 'figure',
       sortable: true,
       cell: ({ lecturesCount }) => lecturesCount,
     },
-  ]
+  } satisfies Columns<Course>
 
   return (
     <>

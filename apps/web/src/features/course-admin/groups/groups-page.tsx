@@ -1,4 +1,5 @@
 import type { CourseGroup } from '@regent/contract/courses/course-groups'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath } from 'react-router'
@@ -8,7 +9,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { History, Plus } from '#ui/content/icons.ts'
 import { NamedIcon } from '#ui/content/named-icon.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
 import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
@@ -26,10 +26,8 @@ export const GroupsPage = () => {
   const editor = useOpenEditor()
   const [showsDeleted, setShowsDeleted] = useState(false)
 
-  const columns: Column<CourseGroup>[] = [
-    {
-      key: 'icon',
-      head: texts.columns.icon,
+  const columns = {
+    icon: {
       kind: 'fact',
       cell: ({ icon }) => (
         <span className="record-icon" title={icon}>
@@ -38,14 +36,12 @@ export const GroupsPage = () => {
         </span>
       ),
     },
-    {
-      key: 'count',
-      head: texts.columns.coursesCount,
+    count: {
       kind: 'figure',
       sortable: true,
       cell: ({ coursesCount }) => coursesCount,
     },
-  ]
+  } satisfies Columns<CourseGroup>
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { addressOf, downloads } from '@regent/contract/api/downloads'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
 import type { Lecture } from '@regent/contract/courses/lectures'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -10,7 +11,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { CirclePlay, Download, Plus } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
 import { MissingRecord } from '#widgets/records/missing-record.tsx'
@@ -49,14 +49,12 @@ export const CoursePage = ({ groupId, courseId }: CoursePageProps) => {
       />
     )
 
-  const columns: Column<Lecture>[] = [
-    {
-      key: 'video',
-      head: texts.columns.video,
+  const columns = {
+    video: {
       kind: 'fact',
       cell: ({ videoUrl }) => <VideoSource url={videoUrl} />,
     },
-  ]
+  } satisfies Columns<Lecture>
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/states/badge.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import { CreatedAt } from '#widgets/records/created-at.tsx'
 import type { Question } from '#ui/overlays/confirm-action.ts'
 import type { MenuEntry } from '#ui/controls/menu.tsx'
@@ -21,48 +21,37 @@ interface RecordColumnsOptions<Row> extends OwnColumns<Row> {
 }
 
 /** The columns that groups, courses and lectures have alike, around those of their own. */
-export const recordColumns = <Row extends ListedRecord>(options: RecordColumnsOptions<Row>): Column<Row>[] => {
+export const recordColumns = <Row extends ListedRecord>(options: RecordColumnsOptions<Row>): Columns<Row> => {
   const { texts, columns, pathOf, reorder, isOrderable } = options
-  const heads = texts.columns
 
-  return [
-    {
-      key: 'place',
-      head: heads.order,
+  return {
+    place: {
       kind: 'handle',
       sortable: true,
       cell: (row) => <RowHandle row={row} reorder={reorder} isOrderable={isOrderable} />,
     },
-    {
-      key: 'title',
-      head: heads.title,
+    title: {
       kind: 'title',
       sortable: true,
       cell: (row) => <RecordTitle record={row} to={pathOf(row)} texts={texts} />,
     },
-    {
-      key: 'description',
-      head: heads.description,
+    description: {
       kind: 'line',
       cell: ({ description }) => <span className="record-text">{description}</span>,
     },
     ...columns,
-    {
-      key: 'createdBy',
-      head: heads.createdBy,
+    createdBy: {
       kind: 'fact',
       sortable: true,
       cell: ({ createdBy }) => createdBy?.name ?? '–',
     },
-    {
-      key: 'createdAt',
-      head: heads.createdAt,
+    createdAt: {
       kind: 'fact',
       sortable: true,
       cell: ({ createdAt }) => <CreatedAt at={createdAt} />,
     },
-    { key: 'actions', head: heads.actions, kind: 'actions', cell: (row) => <RowActions row={row} {...options} /> },
-  ]
+    actions: { kind: 'actions', cell: (row) => <RowActions row={row} {...options} /> },
+  }
 }
 
 interface RecordTitleProps {
@@ -89,7 +78,7 @@ const RecordTitle = ({ record: { title, state, visibility }, to, texts }: Record
 /** What groups, courses and lectures have each of their own. */
 export interface OwnColumns<Row> {
   /** Between title and description on one side, who made it and when on the other. */
-  columns: readonly Column<Row>[]
+  columns: Columns<Row>
   pathOf: (row: Row) => string
   /** Asked before rows are deleted. */
   question: (rows: readonly Row[]) => Question

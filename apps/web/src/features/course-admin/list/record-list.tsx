@@ -42,7 +42,12 @@ export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>
   return (
     <List
       list={list}
-      words={{ ...words, label: words.list, noneFoundText: tools.noneFoundText }}
+      words={{
+        ...words,
+        label: words.list,
+        noneFoundText: tools.noneFoundText,
+        columns: { ...texts.columns, count: 'childCount' in words ? words.childCount : '' },
+      }}
       filters={[
         {
           name: 'state',

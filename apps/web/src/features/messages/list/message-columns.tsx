@@ -1,6 +1,6 @@
 import type { Message } from '@regent/contract/messages/messages'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
 import { Link } from 'react-router'
-import type { Column } from '#ui/tables/table-column.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ChannelName, Moment, StateBadge } from '../message-parts.tsx'
 import type { messagesTexts } from '../texts.ts'
@@ -12,13 +12,9 @@ interface MessageColumnsOptions {
   onRetry: (message: Message) => void
 }
 
-export const messageColumns = ({ texts, nameOf, addressOf, onRetry }: MessageColumnsOptions): Column<Message>[] => {
-  const heads = texts.list.columns
-
-  return [
-    {
-      key: 'to',
-      head: heads.to,
+export const messageColumns = ({ texts, nameOf, addressOf, onRetry }: MessageColumnsOptions) =>
+  ({
+    to: {
       kind: 'title',
       cell: (message) => (
         <>
@@ -35,29 +31,21 @@ export const messageColumns = ({ texts, nameOf, addressOf, onRetry }: MessageCol
         </>
       ),
     },
-    { key: 'state', head: heads.state, kind: 'badge', cell: ({ state }) => <StateBadge state={state} /> },
-    {
-      key: 'kind',
-      head: heads.kind,
+    state: { kind: 'badge', cell: ({ state }) => <StateBadge state={state} /> },
+    kind: {
       kind: 'line',
       cell: ({ kind, channel }) => <ChannelName channel={channel}>{texts.kinds[kind]}</ChannelName>,
     },
-    {
-      key: 'webinar',
-      head: heads.webinar,
+    webinar: {
       kind: 'line',
       cell: ({ webinar }) => <span className="message-webinar">{webinar?.name ?? '–'}</span>,
     },
-    { key: 'due', head: heads.due, kind: 'fact', cell: ({ dueAt }) => <Moment at={dueAt} /> },
-    {
-      key: 'sent',
-      head: heads.sent,
+    due: { kind: 'fact', cell: ({ dueAt }) => <Moment at={dueAt} /> },
+    sent: {
       kind: 'fact',
       cell: ({ sentAt }) => (sentAt === undefined ? '–' : <Moment at={sentAt} />),
     },
-    {
-      key: 'actions',
-      head: heads.actions,
+    actions: {
       kind: 'actions',
       cell: (message) => (
         <span className="row-actions">
@@ -74,5 +62,4 @@ export const messageColumns = ({ texts, nameOf, addressOf, onRetry }: MessageCol
         </span>
       ),
     },
-  ]
-}
+  }) satisfies Columns<Message>

@@ -2,9 +2,8 @@ import type { MessageChannel, OutboxEntry } from '@regent/contract/messages/mess
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { defineListState } from '#widgets/records/list/list-state.ts'
-import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
-import type { Column } from '#ui/tables/table-column.ts'
 import { useOpened } from '#widgets/records/use-opened.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -29,10 +28,8 @@ export const OutboxPage = () => {
   const keeps = list.firstPage?.keeps ?? []
   const empty = keeps.length === 0 ? texts.empty.sent : texts.empty.kept
 
-  const columns: Column<OutboxEntry>[] = [
-    {
-      key: 'to',
-      head: texts.columns.to,
+  const columns = {
+    to: {
       kind: 'title',
       cell: ({ name, to, subject }) => (
         <>
@@ -49,14 +46,12 @@ export const OutboxPage = () => {
         </>
       ),
     },
-    {
-      key: 'channel',
-      head: texts.columns.channel,
+    channel: {
       kind: 'line',
       cell: ({ channel }) => <ChannelName channel={channel} />,
     },
-    { key: 'at', head: texts.columns.at, kind: 'fact', cell: ({ at }) => <Moment at={at} /> },
-  ]
+    at: { kind: 'fact', cell: ({ at }) => <Moment at={at} /> },
+  } satisfies Columns<OutboxEntry>
 
   return (
     <>

@@ -3,10 +3,9 @@ import { useTexts } from '#lib/texts.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { defineListState } from '#widgets/records/list/list-state.ts'
-import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
-import type { Column } from '#ui/tables/table-column.ts'
 import { ChannelName } from '../message-parts.tsx'
 import { messageQueries } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
@@ -28,11 +27,9 @@ export const TemplatesPage = () => {
   const { opened, edit, close } = useOpenEditor()
   const list = useRecordList({ state: listState, query: () => messageQueries.templates, rowId: ({ kind }) => kind })
 
-  const columns: Column<Row>[] = [
-    { key: 'kind', head: texts.columns.kind, kind: 'title', cell: ({ kind }) => kinds[kind] },
-    {
-      key: 'subject',
-      head: texts.columns.subject,
+  const columns = {
+    kind: { kind: 'title', cell: ({ kind }) => kinds[kind] },
+    subject: {
       kind: 'line',
       cell: ({ kind, template }) => (
         <span className="record-text">
@@ -40,24 +37,18 @@ export const TemplatesPage = () => {
         </span>
       ),
     },
-    {
-      key: 'channel',
-      head: texts.columns.channel,
+    channel: {
       kind: 'fact',
       cell: ({ kind, template }) => <ChannelName channel={template?.channel ?? (kind === 'direct' ? 'mail' : 'sms')} />,
     },
-    {
-      key: 'whose',
-      head: texts.columns.whose,
+    whose: {
       kind: 'badge',
       cell: ({ template }) =>
         template ? (
           <Badge tone={template.isOwn ? 'accent' : 'neutral'}>{template.isOwn ? texts.own : texts.product}</Badge>
         ) : null,
     },
-    {
-      key: 'actions',
-      head: texts.columns.actions,
+    actions: {
       kind: 'actions',
       cell: ({ kind, template }) => (
         <span className="row-actions">
@@ -69,7 +60,7 @@ export const TemplatesPage = () => {
         </span>
       ),
     },
-  ]
+  } satisfies Columns<Row>
 
   return (
     <>

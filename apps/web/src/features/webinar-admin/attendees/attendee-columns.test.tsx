@@ -12,8 +12,8 @@ const row: AttendeeRow = {
 }
 
 const nameCell = (given: AttendeeRow) => {
-  const [name] = attendeeColumns({ texts: attendeesTexts.en, onMark: () => undefined, onMessage: () => undefined })
-  return renderToStaticMarkup(<>{name?.cell(given)}</>)
+  const { name } = attendeeColumns({ texts: attendeesTexts.en, onMark: () => undefined, onMessage: () => undefined })
+  return renderToStaticMarkup(<>{name.cell(given)}</>)
 }
 
 test.each([

@@ -29,10 +29,17 @@ export interface BulkAction {
   run: () => void
 }
 
-interface RecordListProps<Row, Filters extends FilterDefinitions> {
+/** A column goes by the name of its head among the texts of the list. */
+type ListColumn<Row> = Omit<Column<Row>, 'key' | 'head'>
+
+/** In the order in which they are shown. */
+export type Columns<Row, Name extends string = string> = Readonly<Record<Name, ListColumn<Row>>>
+
+interface RecordListProps<Row, Filters extends FilterDefinitions, Name extends string> {
   list: ShownList<Row, Filters>
   words: {
     label: string
+    columns: Readonly<Record<NoInfer<Name>, string>>
     loading: string
     fetchFailed: string
     /** Only of a list that can be searched. */
@@ -43,7 +50,7 @@ interface RecordListProps<Row, Filters extends FilterDefinitions> {
     usualOrder?: string
   }
   filters?: readonly ListFilter<keyof Filters & string>[]
-  columns: readonly Column<Row>[]
+  columns: Columns<Row, Name>
   rowName: (row: Row) => string
   onOpen?: (row: Row) => void
   /** Keys that work while a row has the focus. */
@@ -63,12 +70,19 @@ interface RecordListProps<Row, Filters extends FilterDefinitions> {
 }
 
 /** A list of the back-office with its toolbar, its states and its keys. */
-export const RecordList = <Row, Filters extends FilterDefinitions>(props: RecordListProps<Row, Filters>) => {
+export const RecordList = <Row, Filters extends FilterDefinitions, Name extends string>(
+  props: RecordListProps<Row, Filters, Name>,
+) => {
   const { list, words, filters = [], columns, rowName, onOpen, rowKeys, keyHints, bulkActions, empty, children } = props
   const { movedRows, box, className, toolbarClassName } = props
   const { state, change, rows, rowId, isLoaded, total } = list
   const isSearched = words.search !== undefined
-  const isSorted = columns.some(({ sortable }) => sortable)
+  const shown = Object.entries<ListColumn<Row>>(columns).map(([key, column]) => ({
+    key,
+    head: words.columns[key as Name],
+    ...column,
+  }))
+  const isSorted = shown.some(({ sortable }) => sortable)
 
   return (
     <>
@@ -88,7 +102,7 @@ export const RecordList = <Row, Filters extends FilterDefinitions>(props: Record
         <div ref={box} className={classNames('record-list', className)} aria-busy={list.isOutdated || undefined}>
           <Table
             label={words.label}
-            columns={columns}
+            columns={shown}
             rows={movedRows ?? rows}
             rowId={rowId}
             rowName={rowName}
