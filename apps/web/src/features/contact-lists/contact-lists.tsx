@@ -1,17 +1,22 @@
-import type { ContactList } from '@regent/contract/messages/contact-lists'
+import { type ContactList, contactListEndpoints } from '@regent/contract/messages/contact-lists'
+import { useQueryClient } from '@tanstack/react-query'
 import { generatePath, Link, useNavigate } from 'react-router'
+import { useAction } from '#lib/api/use-action.ts'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Plus, Trash } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { confirmAction } from '#ui/overlays/confirm-action.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
+import { keepFocus } from '#widgets/records/list/list-focus.ts'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
-import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
+import { useSayFailure } from '#widgets/records/say-failure.ts'
+import { useOpenEditor } from '#widgets/records/use-opened.ts'
 import { ContactListForm } from './contact-list-form.tsx'
-import { contactListQueries, listState } from './queries.ts'
-import { useRemoveContactList } from './remove-contact-list.ts'
+import { contactListQueries, contactListsKey, listState } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 
 const pathOf = ({ _id }: ContactList) => generatePath(paths.adminList, { listId: _id })
@@ -62,6 +67,28 @@ const columnsOf = (words: (typeof contactListTexts)['en']['lists'], { onEdit, on
     },
   }) satisfies Columns<ContactList>
 
+/** Asks before it deletes a list. The server refuses while a coming webinar uses the list. */
+const useRemoveContactList = () => {
+  const { lists: words } = useTexts(contactListTexts)
+  const { send } = useAction(contactListEndpoints.remove)
+  const queryClient = useQueryClient()
+  const sayFailure = useSayFailure()
+
+  return async ({ _id: id, name, contacts }: ContactList) => {
+    if (!(await confirmAction(words.ask(name, contacts)))) return
+    send(
+      { params: { id } },
+      {
+        onSuccess: ({ message }) => {
+          toast.success({ title: message })
+          void queryClient.invalidateQueries({ queryKey: contactListsKey }).then(keepFocus)
+        },
+        onError: (failure) => sayFailure(failure, words.removeFailed),
+      },
+    )
+  }
+}
+
 /** The firm's own lists, or those of its CRM, which are only read. */
 export const ContactLists = () => {
   const { lists: words } = useTexts(contactListTexts)
@@ -76,8 +103,7 @@ export const ContactLists = () => {
 
   const isForeign = list.rows.some((row) => row.isForeign)
   const own = list.rows.filter((row) => !row.isForeign)
-  const { opened } = editor
-  const edited = opened.kind === 'edit' ? own.find(({ _id }) => _id === opened.id) : undefined
+  const edited = own.find(({ _id }) => _id === editor.editedId)
   const unlessForeign = (act: (row: ContactList) => void) => (row: ContactList) => {
     if (!row.isForeign) act(row)
   }
@@ -108,7 +134,7 @@ export const ContactLists = () => {
         {...(!isForeign && { keyHints: 'usual' })}
         empty={{ title: words.empty, text: words.emptyText }}
       />
-      {opened.kind === 'create' && !isForeign ? <ContactListForm onClose={editor.close} /> : null}
+      {editor.isCreating && !isForeign ? <ContactListForm onClose={editor.close} /> : null}
       {edited === undefined ? null : <ContactListForm key={edited._id} list={edited} onClose={editor.close} />}
     </>
   )

@@ -1,7 +1,9 @@
 import type { Texts } from '#lib/texts.ts'
 import { inWords } from '#widgets/records/text-forms.ts'
 
-const missing = {
+const record = {
+  heading: 'List',
+  loading: 'Loading list...',
   notFound: 'List not found',
   notFoundText: 'It may have been deleted.',
   failed: 'Failed to fetch lists',
@@ -45,10 +47,7 @@ const en = {
   list: {
     page: { title: 'List', description: 'The people of a list.' },
     crumbs: { admin: 'Admin', messages: 'Messages', lists: 'Lists', list: 'List' },
-    heading: 'List',
-    back: 'Back to lists',
-    loadingPage: 'Loading list...',
-    missing,
+    record,
     foreign: 'Kept in the CRM',
     foreignText:
       'The people on this list are kept in the CRM, where you can change them. Messages go to everyone who is on the list when they are sent.',

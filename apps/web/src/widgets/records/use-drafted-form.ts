@@ -7,7 +7,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
 import { useContractForm } from '#ui/fields/form.ts'
 import { recordTexts } from './texts.ts'
-import { isAnotherEditor } from './use-open-editor.ts'
+import { isAnotherEditor } from './use-opened.ts'
 
 /** Keeps what is typed into a form in this tab until it is saved, and takes it up again after a reload. */
 export const useFormDraft = <Values extends FieldValues, Output>(

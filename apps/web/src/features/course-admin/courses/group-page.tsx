@@ -8,11 +8,10 @@ import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Download, Plus, Upload } from '#ui/content/icons.ts'
+import { PageTitle } from '#ui/content/page-title.tsx'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
-import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
-import { MissingRecord } from '#widgets/records/missing-record.tsx'
-import { useFailureToast } from '#widgets/records/say-failure.ts'
-import { ParentHead } from '../list/parent-head.tsx'
+import { useOpenEditor } from '#widgets/records/use-opened.ts'
+import { RecordPage } from '#widgets/records/record-page.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { sumOf } from '../list/record-columns.tsx'
 import { courseAdminQueries } from '../queries.ts'
@@ -25,25 +24,8 @@ export const GroupPage = ({ groupId }: { groupId: string }) => {
   const texts = useTexts(courseAdminTexts)
   const editor = useOpenEditor()
   const [imports, setImports] = useState(false)
-  const { data: group, error, isFetching, refetch } = useQuery(courseAdminQueries.group(groupId))
-  useFailureToast(error, texts.course.fetchFailed)
-
-  if (error !== null && group === undefined)
-    return (
-      <MissingRecord
-        heading={texts.groups.heading}
-        words={{
-          ...texts.groupPage,
-          failed: texts.groupPage.notFound,
-          fetchFailed: texts.course.fetchFailed,
-          back: texts.back,
-        }}
-        error={error}
-        back={paths.adminCourses}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useQuery(courseAdminQueries.group(groupId))
+  const { data: group } = query
 
   const columns = {
     count: {
@@ -54,24 +36,40 @@ export const GroupPage = ({ groupId }: { groupId: string }) => {
   } satisfies Columns<Course>
 
   return (
-    <>
-      <ParentHead
-        back={{ to: paths.adminCourses, text: texts.groupPage.back }}
-        parent={group}
-        loadingText={texts.groupPage.loading}
-        actions={
-          <>
-            <Button onClick={() => setImports(true)}>
-              <Upload />
-              {texts.groupPage.import}
-            </Button>
-            <Button look="primary" onClick={editor.create}>
-              <Plus />
-              {texts.course.create}
-            </Button>
-          </>
-        }
-      />
+    <RecordPage
+      query={query}
+      isLoaded={group !== undefined}
+      words={{
+        ...texts.groupPage,
+        heading: texts.groups.heading,
+        failed: texts.groupPage.notFound,
+        fetchFailed: texts.course.fetchFailed,
+        leave: texts.back,
+      }}
+      back={paths.adminCourses}
+      head={
+        group && (
+          <PageTitle
+            look="plain"
+            lead={group.description}
+            actions={
+              <>
+                <Button onClick={() => setImports(true)}>
+                  <Upload />
+                  {texts.groupPage.import}
+                </Button>
+                <Button look="primary" onClick={editor.create}>
+                  <Plus />
+                  {texts.course.create}
+                </Button>
+              </>
+            }
+          >
+            {group.title}
+          </PageTitle>
+        )
+      }
+    >
       <RecordList
         kind="course"
         query={(state) => courseAdminQueries.courses(groupId, state)}
@@ -89,16 +87,14 @@ export const GroupPage = ({ groupId }: { groupId: string }) => {
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
       />
-      {editor.opened.kind === 'create' ? <CourseForm groupId={groupId} onClose={editor.close} /> : null}
-      {editor.opened.kind === 'edit' ? (
-        <EditCourse id={editor.opened.id} groupId={groupId} onClose={editor.close} />
-      ) : null}
+      {editor.isCreating ? <CourseForm groupId={groupId} onClose={editor.close} /> : null}
+      {editor.editedId === null ? null : <EditCourse id={editor.editedId} groupId={groupId} onClose={editor.close} />}
       {imports ? (
         <Suspense>
           <ImportCourse groupId={groupId} onClose={() => setImports(false)} />
         </Suspense>
       ) : null}
-    </>
+    </RecordPage>
   )
 }
 

@@ -11,7 +11,7 @@ import { NamedIcon } from '#ui/content/named-icon.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
-import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
+import { useOpenEditor } from '#widgets/records/use-opened.ts'
 import { callApi } from '#lib/api/api-client.ts'
 import { RecentlyDeleted as DeletedRecords } from '#widgets/records/list/recently-deleted.tsx'
 import { RecordList } from '../list/record-list.tsx'
@@ -77,8 +77,8 @@ export const GroupsPage = () => {
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
       />
-      {editor.opened.kind === 'create' ? <GroupForm onClose={editor.close} /> : null}
-      {editor.opened.kind === 'edit' ? <EditGroup id={editor.opened.id} onClose={editor.close} /> : null}
+      {editor.isCreating ? <GroupForm onClose={editor.close} /> : null}
+      {editor.editedId === null ? null : <EditGroup id={editor.editedId} onClose={editor.close} />}
       {showsDeleted ? <RecentlyDeleted onClose={() => setShowsDeleted(false)} /> : null}
     </>
   )

@@ -1,16 +1,13 @@
 import { messageEndpoints, type MessageTemplate, messageTemplateForm } from '@regent/contract/messages/messages'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { Field } from '#ui/fields/field.tsx'
 import { showFieldErrors } from '#ui/fields/form.ts'
-import { Input, TextArea } from '#ui/fields/input.tsx'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { failureOfForm, useSayFailure } from '#widgets/records/say-failure.ts'
-import { MergeFields } from '#widgets/records/merge-fields.tsx'
-import { MergeTyping } from '#widgets/records/merge-typing.tsx'
+import { MailTextFields } from '#widgets/records/merge-fields.tsx'
 import { useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { rowsOf } from '#lib/api/listed-rows.ts'
@@ -36,12 +33,11 @@ const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const { kind, mergeFields } = template
   const [saved] = useState({ subject: template.subject ?? '', text: template.text })
   const [webinarId, setWebinarId] = useState('')
-  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
   const save = useAction(messageEndpoints.updateTemplate)
   const { form, isUnsaved, settle } = useDraftedForm(templateForm, saved, { name: `message-text-${kind}` })
-  const { register, handleSubmit, formState, control } = form
+  const { handleSubmit, control } = form
   const typed = useWatch({ control })
   const draft = { subject: typed.subject ?? '', text: typed.text ?? '', ...(webinarId !== '' && { webinarId }) }
 
@@ -74,23 +70,8 @@ const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
       onClose={onClose}
     >
       <div className="template">
-        <div
-          className="editor-form"
-          onFocus={({ target }) => {
-            if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.current = target
-          }}
-        >
-          <MergeTyping fields={mergeFields}>
-            <Field label={texts.subject} error={formState.errors.subject?.message}>
-              <Input {...register('subject')} autoComplete="off" />
-            </Field>
-          </MergeTyping>
-          <MergeTyping fields={mergeFields}>
-            <Field label={texts.text} hint={texts.textHint} error={formState.errors.text?.message}>
-              <TextArea {...register('text')} rows={9} />
-            </Field>
-          </MergeTyping>
-          <MergeFields fields={mergeFields} into={written} />
+        <div className="editor-form">
+          <MailTextFields form={form} fields={mergeFields} words={texts} rows={9} />
           <TemplateActions
             kind={kind}
             draft={draft}

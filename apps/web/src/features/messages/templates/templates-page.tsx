@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { defineListState } from '#widgets/records/list/list-state.ts'
 import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
-import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
+import { useOpenEditor } from '#widgets/records/use-opened.ts'
 import { ChannelName } from '../message-parts.tsx'
 import { messageQueries } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
@@ -24,7 +24,7 @@ interface Row {
 export const TemplatesPage = () => {
   const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)
-  const { opened, edit, close } = useOpenEditor()
+  const { editedId, edit, close } = useOpenEditor()
   const list = useRecordList({ state: listState, query: () => messageQueries.templates, rowId: ({ kind }) => kind })
 
   const columns = {
@@ -74,7 +74,7 @@ export const TemplatesPage = () => {
           if (template) edit(kind)
         }}
       />
-      {opened.kind === 'edit' ? <EditTemplate key={opened.id} kind={opened.id} onClose={close} /> : null}
+      {editedId === null ? null : <EditTemplate key={editedId} kind={editedId} onClose={close} />}
     </>
   )
 }

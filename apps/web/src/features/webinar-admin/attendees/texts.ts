@@ -18,10 +18,9 @@ const statuses: Record<AttendanceStatus, string> = {
 const en = {
   page: { title: 'Attendees', description: 'Who registered for a webinar, and who attended.' },
   crumbs: { admin: 'Admin', webinars: 'Webinars', webinar: 'Webinar', attendees: 'Attendees' },
-  heading: 'Attendees',
-  back: 'Back to webinars',
-  loadingPage: 'Loading webinar...',
-  missing: {
+  webinar: {
+    heading: 'Attendees',
+    loading: 'Loading webinar...',
     notFound: 'Webinar not found',
     notFoundText: `It may have been deleted. You can restore webinars for ${lifetimes.deletedDays} days after they are deleted.`,
     failed: 'Failed to fetch webinar',

@@ -6,8 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { History, Plus, RefreshCw } from '#ui/content/icons.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
-import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
-import { useOpened } from '#widgets/records/use-opened.ts'
+import { useOpened, useOpenEditor } from '#widgets/records/use-opened.ts'
 import { RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { webinarAdminTexts } from '../texts.ts'
@@ -65,8 +64,8 @@ export const WebinarsPage = () => {
         onRepeat={setRepeated}
       />
       <Suspense>
-        {editor.opened.kind === 'create' ? <WebinarForm onClose={editor.close} /> : null}
-        {editor.opened.kind === 'edit' ? <EditWebinar id={editor.opened.id} onClose={editor.close} /> : null}
+        {editor.isCreating ? <WebinarForm onClose={editor.close} /> : null}
+        {editor.editedId === null ? null : <EditWebinar id={editor.editedId} onClose={editor.close} />}
         {recordings.opened === null ? null : <RecordingsDialog id={recordings.opened} onClose={recordings.close} />}
         {repeated === undefined ? null : <RepeatDialog webinar={repeated} onClose={() => setRepeated(undefined)} />}
         {showsDeleted ? <DeletedWebinars onClose={() => setShowsDeleted(false)} /> : null}
