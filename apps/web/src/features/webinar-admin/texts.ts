@@ -149,7 +149,7 @@ const en = {
     busy: 'The file has arrived. It is being added...',
     list: 'Recordings',
     loading: 'Loading recordings...',
-    failed: 'Failed to fetch recordings',
+    fetchFailed: 'Failed to fetch recordings',
     notFound: 'Webinar not found',
     notFoundText: `It may have been deleted. You can restore webinars for ${lifetimes.deletedDays} days after they are deleted.`,
     empty: 'No recordings yet',

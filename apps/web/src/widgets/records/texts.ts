@@ -26,7 +26,7 @@ const en = {
     title: 'Recently deleted',
     lead: `You can restore these records for ${lifetimes.deletedDays} days after they are deleted. Then they are gone for good.`,
     loading: 'Loading deleted records...',
-    failed: 'Failed to fetch deleted records',
+    fetchFailed: 'Failed to fetch deleted records',
     empty: 'No deleted records',
     on: 'deleted',
     restore: 'Restore',

@@ -7,7 +7,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Paperclip } from '#ui/content/icons.ts'
 import { messageQueries } from '../queries.ts'
-import { Facts, ReadingSheet } from '../reading/loaded-reading.tsx'
+import { Facts, ReadingSheet } from '../reading/reading-sheet.tsx'
 import { WrittenView } from '../reading/written-view.tsx'
 import { outboxTexts } from './texts.ts'
 

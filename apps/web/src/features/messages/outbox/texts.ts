@@ -36,8 +36,8 @@ const en = {
   reading: {
     loading: 'Loading the message...',
     fetchFailed: 'Failed to fetch the message',
-    missing: 'Not in the outbox',
-    missingText: 'This file is no longer in the outbox.',
+    notFound: 'Not in the outbox',
+    notFoundText: 'This file is no longer in the outbox.',
     mail: 'Mail',
     sms: 'SMS',
     header: 'Header',

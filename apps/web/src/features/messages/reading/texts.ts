@@ -4,8 +4,8 @@ import { inWords } from '#widgets/records/text-forms.ts'
 const en = {
   loading: 'Loading the message...',
   fetchFailed: 'Failed to fetch the message',
-  missing: 'Message not found',
-  missingText: 'It may have been deleted with its webinar or its member.',
+  notFound: 'Message not found',
+  notFoundText: 'It may have been deleted with its webinar or its member.',
   facts: {
     label: 'About this message',
     to: 'To',

@@ -17,7 +17,7 @@ import { messagesTexts } from '../texts.ts'
 import { templateTexts } from './texts.ts'
 import { TemplateActions } from './template-actions.tsx'
 import { TemplatePreview } from './template-preview.tsx'
-import { ReadingSheet } from '../reading/loaded-reading.tsx'
+import { ReadingSheet } from '../reading/reading-sheet.tsx'
 
 const templateForm = messageTemplateForm.required()
 
@@ -101,7 +101,7 @@ export const EditTemplate = ({ kind, onClose }: EditTemplateProps) => {
 
   return (
     <ReadingSheet title={texts.label} size="wide" query={query} words={texts} onClose={onClose}>
-      {() => <ErrorState title={texts.missing}>{texts.missingText}</ErrorState>}
+      {() => <ErrorState title={texts.notFound}>{texts.notFoundText}</ErrorState>}
     </ReadingSheet>
   )
 }

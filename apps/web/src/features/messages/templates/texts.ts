@@ -13,8 +13,8 @@ const en = {
   perPerson: 'Written for each person',
   edit: 'Edit',
   editThat: (kind: string) => `Edit: ${kind}`,
-  missing: 'Text not found',
-  missingText: 'Only mails that the portal sends automatically have a text for all webinars.',
+  notFound: 'Text not found',
+  notFoundText: 'Only mails that the portal sends automatically have a text for all webinars.',
   subject: 'Subject',
   text: 'Text',
   textHint:

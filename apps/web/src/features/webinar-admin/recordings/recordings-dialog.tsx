@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { Recording } from '@regent/contract/webinars/recordings'
 import { useState } from 'react'
-import { isMissing } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { failureText } from '#widgets/records/say-failure.ts'
-import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
+import { Loaded } from '#widgets/records/loaded.tsx'
 import { hasTokens } from '#lib/session/tokens.ts'
 import { UploadForm } from '#widgets/uploads/upload-form.tsx'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
@@ -31,32 +28,18 @@ export const RecordingsDialog = ({ id, onClose }: RecordingsDialogProps) => {
   const webinar = useQuery(webinarAdminQueries.webinar(id))
   const recordings = useQuery(webinarAdminQueries.recordings(id))
   const failed = [webinar, recordings].find(({ data, error }) => data === undefined && error !== null)
-  const error = failed?.error ?? null
+  const query = {
+    data: webinar.data && recordings.data && { webinar: webinar.data, recordings: recordings.data },
+    error: failed?.error ?? null,
+    isFetching: webinar.isFetching || recordings.isFetching,
+    refetch: () => Promise.all([webinar.refetch(), recordings.refetch()]),
+  }
 
   return (
     <Dialog size="wide" onClose={onClose} title={texts.title} description={webinar.data?.name}>
-      {error !== null && isMissing(error) ? <ErrorState title={texts.notFound}>{texts.notFoundText}</ErrorState> : null}
-      {error !== null && !isMissing(error) ? (
-        <ErrorState
-          title={texts.failed}
-          busy={webinar.isFetching || recordings.isFetching}
-          onRetry={() => {
-            void webinar.refetch()
-            void recordings.refetch()
-          }}
-        >
-          {failureText(error, texts.failed)}
-        </ErrorState>
-      ) : null}
-      {error === null && (webinar.data === undefined || recordings.data === undefined) ? (
-        <Loading text={texts.loading}>
-          <div className="grid gap-4">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
-        </Loading>
-      ) : null}
-      {webinar.data && recordings.data ? <Recordings webinar={webinar.data} recordings={recordings.data} /> : null}
+      <Loaded query={query} words={texts}>
+        {(loaded) => <Recordings {...loaded} />}
+      </Loaded>
     </Dialog>
   )
 }
