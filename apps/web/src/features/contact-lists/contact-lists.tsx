@@ -89,7 +89,7 @@ const useRemoveContactList = () => {
   }
 }
 
-/** The firm's own lists, or those of its CRM, which are only read. */
+/** The lists of this portal, or the read-only lists of the CRM. */
 export const ContactLists = () => {
   const { lists: words } = useTexts(contactListTexts)
   const navigate = useNavigate()
@@ -102,8 +102,8 @@ export const ContactLists = () => {
   })
 
   const isForeign = list.rows.some((row) => row.isForeign)
-  const own = list.rows.filter((row) => !row.isForeign)
-  const edited = own.find(({ _id }) => _id === editor.editedId)
+  const editable = list.rows.filter((row) => !row.isForeign)
+  const edited = editable.find(({ _id }) => _id === editor.editedId)
   const unlessForeign = (act: (row: ContactList) => void) => (row: ContactList) => {
     if (!row.isForeign) act(row)
   }

@@ -66,7 +66,7 @@ const fields = {
   'retention.sessionDays': 'Ended sign-ins, in days',
 } satisfies Partial<Record<FieldPath<SettingsUpdate>, string>>
 
-/** What the form knows by a name: a setting, or a part of one. */
+/** A setting, or a field inside one. */
 export type SettingName = keyof typeof fields
 
 const hints: Partial<Record<SettingName, string>> = {

@@ -45,12 +45,12 @@ export const TextFieldsForm = <Values extends FieldValues, Output>(props: TextFi
   const { draft, schema, table, saved, inputs, words, action, refreshKey, onClose } = props
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
-  const { form, isUnsaved, settle } = useDraftedForm(schema, saved, { name: draft })
+  const { form, isUnsaved, finish } = useDraftedForm(schema, saved, { name: draft })
 
   const handleValid = (values: Output) =>
     action.send(values, {
       onSuccess: () => {
-        settle()
+        finish()
         onClose()
         toast.success({ title: words.saved })
         void queryClient.invalidateQueries({ queryKey: refreshKey })

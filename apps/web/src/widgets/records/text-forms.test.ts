@@ -11,7 +11,7 @@ test('a number stands with its noun, thousands apart', () => {
   ])
 })
 
-test('one is told in its own words, many with their number', () => {
+test('one has its own text, many are counted', () => {
   const deleted = oneOrMany('Course deleted', 'courses deleted')
   expect([deleted(1), deleted(4)]).toEqual(['Course deleted', '4 courses deleted'])
 })

@@ -62,12 +62,12 @@ export const useDraftedForm = <Values extends FieldValues, Output>(
       draft.clear()
       reset(saved)
     },
-    /** The server has saved what was typed. */
-    settle: () => {
+    /** The server has saved the values, and the form closes. */
+    finish: () => {
       draft.clear()
       leaveUnasked()
     },
-    /** The same, if the form stays open. */
+    /** The server has saved the values, and the form stays open. */
     acceptSaved: (now: Values) => {
       draft.clear()
       reset(now)

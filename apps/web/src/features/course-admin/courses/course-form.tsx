@@ -28,7 +28,7 @@ export const CourseForm = ({ groupId, course, onClose }: CourseFormProps) => {
   const create = useAction(courseEndpoints.create, { unanswered })
   const update = useAction(courseEndpoints.update)
   const { isPending, error } = course === undefined ? create : update
-  const { form, isUnsaved, settle } = useDraftedForm(newCourse, saved, {
+  const { form, isUnsaved, finish } = useDraftedForm(newCourse, saved, {
     name: `course-${course?._id ?? `new-in-${groupId}`}`,
   })
   const { register, handleSubmit, formState } = form
@@ -36,7 +36,7 @@ export const CourseForm = ({ groupId, course, onClose }: CourseFormProps) => {
     id: course?._id,
     parentId: groupId,
     onSaved: () => {
-      settle()
+      finish()
       onClose()
     },
   })

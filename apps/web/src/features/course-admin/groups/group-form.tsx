@@ -34,14 +34,14 @@ export const GroupForm = ({ group, onClose }: GroupFormProps) => {
   const create = useAction(courseGroupEndpoints.create, { unanswered })
   const update = useAction(courseGroupEndpoints.update)
   const { isPending, error } = group === undefined ? create : update
-  const { form, isUnsaved, settle } = useDraftedForm(newCourseGroup, saved, {
+  const { form, isUnsaved, finish } = useDraftedForm(newCourseGroup, saved, {
     name: `course-group-${group?._id ?? 'new'}`,
   })
   const { register, handleSubmit, formState } = form
   const outcome = useSaveOutcome('group', form, {
     id: group?._id,
     onSaved: () => {
-      settle()
+      finish()
       onClose()
     },
   })

@@ -30,7 +30,7 @@ export const IconField = ({ form }: { form: UseFormReturn<NewCourseGroup> }) => 
     <div className="icon-field">
       <Field label={fields.icon} hint={fields.iconHint} error={form.formState.errors.icon?.message}>
         <div className="input-group">
-          {/* Half a name is not asked for. */}
+          {/* Only complete names are loaded. */}
           <NamedIcon name={names.includes(icon) ? icon : ''} />
           <Input {...form.register('icon')} autoComplete="off" spellCheck={false} />
         </div>

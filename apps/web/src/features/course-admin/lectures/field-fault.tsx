@@ -1,13 +1,13 @@
 import { CircleAlert } from '#ui/content/icons.ts'
 
-/** Which of a list's rows the form refuses, and why: errors of the form library lie at `[index].name`. */
+/** Why the form refuses a row of a list: the form library keeps its errors at `[index].name`. */
 export const faultIn = (error: unknown, index: number, name: string): string | undefined => {
   const row: unknown = (error as Record<number, unknown> | undefined)?.[index]
   const fault = (row as Record<string, { message?: string }> | undefined)?.[name]
   return fault?.message
 }
 
-/** The first of them, or what is said of the list as a whole. */
+/** The first fault of a row, or the fault of the whole list. */
 export const firstFault = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

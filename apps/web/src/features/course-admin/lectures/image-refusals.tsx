@@ -5,7 +5,7 @@ import { lectureTexts } from './texts.ts'
 
 interface ImageRefusalsProps {
   refusals: StaffLecture['imageRefusals'] | undefined
-  /** The current text: nothing is said about images that were removed from it. */
+  /** The current text: images that were removed from it are not listed. */
   content: string
 }
 

@@ -18,7 +18,7 @@ export const LectureSheet = ({ courseId, lecture, onClose }: LectureSheetProps) 
     courseId,
     lecture,
     onSaved: () => {
-      lectureForm.settle()
+      lectureForm.finish()
       onClose()
     },
   })

@@ -15,11 +15,11 @@ import type { UploadingFieldProps } from './video-field.tsx'
 export const RelatedFilesField = ({ form, onPendingChange }: UploadingFieldProps) => {
   const { fields } = useTexts(lectureTexts)
   const { field, fieldState } = useController({ control: form.control, name: 'relatedFiles' })
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const files = field.value ?? []
   const move = (from: number, to: number) => {
     field.onChange([...moved(files, from, to)])
-    setSaid(fields.fileMoved(files[from]?.name ?? '', to + 1, files.length))
+    setAnnounced(fields.fileMoved(files[from]?.name ?? '', to + 1, files.length))
   }
 
   return (
@@ -52,7 +52,7 @@ export const RelatedFilesField = ({ form, onPendingChange }: UploadingFieldProps
       ))}
       <FieldFault error={fieldState.error} />
       <p className="sr-only" role="status">
-        {said}
+        {announced}
       </p>
       <UploadField
         multiple

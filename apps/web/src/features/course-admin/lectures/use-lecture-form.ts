@@ -19,7 +19,7 @@ interface LectureFormOptions {
   onSaved: (lecture: StaffLecture) => void
 }
 
-/** The form of a lecture, as the dialog and the page of its own have it. */
+/** The form of a lecture, in the sheet beside the list and on the lecture's page. */
 export const useLectureForm = ({ courseId, lecture, onSaved }: LectureFormOptions) => {
   const words = useTexts(courseAdminTexts).lecture
   const { uploadRunning } = useTexts(lectureTexts)

@@ -20,7 +20,7 @@ interface RecordColumnsOptions<Row> extends OwnColumns<Row> {
   onRemove: (row: Row) => void
 }
 
-/** The columns that groups, courses and lectures have alike, around those of their own. */
+/** The columns that groups, courses and lectures share, around those that differ. */
 export const recordColumns = <Row extends ListedRecord>(options: RecordColumnsOptions<Row>): Columns<Row> => {
   const { texts, columns, pathOf, reorder, isOrderable } = options
 
@@ -75,15 +75,15 @@ const RecordTitle = ({ record: { title, state, visibility }, to, texts }: Record
   </>
 )
 
-/** What groups, courses and lectures have each of their own. */
+/** How the lists of groups, courses and lectures differ. */
 export interface OwnColumns<Row> {
   /** Between title and description on one side, who made it and when on the other. */
   columns: Columns<Row>
   pathOf: (row: Row) => string
-  /** Asked before rows are deleted. */
+  /** The question before rows are deleted. */
   question: (rows: readonly Row[]) => Question
   onEdit: (row: Row) => void
-  /** What a row offers besides: a button, and entries of its menu. */
+  /** Further actions of a row: a button, and entries of its menu. */
   action?: (row: Row) => ReactNode
   entries?: (row: Row) => readonly MenuEntry[]
 }

@@ -80,7 +80,7 @@ export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>
       {reorder.drag.line === undefined ? null : <div className="drop-line" style={{ top: reorder.drag.line }} />}
       <OrderHint />
       <p className="sr-only" role="status">
-        {reorder.said}
+        {reorder.announced}
       </p>
     </List>
   )

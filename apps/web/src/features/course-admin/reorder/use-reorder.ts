@@ -26,11 +26,11 @@ export const useReorder = <Row extends { _id: string; title: string }>({
   onMove,
 }: ReorderOptions<Row>) => {
   const { order } = useTexts(courseAdminTexts)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const ids = rows.map(({ _id }) => _id)
 
   const sayAt = (words: (title: string, position: number, count: number) => string) => (id: string, position: number) =>
-    setSaid(words(rows.find(({ _id }) => _id === id)?.title ?? '', position + 1, total))
+    setAnnounced(words(rows.find(({ _id }) => _id === id)?.title ?? '', position + 1, total))
   const moveTo = (id: string, wanted: number) => {
     const from = ids.indexOf(id)
     const position = withinReach(wanted, ids.length, hasMore)
@@ -58,7 +58,7 @@ export const useReorder = <Row extends { _id: string; title: string }>({
   })
 
   return {
-    said,
+    announced,
     drag,
     grab,
     rows: grab.held === undefined ? rows : moved(rows, ids.indexOf(grab.held.id), grab.held.position),

@@ -88,7 +88,7 @@ describe('the list of messages', () => {
     expect(second?.textContent).toContain('Not decided yet')
   })
 
-  it('offers to send all that failed once more where only those are listed', async () => {
+  it('offers to send all failed messages again where only they are listed', async () => {
     answer(failed)
     const { text } = renderPage(MessagesPage, '/?state=failed')
     await eventually(() => expect(text()).toContain('Send all failed messages again'))
@@ -118,7 +118,7 @@ describe('a message beside the list', () => {
     expect(sheet()).not.toContain('Send again')
   })
 
-  it('that failed says why, and can be sent once more', async () => {
+  it('that failed shows the reason, and can be sent again', async () => {
     shown({ state: 'failed', reason: 'Mailbox full', canRetry: true })
     await eventually(() => expect(sheet()).toContain('Mailbox full'))
     expect(sheet()).toContain('It was refused, or could not be sent after many attempts.')

@@ -36,13 +36,13 @@ const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
   const save = useAction(messageEndpoints.updateTemplate)
-  const { form, isUnsaved, settle } = useDraftedForm(templateForm, saved, { name: `message-text-${kind}` })
+  const { form, isUnsaved, finish } = useDraftedForm(templateForm, saved, { name: `message-text-${kind}` })
   const { handleSubmit, control } = form
   const typed = useWatch({ control })
   const draft = { subject: typed.subject ?? '', text: typed.text ?? '', ...(webinarId !== '' && { webinarId }) }
 
   const leave = (title: string) => {
-    settle()
+    finish()
     toast.success({ title, text: kinds[kind] })
     void queryClient.invalidateQueries({ queryKey: messagesKey })
     onClose()

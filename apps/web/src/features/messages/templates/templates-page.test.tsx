@@ -62,7 +62,7 @@ it('says at its address that a kind has no text for all webinars', async () => {
   await eventually(() => expect(sheet()?.textContent).toContain('Text not found'))
 })
 
-it('opens the form with the template and its preview; only an own text can be reset', async () => {
+it('opens the form with the template and its preview; a standard text cannot be reset', async () => {
   answer(confirmation, update)
   renderPage(TemplatesPage, '/?edit=confirmation')
   await eventually(() => expect(sheet()?.textContent).toContain('As its reader sees it'))
@@ -71,7 +71,7 @@ it('opens the form with the template and its preview; only an own text can be re
   expect(testButton()?.disabled).toBe(false)
 })
 
-it('offers the delivered text where staff wrote another one', async () => {
+it('offers the standard text where staff wrote another one', async () => {
   answer(update)
   renderPage(TemplatesPage, '/?edit=update')
   await eventually(() => expect(sheet()?.textContent).toContain('Return to the standard text'))
@@ -83,7 +83,7 @@ it('names an unknown field, and sends no test of it', async () => {
   await eventually(() => expect(testButton()?.disabled).toBe(true))
 })
 
-it('says that the preview cannot be shown', async () => {
+it('shows that the preview could not be loaded', async () => {
   answer(confirmation)
   api.refuse(messageEndpoints.preview, 'internal', 'The database is away.')
   renderPage(TemplatesPage, '/?edit=confirmation')

@@ -45,7 +45,7 @@ export const TemplatesPage = () => {
       kind: 'badge',
       cell: ({ template }) =>
         template ? (
-          <Badge tone={template.isOwn ? 'accent' : 'neutral'}>{template.isOwn ? texts.own : texts.product}</Badge>
+          <Badge tone={template.isOwn ? 'accent' : 'neutral'}>{template.isOwn ? texts.custom : texts.standard}</Badge>
         ) : null,
     },
     actions: {

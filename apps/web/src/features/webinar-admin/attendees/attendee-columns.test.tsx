@@ -11,9 +11,9 @@ const row: AttendeeRow = {
   registeredAt: '2026-11-20T12:00:00.000Z',
 }
 
-const nameCell = (given: AttendeeRow) => {
+const nameCell = (attendee: AttendeeRow) => {
   const { name } = attendeeColumns({ texts: attendeesTexts.en, onMark: () => undefined, onMessage: () => undefined })
-  return renderToStaticMarkup(<>{name.cell(given)}</>)
+  return renderToStaticMarkup(<>{name.cell(attendee)}</>)
 }
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   expect(nameCell({ ...row, mailTrouble })).toContain(words)
 })
 
-test('and nothing where mail arrives', () => {
+test('staff see no badge where mail arrives', () => {
   expect(nameCell(row)).not.toContain('badge')
 })

@@ -68,8 +68,8 @@ describe('the attendees of a webinar', () => {
     const { text, page } = open('/?search=ann&attendance=missed')
     await eventually(() => expect(text()).toContain('No attendee matches your search and filters.'))
     expect(page.querySelector('input')?.value).toBe('ann')
-    const asked = api.asked.find(({ pathname }) => pathname === attendees.path)
-    expect(asked?.searchParams.get('attendanceStatus')).toBe('missed')
+    const call = api.asked.find(({ pathname }) => pathname === attendees.path)
+    expect(call?.searchParams.get('attendanceStatus')).toBe('missed')
   })
 
   it('say what failed, and try again', async () => {

@@ -32,8 +32,8 @@ export const attendeeQueries = {
     queryOptions({
       queryKey: [...attendeesKey(id), 'webinar'],
       queryFn: async ({ signal }) => {
-        const asked = { params: { id }, query: { fields: 'detailed' } } as const
-        const { webinar } = await callApi(adminWebinarEndpoints.show, asked, { signal })
+        const input = { params: { id }, query: { fields: 'detailed' } } as const
+        const { webinar } = await callApi(adminWebinarEndpoints.show, input, { signal })
         return withStaffFields(webinar)
       },
     }),

@@ -4,7 +4,7 @@ import type { Texts } from '#lib/texts.ts'
 import { inWords } from '#widgets/records/text-forms.ts'
 
 /** 'Ada Lovelace marked as attended', or '3 people marked as attended'. */
-const told = (done: string) => (names: readonly string[]) => {
+const namesAnd = (done: string) => (names: readonly string[]) => {
   const [name = ''] = names
   return `${names.length === 1 ? name : inWords(names.length, 'person', 'people')} ${done}`
 }
@@ -65,11 +65,11 @@ const en = {
   bulk: { attended: 'Mark as attended', missed: 'Mark as missed' },
   keys: { attended: 'attended', missed: 'missed', message: 'write', import: 'import' },
   marked: {
-    attended: told('marked as attended'),
-    missed: told('marked as missed'),
-    counted: told('no longer marked by staff'),
+    attended: namesAnd('marked as attended'),
+    missed: namesAnd('marked as missed'),
+    counted: namesAnd('no longer marked by staff'),
   },
-  takenBack: told('restored'),
+  takenBack: namesAnd('restored'),
   message: {
     title: (name: string) => `Write to ${name}`,
     to: (name: string) => `To ${name}`,

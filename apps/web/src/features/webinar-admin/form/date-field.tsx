@@ -36,7 +36,7 @@ export const DateField = ({ notified, fault }: DateFieldProps) => {
         hint={
           moment === undefined || zone === easternTime
             ? texts.date.members
-            : texts.date.own(formatDateTime(moment, zone))
+            : texts.date.forYou(formatDateTime(moment, zone))
         }
       >
         <Input

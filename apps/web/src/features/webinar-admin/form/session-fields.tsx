@@ -39,7 +39,7 @@ interface SlugFieldProps {
   saved: string
 }
 
-/** Checks the slug while it is typed, and offers a free one. */
+/** Checks the slug while it is typed, and suggests an available one. */
 export const SlugField = ({ id, saved }: SlugFieldProps) => {
   const { form, label, error, control } = useEntry('slug')
   const texts = useTexts(webinarFormTexts).slug

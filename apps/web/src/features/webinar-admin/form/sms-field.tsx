@@ -22,14 +22,14 @@ interface SmsFieldProps {
   webinarId: string | undefined
 }
 
-/** As long as the part of a personal link that differs from person to person. */
-const ownPart = 'x'.repeat(60)
+/** As long as the end of a personal link, which differs from person to person. */
+const personalEnd = 'x'.repeat(60)
 
 /** Fills merge fields with examples, so that the text is about as long as the one that is sent. */
 export const withExamples = (text: string): string =>
   mergeFields.reduce(
     (filled, { name, example }) =>
-      filled.replaceAll(new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`, 'gu'), () => example.replace('…', ownPart)),
+      filled.replaceAll(new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`, 'gu'), () => example.replace('…', personalEnd)),
     text,
   )
 

@@ -40,7 +40,7 @@ const en = {
   },
   date: {
     members: 'Eastern time. Members see their own zone.',
-    own: (moment: string) => `Eastern time. For you: ${moment}.`,
+    forYou: (moment: string) => `Eastern time. For you: ${moment}.`,
     twice: 'Clocks are set back that night and show this time twice. Which one do you mean?',
     first: (clock: string) => `The first (${clock})`,
     second: (clock: string) => `The second (${clock})`,

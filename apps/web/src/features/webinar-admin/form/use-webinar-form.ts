@@ -34,7 +34,7 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
   const create = useAction(adminWebinarEndpoints.create, { unanswered })
   const update = useAction(adminWebinarEndpoints.update)
   const { isPending, error } = webinar === undefined ? create : update
-  const { form, isUnsaved, settle } = useDraftedForm(webinarEntries, saved, {
+  const { form, isUnsaved, finish } = useDraftedForm(webinarEntries, saved, {
     name: `webinar-${webinar?._id ?? 'new'}`,
   })
   const changes = useWebinarChanges()
@@ -48,7 +48,7 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
 
   const outcome = {
     onSuccess: ({ webinar: now }: { webinar: StaffWebinar }) => {
-      settle()
+      finish()
       changes.patch(now._id, now)
       void changes.refresh()
       onClose()

@@ -89,12 +89,12 @@ interface WebinarListProps extends Pick<RowHandlers, 'onEdit' | 'onRecordings' |
   onCreate: () => void
 }
 
-const WebinarList = ({ list, onCreate, ...own }: WebinarListProps) => {
+const WebinarList = ({ list, onCreate, ...pageActions }: WebinarListProps) => {
   const texts = useTexts(webinarAdminTexts)
   const { filters, bulk, empty } = texts
-  const actions = useWebinarActions({ onDuplicated: own.onEdit })
+  const actions = useWebinarActions({ onDuplicated: pageActions.onEdit })
   const handlers: RowHandlers = {
-    ...own,
+    ...pageActions,
     onDisplay: (row) => actions.display([row], row.portalDisplay === 'Yes' ? 'No' : 'Yes'),
     onDuplicate: actions.duplicate,
     onRemove: (row) => void actions.remove([row]),
@@ -111,8 +111,8 @@ const WebinarList = ({ list, onCreate, ...own }: WebinarListProps) => {
       ]}
       columns={webinarColumns({ texts, handlers })}
       rowName={({ name }) => name}
-      onOpen={own.onEdit}
-      rowKeys={{ e: own.onEdit, c: onCreate, Delete: (row) => void actions.remove(list.affected(row)) }}
+      onOpen={pageActions.onEdit}
+      rowKeys={{ e: pageActions.onEdit, c: onCreate, Delete: (row) => void actions.remove(list.affected(row)) }}
       keyHints="usual"
       bulkActions={[
         { label: bulk.show, run: () => actions.display(chosen, 'Yes') },

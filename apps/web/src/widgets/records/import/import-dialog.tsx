@@ -75,7 +75,7 @@ const ImportResult = ({ run, words }: { run: ReturnType<typeof useImport>; words
 
 const ResultLines = ({ text, ...lines }: { text: string } & ComponentProps<typeof ImportLines>) => (
   <>
-    <p role="status" className="import-people__told">
+    <p role="status" className="import-people__result">
       {text}
     </p>
     <ImportLines {...lines} />

@@ -111,8 +111,8 @@ export const withListState = <Filters extends FilterDefinitions, Name extends st
 ): URLSearchParams => {
   const current = readListState(definition, address)
   const next = withPages(address, 1)
-  const asked = 'sort' in change ? readSort(definition, change.sort ? writeSort(change.sort) : '') : current.sort
-  const sort = asked === undefined ? '' : writeSort(asked)
+  const chosen = 'sort' in change ? readSort(definition, change.sort ? writeSort(change.sort) : '') : current.sort
+  const sort = chosen === undefined ? '' : writeSort(chosen)
   const written = {
     ...current.filters,
     ...change.filters,

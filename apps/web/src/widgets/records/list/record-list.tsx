@@ -124,7 +124,7 @@ export const RecordList = <Row, Filters extends FilterDefinitions, Name extends 
         </div>
       </ListBody>
       {keyHints !== undefined && rows.length > 0 ? (
-        <ListKeys own={keyHints} isSelectable={bulkActions !== undefined} isSearched={isSearched} />
+        <ListKeys hints={keyHints} isSelectable={bulkActions !== undefined} isSearched={isSearched} />
       ) : null}
     </>
   )
@@ -143,13 +143,13 @@ interface ListKey {
 
 interface ListKeysProps {
   /** What the keyboard does in this list; 'usual' where a row is opened, edited and deleted. */
-  own: readonly ListKey[] | 'usual'
+  hints: readonly ListKey[] | 'usual'
   isSelectable: boolean
   isSearched: boolean
 }
 
 /** What the keyboard does while a row has the focus. */
-const ListKeys = ({ own, isSelectable, isSearched }: ListKeysProps) => {
+const ListKeys = ({ hints, isSelectable, isSearched }: ListKeysProps) => {
   const { keys } = useTexts(recordTexts)
   const usual = [
     { key: 'Enter', does: keys.open },
@@ -165,7 +165,7 @@ const ListKeys = ({ own, isSelectable, isSearched }: ListKeysProps) => {
       <span>
         <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> {keys.move}
       </span>
-      {[...choosing, ...(own === 'usual' ? usual : own), ...searching].map(({ key, does }) => (
+      {[...choosing, ...(hints === 'usual' ? usual : hints), ...searching].map(({ key, does }) => (
         <span key={key}>
           <kbd className="kbd">{key}</kbd> {does}
         </span>

@@ -29,9 +29,9 @@ export const useListChanges = <Row extends { _id: string }>({
     remove: (id: string) => changeAll((list) => withoutRow(list, id)),
     move: (id: string, before: string | null) => changeAll((list) => withRowBefore(list, id, before)),
     /** A new row, in those of the lists that show it. */
-    append: (row: Row, { listKey: own, isIn }: { listKey: QueryKey; isIn: (queryKey: QueryKey) => boolean }) =>
+    append: (row: Row, { listKey: key, isIn }: { listKey: QueryKey; isIn: (queryKey: QueryKey) => boolean }) =>
       queryClient.setQueriesData<ListedRows<Row>>(
-        { queryKey: own, predicate: ({ queryKey }) => isIn(queryKey) },
+        { queryKey: key, predicate: ({ queryKey }) => isIn(queryKey) },
         (list) => list && withNewRow(list, row),
       ),
     /** Options of every mutation of the list. They run one after the other: of two quick changes the second one counts. */

@@ -12,7 +12,7 @@ interface RowChange<Row extends { _id: string }, Value> {
   send: (row: Row, value: Value) => Promise<unknown>
   words: {
     changed: (rows: readonly Row[], value: Value) => string
-    /** If undoing a change is said in other words. */
+    /** Replaces `changed` once a change is undone. */
     undone?: (rows: readonly Row[]) => string
     failed: (value: Value) => string
   }
