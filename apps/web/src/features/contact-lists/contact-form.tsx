@@ -14,7 +14,6 @@ import { contactListTexts } from './texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('contact-unanswered')
 
-/** Adds a contact to a list. */
 export const ContactForm = ({ listId, onClose }: { listId: string; onClose: () => void }) => {
   const { list: words } = useTexts(contactListTexts)
   const { send, isPending, error } = useAction(contactListEndpoints.addContact, { unanswered })

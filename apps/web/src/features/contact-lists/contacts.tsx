@@ -12,7 +12,7 @@ import { useRemoval } from '#widgets/records/list/use-removal.ts'
 import { contactListQueries, contactListsKey, contactsKey, listState } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 
-/** A contact without a name goes by the phone number. */
+/** The phone number stands for a missing name. */
 const nameOf = ({ firstName, lastName, phone }: Contact): string => `${firstName} ${lastName}`.trim() || phone
 
 type Words = (typeof contactListTexts)['en']['list']
@@ -56,7 +56,6 @@ interface ContactsProps {
   onImport: () => void
 }
 
-/** The contacts of a list, in the order in which they were added. */
 export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
   const { list: words } = useTexts(contactListTexts)
   const remove = useRemoveContacts(listId)
@@ -84,7 +83,7 @@ export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
   )
 }
 
-/** Takes contacts off a list: they leave it at once, and one click adds them again. */
+/** Removes contacts from a list; Undo adds them again. */
 const useRemoveContacts = (listId: string) => {
   const { list: words } = useTexts(contactListTexts)
   const changes = useListChanges<Contact>({ listKey: contactsKey(listId), refreshKey: contactListsKey })

@@ -95,7 +95,6 @@ export const courseAdminQueries = {
 
 type Made = Pick<StaffCourse, 'createdBy'>
 
-/** Groups hold courses, courses hold lectures. All three are listed, moved, published and deleted alike. */
 export interface Records {
   group: CourseGroup & Made
   course: Course & Made

@@ -14,7 +14,6 @@ import { courseAdminTexts } from './texts.ts'
 
 type Rows = readonly ListedRecord[]
 
-/** What can be done with rows of a list, one or many. What the person sees changes at once; the lists are read again afterwards. */
 export const useRecordActions = (kind: RecordKind) => {
   const texts = useTexts(courseAdminTexts)
   const words = texts[kind]

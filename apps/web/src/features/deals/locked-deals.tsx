@@ -6,7 +6,6 @@ import { Rule } from '#ui/content/rule.tsx'
 import { type Teaser, teasers } from './teasers.ts'
 import { dealsTexts } from './texts.ts'
 
-/** The deals page for everyone who is not Elite: blurred teasers and a link to sales. */
 export const LockedDeals = () => {
   const texts = useTexts(dealsTexts).locked
 

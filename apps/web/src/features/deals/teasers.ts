@@ -39,7 +39,6 @@ export interface Teaser {
   art: Engraving
 }
 
-/** Invented deals, shown blurred to people who may not see deals. */
 export const teasers: Teaser[] = [
   {
     type: 'Working interest',

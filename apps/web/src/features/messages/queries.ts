@@ -12,7 +12,7 @@ import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import { defineListState, listQueryOf, rowsPerPage, type StateOf } from '#widgets/records/list/list-state.ts'
 
-/** All of this is read again when a message has changed. */
+/** Everything below this key is read again when a message changes. */
 export const messagesKey = ['messages'] as const
 
 /** The outbox contains more than messages about webinars. */

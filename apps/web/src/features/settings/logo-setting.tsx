@@ -19,13 +19,11 @@ const pictureFault = ({ type, size }: File): 'wrongKind' | 'tooLarge' | undefine
   return size > limits.logoBytes ? 'tooLarge' : undefined
 }
 
-/** The picture in base64. */
 const readPicture = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** Sets and removes the logo at once. */
 const useLogo = () => {
   const texts = useTexts(settingsTexts)
   const update = useUpdateSettings()
@@ -60,7 +58,6 @@ const useLogo = () => {
   }
 }
 
-/** The logo in both themes, and the buttons that change it. */
 export const LogoSetting = () => {
   const { logo: texts, fixedBy } = useTexts(settingsTexts)
   const id = useId()

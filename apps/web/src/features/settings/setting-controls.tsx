@@ -57,7 +57,6 @@ const StaffSecondFactor = () => {
   )
 }
 
-/** The control of each setting. */
 export const settingControls = {
   name: <TextSetting name="name" autoComplete="organization" />,
   postalAddress: <TextSetting name="postalAddress" rows={3} optional />,

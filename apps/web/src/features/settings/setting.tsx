@@ -30,7 +30,6 @@ export const useSetting = (name: SettingName, options: RegisterOptions<SettingsU
 interface TextSettingProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> {
   name: SettingName
   optional?: boolean
-  /** More than one line. */
   rows?: number
 }
 

@@ -37,7 +37,6 @@ const Sections = () => {
   )
 }
 
-/** Sample accounts, for people who try the portal out. */
 const SamplesSection = () => {
   const texts = useTexts(settingsTexts).samples
   const { samples } = useSettings()

@@ -29,7 +29,6 @@ export const SectionFrame = ({ id, children }: { id: SectionName; children: Reac
 /** These take effect at once, without being saved with the rest of their section. */
 const immediate: Partial<Record<SettingSection, ReactNode>> = { appearance: <LogoSetting />, messages: <TestMail /> }
 
-/** The settings of a section, which are saved together. */
 export const SettingsSection = ({ id }: { id: SettingSection }) => {
   const texts = useTexts(settingsTexts)
   const stateId = useId()

@@ -93,7 +93,6 @@ const en = {
     rewatched: 'Watch',
     actions: 'Actions',
   },
-  /** In full, for cards. */
   figures: { registrants: 'Registrants', attended: 'Attendees', rewatched: 'Re-watch' },
   usualOrder: 'Next first',
   portal: { Yes: 'Visible', No: 'Hidden' },

@@ -26,7 +26,6 @@ interface MergeField {
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** Writes a merge field into a control, over the text from start to end. */
 const insertField = (control: Control, name: string, start: number, end: number) => {
   control.setRangeText(`{{${name}}}`, start, end, 'end')
   control.dispatchEvent(new Event('input', { bubbles: true }))

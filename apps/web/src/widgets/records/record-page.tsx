@@ -26,7 +26,6 @@ interface RecordPageProps {
     /** The way back from a missing record, if it has another text. */
     leave?: string
   }
-  /** The list that the record belongs to. */
   back: string
   head: ReactNode
   children?: ReactNode

@@ -40,7 +40,7 @@ interface TextFieldsFormProps<Values extends FieldValues, Output> {
   onClose: () => void
 }
 
-/** A form whose fields are all lines of text, in the sheet beside the list. */
+/** A form of text lines, in the sheet beside the list. */
 export const TextFieldsForm = <Values extends FieldValues, Output>(props: TextFieldsFormProps<Values, Output>) => {
   const { draft, schema, table, saved, inputs, words, action, refreshKey, onClose } = props
   const queryClient = useQueryClient()

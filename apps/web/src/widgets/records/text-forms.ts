@@ -25,10 +25,10 @@ export const canUndo = `You can undo this for ${lifetimes.deletedDays} days.`
 interface DeletionWords {
   one: string
   many: string
-  /** As specified for one, and the same of many. */
+  /** The specified question for one record, and its plural. */
   text: string
   textOfMany: string
-  /** What goes along. */
+  /** What is deleted with it. */
   along?: string
 }
 

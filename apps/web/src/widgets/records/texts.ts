@@ -1,7 +1,6 @@
 import { lifetimes } from '@regent/contract/lifetimes'
 import type { Texts } from '#lib/texts.ts'
 
-/** Texts that lists and forms of the back-office share. */
 const en = {
   error: 'Error',
   save: 'Save',

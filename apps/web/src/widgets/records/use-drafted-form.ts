@@ -9,7 +9,7 @@ import { useContractForm } from '#ui/fields/form.ts'
 import { recordTexts } from './texts.ts'
 import { isAnotherEditor } from './use-opened.ts'
 
-/** Keeps what is typed into a form in this tab until it is saved, and takes it up again after a reload. */
+/** Keeps the unsaved input of a form in this tab, and restores it after a reload. */
 export const useFormDraft = <Values extends FieldValues, Output>(
   name: string,
   { reset, subscribe }: UseFormReturn<Values, unknown, Output>,

@@ -21,7 +21,7 @@ interface ImportCourseProps {
   onClose: () => void
 }
 
-/** The file is uploaded first; then the portal makes a course from it. */
+/** Uploads an archive, then creates a course from it. */
 export const ImportCourse = ({ groupId, onClose }: ImportCourseProps) => {
   const texts = useTexts(courseAdminTexts).import
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { type CourseListState, coursesKey, isOrderable, listKeys, type RecordKin
 import { courseAdminTexts } from '../texts.ts'
 
 interface SaveOutcomeOptions<Saved> {
-  /** Of a record that is changed; without it a new one is made. */
+  /** Undefined for a new record. */
   id?: string | undefined
   parentId?: string
   onSaved: (record: Saved) => void

@@ -62,7 +62,7 @@ interface TimeInputProps {
   onChange: (seconds: number) => void
 }
 
-/** Keeps what is typed while it is not a time yet; the form gets no time until it is one. */
+/** Shows incomplete input while the form has no time yet. */
 const TimeInput = ({ label, seconds, invalid, onChange }: TimeInputProps) => {
   const [typed, setTyped] = useState<string>()
   const shown = typed !== undefined && (readClockTime(typed) ?? Number.NaN) === seconds ? typed : undefined

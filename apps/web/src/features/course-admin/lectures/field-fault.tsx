@@ -7,7 +7,6 @@ export const faultIn = (error: unknown, index: number, name: string): string | u
   return fault?.message
 }
 
-/** The first fault of a row, or the fault of the whole list. */
 export const firstFault = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
@@ -18,7 +17,7 @@ export const firstFault = (error: unknown): string | undefined => {
   return undefined
 }
 
-/** Under a list of rows: what is wrong with one of them. */
+/** Shown below a list of rows. */
 export const FieldFault = ({ error, text = firstFault(error) }: { error: unknown; text?: string | undefined }) =>
   text === undefined ? null : (
     <p className="field__error" role="alert">

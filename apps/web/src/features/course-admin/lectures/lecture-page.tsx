@@ -81,7 +81,7 @@ const LectureEditor = ({ lecture }: { lecture: StaffLecture }) => {
           {view === 'preview' ? (
             <LecturePreview lecture={lecture} form={lectureForm.form} isUnsaved={isUnsaved} />
           ) : null}
-          {/* An upload goes on behind the preview. */}
+          {/* An upload continues behind the preview. */}
           {view === 'edit' || isUploading ? (
             <form
               className="editor-form editor-page"

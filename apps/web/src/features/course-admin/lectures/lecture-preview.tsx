@@ -15,7 +15,7 @@ interface LecturePreviewProps {
   isUnsaved: boolean
 }
 
-/** Roughly as members see it. */
+/** The lecture roughly as members see it. */
 export const LecturePreview = ({ lecture, form, isUnsaved }: LecturePreviewProps) => {
   const texts = useTexts(lectureTexts)
   const {

@@ -11,7 +11,7 @@ import { RemoveLine } from './remove-line.tsx'
 import { lectureTexts } from './texts.ts'
 import type { UploadingFieldProps } from './video-field.tsx'
 
-/** A file is in the list once it has arrived; there it is named and moved. */
+/** A file joins the list once its upload has finished. */
 export const RelatedFilesField = ({ form, onPendingChange }: UploadingFieldProps) => {
   const { fields } = useTexts(lectureTexts)
   const { field, fieldState } = useController({ control: form.control, name: 'relatedFiles' })

@@ -16,7 +16,6 @@ export interface UploadingFieldProps {
   onPendingChange: (isRunning: boolean) => void
 }
 
-/** By an address, or by a file that becomes one. */
 export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
   const { fields } = useTexts(lectureTexts)
   const [isViewing, setIsViewing] = useState(false)

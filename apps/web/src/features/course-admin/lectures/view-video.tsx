@@ -9,7 +9,7 @@ interface ViewVideoProps {
   onClose: () => void
 }
 
-/** A video at YouTube is embedded, any other one plays natively. */
+/** YouTube videos are embedded; other videos play natively. */
 export const ViewVideo = ({ video: { title, videoUrl, captions = [], chapters = [] }, onClose }: ViewVideoProps) => {
   const { viewVideo } = useTexts(courseAdminTexts).row
 

@@ -77,10 +77,9 @@ const RecordTitle = ({ record: { title, state, visibility }, to, texts }: Record
 
 /** How the lists of groups, courses and lectures differ. */
 export interface OwnColumns<Row> {
-  /** Between title and description on one side, who made it and when on the other. */
+  /** Between the description and the creator. */
   columns: Columns<Row>
   pathOf: (row: Row) => string
-  /** The question before rows are deleted. */
   question: (rows: readonly Row[]) => Question
   onEdit: (row: Row) => void
   /** Further actions of a row: a button, and entries of its menu. */

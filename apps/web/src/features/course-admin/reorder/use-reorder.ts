@@ -6,17 +6,16 @@ import { useRowDrag } from './use-row-drag.ts'
 import { useRowGrab } from './use-row-grab.ts'
 
 interface ReorderOptions<Row> {
-  /** What the rows stand in. */
   box: RefObject<HTMLElement | null>
   rows: readonly Row[]
   hasMore: boolean
-  /** How many there are, shown or not. */
+  /** The number of all rows, loaded or not. */
   total: number
   onMore: () => void
   onMove: (id: string, before: string | null) => void
 }
 
-/** Puts rows into another order: by the pointer, by the keyboard, and by one click of a menu. */
+/** Changes the manual order: by pointer, by keyboard, or from a row's menu. */
 export const useReorder = <Row extends { _id: string; title: string }>({
   box,
   rows,

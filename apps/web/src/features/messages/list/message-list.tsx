@@ -12,7 +12,6 @@ import { messagesTexts } from '../texts.ts'
 import { useRetry } from '../use-retry.ts'
 import { messageColumns } from './message-columns.tsx'
 
-/** Every message there is or will be, with its state. */
 export const MessageList = () => {
   const texts = useTexts(messagesTexts)
   const words = texts.list

@@ -59,7 +59,7 @@ const Figures = () => {
   )
 }
 
-/** For example after an outage of the provider: sends everything that failed once more, listed here or not. */
+/** Sends all failed messages again, even those on later pages, for example after an outage of the provider. */
 const RetryFailed = ({ count }: { count: number }) => {
   const texts = useTexts(messagesTexts).retry
   const queryClient = useQueryClient()

@@ -15,7 +15,7 @@ import { outboxTexts } from './texts.ts'
 
 const listState = defineListState()
 
-/** What is kept on this machine while no provider is set, the newest first. */
+/** Messages kept on this machine while no provider is set, the newest first. */
 export const OutboxPage = () => {
   const texts = useTexts(outboxTexts)
   const { opened, open, close, addressOf } = useOpened('entry')
@@ -70,7 +70,7 @@ export const OutboxPage = () => {
 }
 
 interface OutboxHeadProps {
-  /** What goes no further than here. */
+  /** The channels without a provider. */
   keeps: readonly MessageChannel[]
   isRefreshing: boolean
   onRefresh: () => void

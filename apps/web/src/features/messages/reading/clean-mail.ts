@@ -36,7 +36,6 @@ let purifier: ReturnType<typeof createMailPurifier> | undefined
 
 const styleElement = /<style\b[^>]*>([^]*?)<\/style\s*>/giu
 
-/** A mail without anything that runs, sends or loads; its links open in a new tab. */
 export const cleanMail = (mail: string): CleanMail => {
   purifier ??= createMailPurifier()
   const css = Array.from(mail.matchAll(styleElement), ([, style = '']) => style).join('\n')

@@ -18,7 +18,6 @@ interface MessageSheetProps {
   onClose: () => void
 }
 
-/** One message at the edge of its list: its state, the reason, and its text. */
 export const MessageSheet = ({ id, onClose }: MessageSheetProps) => {
   const { kinds, list, retry: words } = useTexts(messagesTexts)
   const texts = useTexts(readingTexts)
@@ -74,7 +73,6 @@ const Reading = ({ message, written }: { message: Message; written: WrittenMessa
 
 const tones = { failed: 'negative', unknown: 'caution' } as const
 
-/** What a state means, and the reason for it. */
 const Meaning = ({ state, text, reason }: Pick<Message, 'state' | 'reason'> & { text: string }) =>
   state === 'failed' || state === 'unknown' ? (
     <Alert tone={tones[state]} {...(reason !== undefined && { title: reason })}>

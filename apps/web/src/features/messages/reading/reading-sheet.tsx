@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loaded, type LoadedProps } from '#widgets/records/loaded.tsx'
 
-/** The skeleton of a message. */
 export const readingSkeleton = ['h-5 w-2/3', 'h-5 w-1/2', 'h-96']
 
 interface ReadingSheetProps<Read>

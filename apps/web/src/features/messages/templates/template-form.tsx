@@ -87,12 +87,10 @@ const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
 }
 
 interface EditTemplateProps {
-  /** From the address. */
   kind: string
   onClose: () => void
 }
 
-/** The sheet opens at once; the form follows as soon as the template is loaded. */
 export const EditTemplate = ({ kind, onClose }: EditTemplateProps) => {
   const texts = useTexts(templateTexts)
   const query = useInfiniteQuery(messageQueries.templates)

@@ -50,7 +50,6 @@ export const TemplatePreview = ({ kind, draft, onWebinarChange }: TemplatePrevie
   )
 }
 
-/** The last draft without a mistake, once the person pauses typing. */
 const useCheckedDraft = (draft: DraftTemplate) => {
   const [checked, setChecked] = useState(draft)
   const typed = JSON.stringify(draft)

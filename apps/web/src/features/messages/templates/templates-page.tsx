@@ -20,7 +20,6 @@ interface Row {
   template: MessageTemplate | undefined
 }
 
-/** The template of each kind of message, and whether staff wrote it. */
 export const TemplatesPage = () => {
   const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)

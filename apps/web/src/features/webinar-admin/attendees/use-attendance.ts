@@ -18,7 +18,6 @@ const markOf = ({ isMarked, attendanceStatus }: AttendeeRow): Mark =>
 
 const namesOf = (rows: readonly AttendeeRow[]) => rows.map(nameOf)
 
-/** Marks one or many registrations. */
 export const useAttendance = (webinarId: string) => {
   const texts = useTexts(attendeesTexts)
   const changes = useListChanges<AttendeeRow>({

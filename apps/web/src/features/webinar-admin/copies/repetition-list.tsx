@@ -9,7 +9,6 @@ interface RepetitionListProps {
   weeks: number
 }
 
-/** The dates of the copies, with a note on unusual ones. */
 export const RepetitionList = ({ startsAt, weeks }: RepetitionListProps) => {
   const { dates, otherClock, moved } = useTexts(webinarAdminTexts).repeat
   const found = repetitionDates(startsAt, weeks, serverTime())
@@ -36,7 +35,6 @@ export const RepetitionList = ({ startsAt, weeks }: RepetitionListProps) => {
 interface RepetitionDate {
   at: Date
   day: string
-  /** With EST or EDT. */
   time: string
   /** EST instead of EDT or the reverse: the same time of day under another name. */
   isOtherClock: boolean

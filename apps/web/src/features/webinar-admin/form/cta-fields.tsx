@@ -11,7 +11,6 @@ import { useWebinarContext } from './entry.tsx'
 import { webinarFormTexts } from './texts.ts'
 import { type CtaEntry, isWholeCta, noCta } from './webinar-values.ts'
 
-/** Labels with their links; the last row is for a new one. */
 export const CtaFields = () => {
   const form = useWebinarContext()
   const texts = useTexts(webinarFormTexts).ctas

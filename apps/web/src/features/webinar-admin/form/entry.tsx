@@ -59,11 +59,9 @@ export const TextEntry = (props: TextEntryProps) => {
 
 interface ChoiceEntryProps<Value extends string> extends EntryProps {
   values: readonly Value[]
-  /** What staff read instead of the values. */
   words?: Readonly<Record<Value, string>>
 }
 
-/** One of a few values. */
 export const ChoiceEntry = <Value extends string>({ name, values, words, ...rest }: ChoiceEntryProps<Value>) => {
   const { label, error, control } = useEntry(name)
 

@@ -73,7 +73,7 @@ export const SlugField = ({ id, saved }: SlugFieldProps) => {
   )
 }
 
-/** A webinar that has ended stays so. */
+/** A webinar that has ended cannot be reopened. */
 export const StatusField = ({ saved }: { saved: WebinarStatus | undefined }) => {
   const { form } = useEntry('status')
   const texts = useTexts(webinarFormTexts).status

@@ -91,7 +91,7 @@ interface SmsPreviewProps {
   webinarId: string | undefined
 }
 
-/** How the SMS reads on a phone, as the server writes it. */
+/** The SMS as the server writes it. */
 const SmsPreview = ({ label, kind, text, webinarId }: SmsPreviewProps) => {
   const texts = useTexts(webinarFormTexts).sms
   const paused = usePaused(text.trim())

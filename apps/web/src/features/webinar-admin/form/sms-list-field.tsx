@@ -17,7 +17,7 @@ export const smsLists = queryOptions({
   queryKey: ['webinar-sms-lists'],
   queryFn: async ({ signal }) => (await callApi(contactListEndpoints.list, {}, { signal })).lists,
   staleTime: 0,
-  // The form is open already, and three lists are known anyway.
+  // The form is open already, and it falls back to three known lists.
   retry: false,
 })
 

@@ -8,9 +8,7 @@ import { callApi } from '#lib/api/api-client.ts'
 interface SlugCheck {
   isChecking: boolean
   isFree: boolean
-  /** Why the server refuses it. */
   message?: string | undefined
-  /** A free one. */
   suggestion?: string | undefined
 }
 

@@ -27,7 +27,6 @@ interface WebinarFormOptions {
   onClose: () => void
 }
 
-/** The form of a new or existing webinar. */
 export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
   const texts = useTexts(webinarFormTexts)
   const [saved] = useState(() => (webinar === undefined ? freshEntries : entriesOf(webinar)))

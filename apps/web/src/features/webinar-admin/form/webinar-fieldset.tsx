@@ -32,7 +32,6 @@ interface WebinarFieldsetProps {
   dateFault: string | undefined
 }
 
-/** The input of each field, in its section. */
 export const WebinarFieldset = ({ webinar, notified, dateFault }: WebinarFieldsetProps) => {
   const texts = useTexts(webinarFormTexts)
   const id = webinar?._id
@@ -99,7 +98,6 @@ const inLayout = {
   recording: inGrid,
 } satisfies Record<WebinarSection, (inside: ReactNode) => ReactNode>
 
-/** The lines of the title page, and the cover on which members read them. */
 const TitlePage = ({ children }: { children: ReactNode }) => {
   const { control } = useWebinarContext()
   const [line1, line2] = useWatch({ control, name: ['line1', 'line2'] })

@@ -16,7 +16,6 @@ import { webinarAdminQueries } from '../queries.ts'
 const sectionOf = (name: string): WebinarSection =>
   name in webinarFields ? webinarFields[name as WebinarField].section : 'ctas'
 
-/** The sections with something to correct. */
 const faultySections = (errors: FieldErrors<WebinarEntries>, isDateFaulty: boolean): Set<WebinarSection> =>
   new Set([...(isDateFaulty ? ['session' as const] : []), ...Object.keys(errors).map(sectionOf)])
 

@@ -17,7 +17,6 @@ interface WebinarActionsOptions {
   onDuplicated: (copy: StaffWebinar) => void
 }
 
-/** Actions on one or many rows: the list changes at once, and the lists are read again afterwards. */
 export const useWebinarActions = ({ onDuplicated }: WebinarActionsOptions) => {
   const texts = useTexts(webinarAdminTexts)
   const changes = useWebinarChanges()

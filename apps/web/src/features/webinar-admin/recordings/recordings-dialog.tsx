@@ -49,7 +49,6 @@ interface RecordingsProps {
   recordings: readonly Recording[]
 }
 
-/** The recordings of a webinar: one is the replay. */
 const Recordings = ({ webinar, recordings }: RecordingsProps) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const actions = useRecordingActions(webinar._id)

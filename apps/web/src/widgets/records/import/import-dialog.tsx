@@ -16,7 +16,6 @@ import { type SendCsv, useImport } from './use-import.ts'
 interface ImportDialogProps {
   words: {
     title: string
-    /** What the file has to hold. */
     lead: string
     failed: string
     /** 'Register 4 people' */
@@ -64,7 +63,6 @@ const ChooseFile = ({ template, isDisabled, onChoose }: ChooseFileProps) => {
   )
 }
 
-/** The result of the dry run, then of the import. */
 const ImportResult = ({ run, words }: { run: ReturnType<typeof useImport>; words: ImportDialogProps['words'] }) => {
   const { file, tried, done } = run
   if (done) return <ResultLines text={done.message} lines={done.lines} outcomeWords={words.did} />
@@ -82,7 +80,7 @@ const ResultLines = ({ text, ...lines }: { text: string } & ComponentProps<typeo
   </>
 )
 
-/** Imports people from a file: every line is tried first, and only then something changes. */
+/** Imports people from a file, after a dry run of every line. */
 export const ImportDialog = ({ words, template, send, onImported, onClose }: ImportDialogProps) => {
   const texts = useTexts(importTexts)
   const run = useImport(send, { failed: words.failed, onImported })

@@ -76,7 +76,6 @@ export interface Imported {
 
 const urgency = ['refused', 'already', 'added'] as const
 
-/** What needs attention comes first. */
 export const byUrgency = (lines: readonly ImportedLine[]): ImportedLine[] =>
   lines.toSorted((one, other) => urgency.indexOf(one.outcome) - urgency.indexOf(other.outcome) || one.line - other.line)
 

@@ -15,7 +15,6 @@ export type SendCsv = (csv: string, isDryRun: boolean) => Promise<Imported>
 /** What is wrong with the file itself: sending it again would not help. */
 const faultOf = (failure: Error | null) => (failure instanceof AppFailure ? failure.details['csv'] : undefined)
 
-/** A file is chosen, tried, and then imported. */
 export const useImport = (send: SendCsv, { failed, onImported }: { failed: string; onImported: () => void }) => {
   const texts = useTexts(importTexts)
   const sayFailure = useSayFailure()
@@ -45,7 +44,7 @@ export const useImport = (send: SendCsv, { failed, onImported }: { failed: strin
     fault: typeof chosen === 'string' ? chosen : faultOf(trial.error),
     tried: trial.data,
     isTrying: trial.isPending,
-    /** It is not known yet whether the file can be used. */
+    /** The dry run failed for another reason than the file. */
     trialFailure: faultOf(trial.error) === undefined ? trial.error : null,
     tryAgain: () => {
       if (file !== undefined) trial.mutate(file)

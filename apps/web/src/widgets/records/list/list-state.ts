@@ -27,7 +27,6 @@ export interface ListState<Filters extends FilterDefinitions = FilterDefinitions
 export interface ListStateDefinition<Filters extends FilterDefinitions, Name extends string> {
   filters: Filters
   sort: readonly Name[]
-  /** The column that the list is sorted by unless another one is chosen. */
   usualSort?: Name
 }
 
@@ -36,10 +35,10 @@ export type StateOf<Definition> =
   Definition extends ListStateDefinition<infer Filters, infer Name> ? ListState<Filters, Name> : never
 
 export const rowsPerPage = 50
-/** More than these are not loaded at once after a reload. */
+/** The most pages that a reload loads at once. */
 const mostPages = 10
 
-/** Names what a list can be filtered and sorted by; everything else that lists have in common derives from it. */
+/** Names the filters and sort keys of a list; the rest of its state derives from them. */
 export const defineListState = <
   const Filters extends FilterDefinitions = Record<symbol, never>,
   const Name extends string = never,
@@ -128,7 +127,6 @@ export const withListState = <Filters extends FilterDefinitions, Name extends st
 export const isFiltered = ({ search, filters }: Pick<ListState, 'search' | 'filters'>): boolean =>
   search !== '' || Object.values(filters).some((value) => value !== '')
 
-/** The list state as a query of the API. */
 export const listQueryOf = <Filters extends FilterDefinitions, Name extends string>({
   search,
   filters,

@@ -5,7 +5,6 @@ import { Search } from '#ui/content/icons.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { Select } from '#ui/fields/select.tsx'
 
-/** One filter of a list, as a choice. */
 export interface ListFilter<Name extends string> {
   name: Name
   label: string
@@ -21,7 +20,6 @@ interface ListToolbarProps<Name extends string> {
   filters: readonly ListFilter<Name>[]
   values: Readonly<Record<Name, string>>
   onFilter: (name: Name, value: string) => void
-  /** How many rows there are, in words; empty until that is known. */
   count?: string | undefined
   className?: string | undefined
 }

@@ -25,12 +25,10 @@ interface RecentlyDeletedProps<Row> {
   describe: (row: Row) => DeletedRecord
   emptyText: string
   onRestore: (row: Row) => Promise<unknown>
-  /** Lists are read again. */
   onRestored: () => Promise<unknown>
   onClose: () => void
 }
 
-/** What was deleted and can still be restored. */
 export const RecentlyDeleted = <Row extends { _id: string; deletedAt: string }>(props: RecentlyDeletedProps<Row>) => {
   const query = useInfiniteQuery({ ...props.query, staleTime: 0 })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query

@@ -11,7 +11,6 @@ import type { FilterDefinitions, FiltersOf, ListState, ListStateChange } from '.
 import { type ListFilter, ListToolbar } from './list-toolbar.tsx'
 import { recordTexts } from '../texts.ts'
 
-/** The part of useRecordList's result that is shown. */
 interface ShownList<Row, Filters extends FilterDefinitions> extends ListProgress {
   state: ListState<Filters>
   change: (change: ListStateChange<Filters>) => void
@@ -22,7 +21,6 @@ interface ShownList<Row, Filters extends FilterDefinitions> extends ListProgress
   select: (selection: Selection) => void
 }
 
-/** A button for the chosen rows. */
 export interface BulkAction {
   label: string
   isDanger?: boolean
@@ -55,7 +53,6 @@ interface RecordListProps<Row, Filters extends FilterDefinitions, Name extends s
   onOpen?: (row: Row) => void
   /** Keys that work while a row has the focus. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>>
-  /** The hints below the list; those of a list whose rows are opened, edited and deleted are 'usual'. */
   keyHints?: readonly ListKey[] | 'usual'
   /** Without it, no rows can be chosen. */
   bulkActions?: readonly BulkAction[] | ReactElement
@@ -65,11 +62,9 @@ interface RecordListProps<Row, Filters extends FilterDefinitions, Name extends s
   box?: RefObject<HTMLDivElement | null>
   className?: string
   toolbarClassName?: string
-  /** Below the rows. */
   children?: ReactNode
 }
 
-/** A list of the back-office with its toolbar, its states and its keys. */
 export const RecordList = <Row, Filters extends FilterDefinitions, Name extends string>(
   props: RecordListProps<Row, Filters, Name>,
 ) => {

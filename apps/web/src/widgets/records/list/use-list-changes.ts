@@ -2,9 +2,8 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { type ListedRows, withNewRow, withoutRow, withPatch, withRowBefore } from '#lib/api/listed-rows.ts'
 
 interface ListChangesOptions {
-  /** Of every state of the list. */
+  /** The key that all states of the list share. */
   listKey: QueryKey
-  /** What is read again after a change. */
   refreshKey: QueryKey
   onRefreshed?: () => void
 }
@@ -23,7 +22,7 @@ export const useListChanges = <Row extends { _id: string }>({
 
   return {
     refresh,
-    /** Answers that are underway know nothing of the change that follows. */
+    /** Cancels reads whose answers would undo the change on screen. */
     hold: () => queryClient.cancelQueries({ queryKey: listKey }),
     patch: (id: string, part: Partial<Row>) => changeAll((list) => withPatch(list, id, part)),
     remove: (id: string) => changeAll((list) => withoutRow(list, id)),

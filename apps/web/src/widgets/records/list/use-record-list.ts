@@ -24,7 +24,7 @@ interface RecordListOptions<Page extends ListedPage, Filters extends FilterDefin
   state: ListStateDefinition<Filters, Name>
   query: (state: ListState<Filters, Name>) => ListQuery<Page>
   rowId: (row: Page['rows'][number]) => string
-  /** What announces that rows may have changed, and what is read again then. */
+  /** The topics that announce changes, and the key of what is read again then. */
   live?: { topics: LiveTopic | readonly LiveTopic[]; queryKey: QueryKey }
 }
 
@@ -59,7 +59,6 @@ export const useRecordList = <Page extends ListedPage, Filters extends FilterDef
         search: '',
         filters: Object.fromEntries(Object.keys(state.filters).map((name) => [name, ''])) as FiltersOf<Filters>,
       }),
-    /** What else the first page contains. */
     firstPage: data?.pages[0],
     isLoaded: data !== undefined,
     error,
@@ -111,7 +110,7 @@ export const useListState = <Filters extends FilterDefinitions, Name extends str
     state: readListState(definition, address),
     change: (change: ListStateChange<Filters>) =>
       setAddress((current) => withListState(definition, current, change), { replace: true, preventScrollReset: true }),
-    /** A link to this list in that state alone. */
+    /** A link to this list with only this state. */
     searchFor: (change: ListStateChange<Filters>) => `?${withListState(definition, new URLSearchParams(), change)}`,
   }
 }
