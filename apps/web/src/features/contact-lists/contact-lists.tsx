@@ -15,7 +15,7 @@ import { keepFocus } from '#widgets/records/list/list-focus.ts'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { useOpenEditor } from '#widgets/records/use-opened.ts'
-import { ContactListForm } from './contact-list-form.tsx'
+import { ContactListForm } from './forms.tsx'
 import { contactListQueries, contactListsKey, listState } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 

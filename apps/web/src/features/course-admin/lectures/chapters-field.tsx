@@ -4,9 +4,8 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Plus } from '#ui/content/icons.ts'
 import { Input } from '#ui/fields/input.tsx'
-import { faultIn, FieldFault, firstFault } from './field-fault.tsx'
+import { faultIn, FieldFault, firstFault, RemoveLine } from './line-parts.tsx'
 import type { LectureValues } from './use-lecture-form.ts'
-import { RemoveLine } from './remove-line.tsx'
 import { lectureTexts } from './texts.ts'
 
 export const ChaptersField = ({ form }: { form: UseFormReturn<LectureValues> }) => {

@@ -6,10 +6,9 @@ import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { failureOfForm } from '#widgets/records/say-failure.ts'
-import { useSaveOutcome } from '../form/use-save-outcome.ts'
+import { entriesOf, useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { lectureTexts } from './texts.ts'
-import { entriesOf } from '../form/entries.ts'
 
 const unanswered = createDraft<SubmittedAction>('lecture-unanswered')
 

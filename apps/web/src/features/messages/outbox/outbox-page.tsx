@@ -1,5 +1,7 @@
-import type { MessageChannel, OutboxEntry } from '@regent/contract/messages/messages'
+import type { MessageChannel, messageEndpoints, OutboxEntry } from '@regent/contract/messages/messages'
 import { Link } from 'react-router'
+import type { EndpointResult } from '@regent/contract/api/endpoint'
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
 import { defineListState } from '#widgets/records/list/list-state.ts'
 import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
@@ -7,11 +9,15 @@ import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useOpened } from '#widgets/records/use-opened.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { RefreshCw } from '#ui/content/icons.ts'
+import { Paperclip, RefreshCw } from '#ui/content/icons.ts'
+import { formatBytes } from '#lib/browser/format-bytes.ts'
+import { formatDateTime } from '#lib/time/format.ts'
+import { useZone } from '#lib/time/zone.tsx'
 import { ChannelName, Moment } from '../message-parts.tsx'
 import { messageQueries, outboxKey } from '../queries.ts'
-import { EntrySheet } from './entry-sheet.tsx'
 import { outboxTexts } from './texts.ts'
+import { Facts, ReadingSheet } from '../reading/reading-sheet.tsx'
+import { WrittenView } from '../reading/written-view.tsx'
 
 const listState = defineListState()
 
@@ -92,6 +98,50 @@ const OutboxHead = ({ keeps, isRefreshing, onRefresh }: OutboxHeadProps) => {
         <RefreshCw />
         {texts.refresh}
       </Button>
+    </div>
+  )
+}
+
+interface EntrySheetProps {
+  name: string
+  onClose: () => void
+}
+
+/** One file of the outbox, as its recipient would see it. */
+const EntrySheet = ({ name, onClose }: EntrySheetProps) => {
+  const texts = useTexts(outboxTexts).reading
+  const query = useQuery(messageQueries.entry(name))
+
+  return (
+    <ReadingSheet title={name.endsWith('.eml') ? texts.mail : texts.sms} query={query} words={texts} onClose={onClose}>
+      {(read) => <Entry {...read} />}
+    </ReadingSheet>
+  )
+}
+
+const Entry = ({ entry, headers, written, attachments }: EndpointResult<typeof messageEndpoints.readOutbox>) => {
+  const texts = useTexts(outboxTexts).reading
+  const zone = useZone()
+  const ofSms = [
+    { name: texts.to, value: entry.to },
+    { name: texts.at, value: formatDateTime(new Date(entry.at), zone) },
+  ]
+
+  return (
+    <div className="reading">
+      <Facts label={texts.header} facts={entry.channel === 'sms' ? ofSms : headers} />
+      {attachments.length === 0 ? null : (
+        <ul className="attachments" aria-label={texts.attachments}>
+          {attachments.map(({ filename, bytes }, index) => (
+            <li key={`${index} ${filename}`}>
+              <Paperclip />
+              {filename} <span className="text-ink-muted">{formatBytes(bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="reading__note">{texts.personal}</p>
+      <WrittenView channel={entry.channel} written={written} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultIn, firstFault } from './field-fault.tsx'
+import { faultIn, firstFault } from './line-parts.tsx'
 
 const refused = [undefined, { label: { type: 'custom', message: 'Label is required' } }]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repetitionDates } from './repetition-list.tsx'
+import { repetitionDates } from './repeat-dialog.tsx'
 
 const early = new Date('2026-01-01T00:00:00Z')
 

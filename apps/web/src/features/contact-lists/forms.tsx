@@ -1,5 +1,8 @@
 import { initialOf } from '@regent/contract/api/field-table'
 import {
+  type ContactField,
+  contactFields,
+  contactForm,
   type ContactList,
   contactListEndpoints,
   type ContactListField,
@@ -10,7 +13,7 @@ import { useState } from 'react'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
-import { type TextInput, TextFieldsForm } from '#widgets/records/text-fields-form.tsx'
+import { TextFieldsForm, type TextInput } from '#widgets/records/text-fields-form.tsx'
 import { changedOf } from '#widgets/records/use-drafted-form.ts'
 import { contactListsKey } from './queries.ts'
 import { contactListTexts } from './texts.ts'
@@ -56,6 +59,34 @@ export const ContactListForm = ({ list, onClose }: ContactListFormProps) => {
         ...update,
         send: (values, then) => update.send({ params: { id: list._id }, body: changedOf(values, saved) }, then),
       }}
+    />
+  )
+}
+
+const unansweredContact = createDraft<SubmittedAction>('contact-unanswered')
+
+export const ContactForm = ({ listId, onClose }: { listId: string; onClose: () => void }) => {
+  const { list: words } = useTexts(contactListTexts)
+  const { send, isPending, error } = useAction(contactListEndpoints.addContact, { unanswered: unansweredContact })
+  const { firstName, lastName, phone, email } = words.fields
+  const inputs = {
+    firstName: { label: firstName, isHalf: true },
+    lastName: { label: lastName, isHalf: true },
+    phone: { label: phone, hint: words.phoneHint, type: 'tel', inputMode: 'numeric' },
+    email: { label: email, type: 'email', isLeftOut: true },
+  } satisfies Record<ContactField, TextInput>
+
+  return (
+    <TextFieldsForm
+      draft={`contact-in-${listId}`}
+      schema={contactForm}
+      table={contactFields}
+      saved={initialOf(contactFields)}
+      inputs={inputs}
+      words={{ title: words.addHeading, saved: words.added, failed: words.addFailed }}
+      action={{ isPending, error, send: (body, then) => send({ params: { id: listId }, body }, then) }}
+      refreshKey={contactListsKey}
+      onClose={onClose}
     />
   )
 }
