@@ -50,13 +50,7 @@ const columnsOf = (words: Words, onRemove: (contact: Contact) => void) =>
     },
   }) satisfies Columns<Contact>
 
-interface ContactsProps {
-  listId: string
-  onAdd: () => void
-  onImport: () => void
-}
-
-export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
+export const Contacts = ({ listId, onAdd, onImport }: { listId: string; onAdd: () => void; onImport: () => void }) => {
   const { list: words } = useTexts(contactListTexts)
   const remove = useRemoveContacts(listId)
   const list = useRecordList({

@@ -20,12 +20,7 @@ import { contactListTexts } from './texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('contact-list-unanswered')
 
-interface ContactListFormProps {
-  list?: ContactList | undefined
-  onClose: () => void
-}
-
-export const ContactListForm = ({ list, onClose }: ContactListFormProps) => {
+export const ContactListForm = ({ list, onClose }: { list?: ContactList | undefined; onClose: () => void }) => {
   const { lists: words } = useTexts(contactListTexts)
   const [saved] = useState(() => (list === undefined ? initialOf(contactListFields) : contactListForm.parse(list)))
   const create = useAction(contactListEndpoints.create, { unanswered })

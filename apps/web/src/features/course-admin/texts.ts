@@ -2,6 +2,28 @@ import { lifetimes } from '@regent/contract/lifetimes'
 import type { Texts } from '#lib/texts.ts'
 import { askToDelete, inWords, oneOrMany } from '#widgets/records/text-forms.ts'
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What the texts of groups, courses and lectures have in common. */
+const wordsOf = (one: string, many: string) => ({
+  search: `Search ${many}`,
+  list: capital(many),
+  loading: `Loading ${many}...`,
+  count: (count: number) => inWords(count, one, many),
+  create: `Create ${one.split(' ').map(capital).join(' ')}`,
+  createHeading: `Create ${one}`,
+  editHeading: `Edit ${one}`,
+  saveFailed: `Failed to save ${one}`,
+  removeFailed: `Failed to delete ${one}`,
+  created: `${capital(one)} created successfully`,
+  updated: `${capital(one)} updated successfully`,
+  removed: oneOrMany(`${capital(one)} deleted successfully`, `${many} deleted successfully`),
+  restored: oneOrMany(`${capital(one)} restored`, `${many} restored`),
+  duplicated: `${capital(one)} duplicated, as a draft`,
+  published: oneOrMany(`${capital(one)} published`, `${many} published`),
+  draft: oneOrMany(`${capital(one)} is a draft now`, `${many} are drafts now`),
+})
+
 const en = {
   back: 'Back',
   edit: 'Edit',
@@ -68,26 +90,11 @@ const en = {
   duplicateFailed: 'Failed to duplicate',
   restoreFailed: 'Failed to restore',
   group: {
-    search: 'Search course groups',
-    list: 'Course groups',
-    loading: 'Loading course groups...',
-    count: (count: number) => inWords(count, 'course group', 'course groups'),
-    create: 'Create Course Group',
-    childCount: 'Courses Count',
-    createHeading: 'Create course group',
-    editHeading: 'Edit course group',
+    ...wordsOf('course group', 'course groups'),
     empty: 'No course groups found. Create your first course group!',
     emptyText: 'Course groups are listed here, each with its courses and their lectures.',
     fetchFailed: 'Failed to fetch course groups',
-    saveFailed: 'Failed to save course group',
-    removeFailed: 'Failed to delete course group',
-    created: 'Course group created successfully',
-    updated: 'Course group updated successfully',
-    removed: oneOrMany('Course group deleted successfully', 'course groups deleted successfully'),
-    restored: oneOrMany('Course group restored', 'course groups restored'),
-    duplicated: 'Course group duplicated, as a draft',
-    published: oneOrMany('Course group published', 'course groups published'),
-    draft: oneOrMany('Course group is a draft now', 'course groups are drafts now'),
+    childCount: 'Courses Count',
     ask: (titles: readonly string[], courses: number, lectures: number) =>
       askToDelete(titles, {
         one: 'course group',
@@ -99,26 +106,11 @@ const en = {
       }),
   },
   course: {
-    search: 'Search courses',
-    list: 'Courses',
-    loading: 'Loading courses...',
-    count: (count: number) => inWords(count, 'course', 'courses'),
-    create: 'Create Course',
-    childCount: 'Lectures Count',
-    createHeading: 'Create course',
-    editHeading: 'Edit course',
+    ...wordsOf('course', 'courses'),
     empty: 'No courses found. Create your first course!',
     emptyText: 'The courses of this group are listed here, each with its lectures.',
     fetchFailed: 'Failed to fetch course group',
-    saveFailed: 'Failed to save course',
-    removeFailed: 'Failed to delete course',
-    created: 'Course created successfully',
-    updated: 'Course updated successfully',
-    removed: oneOrMany('Course deleted successfully', 'courses deleted successfully'),
-    restored: oneOrMany('Course restored', 'courses restored'),
-    duplicated: 'Course duplicated, as a draft',
-    published: oneOrMany('Course published', 'courses published'),
-    draft: oneOrMany('Course is a draft now', 'courses are drafts now'),
+    childCount: 'Lectures Count',
     ask: (titles: readonly string[], lectures: number) =>
       askToDelete(titles, {
         one: 'course',
@@ -129,25 +121,10 @@ const en = {
       }),
   },
   lecture: {
-    search: 'Search lectures',
-    list: 'Lectures',
-    loading: 'Loading lectures...',
-    count: (count: number) => inWords(count, 'lecture', 'lectures'),
-    create: 'Create Lecture',
-    createHeading: 'Create lecture',
-    editHeading: 'Edit lecture',
+    ...wordsOf('lecture', 'lectures'),
     empty: 'No lectures found. Create your first lecture!',
     emptyText: 'The lectures of this course are listed here, in the order in which members see them.',
     fetchFailed: 'Failed to fetch course',
-    saveFailed: 'Failed to save lecture',
-    removeFailed: 'Failed to delete lecture',
-    created: 'Lecture created successfully',
-    updated: 'Lecture updated successfully',
-    removed: oneOrMany('Lecture deleted successfully', 'lectures deleted successfully'),
-    restored: oneOrMany('Lecture restored', 'lectures restored'),
-    duplicated: 'Lecture duplicated, as a draft',
-    published: oneOrMany('Lecture published', 'lectures published'),
-    draft: oneOrMany('Lecture is a draft now', 'lectures are drafts now'),
     ask: (titles: readonly string[]) =>
       askToDelete(titles, {
         one: 'lecture',
@@ -190,12 +167,6 @@ const en = {
     done: 'Course imported, as a draft',
     failed: 'Failed to import the course',
     close: 'Close',
-    running: {
-      title: 'The file is still being uploaded',
-      text: 'If you leave now, the upload stops. Choose the same file again later to continue where it stopped.',
-      action: 'Leave',
-      cancel: 'Continue the upload',
-    },
   },
 }
 

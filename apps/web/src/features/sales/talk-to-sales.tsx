@@ -27,12 +27,7 @@ export const TalkToSales = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-interface RequestReceivedProps {
-  received: ReceivedRequest
-  onClose: () => void
-}
-
-const RequestReceived = ({ received, onClose }: RequestReceivedProps) => {
+const RequestReceived = ({ received, onClose }: { received: ReceivedRequest; onClose: () => void }) => {
   const texts = useTexts(salesTexts).sent
   const zone = useZone()
 

@@ -187,12 +187,6 @@ const en = {
       detail: 'You cannot undo this. Download the recording first if you may need it.',
       action: 'Delete recording',
     }),
-    running: {
-      title: 'The file is still being uploaded',
-      text: 'If you leave now, the upload stops. Choose the same file again later to continue where it stopped.',
-      action: 'Leave',
-      cancel: 'Continue the upload',
-    },
   },
   deleted: {
     emptyText: `Webinars that you delete are listed here for ${lifetimes.deletedDays} days.`,

@@ -13,6 +13,12 @@ const en = {
     action: 'Discard Changes',
     cancel: 'Continue Editing',
   },
+  uploading: {
+    title: 'The file is still being uploaded',
+    text: 'If you leave now, the upload stops. Choose the same file again later to continue where it stopped.',
+    action: 'Leave',
+    cancel: 'Continue the upload',
+  },
   mergeFields: {
     label: 'Fields',
     lead: 'Filled in for each person. Click a field to insert it at the cursor.',

@@ -15,13 +15,7 @@ import { courseAdminTexts } from '../texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('course-unanswered')
 
-interface CourseFormProps {
-  groupId: string
-  course?: Course
-  onClose: () => void
-}
-
-export const CourseForm = ({ groupId, course, onClose }: CourseFormProps) => {
+export const CourseForm = ({ groupId, course, onClose }: { groupId: string; course?: Course; onClose: () => void }) => {
   const { fields, course: words } = useTexts(courseAdminTexts)
   const [saved] = useState(() => entriesOf(courseFields, course))
   const create = useAction(courseEndpoints.create, { unanswered })

@@ -21,12 +21,7 @@ import { IconField } from './icon-field.tsx'
 
 const unanswered = createDraft<SubmittedAction>('course-group-unanswered')
 
-interface GroupFormProps {
-  group?: CourseGroup
-  onClose: () => void
-}
-
-export const GroupForm = ({ group, onClose }: GroupFormProps) => {
+export const GroupForm = ({ group, onClose }: { group?: CourseGroup; onClose: () => void }) => {
   const texts = useTexts(courseAdminTexts)
   const { fields, group: words } = texts
   const [saved] = useState(() => entriesOf(courseGroupFields, group))

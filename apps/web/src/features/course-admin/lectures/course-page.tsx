@@ -23,12 +23,7 @@ import { lectureTexts } from './texts.ts'
 const LectureSheet = lazy(async () => ({ default: (await import('./lecture-sheet.tsx')).LectureSheet }))
 const ViewVideo = lazy(async () => ({ default: (await import('./view-video.tsx')).ViewVideo }))
 
-interface CoursePageProps {
-  groupId: string
-  courseId: string
-}
-
-export const CoursePage = ({ groupId, courseId }: CoursePageProps) => {
+export const CoursePage = ({ groupId, courseId }: { groupId: string; courseId: string }) => {
   const texts = useTexts(courseAdminTexts)
   const group = generatePath(paths.adminGroup, { groupId })
   const editor = useOpenEditor()

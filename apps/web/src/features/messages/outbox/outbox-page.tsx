@@ -102,13 +102,8 @@ const OutboxHead = ({ keeps, isRefreshing, onRefresh }: OutboxHeadProps) => {
   )
 }
 
-interface EntrySheetProps {
-  name: string
-  onClose: () => void
-}
-
 /** One file of the outbox, as its recipient would see it. */
-const EntrySheet = ({ name, onClose }: EntrySheetProps) => {
+const EntrySheet = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const texts = useTexts(outboxTexts).reading
   const query = useQuery(messageQueries.entry(name))
 

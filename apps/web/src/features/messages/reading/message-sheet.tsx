@@ -13,12 +13,7 @@ import { Facts, ReadingSheet } from './reading-sheet.tsx'
 import { readingTexts } from './texts.ts'
 import { WrittenView } from './written-view.tsx'
 
-interface MessageSheetProps {
-  id: string
-  onClose: () => void
-}
-
-export const MessageSheet = ({ id, onClose }: MessageSheetProps) => {
+export const MessageSheet = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { kinds, list, retry: words } = useTexts(messagesTexts)
   const texts = useTexts(readingTexts)
   const query = useQuery(messageQueries.one(id))

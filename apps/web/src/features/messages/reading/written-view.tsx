@@ -6,13 +6,8 @@ import { Tabs } from '#ui/controls/tabs.tsx'
 import { readingTexts } from './texts.ts'
 import { cleanMail } from './clean-mail.ts'
 
-interface WrittenViewProps {
-  channel: MessageChannel
-  written: WrittenMessage
-}
-
 /** A message as its recipient sees it. */
-export const WrittenView = ({ channel, written }: WrittenViewProps) =>
+export const WrittenView = ({ channel, written }: { channel: MessageChannel; written: WrittenMessage }) =>
   channel === 'sms' ? <SmsBubble text={written.text} /> : <WrittenMail {...written} />
 
 const WrittenMail = ({ subject = '', text, html }: WrittenMessage) => {
@@ -58,13 +53,8 @@ const SmsBubble = ({ text }: { text: string }) => {
   )
 }
 
-interface MailFrameProps {
-  html: string
-  title: string
-}
-
 /** A mail as its reader sees it: nothing in it runs, and nothing is loaded from anywhere. */
-const MailFrame = ({ html, title }: MailFrameProps) => {
+const MailFrame = ({ html, title }: { html: string; title: string }) => {
   const mail = useMemo(() => cleanMail(html), [html])
   const [height, setHeight] = useState(480)
 

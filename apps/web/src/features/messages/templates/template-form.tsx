@@ -21,13 +21,8 @@ import { ReadingSheet } from '../reading/reading-sheet.tsx'
 
 const templateForm = messageTemplateForm.required()
 
-interface TemplateFormProps {
-  template: MessageTemplate
-  onClose: () => void
-}
-
 /** The template of a kind of message, with a preview beside it. */
-const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
+const TemplateForm = ({ template, onClose }: { template: MessageTemplate; onClose: () => void }) => {
   const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)
   const { kind, mergeFields } = template

@@ -44,12 +44,7 @@ export const AttendeesPage = ({ webinarId }: { webinarId: string }) => {
   )
 }
 
-interface AttendeesHeadProps {
-  webinar: StaffWebinar
-  onImport: () => void
-}
-
-const AttendeesHead = ({ webinar, onImport }: AttendeesHeadProps) => {
+const AttendeesHead = ({ webinar, onImport }: { webinar: StaffWebinar; onImport: () => void }) => {
   const texts = useTexts(attendeesTexts)
 
   return (

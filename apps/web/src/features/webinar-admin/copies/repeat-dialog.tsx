@@ -21,15 +21,10 @@ import { serverTime } from '#lib/time/now.ts'
 import { useWebinarChanges } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
-interface RepeatDialogProps {
-  webinar: Webinar
-  onClose: () => void
-}
-
 const usualWeeks = 4
 
 /** Shows the dates of the copies before it creates them. */
-export const RepeatDialog = ({ webinar, onClose }: RepeatDialogProps) => {
+export const RepeatDialog = ({ webinar, onClose }: { webinar: Webinar; onClose: () => void }) => {
   const texts = useTexts(webinarAdminTexts)
   const words = texts.repeat
   const formId = useId()

@@ -59,12 +59,7 @@ export const DateField = ({ notified, fault }: DateFieldProps) => {
   )
 }
 
-interface WhichOfTwoProps {
-  entry: string
-  onChoose: (entry: string) => void
-}
-
-const WhichOfTwo = ({ entry, onChoose }: WhichOfTwoProps) => {
+const WhichOfTwo = ({ entry, onChoose }: { entry: string; onChoose: (entry: string) => void }) => {
   const texts = useTexts(webinarFormTexts).date
   const twins = twinsOf(entry)
   if (twins.length === 0) return null

@@ -37,13 +37,8 @@ const goTo = (name: WebinarSection) => {
   section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
 }
 
-interface FormSectionsProps {
-  faulty: ReadonlySet<WebinarSection>
-  children: ReactNode
-}
-
 /** The sections of a long form, with a table of contents that marks the current one and those with errors. */
-export const FormSections = ({ faulty, children }: FormSectionsProps) => {
+export const FormSections = ({ faulty, children }: { faulty: ReadonlySet<WebinarSection>; children: ReactNode }) => {
   const { sections } = useTexts(webinarFormTexts)
   const current = useSectionInView()
 

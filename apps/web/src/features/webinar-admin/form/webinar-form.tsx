@@ -49,12 +49,7 @@ export const WebinarForm = ({ webinar, onClose }: WebinarFormProps) => {
   )
 }
 
-interface EditWebinarProps {
-  id: string
-  onClose: () => void
-}
-
-export const EditWebinar = ({ id, onClose }: EditWebinarProps) => {
+export const EditWebinar = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const texts = useTexts(webinarFormTexts)
   const query = useQuery({ ...webinarAdminQueries.webinar(id), staleTime: 0 })
 

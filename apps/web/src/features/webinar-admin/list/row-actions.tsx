@@ -10,12 +10,7 @@ import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
-interface RowActionsProps {
-  webinar: StaffWebinar
-  handlers: RowHandlers
-}
-
-export const RowActions = ({ webinar, handlers }: RowActionsProps) => {
+export const RowActions = ({ webinar, handlers }: { webinar: StaffWebinar; handlers: RowHandlers }) => {
   const texts = useTexts(webinarAdminTexts).row
   const { name } = webinar
   const links = [

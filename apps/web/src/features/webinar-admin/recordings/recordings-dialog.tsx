@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Loaded } from '#widgets/records/loaded.tsx'
-import { hasTokens } from '#lib/session/tokens.ts'
 import { UploadForm } from '#widgets/uploads/upload-form.tsx'
-import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
+import { useUploadGuard } from '#widgets/records/use-upload-guard.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -18,12 +17,7 @@ import { PublishSwitch } from './publish-switch.tsx'
 import { RecordingRow } from './recording-row.tsx'
 import { useRecordingActions } from './use-recording-actions.ts'
 
-interface RecordingsDialogProps {
-  id: string
-  onClose: () => void
-}
-
-export const RecordingsDialog = ({ id, onClose }: RecordingsDialogProps) => {
+export const RecordingsDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const webinar = useQuery(webinarAdminQueries.webinar(id))
   const recordings = useQuery(webinarAdminQueries.recordings(id))
@@ -57,12 +51,7 @@ const Recordings = ({ webinar, recordings }: RecordingsProps) => {
   const [replacedId, setReplacedId] = useState<string>()
   const played = recordings.find(({ _id }) => _id === playedId)
   const replaced = recordings.find(({ _id }) => _id === replacedId)
-  useLeaveQuestion({
-    // Signing out leaves at once.
-    wouldLose: (next, current) => isUploading && next.key !== current.key && hasTokens(),
-    question: texts.running,
-    guardsTab: isUploading,
-  })
+  useUploadGuard(isUploading)
 
   return (
     <div className="grid gap-6">
@@ -107,12 +96,7 @@ const Recordings = ({ webinar, recordings }: RecordingsProps) => {
   )
 }
 
-interface PlayedRecordingProps {
-  recording: Recording
-  onClose: () => void
-}
-
-const PlayedRecording = ({ recording: { name, url }, onClose }: PlayedRecordingProps) => {
+const PlayedRecording = ({ recording: { name, url }, onClose }: { recording: Recording; onClose: () => void }) => {
   const texts = useTexts(webinarAdminTexts).recordings
 
   return (
