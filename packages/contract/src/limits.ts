@@ -30,6 +30,9 @@ export const limits = {
   resumableFromBytes: 5 * 1024 * 1024,
   uploadPartBytes: 8 * 1024 * 1024,
   foreignImageBytes: 10 * 1024 * 1024,
+  /** A webinar is repeated weekly at most so often. */
+  repeatedWeeks: 52,
+  searchLength: 200,
   listLimit: { usual: 100, most: 500 },
   liveTopics: 50,
 } as const

@@ -24,6 +24,7 @@ export const Groups = () => {
       list={list}
       words={{
         label: 'Groups',
+        columns: { title: 'Title' },
         loading: 'Loading groups...',
         fetchFailed: 'Failed to fetch groups',
         search: 'Search groups',
@@ -38,7 +39,7 @@ export const Groups = () => {
           options: courseStates.map((value) => ({ value, label: value })),
         },
       ]}
-      columns={[{ key: 'title', head: 'Title', kind: 'title', sortable: true, cell: ({ title }) => title }]}
+      columns={{ title: { kind: 'title', sortable: true, cell: ({ title }) => title } }}
       rowName={({ title }) => title}
       bulkActions={[{ label: `Delete ${list.chosen.map(({ title }) => title).join(' and ')}`, run: () => undefined }]}
       empty={{ title: 'No groups yet' }}

@@ -82,7 +82,7 @@ test('a course is edited, opened from its row, and deleted with its lectures', a
       exact: true,
     }),
   ).toBeVisible()
-  await expect(question.getByText('With it go 1 lecture.')).toBeVisible()
+  await expect(question.getByText('This also deletes 1 lecture.')).toBeVisible()
   await question.getByRole('button', { name: 'Delete course' }).click()
   await expect(page.getByText('Course deleted successfully')).toBeVisible()
   await expect(page.getByText('No courses found. Create your first course!')).toBeVisible()

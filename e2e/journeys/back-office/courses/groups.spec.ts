@@ -106,7 +106,7 @@ test('a deletion says what else is deleted, and is undone from the toast or from
         { exact: true },
       ),
     ).toBeVisible()
-    await expect(question.getByText('With it go 1 course and 2 lectures.')).toBeVisible()
+    await expect(question.getByText('This also deletes 1 course and 2 lectures.')).toBeVisible()
     await checkPage()
     await question.getByRole('button', { name: 'Delete course group' }).click()
     await expect(page.getByText('Course group deleted successfully').last()).toBeVisible()
@@ -122,7 +122,7 @@ test('a deletion says what else is deleted, and is undone from the toast or from
   await expect(deleted.getByText('Course group ·')).toBeVisible()
   await checkPage()
   await deleted.getByRole('button', { name: 'Restore Entities' }).click()
-  await expect(deleted.getByText('Nothing was deleted')).toBeVisible()
+  await expect(deleted.getByText('No deleted records')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(page, 'Entities')).toContainText('1')
 })
@@ -141,7 +141,7 @@ test('search, filter and order are in the address, and return with Back', async 
   await expect(page).toHaveURL('/admin/courses?sort=-title&search=ent')
   await expect(rows(page).getByRole('link')).toHaveText(['Entities'])
   await page.getByLabel('State').selectOption('Published')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await checkPage()
   await page.getByRole('button', { name: 'Clear search and filter' }).click()
   await page.getByLabel('State').selectOption('Draft')

@@ -210,7 +210,7 @@ test('a lecture has its own page with a preview and a form, which asks before it
   const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
   await question.getByRole('button', { name: 'Continue Editing' }).click()
   await page.getByRole('tab', { name: 'Preview' }).click()
-  await expect(page.getByText('This is what is entered under Edit. It is not saved yet.')).toBeVisible()
+  await expect(page.getByText('This preview shows unsaved changes.')).toBeVisible()
   await page.getByRole('tab', { name: 'Edit' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half typed')
 

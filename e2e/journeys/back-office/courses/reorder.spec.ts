@@ -39,7 +39,7 @@ test('a row is grabbed, moved and dropped by keyboard, and each step is announce
   await checkPage()
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/place'))
   await page.keyboard.press('Space')
-  await expect(announcement).toHaveText('Anchor is put down, position 3 of 4.')
+  await expect(announcement).toHaveText('Anchor is dropped, position 3 of 4.')
   expect((await saved).status()).toBe(200)
   await page.reload()
   await expect(titles(page)).toHaveText(['Bridge', 'Castle', 'Anchor', 'Ditch'])
@@ -57,7 +57,7 @@ test('Escape puts a grabbed row back, and nothing is saved', async ({ page }) =>
   await expect(titles(page)).toHaveText(['Ditch', 'Anchor', 'Bridge', 'Castle'])
   await page.keyboard.press('Escape')
   await expect(titles(page)).toHaveText(['Anchor', 'Bridge', 'Castle', 'Ditch'])
-  await expect(page.getByText('Taken back: Ditch stays at position 4.')).toBeAttached()
+  await expect(page.getByText('Canceled: Ditch stays at position 4.')).toBeAttached()
   expect(places).toBe(0)
 })
 
@@ -121,7 +121,9 @@ test('a list in another order says why rows cannot be moved, and a menu moves th
   await open(page, '/admin/courses?sort=title')
   await expect(handle(page, 'Anchor')).toHaveAttribute('aria-disabled', 'true')
   await handle(page, 'Anchor').hover()
-  await expect(page.getByText('To move rows, sort by Order upwards and clear search and filter.').first()).toBeVisible()
+  await expect(
+    page.getByText('To move rows, sort by Order (ascending) and clear the search and the filter.').first(),
+  ).toBeVisible()
   await checkPage()
   await handle(page, 'Anchor').focus()
   await page.keyboard.press('Space')

@@ -57,7 +57,7 @@ test('a list is created, renamed and deleted, and names are unique', async ({ pa
   await rows(page, 'Lists').last().focus()
   await page.keyboard.press('Delete')
   const question = page.getByRole('alertdialog', { name: 'Delete “Friends of the firm”?' })
-  await expect(question.getByText('This cannot be taken back.')).toBeVisible()
+  await expect(question.getByText('You cannot undo this.')).toBeVisible()
   await checkPage()
   await question.getByRole('button', { name: 'Delete list' }).click()
   await expect(page.getByText('The list "Friends of the firm" was deleted.')).toBeVisible()
@@ -118,7 +118,7 @@ test('people are added, found, removed and added again; those who answered STOP 
   await expect(rows(page, 'Contacts')).toHaveCount(1)
   await expect(page.getByText('1 contact', { exact: true })).toBeVisible()
   await page.getByRole('searchbox').fill('nobody')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filter' }).click()
 
   await rows(page, 'Contacts').first().focus()
@@ -126,7 +126,7 @@ test('people are added, found, removed and added again; those who answered STOP 
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.keyboard.press('Delete')
-  await expect(page.getByText('2 contacts taken off the list')).toBeVisible()
+  await expect(page.getByText('2 contacts removed from the list')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No contacts on this list yet' })).toBeVisible()
   expect(await query('select phone from contact')).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -146,7 +146,7 @@ test('a file of contacts is checked line by line, and then added', async ({ page
   await expect(dialog.getByText('people.csv: 1 contact would be added.')).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem')).toHaveText([
     /Line 312Cannot be addedPhone must be 10-15 digits without spaces/u,
-    /Line 42025550111On the list already/u,
+    /Line 42025550111Already on the list/u,
     /Line 22025550111Will be added/u,
   ])
   await checkPage()
@@ -163,6 +163,6 @@ test('lists are managed on a phone', { tag: '@phone' }, async ({ page, checkPage
   const form = page.getByRole('dialog', { name: 'Add contact' })
   await form.getByLabel('Phone').fill('2025550111')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Take 2025550111 off the list' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove 2025550111 from the list' })).toBeVisible()
   await checkPage()
 })

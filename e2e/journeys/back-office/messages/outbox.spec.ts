@@ -36,12 +36,12 @@ test(
     await page.getByRole('navigation', { name: 'Parts of messages' }).getByRole('link', { name: 'Outbox' }).click()
     await expect(page).toHaveURL('/admin/messages/outbox')
     await expect(page).toHaveTitle('Outbox · Regent')
-    await expect(page.getByText('Nothing leaves this machine')).toBeVisible()
+    await expect(page.getByText('Mail and SMS are not being sent')).toBeVisible()
     await expect(page.getByText(/set SMTP_URL and MAIL_FROM/u)).toBeVisible()
     await checkPage()
 
     await page
-      .getByRole('link', { name: `Read what goes to ${person.email}` })
+      .getByRole('link', { name: `Read the message to ${person.email}` })
       .first()
       .click()
     const sheet = page.getByRole('dialog', { name: 'Mail' })

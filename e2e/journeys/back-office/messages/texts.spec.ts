@@ -29,8 +29,8 @@ test(
   { tag: '@phone' },
   async ({ page, outbox, checkPage }) => {
     await expect(page).toHaveTitle('Texts of messages · Regent')
-    await expect(row(page, 'Confirmation')).toContainText('As delivered')
-    await expect(row(page, 'Reminder by SMS')).toContainText('Written with each webinar')
+    await expect(row(page, 'Confirmation')).toContainText('Standard')
+    await expect(row(page, 'Reminder by SMS')).toContainText('Written for each webinar')
     await checkPage()
 
     await page.getByRole('button', { name: 'Edit: Confirmation' }).click()
@@ -69,14 +69,14 @@ test(
     await editor(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Text saved')).toBeVisible()
     await expect(page).toHaveURL('/admin/messages/texts')
-    await expect(row(page, 'Confirmation')).toContainText('Your own')
+    await expect(row(page, 'Confirmation')).toContainText('Custom')
     await expect(row(page, 'Confirmation')).toContainText('Come: {{webinar}}')
 
     await page.getByRole('button', { name: 'Edit: Confirmation' }).click()
-    await editor(page).getByRole('button', { name: 'Back to the delivered text' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Bring it back' }).click()
-    await expect(page.getByText('The delivered text is back')).toBeVisible()
-    await expect(row(page, 'Confirmation')).toContainText('As delivered')
+    await editor(page).getByRole('button', { name: 'Return to the standard text' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Return to it' }).click()
+    await expect(page.getByText('The standard text is in use again')).toBeVisible()
+    await expect(row(page, 'Confirmation')).toContainText('Standard')
   },
 )
 

@@ -55,7 +55,7 @@ test('a new administrator is guided through six steps', { tag: '@phone' }, async
   await expect(stepTitle(page, 'What is your postal address?')).toBeVisible()
   await page.getByRole('textbox', { name: 'Postal address' }).fill('1 Main Street, Austin, TX')
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(stepTitle(page, 'What should be made clear?')).toBeVisible()
+  await expect(stepTitle(page, 'What is your disclaimer?')).toBeVisible()
   await page.getByRole('button', { name: 'Skip' }).click()
 
   await expect(stepTitle(page, 'Does mail arrive?')).toBeVisible()

@@ -158,7 +158,7 @@ test('hours, texts, retention and the second factor of staff are saved', async (
   await section(page, 'Hours').getByRole('checkbox', { name: 'Saturday' }).check()
   await section(page, 'Hours').getByLabel('Until').fill('07:30')
   await save(page, 'Hours')
-  await section(page, 'Messages').getByLabel('Beside the box for news').fill('News from {firm}, now and then.')
+  await section(page, 'Messages').getByLabel('Text beside the box for news').fill('News from {firm}, now and then.')
   await save(page, 'Messages')
   await section(page, 'Retention').getByLabel('Ended sign-ins, in days').fill('30')
   await save(page, 'Retention')
@@ -172,7 +172,7 @@ test('hours, texts, retention and the second factor of staff are saved', async (
   await expect(section(page, 'Hours').getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
   await expect(section(page, 'Hours').getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked()
   await expect(section(page, 'Hours').getByLabel('Until')).toHaveValue('07:30')
-  await expect(section(page, 'Messages').getByLabel('Beside the box for news')).toHaveValue(
+  await expect(section(page, 'Messages').getByLabel('Text beside the box for news')).toHaveValue(
     'News from {firm}, now and then.',
   )
   await expect(section(page, 'Retention').getByLabel('Ended sign-ins, in days')).toHaveValue('30')

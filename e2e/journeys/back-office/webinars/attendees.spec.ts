@@ -68,7 +68,7 @@ test('the list is searched, filtered and loaded page by page, with its state in 
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/\?attendance=missed$/u)
   await page.getByRole('searchbox').fill('guest9')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filter' }).click()
   await expect(page.getByText('53 attendees')).toBeVisible()
   await page.getByRole('searchbox').fill('guest50')
@@ -102,14 +102,14 @@ test('attendance is marked at once, undone with one click, and overrides what wa
   expect(await marked()).toEqual([{ attendance: 'attended', is_marked: true }])
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Ann Stone as before')).toBeVisible()
+  await expect(page.getByText('Ann Stone restored')).toBeVisible()
   await expect(row(page, 'Ann')).toContainText('Registered')
   expect(await marked()).toEqual([{ attendance: 'registered', is_marked: false }])
 
   await page.getByRole('button', { name: 'Mark Ann Stone as missed' }).click()
   await expect(page.getByText('Ann Stone marked as missed')).toBeVisible()
-  await page.getByRole('button', { name: 'Take back the mark of Ann Stone' }).click()
-  await expect(page.getByText('Ann Stone counted again, without a mark')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the mark for Ann Stone' }).click()
+  await expect(page.getByText('Ann Stone no longer marked by staff')).toBeVisible()
   expect(await marked()).toEqual([{ attendance: 'registered', is_marked: false }])
 })
 
@@ -129,7 +129,7 @@ test('the keyboard moves, selects and marks, even when a marked row leaves the f
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page).first()).toBeFocused()
   await page.keyboard.press('m')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   const all = await query('select attendance, count(*)::int as people from registration group by 1 order by 1')
   expect(all).toEqual([
     { attendance: 'attended', people: 2 },

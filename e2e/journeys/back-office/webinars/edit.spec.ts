@@ -39,7 +39,7 @@ test('moving a webinar says how many people will get a mail', async ({ page, que
   )
   await openForm(page, `?edit=${_id}`)
   const form = sheet(page, 'Edit webinar')
-  const notice = form.getByText('1 person will be told about the new time.')
+  const notice = form.getByText('1 person will get a mail about the new time.')
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Land Trusts')
   await expect(notice).toBeHidden()
   await form.getByLabel('Date EST').fill(evening)
@@ -55,7 +55,7 @@ test('a webinar that was deleted in the meantime says so', async ({ page, query,
   await form.getByLabel('Line 3').fill('With Thomas Whitfield')
   await query('update webinar set deleted_at = now() where id = $1', [_id])
   await save(page, 'Edit webinar')
-  await expect(form.getByText(/^This webinar was deleted meanwhile/u)).toBeVisible()
+  await expect(form.getByText(/^This webinar has been deleted/u)).toBeVisible()
   await expect(form.getByLabel('Line 3')).toHaveValue('With Thomas Whitfield')
 })
 

@@ -75,7 +75,7 @@ test('a time that clocks show twice is stored as chosen', async ({ page, query }
   const form = sheet(page)
   await fillForm(page)
   await form.getByLabel('Date EST').fill(shownTwice)
-  const which = form.getByLabel(/^Clocks show this time twice/u)
+  const which = form.getByLabel(/^Clocks are set back that night/u)
   await expect(which.getByRole('option')).toHaveText(['The first (EDT)', 'The second (EST)'])
   await which.selectOption('The second (EST)')
   await save(page)
@@ -216,7 +216,7 @@ test('an SMS is counted, filled by a click and previewed as the server writes it
   await expect(form.getByRole('region', { name: 'Preview: Reminder SMS' })).toContainText('We begin, Eleanor')
   await form.getByLabel('Promotional SMS optional').fill('“Trusts”')
   await expect(form.getByText(/one SMS holds 70 characters instead of 160/u)).toBeVisible()
-  await expect(form.getByText('Choose a list below. Without one it is not sent.')).toBeVisible()
+  await expect(form.getByText('Choose a list below. Without a list, it is not sent.')).toBeVisible()
   await checkPage()
 })
 

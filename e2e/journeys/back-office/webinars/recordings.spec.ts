@@ -80,10 +80,10 @@ test('one of several recordings is the replay; another is selected, replaced, pu
   await checkPage()
 
   await choose(page, 'evening-short.wav', 'Replace')
-  await expect(dialog(page).getByText('The next upload takes the place of evening-short.wav.')).toBeVisible()
+  await expect(dialog(page).getByText('The next upload replaces evening-short.wav.')).toBeVisible()
   await upload(page, recording('evening-cut.wav'))
   await expect(recordings(page)).toHaveText([/^evening-cut\.wav\s+Replay/u, /^evening\.wav\s+172/u])
-  await expect(dialog(page).getByText('The next upload takes the place')).toBeHidden()
+  await expect(dialog(page).getByText('The next upload replaces')).toBeHidden()
 
   const publish = dialog(page).getByRole('switch', { name: 'Publish the replay' })
   await expect(publish).toBeChecked()

@@ -50,7 +50,7 @@ test('a deletion says who gets a mail, and is undone from the toast or from the 
   await expect(deleted.getByText('· deleted')).toBeVisible()
   await checkPage()
   await deleted.getByRole('button', { name: 'Restore Land Trusts' }).click()
-  await expect(deleted.getByText('Nothing was deleted')).toBeVisible()
+  await expect(deleted.getByText('No deleted records')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(page, 'Land Trusts')).toContainText('1')
 })
@@ -104,7 +104,7 @@ test('several are hidden, exported and deleted together', async ({ page, query, 
 
   await bar.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Delete 2 webinars?' })).toContainText(
-    'Nobody is registered, so no mail is sent.',
+    'No one is registered, so no mail is sent.',
   )
   await page.getByRole('button', { name: 'Delete 2 webinars' }).click()
   await expect(names(page)).toHaveText(['Exchanges'])
@@ -142,8 +142,8 @@ test('repeating a webinar shows its dates across a clock change, creates them, a
     await expect(dialog.getByText('Please enter a whole number from 1 to 52')).toBeVisible()
   }
   await dialog.getByLabel('Weeks').fill('52')
-  await dialog.getByRole('button', { name: 'Make 52 webinars' }).click()
-  await expect(toastOf(page, '52 webinars made')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create 52 webinars' }).click()
+  await expect(toastOf(page, '52 webinars created')).toBeVisible()
   await expect(page.getByText('53 webinars', { exact: true })).toBeVisible()
   await expect(rows(page)).toHaveCount(50)
   await page.getByRole('button', { name: 'More', exact: true }).click()

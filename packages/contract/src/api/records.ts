@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 
 /** Basic is what a row of a list needs, full is everything that the viewer may see. */
 export const detail = z.enum(['basic', 'detailed', 'full'], 'fields must be basic, detailed or full')
@@ -25,4 +26,7 @@ export const anyOf = <const Value extends string>(values: readonly Value[], mess
     })
     .optional()
 
-export const searched = z.string().max(200, 'Please keep this under 200 characters').optional()
+export const searched = z
+  .string()
+  .max(limits.searchLength, `Please keep this under ${limits.searchLength} characters`)
+  .optional()

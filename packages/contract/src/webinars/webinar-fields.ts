@@ -62,11 +62,16 @@ export const webinarDate = z
 /** Only for a Scheduled webinar. */
 export const dateHasPassed = 'This date has passed. Please choose one to come'
 
+/** The sections of the form, in their order. */
+export const webinarSections = ['session', 'title', 'audience', 'messages', 'ctas', 'recording'] as const
+
+export type WebinarSection = (typeof webinarSections)[number]
+
 interface WebinarFieldLine extends Field {
   /** Who sees it: everyone in lists, everyone in details, or only staff. */
   seenIn: 'list' | 'details' | 'staff'
   /** The section of the form in which staff enter it. */
-  section: 'session' | 'title' | 'audience' | 'messages' | 'ctas' | 'recording'
+  section: WebinarSection
   /** A copy of a webinar starts with the value of its original. */
   isCopied: boolean
   /** When messages read it: never, as they are sent, or already as they are planned; calendars keep it as well. */

@@ -32,7 +32,7 @@ const asAsked = shorterOrLonger(webinar, staffWebinar)
 
 const oneWebinar = z.object({ webinar: staffWebinar })
 
-export const repetition = z.object({ weeks: wholeNumber(1, 52) })
+export const repetition = z.object({ weeks: wholeNumber(1, limits.repeatedWeeks) })
 
 export const sortable = ['date', 'name', 'status', 'registrants', 'attended', 'rewatched', 'createdAt'] as const
 

@@ -131,7 +131,7 @@ describe('the contacts of a list', () => {
     await eventually(() => expect(text()).toContain('List not found'))
   })
 
-  it('are not asked for while the lists cannot be read', async () => {
+  it('are not loaded while the lists cannot be read', async () => {
     api.refuse(contactListEndpoints.list, 'internal', 'The database is away.')
     const { text } = renderPage(Page)
     await eventually(() => expect(text()).toContain('Failed to fetch lists'))

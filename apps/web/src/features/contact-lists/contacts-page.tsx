@@ -7,11 +7,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Plus, Upload } from '#ui/content/icons.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
-import { BackLink, TitleSkeleton } from '#widgets/records/record-head.tsx'
-import { MissingRecord } from '#widgets/records/missing-record.tsx'
-import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
-import { useFailureToast } from '#widgets/records/say-failure.ts'
-import { ContactForm } from './contact-form.tsx'
+import { RecordPage } from '#widgets/records/record-page.tsx'
+import { useOpenEditor } from '#widgets/records/use-opened.ts'
+import { ContactForm } from './forms.tsx'
 import { Contacts } from './contacts.tsx'
 import { contactListQueries } from './queries.ts'
 import { contactListTexts } from './texts.ts'
@@ -23,21 +21,8 @@ export const ContactsPage = ({ listId }: { listId: string }) => {
   const { list: words } = useTexts(contactListTexts)
   const editor = useOpenEditor()
   const [imports, setImports] = useState(false)
-  const { data, error, isFetching, refetch } = useInfiniteQuery(contactListQueries.lists)
-  useFailureToast(error, words.missing.fetchFailed)
-  const list = rowsOf(data).find(({ _id }) => _id === listId)
-
-  if (list === undefined && (data !== undefined || error !== null))
-    return (
-      <MissingRecord
-        heading={words.heading}
-        words={words.missing}
-        error={data === undefined ? error : null}
-        back={paths.adminLists}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useInfiniteQuery(contactListQueries.lists)
+  const list = rowsOf(query.data).find(({ _id }) => _id === listId)
 
   const actions = (
     <>
@@ -53,19 +38,20 @@ export const ContactsPage = ({ listId }: { listId: string }) => {
   )
 
   return (
-    <>
-      <BackLink to={paths.adminLists}>{words.back}</BackLink>
-      {list === undefined ? (
-        <TitleSkeleton text={words.loadingPage} />
-      ) : (
-        <PageTitle
-          look="plain"
-          lead={list.description === '' ? undefined : list.description}
-          actions={list.isForeign ? undefined : actions}
-        >
-          {list.name}
-        </PageTitle>
-      )}
+    <RecordPage
+      query={query}
+      isLoaded={list !== undefined}
+      isGone={list === undefined && query.data !== undefined}
+      words={words.record}
+      back={paths.adminLists}
+      head={
+        list && (
+          <PageTitle look="plain" lead={list.description || undefined} actions={list.isForeign ? undefined : actions}>
+            {list.name}
+          </PageTitle>
+        )
+      }
+    >
       {list?.isForeign === true ? (
         <div className="mt-8">
           <EmptyState title={words.foreign}>{words.foreignText}</EmptyState>
@@ -74,10 +60,10 @@ export const ContactsPage = ({ listId }: { listId: string }) => {
       {list?.isForeign === false ? (
         <>
           <Contacts listId={listId} onAdd={editor.create} onImport={() => setImports(true)} />
-          {editor.opened.kind === 'create' ? <ContactForm listId={listId} onClose={editor.close} /> : null}
+          {editor.isCreating ? <ContactForm listId={listId} onClose={editor.close} /> : null}
           <Suspense>{imports ? <ImportContacts listId={listId} onClose={() => setImports(false)} /> : null}</Suspense>
         </>
       ) : null}
-    </>
+    </RecordPage>
   )
 }

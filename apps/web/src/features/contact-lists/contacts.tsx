@@ -1,67 +1,56 @@
-import type { Contact } from '@regent/contract/messages/contact-lists'
+import { type Contact, contactForm, contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
 import { useTexts } from '#lib/texts.ts'
 import { Trash } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Badge } from '#ui/states/badge.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import { CreatedAt } from '#widgets/records/created-at.tsx'
-import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
-import { contactListQueries, listState } from './queries.ts'
-import { useRemoveContacts } from './remove-contacts.ts'
+import { callApi } from '#lib/api/api-client.ts'
+import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
+import { useRemoval } from '#widgets/records/list/use-removal.ts'
+import { contactListQueries, contactListsKey, contactsKey, listState } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 
-/** A contact without a name goes by the phone number. */
+/** The phone number stands for a missing name. */
 const nameOf = ({ firstName, lastName, phone }: Contact): string => `${firstName} ${lastName}`.trim() || phone
 
 type Words = (typeof contactListTexts)['en']['list']
 
-const columnsOf = (words: Words, onRemove: (contact: Contact) => void): Column<Contact>[] => [
-  {
-    key: 'name',
-    head: words.columns.name,
-    kind: 'title',
-    cell: (contact) => (
-      <>
-        <span className="record-name">{nameOf(contact)}</span>
-        {contact.email === '' ? null : <span className="record-under">{contact.email}</span>}
-        {contact.isStopped ? (
-          <span className="record-badges">
-            <Badge tone="caution">{words.stopped}</Badge>
-          </span>
-        ) : null}
-      </>
-    ),
-  },
-  { key: 'phone', head: words.columns.phone, kind: 'fact', cell: ({ phone }) => phone },
-  {
-    key: 'added',
-    head: words.columns.added,
-    kind: 'fact',
-    cell: ({ createdAt }) => <CreatedAt at={createdAt} />,
-  },
-  {
-    key: 'actions',
-    head: words.columns.actions,
-    kind: 'actions',
-    cell: (contact) => (
-      <span className="row-actions">
-        <IconButton size="small" label={words.removeThat(nameOf(contact))} onClick={() => onRemove(contact)}>
-          <Trash />
-        </IconButton>
-      </span>
-    ),
-  },
-]
+const columnsOf = (words: Words, onRemove: (contact: Contact) => void) =>
+  ({
+    name: {
+      kind: 'title',
+      cell: (contact) => (
+        <>
+          <span className="record-name">{nameOf(contact)}</span>
+          {contact.email === '' ? null : <span className="record-under">{contact.email}</span>}
+          {contact.isStopped ? (
+            <span className="record-badges">
+              <Badge tone="caution">{words.stopped}</Badge>
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    phone: { kind: 'fact', cell: ({ phone }) => phone },
+    added: {
+      kind: 'fact',
+      cell: ({ createdAt }) => <CreatedAt at={createdAt} />,
+    },
+    actions: {
+      kind: 'actions',
+      cell: (contact) => (
+        <span className="row-actions">
+          <IconButton size="small" label={words.removeThat(nameOf(contact))} onClick={() => onRemove(contact)}>
+            <Trash />
+          </IconButton>
+        </span>
+      ),
+    },
+  }) satisfies Columns<Contact>
 
-interface ContactsProps {
-  listId: string
-  onAdd: () => void
-  onImport: () => void
-}
-
-/** The contacts of a list, in the order in which they were added. */
-export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
+export const Contacts = ({ listId, onAdd, onImport }: { listId: string; onAdd: () => void; onImport: () => void }) => {
   const { list: words } = useTexts(contactListTexts)
   const remove = useRemoveContacts(listId)
   const list = useRecordList({
@@ -86,4 +75,21 @@ export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
       empty={{ title: words.empty, text: words.emptyText, action: { label: words.add, run: onAdd } }}
     />
   )
+}
+
+/** Removes contacts from a list; Undo adds them again. */
+const useRemoveContacts = (listId: string) => {
+  const { list: words } = useTexts(contactListTexts)
+  const changes = useListChanges<Contact>({ listKey: contactsKey(listId), refreshKey: contactListsKey })
+
+  return useRemoval<Contact>({
+    changes,
+    remove: ({ _id }) => callApi(endpoints.removeContact, { params: { id: listId, contactId: _id } }),
+    restore: ({ email, ...contact }) =>
+      callApi(endpoints.addContact, {
+        params: { id: listId },
+        body: contactForm.parse({ ...contact, ...(email !== '' && { email }) }),
+      }),
+    words: { ...words, restored: words.addedAgain, restoreFailed: words.addFailed },
+  })
 }

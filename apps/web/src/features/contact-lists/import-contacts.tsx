@@ -11,8 +11,8 @@ export const ImportContacts = ({ listId, onClose }: { listId: string; onClose: (
   const queryClient = useQueryClient()
 
   const send = async (csv: string, dryRun: boolean) => {
-    const asked = { params: { id: listId }, body: { csv, dryRun } }
-    const { message, rows } = await callApi(contactListEndpoints.importContacts, asked)
+    const input = { params: { id: listId }, body: { csv, dryRun } }
+    const { message, rows } = await callApi(contactListEndpoints.importContacts, input)
     return { message, lines: rows.map(({ phone, ...row }) => ({ ...row, who: phone })) }
   }
 

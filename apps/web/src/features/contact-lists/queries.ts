@@ -6,7 +6,7 @@ export const contactListsKey = ['contact-lists'] as const
 
 export const contactsKey = (listId: string) => [...contactListsKey, 'contacts', listId] as const
 
-/** All lists are shown at once, and contacts are searched. */
+/** All lists come at once; contacts can be searched. */
 export const listState = defineListState()
 
 export const contactListQueries = {

@@ -1,7 +1,9 @@
 import type { Texts } from '#lib/texts.ts'
 import { inWords } from '#widgets/records/text-forms.ts'
 
-const missing = {
+const record = {
+  heading: 'List',
+  loading: 'Loading list...',
   notFound: 'List not found',
   notFoundText: 'It may have been deleted.',
   failed: 'Failed to fetch lists',
@@ -13,7 +15,7 @@ const en = {
   lists: {
     page: { title: 'Lists', description: 'Who gets promotional SMS.' },
     lead: 'Promotional SMS of a webinar go to one of these lists, to everyone on it who has not answered STOP.',
-    foreignLead: 'These lists are kept in the CRM. They are changed there, and only read here.',
+    foreignLead: 'These lists are kept in the CRM. You can view them here and change them there.',
     label: 'Lists',
     loading: 'Loading lists...',
     count: (count: number) => inWords(count, 'list', 'lists'),
@@ -22,7 +24,7 @@ const en = {
     editHeading: 'Rename list',
     empty: 'No lists yet',
     emptyText:
-      'A list holds people with their phone numbers. Promotional SMS of a webinar go to the list you choose there.',
+      'A list contains people and their phone numbers. When you edit a webinar, you choose the list that gets its promotional SMS.',
     fetchFailed: 'Failed to fetch lists',
     saveFailed: 'Failed to save list',
     removeFailed: 'Failed to delete list',
@@ -37,7 +39,7 @@ const en = {
     ask: (name: string, contacts: number) => ({
       title: `Delete “${name}”?`,
       text: 'Are you sure you want to delete this list?',
-      detail: `${contacts === 0 ? '' : `With it go ${inWords(contacts, 'contact', 'contacts')}. `}This cannot be taken back.`,
+      detail: `${contacts === 0 ? '' : `Its ${inWords(contacts, 'contact is', 'contacts are')} deleted as well. `}You cannot undo this.`,
       action: 'Delete list',
       danger: true,
     }),
@@ -45,13 +47,10 @@ const en = {
   list: {
     page: { title: 'List', description: 'The people of a list.' },
     crumbs: { admin: 'Admin', messages: 'Messages', lists: 'Lists', list: 'List' },
-    heading: 'List',
-    back: 'Back to lists',
-    loadingPage: 'Loading list...',
-    missing,
+    record,
     foreign: 'Kept in the CRM',
     foreignText:
-      'The people of this list are kept in the CRM, and changed there. Messages go to everyone who is on it at that time.',
+      'The people on this list are kept in the CRM, where you can change them. Messages go to everyone who is on the list when they are sent.',
     add: 'Add contact',
     importCsv: 'Import CSV',
     search: 'Search name, email or phone',
@@ -59,16 +58,17 @@ const en = {
     loading: 'Loading contacts...',
     count: (count: number) => inWords(count, 'contact', 'contacts'),
     fetchFailed: 'Failed to fetch contacts',
-    noneFoundText: 'No contact on this list matches what you are looking for.',
+    noneFoundText: 'No contact on this list matches your search.',
     empty: 'No contacts on this list yet',
     emptyText: 'Add people one by one, or all at once from a CSV file.',
     columns: { name: 'Name', phone: 'Phone', added: 'Added', actions: 'Actions' },
     stopped: 'Answered STOP',
-    removeThat: (name: string) => `Take ${name} off the list`,
-    remove: 'Take off the list',
-    keys: { add: 'add', remove: 'take off', import: 'import' },
-    removed: (count: number) => (count === 1 ? 'Contact taken off the list' : `${count} contacts taken off the list`),
-    removeFailed: 'Failed to take the contact off the list',
+    removeThat: (name: string) => `Remove ${name} from the list`,
+    remove: 'Remove from the list',
+    keys: { add: 'add', remove: 'remove', import: 'import' },
+    removed: (count: number) =>
+      count === 1 ? 'Contact removed from the list' : `${count} contacts removed from the list`,
+    removeFailed: 'Failed to remove the contact from the list',
     addedAgain: (count: number) =>
       count === 1 ? 'Contact is on the list again' : `${count} contacts are on the list again`,
     added: 'Contact added',
@@ -78,11 +78,11 @@ const en = {
     phoneHint: '10-15 digits without spaces',
     import: {
       title: 'Import contacts',
-      lead: 'The file needs a column Phone; First name, Last name and Email are read if the file has them. Numbers may be written with spaces and signs. Only import people who have agreed to get SMS.',
+      lead: 'The file needs a Phone column; the columns First name, Last name and Email are optional. Phone numbers may contain spaces and punctuation. Only import people who have agreed to get SMS.',
       failed: 'Failed to import the file',
       act: (count: number) => `Add ${inWords(count, 'contact', 'contacts')}`,
-      would: { added: 'Will be added', already: 'On the list already', refused: 'Cannot be added' },
-      did: { added: 'Added', already: 'On the list already', refused: 'Not added' },
+      would: { added: 'Will be added', already: 'Already on the list', refused: 'Cannot be added' },
+      did: { added: 'Added', already: 'Already on the list', refused: 'Not added' },
       template: {
         name: 'contacts-template.csv',
         content: 'First name,Last name,Phone,Email\r\nAda,Lovelace,2025550100,ada@example.com\r\n',

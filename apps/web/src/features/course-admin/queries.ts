@@ -1,8 +1,8 @@
 import { courseStates } from '@regent/contract/courses/course-fields'
-import { courseGroupEndpoints } from '@regent/contract/courses/course-groups'
-import { courseEndpoints } from '@regent/contract/courses/courses'
+import { type CourseGroup, courseGroupEndpoints } from '@regent/contract/courses/course-groups'
+import { type Course, courseEndpoints, type StaffCourse } from '@regent/contract/courses/courses'
 import { iconEndpoints } from '@regent/contract/firm/icons'
-import { lectureEndpoints } from '@regent/contract/courses/lectures'
+import { type Lecture, lectureEndpoints } from '@regent/contract/courses/lectures'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
@@ -92,3 +92,17 @@ export const courseAdminQueries = {
       placeholderData: keepPreviousData,
     }),
 }
+
+type Made = Pick<StaffCourse, 'createdBy'>
+
+export interface Records {
+  group: CourseGroup & Made
+  course: Course & Made
+  lecture: Lecture & Made
+}
+
+export type RecordKind = keyof Records
+
+export type ListedRecord = Records[RecordKind]
+
+export const recordEndpoints = { group: courseGroupEndpoints, course: courseEndpoints, lecture: lectureEndpoints }

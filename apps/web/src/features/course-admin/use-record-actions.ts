@@ -5,25 +5,15 @@ import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { confirmAction, type Question } from '#ui/overlays/confirm-action.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { doEach } from '#lib/api/do-each.ts'
-import { type ListedRecord, type RecordKind, recordEndpoints } from './records.ts'
-import { courseAdminTexts } from './texts.ts'
-import { coursesKey, listKeys } from './queries.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
+import { useRowChange } from '#widgets/records/list/use-row-change.ts'
 import { useRemoval } from '#widgets/records/list/use-removal.ts'
-
-const oppositeOf = { draft: 'published', published: 'draft' } as const
+import { coursesKey, type ListedRecord, listKeys, recordEndpoints, type RecordKind } from './queries.ts'
+import { courseAdminTexts } from './texts.ts'
 
 type Rows = readonly ListedRecord[]
 
-interface StateChange {
-  rows: Rows
-  state: CourseState
-  isUndo?: boolean
-}
-
-/** What can be done with rows of a list, one or many. What the person sees changes at once; the lists are read again afterwards. */
 export const useRecordActions = (kind: RecordKind) => {
   const texts = useTexts(courseAdminTexts)
   const words = texts[kind]
@@ -32,26 +22,12 @@ export const useRecordActions = (kind: RecordKind) => {
   const sayFailure = useSayFailure()
   const duplicate = useAction(endpoints.duplicate)
 
-  const { mutate: changeState } = useMutation({
-    ...changes.changing,
-    mutationFn: ({ rows, state }: StateChange) =>
-      doEach(
-        rows.filter((row) => row.state !== state),
-        ({ _id: id }) => callApi(endpoints.update, { params: { id }, body: { state } }),
-      ),
-    onMutate: async ({ rows, state }) => {
-      await changes.hold()
-      for (const { _id: id } of rows) changes.patch(id, { state })
-    },
-    onSuccess: ({ done, failure }, { rows, state, isUndo = false }) => {
-      const undone = { rows: done.map((row) => ({ ...row, state })), state: oppositeOf[state], isUndo: true }
-      toast.success({
-        title: words[state](failure === undefined ? rows.length : done.length),
-        ...(!isUndo && done.length > 0 && { action: { onAction: () => changeState(undone) } }),
-      })
-      if (failure !== undefined) sayFailure(failure, texts.stateFailed)
-    },
-    onError: (failure) => sayFailure(failure, texts.stateFailed),
+  const changeState = useRowChange<ListedRecord, CourseState>({
+    changes,
+    valueOf: (row) => row.state,
+    shownWith: (state) => ({ state }),
+    send: ({ _id: id }, state) => callApi(endpoints.update, { params: { id }, body: { state } }),
+    words: { changed: (rows, state) => words[state](rows.length), failed: () => texts.stateFailed },
   })
   const { mutate: move } = useMutation({
     ...changes.changing,
@@ -71,7 +47,7 @@ export const useRecordActions = (kind: RecordKind) => {
   })
 
   return {
-    changeState: (rows: Rows, state: CourseState) => changeState({ rows, state }),
+    changeState,
     move: (id: string, before: string | null) => move({ id, before }),
     remove: async (rows: Rows, question: Question) => {
       if (await confirmAction({ ...question, danger: true })) remove(rows)

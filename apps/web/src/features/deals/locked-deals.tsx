@@ -3,11 +3,9 @@ import { useTexts } from '#lib/texts.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Rule } from '#ui/content/rule.tsx'
-import { TeaserCard } from './teaser-card.tsx'
-import { teasers } from './teasers.ts'
+import { type Teaser, teasers } from './teasers.ts'
 import { dealsTexts } from './texts.ts'
 
-/** The deals page for everyone who is not Elite: blurred teasers and a link to sales. */
 export const LockedDeals = () => {
   const texts = useTexts(dealsTexts).locked
 
@@ -39,5 +37,34 @@ export const LockedDeals = () => {
         </div>
       </section>
     </div>
+  )
+}
+
+const TeaserCard = ({ teaser }: { teaser: Teaser }) => {
+  const texts = useTexts(dealsTexts).teaser
+
+  return (
+    <article className="deal">
+      <svg className="deal__art" viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice">
+        <path className="fill" d={teaser.art.fill} />
+        <path className="line" d={teaser.art.line} />
+      </svg>
+      <div className="deal__text">
+        <p className="h3">{texts.name}</p>
+        <p className="deal__types">{teaser.type}</p>
+        <dl>
+          <dt>{texts.source}</dt>
+          <dd>{texts.membersOnly}</dd>
+          <dt>{texts.category}</dt>
+          <dd>{teaser.category}</dd>
+          <dt>{texts.subCategory}</dt>
+          <dd>{teaser.subCategory}</dd>
+          <dt>{texts.strategy}</dt>
+          <dd>{teaser.strategy}</dd>
+          <dt>{texts.requirements}</dt>
+          <dd>{texts.membersOnly}</dd>
+        </dl>
+      </div>
+    </article>
   )
 }

@@ -9,7 +9,6 @@ import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { legalTexts } from './texts.ts'
 
-/** The terms or the privacy text, with its version. */
 export const LegalPage = ({ kind }: { kind: 'terms' | 'privacy' }) => {
   const texts = useTexts(legalTexts)
   const zone = useZone()

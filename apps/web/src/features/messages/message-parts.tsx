@@ -33,7 +33,6 @@ export const ChannelName = ({ channel, children }: ChannelNameProps) => {
   )
 }
 
-/** Day and time in the reader's zone, which is named, on two lines. */
 export const Moment = ({ at }: { at: string }) => {
   const zone = useZone()
   const instant = new Date(at)

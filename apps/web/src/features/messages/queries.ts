@@ -5,13 +5,14 @@ import {
   messageKinds,
   messageStates,
 } from '@regent/contract/messages/messages'
+import { limits } from '@regent/contract/limits'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import { defineListState, listQueryOf, rowsPerPage, type StateOf } from '#widgets/records/list/list-state.ts'
 
-/** All of this is read again when a message has changed. */
+/** Everything below this key is read again when a message changes. */
 export const messagesKey = ['messages'] as const
 
 /** The outbox contains more than messages about webinars. */
@@ -98,11 +99,11 @@ export const messageQueries = {
       queryFn: ({ signal }) => callApi(messageEndpoints.readOutbox, { params: { name } }, { signal }),
       staleTime: Infinity,
     }),
-  /** For the filter and the preview: the newest 500 are enough, and the server sends no more at once. */
+  /** For the filter and the preview: the newest are enough, as many as the server sends at once. */
   webinars: queryOptions({
     queryKey: ['webinars', 'admin', 'names'],
     queryFn: async ({ signal }) => {
-      const query = { fields: 'basic', limit: 500, sort: '-date' } as const
+      const query = { fields: 'basic', limit: limits.listLimit.most, sort: '-date' } as const
       const { webinars } = await callApi(adminWebinarEndpoints.list, { query }, { signal })
       return webinars.map(({ _id, name, date }) => ({ _id, name, date }))
     },

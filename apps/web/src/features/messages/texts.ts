@@ -1,6 +1,6 @@
-import type { MessageKind, MessageState } from '@regent/contract/messages/messages'
+import { type MessageKind, type MessageState, minutesBefore } from '@regent/contract/messages/messages'
 import type { Texts } from '#lib/texts.ts'
-import { inWords, oneOrMany } from '#widgets/records/text-forms.ts'
+import { inTime, inWords, oneOrMany } from '#widgets/records/text-forms.ts'
 import type { Span } from './queries.ts'
 
 const states: Record<MessageState, string> = {
@@ -13,22 +13,22 @@ const states: Record<MessageState, string> = {
 }
 
 const meanings: Record<MessageState, string> = {
-  planned: 'It goes when it is due, if it is still wanted then.',
+  planned: 'It will be sent when it is due, if it is still needed then.',
   sending: 'It is being sent right now.',
-  sent: 'It was sent, and the provider took it.',
-  failed: 'It was refused, or could not be sent after many attempts. It can be sent once more.',
-  stopped: 'It was not wanted any more before it went, so it was not sent.',
-  unknown: 'It may have arrived. Send it once more only if arriving twice does less harm than not arriving.',
+  sent: 'The provider accepted it.',
+  failed: 'It was refused, or could not be sent after many attempts. You can send it again.',
+  stopped: 'It was no longer needed, so it was not sent.',
+  unknown: 'It may have arrived. Send it again only if receiving it twice is better than not receiving it.',
 }
 
 const kinds: Record<MessageKind, string> = {
   confirmation: 'Confirmation',
   update: 'Update',
   cancellation: 'Cancellation',
-  'reminder-day': 'Reminder, 24 hours before',
-  'reminder-hour': 'Reminder, 1 hour before',
+  'reminder-day': `Reminder, ${inTime(minutesBefore['reminder-day'])} before`,
+  'reminder-hour': `Reminder, ${inTime(minutesBefore['reminder-hour'])} before`,
   'reminder-sms': 'Reminder by SMS',
-  'promotion-day': 'Promotion by SMS, 24 hours before',
+  'promotion-day': `Promotion by SMS, ${inTime(minutesBefore['promotion-day'])} before`,
   'promotion-late': 'Promotion by SMS, shortly before',
   'follow-up-attended': 'Follow-up, attended',
   'follow-up-missed': 'Follow-up, missed',
@@ -47,9 +47,9 @@ const en = {
   kinds,
   channels: { mail: 'Mail', sms: 'SMS' },
   undecided: 'Not decided yet',
-  undecidedText: 'Who gets it is decided when it is due.',
+  undecidedText: 'The recipients are decided when it is due.',
   list: {
-    page: { title: 'Messages', description: 'Every message about webinars, and how far it is.' },
+    page: { title: 'Messages', description: 'Every message about webinars, with its state.' },
     label: 'Messages',
     search: 'Search messages',
     filters: {
@@ -66,7 +66,7 @@ const en = {
       allWebinars: 'All webinars',
     },
     figures: {
-      label: 'What waits',
+      label: 'Messages that wait',
       due: (count: number) => `${inWords(count, 'message', 'messages')} due within 24 hours`,
       failed: (count: number) => `${count.toLocaleString('en')} failed`,
       unknown: (count: number) => `${count.toLocaleString('en')} unknown`,
@@ -85,35 +85,35 @@ const en = {
     empty: 'No messages yet',
     emptyText:
       'Confirmations, reminders, updates and follow-ups are listed here as soon as a person registers for a webinar.',
-    noneFoundText: 'No message matches what you are looking for.',
+    noneFoundText: 'No message matches your search and filters.',
     nameOf: (kind: string, to: string) => `${kind} to ${to}`,
     open: (name: string) => `Read: ${name}`,
-    keys: { open: 'read', retry: 'send once more' },
+    keys: { open: 'read', retry: 'send again' },
   },
   retry: {
-    action: 'Send once more',
-    actionOf: (name: string) => `Send once more: ${name}`,
+    action: 'Send again',
+    actionOf: (name: string) => `Send again: ${name}`,
     short: 'Retry',
-    many: (count: number) => `Send ${count} once more`,
-    none: 'None can be sent once more',
+    many: (count: number) => `Send ${count} again`,
+    none: 'None of these can be sent again',
     busy: 'Sending...',
     done: oneOrMany('The message is on its way again', 'messages are on their way again'),
-    failed: 'Failed to send once more',
+    failed: 'Failed to send again',
     all: {
-      action: 'Send all that failed once more',
+      action: 'Send all failed messages again',
       ask: (count: number) => ({
-        title: `Send ${inWords(count, 'message', 'messages')} once more?`,
-        text: 'Every message that failed goes on its way again, unless it is not wanted any more. None of them arrived before.',
-        action: 'Send all once more',
+        title: `Send ${inWords(count, 'message', 'messages')} again?`,
+        text: 'Every failed message is sent again, unless it is no longer needed. None of them has arrived.',
+        action: 'Send all again',
       }),
     },
     ask: (unknown: number) => ({
-      title: unknown === 1 ? 'Send it once more?' : `Send ${unknown} of unknown outcome once more?`,
+      title: unknown === 1 ? 'Send it again?' : `Send ${unknown} messages with an unknown outcome again?`,
       text:
         unknown === 1
-          ? 'It is unknown whether this message was sent. If it did arrive, it arrives twice.'
-          : 'It is unknown whether these messages were sent. Those that did arrive, arrive twice.',
-      action: 'Send once more',
+          ? 'We do not know whether this message arrived. If it did, it will arrive twice.'
+          : 'We do not know whether these messages arrived. Those that did will arrive twice.',
+      action: 'Send again',
     }),
   },
 }

@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { messagesKey } from './queries.ts'
 import { messagesTexts } from './texts.ts'
 
-/** Sends failed messages once more, and those with an unknown outcome only after a question. */
+/** Sends failed messages again; asks first if the outcome of one is unknown. */
 export const useRetry = () => {
   const texts = useTexts(messagesTexts).retry
   const queryClient = useQueryClient()

@@ -9,8 +9,12 @@ import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { Input, TextArea } from '#ui/fields/input.tsx'
 import { NameFields } from '#ui/fields/name-fields.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import type { ReceivedRequest } from './request-received.tsx'
 import { salesTexts } from './texts.ts'
+
+export interface ReceivedRequest {
+  message: string
+  at: Date
+}
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', message: '' }
 const draft = createDraft<SalesRequest>('sales-request')

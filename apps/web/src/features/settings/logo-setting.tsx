@@ -1,7 +1,9 @@
+import type { EndpointResult } from '@regent/contract/api/endpoint'
 import { settingsEndpoints } from '@regent/contract/firm/settings'
 import { limits } from '@regent/contract/limits'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
@@ -17,48 +19,51 @@ const pictureFault = ({ type, size }: File): 'wrongKind' | 'tooLarge' | undefine
   return size > limits.logoBytes ? 'tooLarge' : undefined
 }
 
-/** The picture in base64. */
 const readPicture = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** The logo is set and removed at once, not with the form beside it. */
-export const LogoSetting = () => {
-  const all = useTexts(settingsTexts)
-  const texts = all.logo
-  const id = useId()
-  const { settings, fixed } = useSettings()
+const useLogo = () => {
+  const texts = useTexts(settingsTexts)
   const update = useUpdateSettings()
-  const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const upload = useAction(settingsEndpoints.uploadLogo)
   const removal = useAction(settingsEndpoints.removeLogo)
-  const variable = fixed['logo']
 
   const outcome = {
-    onSuccess: (page: Parameters<typeof update>[0] & { message: string }) => {
+    onSuccess: (page: EndpointResult<typeof settingsEndpoints.removeLogo>) => {
       update(page)
-      toast.success({ title: all.saved, text: page.message })
+      toast.success({ title: texts.saved, text: page.message })
     },
-    onError: (failure: { message: string; details: Record<string, string> }) => {
+    onError: (failure: AppFailure) => {
       setFault(failure.details['content'] ?? failure.message)
-      toast.error({ title: all.failed, text: failure.message })
+      toast.error({ title: texts.failed, text: failure.message })
     },
   }
-  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    // So that the same file can be chosen again.
-    target.value = ''
-    if (!file) return
-    const found = pictureFault(file)
-    setFault(found && texts[found])
-    if (!found) upload.send({ body: { content: await readPicture(file) } }, outcome)
+
+  return {
+    fault,
+    isUploading: upload.isPending,
+    isRemoving: removal.isPending,
+    choose: async (file: File) => {
+      const found = pictureFault(file)
+      setFault(found && texts.logo[found])
+      if (!found) upload.send({ body: { content: await readPicture(file) } }, outcome)
+    },
+    remove: async () => {
+      setFault(undefined)
+      if (await confirmAction({ ...texts.logo.ask, danger: true })) removal.send({}, outcome)
+    },
   }
-  const handleRemove = async () => {
-    setFault(undefined)
-    if (await confirmAction({ ...texts.ask, danger: true })) removal.send({}, outcome)
-  }
+}
+
+export const LogoSetting = () => {
+  const { logo: texts, fixedBy } = useTexts(settingsTexts)
+  const id = useId()
+  const { settings, fixed } = useSettings()
+  const { fault, ...actions } = useLogo()
+  const variable = fixed['logo']
 
   return (
     <div className="field settings__logo">
@@ -76,44 +81,58 @@ export const LogoSetting = () => {
           ))}
         </div>
       )}
-      {variable === undefined ? (
-        <div className="settings__foot">
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={acceptedTypes.join(',')}
-            aria-labelledby={`${id}-label`}
-            onChange={(event) => void handleFile(event)}
-          />
-          <Button
-            busy={upload.isPending}
-            busyLabel={texts.uploading}
-            aria-describedby={`${id}-hint`}
-            onClick={() => input.current?.click()}
-          >
-            {settings.logo === undefined ? texts.choose : texts.replace}
-          </Button>
-          {settings.logo === undefined ? null : (
-            <Button
-              look="danger-quiet"
-              busy={removal.isPending}
-              busyLabel={texts.removing}
-              onClick={() => void handleRemove()}
-            >
-              {texts.remove}
-            </Button>
-          )}
-        </div>
-      ) : null}
+      {variable === undefined ? <LogoButtons id={id} hasLogo={settings.logo !== undefined} {...actions} /> : null}
       {fault === undefined ? null : (
         <p className="field__error" role="alert">
           {fault}
         </p>
       )}
       <p className="field__hint" id={`${id}-hint`}>
-        {variable === undefined ? texts.hint : all.fixedBy(variable)}
+        {variable === undefined ? texts.hint : fixedBy(variable)}
       </p>
+    </div>
+  )
+}
+
+interface LogoButtonsProps extends Omit<ReturnType<typeof useLogo>, 'fault'> {
+  id: string
+  hasLogo: boolean
+}
+
+const LogoButtons = ({ id, hasLogo, isUploading, isRemoving, choose, remove }: LogoButtonsProps) => {
+  const texts = useTexts(settingsTexts).logo
+  const input = useRef<HTMLInputElement>(null)
+
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // So that the same file can be chosen again.
+    target.value = ''
+    if (file) void choose(file)
+  }
+
+  return (
+    <div className="settings__foot">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedTypes.join(',')}
+        aria-labelledby={`${id}-label`}
+        onChange={handleFile}
+      />
+      <Button
+        busy={isUploading}
+        busyLabel={texts.uploading}
+        aria-describedby={`${id}-hint`}
+        onClick={() => input.current?.click()}
+      >
+        {hasLogo ? texts.replace : texts.choose}
+      </Button>
+      {hasLogo ? (
+        <Button look="danger-quiet" busy={isRemoving} busyLabel={texts.removing} onClick={() => void remove()}>
+          {texts.remove}
+        </Button>
+      ) : null}
     </div>
   )
 }

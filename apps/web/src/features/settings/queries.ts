@@ -18,7 +18,6 @@ export const settingsQueries = {
   }),
 }
 
-/** Shows the answered settings at once. */
 export const useUpdateSettingsPage = () => {
   const queryClient = useQueryClient()
 
@@ -40,7 +39,6 @@ export const useUpdateSettings = () => {
 
 export const SettingsContext = createContext<SettingsPage | undefined>(undefined)
 
-/** The settings of the page around this component. */
 export const useSettings = (): SettingsPage => {
   const page = useContext(SettingsContext)
   if (page === undefined) throw new Error('useSettings needs a SettingsContext')

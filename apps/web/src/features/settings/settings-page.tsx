@@ -1,23 +1,13 @@
+import { settingSections } from '@regent/contract/firm/setting-fields'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { LoadedSettings } from './loaded-settings.tsx'
 import { useSettings } from './queries.ts'
-import { FirmSection } from './sections/firm-section.tsx'
-import { HoursSection } from './sections/hours-section.tsx'
-import { LegalSection } from './sections/legal-section.tsx'
-import { NoticeSection } from './sections/notice-section.tsx'
-import { SamplesSection } from './sections/samples-section.tsx'
-import { SecuritySection } from './sections/security-section.tsx'
-import {
-  AppearanceSection,
-  MessagesSection,
-  RetentionSection,
-  VideoSection,
-  WebinarsSection,
-} from './sections/short-sections.tsx'
-import { SettingsContents } from './settings-contents.tsx'
-import { settingsTexts } from './texts.ts'
+import { SectionFrame, SettingsSection } from './settings-section.tsx'
+import { sectionNames, settingsTexts } from './texts.ts'
 import { GuardUnsavedChanges } from './unsaved-changes.tsx'
 
 export const SettingsPage = () => (
@@ -37,21 +27,72 @@ const Sections = () => {
       <div className="settings">
         <SettingsContents hasSamples={hasSamples} />
         <div className="settings__sections">
-          <FirmSection />
-          <AppearanceSection />
-          <LegalSection kind="terms" />
-          <LegalSection kind="privacy" />
-          <VideoSection />
-          <NoticeSection />
-          <HoursSection />
-          <WebinarsSection />
-          <MessagesSection />
-          <SecuritySection />
-          <RetentionSection />
+          {settingSections.map((section) => (
+            <SettingsSection key={section} id={section} />
+          ))}
           {hasSamples ? <SamplesSection /> : null}
         </div>
       </div>
     </GuardUnsavedChanges>
+  )
+}
+
+const SamplesSection = () => {
+  const texts = useTexts(settingsTexts).samples
+  const { samples } = useSettings()
+
+  return (
+    <SectionFrame id="samples">
+      <ul className="settings__samples">
+        {samples.map(({ name, email, password, about }) => (
+          <li key={email} className="settings__sample">
+            <h3>{name}</h3>
+            <p className="text-14 text-ink-muted">{about}</p>
+            <dl>
+              <dt>{texts.email}</dt>
+              <dd>{email}</dd>
+              <dt>{texts.password}</dt>
+              <dd>
+                <code>{password}</code>
+              </dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}
+
+/** Links to the sections, with addresses that can be shared. */
+const SettingsContents = ({ hasSamples }: { hasSamples: boolean }) => {
+  const texts = useTexts(settingsTexts)
+  const { hash, key } = useLocation()
+  const shown = sectionNames.filter((name) => name !== 'samples' || hasSamples)
+
+  // The sections render after their data, too late for the browser to find the anchor.
+  useEffect(() => {
+    const title = document.getElementById(`${hash.slice(1)}-title`)
+    title?.scrollIntoView()
+    title?.focus({ preventScroll: true })
+  }, [hash, key])
+
+  return (
+    <nav className="settings__contents" aria-label={texts.contents}>
+      <ul>
+        {shown.map((name) => (
+          <li key={name}>
+            <Link
+              className="settings__anchor"
+              to={`#${name}`}
+              preventScrollReset
+              aria-current={hash === `#${name}` ? 'location' : undefined}
+            >
+              {texts.sections[name].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,10 +1,13 @@
 import { namesWith } from '@regent/contract/api/field-table'
 import { settingFields, type SettingSection } from '@regent/contract/firm/setting-fields'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { LogoSetting } from './logo-setting.tsx'
+import { settingControls } from './setting-controls.tsx'
+import { TestMail } from './test-mail.tsx'
 import { type SectionName, settingsTexts } from './texts.ts'
 import { useSectionForm } from './use-section-form.ts'
 
@@ -23,27 +26,22 @@ export const SectionFrame = ({ id, children }: { id: SectionName; children: Reac
   )
 }
 
-interface SettingsSectionProps {
-  id: SettingSection
-  children: ReactNode
-  /** Takes effect at once, without being saved with the rest. */
-  after?: ReactNode
-}
+/** These take effect at once, without being saved with the rest of their section. */
+const immediate: Partial<Record<SettingSection, ReactNode>> = { appearance: <LogoSetting />, messages: <TestMail /> }
 
-/** The settings of a section, which are saved together. */
-export const SettingsSection = ({ id, children, after }: SettingsSectionProps) => {
+export const SettingsSection = ({ id }: { id: SettingSection }) => {
   const texts = useTexts(settingsTexts)
   const stateId = useId()
-  const { form, save, discard, isDirty, isPending, error } = useSectionForm(
-    id,
-    namesWith(settingFields, { section: id }),
-  )
+  const names = namesWith(settingFields, { section: id })
+  const { form, save, discard, isDirty, isPending, error } = useSectionForm(id, names)
 
   return (
     <SectionFrame id={id}>
       <FormProvider {...form}>
         <form className="settings__form" noValidate onSubmit={(event) => void save(event)}>
-          {children}
+          {names.map((name) => (
+            <Fragment key={name}>{settingControls[name]}</Fragment>
+          ))}
           {error && isDirty && !isPending ? <Alert tone="negative">{error.message}</Alert> : null}
           <div className="settings__foot">
             <Button
@@ -65,7 +63,7 @@ export const SettingsSection = ({ id, children, after }: SettingsSectionProps) =
             </p>
           </div>
         </form>
-        {after}
+        {immediate[id]}
       </FormProvider>
     </SectionFrame>
   )

@@ -1,5 +1,7 @@
 import { settingSections } from '@regent/contract/firm/setting-fields'
+import { firstRunSteps, type SettingsUpdate } from '@regent/contract/firm/settings'
 import { limits } from '@regent/contract/limits'
+import type { FieldPath } from 'react-hook-form'
 import type { Texts } from '#lib/texts.ts'
 
 const maxLogoSize = `${limits.logoBytes / 1024} kB`
@@ -36,8 +38,52 @@ const sections: Record<SectionName, { title: string; lead: string }> = {
   },
 }
 
+const firmName = '{firm} becomes the name of the firm.'
+
+const legalHint = `Start a paragraph with an empty line, a heading with ##, a list item with -. ${firmName}`
+
+const fields = {
+  name: 'Name',
+  postalAddress: 'Postal address',
+  disclaimer: 'Disclaimer',
+  accent: 'Accent',
+  terms: 'Text of the terms',
+  privacy: 'Text about privacy',
+  overviewVideo: 'Address of the video',
+  noticeText: 'Text',
+  noticeLink: 'Link',
+  noticeLinkText: 'Text of the link',
+  'openHours.days': 'Open on',
+  'openHours.from': 'From',
+  'openHours.to': 'To',
+  'quietHours.from': 'No text messages from',
+  'quietHours.to': 'Until',
+  attendedMinutes: 'Minutes that count as attended',
+  smsRemindersConsent: 'Text beside the box for reminders',
+  smsNewsConsent: 'Text beside the box for news',
+  staffSecondFactor: 'Staff need a second factor to sign in',
+  'retention.salesRequestMonths': 'Requests for a call, in months',
+  'retention.sessionDays': 'Ended sign-ins, in days',
+} satisfies Partial<Record<FieldPath<SettingsUpdate>, string>>
+
+/** A setting, or a field inside one. */
+export type SettingName = keyof typeof fields
+
+const hints: Partial<Record<SettingName, string>> = {
+  postalAddress: 'Promotional mail must contain it.',
+  disclaimer: '{year} becomes the current year, {firm} the name of the firm.',
+  terms: legalHint,
+  privacy: legalHint,
+  overviewVideo:
+    'A file of this portal (/files/…) or a video on YouTube. If empty: the video that comes with the portal.',
+  'openHours.from': 'Eastern time.',
+  'quietHours.from': 'In the time zone of the recipient.',
+  smsRemindersConsent: firmName,
+  smsNewsConsent: firmName,
+}
+
 const en = {
-  page: { title: 'Settings', description: 'What the firm has set.' },
+  page: { title: 'Settings', description: 'The settings of the firm.' },
   heading: 'Settings',
   contents: 'Sections',
   loading: 'Loading settings...',
@@ -56,35 +102,8 @@ const en = {
     action: 'Discard Changes',
     cancel: 'Continue Editing',
   },
-  fields: {
-    name: 'Name',
-    postalAddress: 'Postal address',
-    postalAddressHint: 'Promotional mail must contain it.',
-    disclaimer: 'Disclaimer',
-    disclaimerHint: '{year} becomes the current year, {firm} the name of the firm.',
-    accent: 'Accent',
-    accentPicker: 'Pick the accent',
-    overviewVideo: 'Address of the video',
-    overviewVideoHint:
-      'A file of this portal (/files/…) or a video on YouTube. If empty: the video that comes with the portal.',
-    noticeText: 'Text',
-    noticeLink: 'Link',
-    noticeLinkText: 'Text of the link',
-    openDays: 'Open on',
-    openFrom: 'From',
-    openTo: 'To',
-    openHint: 'Eastern time.',
-    quietFrom: 'No text messages from',
-    quietTo: 'Until',
-    quietHint: 'In the time zone of the recipient.',
-    attendedMinutes: 'Minutes that count as attended',
-    smsReminders: 'Beside the box for reminders',
-    smsNews: 'Beside the box for news',
-    consentHint: '{firm} becomes the name of the firm.',
-    staffSecondFactor: 'Staff need a second factor to sign in',
-    salesRequestMonths: 'Requests for a call, in months',
-    sessionDays: 'Ended sign-ins, in days',
-  },
+  fields,
+  hints,
   days: {
     monday: 'Monday',
     tuesday: 'Tuesday',
@@ -113,6 +132,7 @@ const en = {
     },
   },
   accent: {
+    picker: 'Pick the accent',
     light: 'Light',
     dark: 'Dark',
     sample: 'Register',
@@ -128,8 +148,6 @@ const en = {
     write: 'Write',
     preview: 'Preview',
     views: 'Write or preview',
-    label: { terms: 'Text of the terms', privacy: 'Text about privacy' },
-    hint: 'Start a paragraph with an empty line, a heading with ##, a list item with -. {firm} becomes the name of the firm.',
     version: (version: string, date: string) => `Published: version ${version} of ${date}.`,
     sample: 'This is still the text that comes with the portal. Replace it before you invite clients.',
   },
@@ -156,10 +174,10 @@ const en = {
   },
   samples: { email: 'Email', password: 'Password' },
   firstRun: {
-    page: { title: 'Set up your portal', description: 'Six short steps to a portal of your own.' },
+    page: { title: 'Set up your portal', description: 'A few short steps to your own portal.' },
     card: {
       title: 'Make this portal yours',
-      text: 'Name, logo, color, address, disclaimer and a test mail: six short steps.',
+      text: `Name, logo, color, address, disclaimer and a test mail: ${firstRunSteps.length} short steps.`,
       progress: 'Steps done',
       count: (done: number, all: number) => `${done} of ${all}`,
       start: 'Start',
@@ -188,7 +206,7 @@ const en = {
         title: 'What is your postal address?',
         lead: 'It is at the foot of pages and mails. The law requires it in promotional mail.',
       },
-      disclaimer: { title: 'What should be made clear?', lead: 'The disclaimer is at the foot of every page.' },
+      disclaimer: { title: 'What is your disclaimer?', lead: 'The disclaimer is at the foot of every page.' },
       testMail: { title: 'Does mail arrive?', lead: 'Send a message to yourself to check.' },
     },
     done: {

@@ -2,11 +2,11 @@ import type { SettingField } from '@regent/contract/firm/setting-fields'
 import { type Settings, type SettingsUpdate, settingsEndpoints, settingsUpdate } from '@regent/contract/firm/settings'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { useFormDraft } from '#widgets/records/use-drafted-form.ts'
 import { useSettings, useUpdateSettings } from './queries.ts'
 import { settingsTexts } from './texts.ts'
 import { useUnsavedSection } from './unsaved-changes.tsx'
@@ -23,11 +23,11 @@ export const useSectionForm = (id: string, names: readonly SettingField[], onSav
   const { settings, fixed } = useSettings()
   const update = useUpdateSettings()
   const [schema] = useState(() => schemaOf(names))
-  const [draft] = useState(() => createDraft<SettingsUpdate>(`settings-${id}`))
   const { send, isPending, error } = useAction(settingsEndpoints.update)
   const saved = pick(settings, names)
   const form = useContractForm(schema, saved)
-  const { reset, subscribe, handleSubmit, formState } = form
+  const { reset, handleSubmit, formState } = form
+  const draft = useFormDraft(`settings-${id}`, form, saved)
   const { isDirty } = formState
 
   const discard = () => {
@@ -35,18 +35,6 @@ export const useSectionForm = (id: string, names: readonly SettingField[], onSav
     reset(saved)
   }
   useUnsavedSection(id, isDirty, discard)
-
-  const restoreDraft = useEffectEvent(() => {
-    const kept = draft.read()
-    if (Object.keys(kept).length > 0) reset({ ...saved, ...kept }, { keepDefaultValues: true })
-  })
-  useEffect(() => {
-    restoreDraft()
-    return subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty: differs }) => (differs ? draft.write(values) : draft.clear()),
-    })
-  }, [subscribe, draft])
 
   // Another administrator may have saved meanwhile. Unsaved input stays.
   const showSaved = useEffectEvent(() => {

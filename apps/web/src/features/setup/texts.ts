@@ -14,7 +14,7 @@ const en = {
   checkFailed: 'The link could not be checked',
   dead: {
     title: 'This link is no longer valid',
-    text: 'It has been used, or a newer one was printed when the portal was started. The new link is in the last lines of its log.',
+    text: 'It has been used, or the portal has printed a newer one since. You can find the new link in the last lines of the portal’s log.',
     action: 'Return to Home',
   },
 }

@@ -13,7 +13,6 @@ export const webinarsKey = ['webinars'] as const
 
 const adminKey = [...webinarsKey, 'admin'] as const
 
-/** The list in each of its states. */
 const listKey = [...adminKey, 'list'] as const
 
 /** Unsorted, the list begins with upcoming webinars by date and ends with ended ones, latest first. */
@@ -62,5 +61,4 @@ export const webinarAdminQueries = {
     }),
 }
 
-/** Shows changes of webinars in their lists before the server answers. */
 export const useWebinarChanges = () => useListChanges<StaffWebinar>({ listKey, refreshKey: webinarsKey })

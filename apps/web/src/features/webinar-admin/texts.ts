@@ -1,15 +1,16 @@
 import { lifetimes } from '@regent/contract/lifetimes'
+import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { inWords, naming, oneOrMany, takeBack } from '#widgets/records/text-forms.ts'
+import { inWords, naming, oneOrMany, canUndo } from '#widgets/records/text-forms.ts'
 
 /** The people registered for webinars that are not over get a mail. */
 const tellingRegistered = (webinars: readonly Webinar[]) => {
   const registered = webinars
     .filter(({ status }) => status !== 'Ended')
     .reduce((sum, { registrants }) => sum + registrants, 0)
-  if (registered === 0) return 'Nobody is registered, so no mail is sent.'
+  if (registered === 0) return 'No one is registered, so no mail is sent.'
   return `${inWords(registered, 'registered person gets a mail that it is', 'registered people get a mail that it is')} canceled.`
 }
 
@@ -20,13 +21,13 @@ const askToDelete = (webinars: readonly Webinar[]) => {
     return {
       title: `Delete “${name}”?`,
       text: 'Are you sure you want to delete this webinar?',
-      detail: `${tellingRegistered(webinars)} ${takeBack}`,
+      detail: `${tellingRegistered(webinars)} ${canUndo}`,
       action: 'Delete webinar',
     }
   return {
     title: `Delete ${names.length} webinars?`,
     text: 'Are you sure you want to delete these webinars?',
-    detail: `${naming(names)}${tellingRegistered(webinars)} ${takeBack}`,
+    detail: `${naming(names)}${tellingRegistered(webinars)} ${canUndo}`,
     action: `Delete ${names.length} webinars`,
   }
 }
@@ -78,10 +79,10 @@ const en = {
   fetchFailed: 'Failed to fetch webinars',
   empty: {
     title: 'No webinars yet',
-    text: 'Scheduled, running and ended webinars are listed here, with who registered and who came.',
+    text: 'Scheduled, running and ended webinars are listed here, with their registrations and attendance.',
     action: 'Create your first webinar',
   },
-  noneFoundText: 'No webinar here matches what you are looking for.',
+  noneFoundText: 'No webinar matches your search and filters.',
   filters: { status: fields.status, allStatuses: 'All statuses', streamType: 'Type', allTypes: 'All types' },
   columns: {
     ...fields,
@@ -92,13 +93,12 @@ const en = {
     rewatched: 'Watch',
     actions: 'Actions',
   },
-  /** In full, for cards. */
   figures: { registrants: 'Registrants', attended: 'Attendees', rewatched: 'Re-watch' },
   usualOrder: 'Next first',
   portal: { Yes: 'Visible', No: 'Hidden' },
-  setByHand: 'set by hand, not counted',
+  setByHand: 'set by staff, not counted',
   setByHandMark: '*',
-  setByHandNote: '* Set by hand in place of what was counted.',
+  setByHandNote: '* Set by staff instead of counted.',
   row: {
     edit: { short: 'Edit', of: (name: string) => `Edit ${name}` },
     links: {
@@ -126,20 +126,20 @@ const en = {
   csv: { file: 'webinars.csv', streamType: 'Type' },
   repeat: {
     title: 'Repeat weekly',
-    lead: (name: string, date: string) => `“${name}” is on ${date}. It is repeated at the same Eastern time.`,
+    lead: (name: string, date: string) => `“${name}” is on ${date}. Each copy is at the same Eastern time.`,
     weeks: 'Weeks',
-    hint: 'From 1 to 52. Weeks that have passed are left out.',
+    hint: `From 1 to ${limits.repeatedWeeks}. Weeks that have passed are left out.`,
     dates: 'Dates of the new webinars',
     otherClock: 'Clocks have changed by then',
-    moved: 'Clocks skip the usual time that night',
+    moved: 'Clocks skip this time that night',
     note: (display: YesOrNo) =>
       display === 'Yes'
         ? 'Each is Scheduled, visible in the portal at once, and has no registrants yet.'
         : 'Each is Scheduled, hidden from the portal, and has no registrants yet.',
     cancel: 'Cancel',
-    busy: 'Making webinars...',
-    action: (weeks: number) => (weeks === 0 ? 'Make webinars' : `Make ${inWords(weeks, 'webinar', 'webinars')}`),
-    done: (count: number) => `${inWords(count, 'webinar', 'webinars')} made`,
+    busy: 'Creating webinars...',
+    action: (weeks: number) => (weeks === 0 ? 'Create webinars' : `Create ${inWords(weeks, 'webinar', 'webinars')}`),
+    done: (count: number) => `${inWords(count, 'webinar', 'webinars')} created`,
   },
   recordings: {
     title: 'Recordings',
@@ -148,11 +148,11 @@ const en = {
     busy: 'The file has arrived. It is being added...',
     list: 'Recordings',
     loading: 'Loading recordings...',
-    failed: 'Failed to fetch recordings',
+    fetchFailed: 'Failed to fetch recordings',
     notFound: 'Webinar not found',
-    notFoundText: `It may have been deleted. What was deleted in the last ${lifetimes.deletedDays} days can be restored.`,
+    notFoundText: `It may have been deleted. You can restore webinars for ${lifetimes.deletedDays} days after they are deleted.`,
     empty: 'No recordings yet',
-    emptyText: 'What you upload is kept here, and shown as the replay once the webinar has ended.',
+    emptyText: 'Recordings that you upload are listed here. The replay is shown once the webinar has ended.',
     replay: 'Replay',
     play: 'Play',
     playThat: (name: string) => `Play ${name}`,
@@ -163,14 +163,14 @@ const en = {
     choose: 'Use as replay',
     replace: 'Replace',
     remove: 'Delete',
-    replacing: (name: string) => `The next upload takes the place of ${name}.`,
+    replacing: (name: string) => `The next upload replaces ${name}.`,
     keep: 'Keep it',
     publish: 'Publish the replay',
     published: 'The replay is published once the webinar has ended',
     unpublished: 'The replay is not published',
     publishHint: {
-      'Yes before': 'Once the webinar has ended, those who may watch the replay find it.',
-      'Yes after': 'Those who may watch the replay find it.',
+      'Yes before': 'Once the webinar has ended, people who may watch the replay can find it.',
+      'Yes after': 'People who may watch the replay can find it.',
       No: 'Only staff can watch it.',
       none: 'There is nothing to publish yet.',
     },
@@ -184,15 +184,9 @@ const en = {
     askToDelete: (name: string) => ({
       title: `Delete “${name}”?`,
       text: 'Are you sure you want to delete this recording?',
-      detail: 'This cannot be taken back. Download it first if you may need it.',
+      detail: 'You cannot undo this. Download the recording first if you may need it.',
       action: 'Delete recording',
     }),
-    running: {
-      title: 'The file is still being uploaded',
-      text: 'If you leave now, the upload stops. Choose the same file again later, and it goes on from where it was.',
-      action: 'Leave',
-      cancel: 'Continue the upload',
-    },
   },
   deleted: {
     emptyText: `Webinars that you delete are listed here for ${lifetimes.deletedDays} days.`,

@@ -1,7 +1,7 @@
 import { formatDateTime, formatIn } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
 
-/** The day in the reader's zone; the minute and the zone where the pointer rests. */
+/** The day in the reader's zone; the tooltip adds the time and the zone. */
 export const CreatedAt = ({ at }: { at: string }) => {
   const zone = useZone()
   const instant = new Date(at)

@@ -12,14 +12,13 @@ interface EditorSheetProps {
   /** Why the server refused the form, if no field shows it. */
   failure?: string | undefined
   size?: 'medium' | 'wide'
-  /** Stands beside the title: a status badge. */
+  /** Beside the title, such as a status badge. */
   aside?: ReactNode
   onSubmit: (event: React.SubmitEvent) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form at the edge of its list. */
 export const EditorSheet = (props: EditorSheetProps) => {
   const { title, isUnsaved, isPending, failure, size = 'medium', aside, onSubmit, onClose, children } = props
   const texts = useTexts(recordTexts)

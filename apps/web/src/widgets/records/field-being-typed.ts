@@ -1,11 +1,8 @@
 export interface TypedField {
-  /** Where its braces begin. */
   start: number
-  /** The text between them and the cursor. */
   typed: string
 }
 
-/** The merge field that is being typed, if any. */
 export const fieldBeingTyped = (text: string, cursor: number): TypedField | undefined => {
   const found = /\{\{\s*(\w*)$/u.exec(text.slice(0, cursor))
   return found ? { start: found.index, typed: found[1] ?? '' } : undefined

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { LoadedRecord } from './loaded-record.tsx'
-import { MissingRecord } from './missing-record.tsx'
 
 const read = vi.fn<() => Promise<{ _id: string; title: string }>>()
 const query = queryOptions({ queryKey: ['record'], queryFn: read })
@@ -47,34 +46,5 @@ describe('the form of a record', () => {
     await expect.poll(() => bodyText()).toContain('Loading course...')
     press('Close')
     await expect.poll(() => onClose).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('a page whose record is missing', () => {
-  const missingWords = {
-    notFound: 'Course not found',
-    notFoundText: 'It may have been deleted.',
-    failed: 'Course could not be loaded',
-    fetchFailed: 'Failed to fetch course',
-    back: 'Back to courses',
-  }
-  const onRetry = vi.fn()
-  const show = (error: Error | null) =>
-    renderPage(() => (
-      <MissingRecord heading="Course" words={missingWords} error={error} back="/" busy={false} onRetry={onRetry} />
-    ))
-
-  it('says that the record does not exist, and where to go, without a Retry', async () => {
-    const { text } = show(new AppFailure(404, { code: 'not_found', message: 'Not found' }))
-    await expect.poll(() => text()).toContain('It may have been deleted.')
-    expect(text()).toContain('Back to courses')
-    expect(text()).not.toContain('Retry')
-  })
-
-  it('says that it could not be loaded, and tries again', async () => {
-    const { text, press } = show(new AppFailure(500, { code: 'internal', message: 'The database is away.' }))
-    await expect.poll(() => text()).toContain('The database is away.')
-    press('Retry')
-    expect(onRetry).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,9 +1,7 @@
 import { type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ErrorState } from '#ui/states/error-state.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { failureText } from './say-failure.ts'
+import { Loaded } from './loaded.tsx'
 
 /**
  * A form begins with a fresh record: an older one from the cache would undo what others changed since when it is saved. Once the form
@@ -30,25 +28,14 @@ export const LoadedRecord = <Row extends { _id: string }>({
   onClose,
   children,
 }: LoadedRecordProps<Row>) => {
-  const { error, isFetching, refetch } = query
   const record = useFreshRecord(query)
   if (record !== undefined) return children(record)
 
   return (
     <Sheet onClose={onClose} title={words.editHeading}>
-      {error === null ? (
-        <Loading text={words.loading}>
-          <div className="grid gap-5">
-            <Skeleton className="h-11" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-11" />
-          </div>
-        </Loading>
-      ) : (
-        <ErrorState title={words.fetchFailed} busy={isFetching} onRetry={() => void refetch()}>
-          {failureText(error, words.fetchFailed)}
-        </ErrorState>
-      )}
+      <Loaded query={{ ...query, data: undefined }} words={words} skeleton={['h-11', 'h-24', 'h-11']}>
+        {children}
+      </Loaded>
     </Sheet>
   )
 }

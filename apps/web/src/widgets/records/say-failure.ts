@@ -4,7 +4,6 @@ import { toast } from '#ui/overlays/toast.ts'
 import { recordTexts } from './texts.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-/** The server's message if there is one, else ours. */
 export const failureText = (failure: Error, fallback: string): string =>
   (failure instanceof AppFailure ? failure.serverMessage : undefined) ?? fallback
 
@@ -13,7 +12,6 @@ export const useSayFailure = () => {
   return (failure: Error, fallback: string) => toast.error({ title: error, text: failureText(failure, fallback) })
 }
 
-/** The failure, if no field shows it. */
 export const failureOfForm = (failure: AppFailure | null, fallback: string): string | undefined =>
   failure === null || Object.keys(failure.details).length > 0 ? undefined : (failure.serverMessage ?? fallback)
 

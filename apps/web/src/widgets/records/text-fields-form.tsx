@@ -40,17 +40,17 @@ interface TextFieldsFormProps<Values extends FieldValues, Output> {
   onClose: () => void
 }
 
-/** A form whose fields are all lines of text, in the sheet beside the list. */
+/** A form of text lines, in the sheet beside the list. */
 export const TextFieldsForm = <Values extends FieldValues, Output>(props: TextFieldsFormProps<Values, Output>) => {
   const { draft, schema, table, saved, inputs, words, action, refreshKey, onClose } = props
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
-  const { form, isUnsaved, settle } = useDraftedForm(schema, saved, { name: draft })
+  const { form, isUnsaved, finish } = useDraftedForm(schema, saved, { name: draft })
 
   const handleValid = (values: Output) =>
     action.send(values, {
       onSuccess: () => {
-        settle()
+        finish()
         onClose()
         toast.success({ title: words.saved })
         void queryClient.invalidateQueries({ queryKey: refreshKey })

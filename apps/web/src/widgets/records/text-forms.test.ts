@@ -11,7 +11,7 @@ test('a number stands with its noun, thousands apart', () => {
   ])
 })
 
-test('one is told in its own words, many with their number', () => {
+test('one has its own text, many are counted', () => {
   const deleted = oneOrMany('Course deleted', 'courses deleted')
   expect([deleted(1), deleted(4)]).toEqual(['Course deleted', '4 courses deleted'])
 })
@@ -20,20 +20,20 @@ test('the question names what is deleted, and what goes along', () => {
   expect(askToDelete(['Trusts'], { ...words, along: '2 lectures' })).toEqual({
     title: 'Delete “Trusts”?',
     text: 'Delete this?',
-    detail: 'With it go 2 lectures. You can take this back for 30 days.',
+    detail: 'This also deletes 2 lectures. You can undo this for 30 days.',
     action: 'Delete course',
   })
 })
 
 test('of many it names the first three, and says how many more there are', () => {
   const detailOf = (titles: string[]) => askToDelete(titles, { ...words, along: '9 lectures' }).detail
-  expect(detailOf(['A', 'B'])).toBe('“A” and “B”. With them go 9 lectures. You can take this back for 30 days.')
+  expect(detailOf(['A', 'B'])).toBe('“A” and “B”. This also deletes 9 lectures. You can undo this for 30 days.')
   expect(detailOf(['A', 'B', 'C'])).toMatch(/^“A”, “B” and “C”\. /u)
   expect(detailOf(['A', 'B', 'C', 'D', 'E'])).toMatch(/^“A”, “B”, “C” and 2 more\. /u)
   expect(askToDelete(['A', 'B'], words)).toMatchObject({
     title: 'Delete 2 courses?',
     text: 'Delete these?',
-    detail: '“A” and “B”. You can take this back for 30 days.',
+    detail: '“A” and “B”. You can undo this for 30 days.',
     action: 'Delete 2 courses',
   })
 })

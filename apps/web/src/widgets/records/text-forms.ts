@@ -3,6 +3,10 @@ import { lifetimes } from '@regent/contract/lifetimes'
 export const inWords = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
+/** '10 minutes', '24 hours'. */
+export const inTime = (minutes: number) =>
+  minutes % 60 === 0 ? inWords(minutes / 60, 'hour', 'hours') : inWords(minutes, 'minute', 'minutes')
+
 /** 'Course deleted', or '3 courses deleted'. */
 export const oneOrMany = (one: string, many: string) => (count: number) => (count === 1 ? one : `${count} ${many}`)
 
@@ -16,15 +20,15 @@ export const naming = (titles: readonly string[]) => {
   return `${named.join(', ')} and ${last}. `
 }
 
-export const takeBack = `You can take this back for ${lifetimes.deletedDays} days.`
+export const canUndo = `You can undo this for ${lifetimes.deletedDays} days.`
 
 interface DeletionWords {
   one: string
   many: string
-  /** As specified for one, and the same of many. */
+  /** The specified question for one record, and its plural. */
   text: string
   textOfMany: string
-  /** What goes along. */
+  /** What is deleted with it. */
   along?: string
 }
 
@@ -35,13 +39,13 @@ export const askToDelete = (titles: readonly string[], { one, many, text, textOf
     return {
       title: `Delete “${title}”?`,
       text,
-      detail: along === undefined ? takeBack : `With it go ${along}. ${takeBack}`,
+      detail: along === undefined ? canUndo : `This also deletes ${along}. ${canUndo}`,
       action: `Delete ${one}`,
     }
   return {
     title: `Delete ${titles.length} ${many}?`,
     text: textOfMany,
-    detail: `${naming(titles)}${along === undefined ? '' : `With them go ${along}. `}${takeBack}`,
+    detail: `${naming(titles)}${along === undefined ? '' : `This also deletes ${along}. `}${canUndo}`,
     action: `Delete ${titles.length} ${many}`,
   }
 }

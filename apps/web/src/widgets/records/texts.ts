@@ -1,7 +1,6 @@
 import { lifetimes } from '@regent/contract/lifetimes'
 import type { Texts } from '#lib/texts.ts'
 
-/** Texts that lists and forms of the back-office share. */
 const en = {
   error: 'Error',
   save: 'Save',
@@ -10,24 +9,30 @@ const en = {
   unsavedHere: 'Unsaved changes',
   unsaved: {
     title: 'Unsaved Changes',
-    text: 'What you have changed here is not saved yet. If you leave now, it is lost.',
+    text: 'Your changes are not saved yet. If you leave now, they are lost.',
     action: 'Discard Changes',
     cancel: 'Continue Editing',
   },
+  uploading: {
+    title: 'The file is still being uploaded',
+    text: 'If you leave now, the upload stops. Choose the same file again later to continue where it stopped.',
+    action: 'Leave',
+    cancel: 'Continue the upload',
+  },
   mergeFields: {
     label: 'Fields',
-    lead: 'Filled in for each person. A click writes one where the cursor stands.',
+    lead: 'Filled in for each person. Click a field to insert it at the cursor.',
     example: (example: string) => `For example: ${example}`,
   },
-  noneFound: 'Nothing matches',
+  noneFound: 'No matches',
   clear: 'Clear search and filter',
   deleted: {
     open: 'Recently deleted',
     title: 'Recently deleted',
-    lead: `What is deleted can be restored for ${lifetimes.deletedDays} days, then it is gone for good.`,
-    loading: 'Loading what was deleted...',
-    failed: 'Failed to fetch what was deleted',
-    empty: 'Nothing was deleted',
+    lead: `You can restore these records for ${lifetimes.deletedDays} days after they are deleted. Then they are gone for good.`,
+    loading: 'Loading deleted records...',
+    fetchFailed: 'Failed to fetch deleted records',
+    empty: 'No deleted records',
     on: 'deleted',
     restore: 'Restore',
     restoring: 'Restoring...',

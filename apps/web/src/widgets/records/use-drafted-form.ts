@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { createDraft } from '#lib/browser/draft.ts'
 import { hasTokens } from '#lib/session/tokens.ts'
@@ -7,22 +7,15 @@ import { useTexts } from '#lib/texts.ts'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
 import { useContractForm } from '#ui/fields/form.ts'
 import { recordTexts } from './texts.ts'
-import { isAnotherEditor } from './use-open-editor.ts'
+import { isAnotherEditor } from './use-opened.ts'
 
-/**
- * A form that checks at every change, asks before what was typed is left, and takes it up again after a reload.
- * `isBusy`: something, such as an upload, is still on its way into the form.
- */
-export const useDraftedForm = <Values extends FieldValues, Output>(
-  schema: z.ZodType<Output, Values>,
+/** Keeps the unsaved input of a form in this tab, and restores it after a reload. */
+export const useFormDraft = <Values extends FieldValues, Output>(
+  name: string,
+  { reset, subscribe }: UseFormReturn<Values, unknown, Output>,
   saved: Values,
-  { name, isBusy = false }: { name: string; isBusy?: boolean },
 ) => {
-  const { unsaved } = useTexts(recordTexts)
   const [draft] = useState(() => createDraft<Values>(name))
-  const form = useContractForm(schema, saved as DefaultValues<Values>, { checksChanges: true })
-  const { reset, subscribe, formState } = form
-  const isUnsaved = formState.isDirty || isBusy
 
   const takeUpDraft = useEffectEvent(() => {
     const kept = draft.read()
@@ -35,6 +28,24 @@ export const useDraftedForm = <Values extends FieldValues, Output>(
       callback: ({ values, isDirty }) => (isDirty ? draft.write(values) : draft.clear()),
     })
   }, [subscribe, draft])
+
+  return draft
+}
+
+/**
+ * A form that checks at every change, asks before what was typed is left, and takes it up again after a reload.
+ * `isBusy`: something, such as an upload, is still on its way into the form.
+ */
+export const useDraftedForm = <Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+  saved: Values,
+  { name, isBusy = false }: { name: string; isBusy?: boolean },
+) => {
+  const { unsaved } = useTexts(recordTexts)
+  const form = useContractForm(schema, saved as DefaultValues<Values>, { checksChanges: true })
+  const { reset, formState } = form
+  const draft = useFormDraft(name, form, saved)
+  const isUnsaved = formState.isDirty || isBusy
 
   const leaveUnasked = useLeaveQuestion({
     // Signing out leaves at once.
@@ -51,12 +62,12 @@ export const useDraftedForm = <Values extends FieldValues, Output>(
       draft.clear()
       reset(saved)
     },
-    /** The server has saved what was typed. */
-    settle: () => {
+    /** The server has saved the values, and the form closes. */
+    finish: () => {
       draft.clear()
       leaveUnasked()
     },
-    /** The same, if the form stays open. */
+    /** The server has saved the values, and the form stays open. */
     acceptSaved: (now: Values) => {
       draft.clear()
       reset(now)

@@ -1,32 +1,65 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router'
 
 interface OpenedHere {
   openedHere?: true
 }
 
-/** What is open beside its list has an address, `?message=<id>`: Back closes it, a reload brings it back. */
-export const useOpened = (name: string) => {
+/** What is open beside its list has an address: Back closes it, a reload opens it again. */
+const useOpenedAddress = (names: readonly string[]) => {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const state = useLocation().state as OpenedHere | null
 
-  const searchWith = (value?: string) => {
+  const addressOf = (name?: string, value = '') => {
     const next = new URLSearchParams(address)
-    if (value === undefined) next.delete(name)
-    else next.set(name, value)
+    for (const each of names) next.delete(each)
+    if (name !== undefined) next.set(name, value)
     return next.size > 0 ? `?${next}` : ''
   }
 
   return {
-    opened: address.get(name),
-    addressOf: searchWith,
-    open: (value: string) => {
+    address,
+    addressOf,
+    open: (name: string, value: string) => {
       const openedHere: OpenedHere = { openedHere: true }
-      void navigate({ search: searchWith(value) }, { preventScrollReset: true, state: openedHere })
+      void navigate({ search: addressOf(name, value) }, { preventScrollReset: true, state: openedHere })
     },
     close: () => {
       if (state?.openedHere) void navigate(-1)
-      else void navigate({ search: searchWith() }, { replace: true, preventScrollReset: true })
+      else void navigate({ search: addressOf() }, { replace: true, preventScrollReset: true })
     },
   }
 }
+
+/** One record that is open: `?message=<id>`. */
+export const useOpened = (name: string) => {
+  const { address, addressOf, open, close } = useOpenedAddress([name])
+
+  return {
+    opened: address.get(name),
+    addressOf: (value: string) => addressOf(name, value),
+    open: (value: string) => open(name, value),
+    close,
+  }
+}
+
+/** The form that is open: `?create=1` or `?edit=<id>`. */
+export const useOpenEditor = () => {
+  const { address, open, close } = useOpenedAddress(['create', 'edit'])
+
+  return {
+    isCreating: address.has('create') && !address.has('edit'),
+    editedId: address.get('edit'),
+    create: () => open('create', '1'),
+    edit: (id: string) => open('edit', id),
+    close,
+  }
+}
+
+const nameOf = ({ pathname, search }: Location) => {
+  const address = new URLSearchParams(search)
+  return [pathname, address.get('edit'), address.get('create')].join(' ')
+}
+
+/** Another page, or another form on this one. */
+export const isAnotherEditor = (next: Location, current: Location): boolean => nameOf(next) !== nameOf(current)

@@ -6,29 +6,22 @@ import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Input, TextArea } from '#ui/fields/input.tsx'
-import { AudienceFields } from '../form/audience-fields.tsx'
-import { entriesOf } from '../form/entries.ts'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { failureOfForm } from '#widgets/records/say-failure.ts'
-import { useSaveOutcome } from '../form/use-save-outcome.ts'
+import { AudienceFields } from '../form/audience-fields.tsx'
+import { entriesOf, useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('course-unanswered')
 
-interface CourseFormProps {
-  groupId: string
-  course?: Course
-  onClose: () => void
-}
-
-export const CourseForm = ({ groupId, course, onClose }: CourseFormProps) => {
+export const CourseForm = ({ groupId, course, onClose }: { groupId: string; course?: Course; onClose: () => void }) => {
   const { fields, course: words } = useTexts(courseAdminTexts)
   const [saved] = useState(() => entriesOf(courseFields, course))
   const create = useAction(courseEndpoints.create, { unanswered })
   const update = useAction(courseEndpoints.update)
   const { isPending, error } = course === undefined ? create : update
-  const { form, isUnsaved, settle } = useDraftedForm(newCourse, saved, {
+  const { form, isUnsaved, finish } = useDraftedForm(newCourse, saved, {
     name: `course-${course?._id ?? `new-in-${groupId}`}`,
   })
   const { register, handleSubmit, formState } = form
@@ -36,7 +29,7 @@ export const CourseForm = ({ groupId, course, onClose }: CourseFormProps) => {
     id: course?._id,
     parentId: groupId,
     onSaved: () => {
-      settle()
+      finish()
       onClose()
     },
   })

@@ -1,4 +1,5 @@
 import { addressOf, downloads } from '@regent/contract/api/downloads'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
 import type { Course } from '@regent/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -7,16 +8,14 @@ import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Download, Plus, Upload } from '#ui/content/icons.ts'
-import type { Column } from '#ui/tables/table-column.ts'
+import { PageTitle } from '#ui/content/page-title.tsx'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
-import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
-import { MissingRecord } from '#widgets/records/missing-record.tsx'
-import { ParentHead } from '../list/parent-head.tsx'
+import { useOpenEditor } from '#widgets/records/use-opened.ts'
+import { RecordPage } from '#widgets/records/record-page.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import { sumOf } from '../list/own-columns.ts'
+import { sumOf } from '../list/record-columns.tsx'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { useFailureToast } from '#widgets/records/say-failure.ts'
 import { CourseForm } from './course-form.tsx'
 
 const ImportCourse = lazy(async () => ({ default: (await import('./import-course.tsx')).ImportCourse }))
@@ -25,55 +24,52 @@ export const GroupPage = ({ groupId }: { groupId: string }) => {
   const texts = useTexts(courseAdminTexts)
   const editor = useOpenEditor()
   const [imports, setImports] = useState(false)
-  const { data: group, error, isFetching, refetch } = useQuery(courseAdminQueries.group(groupId))
-  useFailureToast(error, texts.course.fetchFailed)
+  const query = useQuery(courseAdminQueries.group(groupId))
+  const { data: group } = query
 
-  if (error !== null && group === undefined)
-    return (
-      <MissingRecord
-        heading={texts.groups.heading}
-        words={{
-          ...texts.groupPage,
-          failed: texts.groupPage.notFound,
-          fetchFailed: texts.course.fetchFailed,
-          back: texts.back,
-        }}
-        error={error}
-        back={paths.adminCourses}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-
-  const columns: Column<Course>[] = [
-    {
-      key: 'count',
-      head: texts.columns.lecturesCount,
+  const columns = {
+    count: {
       kind: 'figure',
       sortable: true,
       cell: ({ lecturesCount }) => lecturesCount,
     },
-  ]
+  } satisfies Columns<Course>
 
   return (
-    <>
-      <ParentHead
-        back={{ to: paths.adminCourses, text: texts.groupPage.back }}
-        parent={group}
-        loadingText={texts.groupPage.loading}
-        actions={
-          <>
-            <Button onClick={() => setImports(true)}>
-              <Upload />
-              {texts.groupPage.import}
-            </Button>
-            <Button look="primary" onClick={editor.create}>
-              <Plus />
-              {texts.course.create}
-            </Button>
-          </>
-        }
-      />
+    <RecordPage
+      query={query}
+      isLoaded={group !== undefined}
+      words={{
+        ...texts.groupPage,
+        heading: texts.groups.heading,
+        failed: texts.groupPage.notFound,
+        fetchFailed: texts.course.fetchFailed,
+        leave: texts.back,
+      }}
+      back={paths.adminCourses}
+      head={
+        group && (
+          <PageTitle
+            look="plain"
+            lead={group.description}
+            actions={
+              <>
+                <Button onClick={() => setImports(true)}>
+                  <Upload />
+                  {texts.groupPage.import}
+                </Button>
+                <Button look="primary" onClick={editor.create}>
+                  <Plus />
+                  {texts.course.create}
+                </Button>
+              </>
+            }
+          >
+            {group.title}
+          </PageTitle>
+        )
+      }
+    >
       <RecordList
         kind="course"
         query={(state) => courseAdminQueries.courses(groupId, state)}
@@ -91,16 +87,14 @@ export const GroupPage = ({ groupId }: { groupId: string }) => {
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
       />
-      {editor.opened.kind === 'create' ? <CourseForm groupId={groupId} onClose={editor.close} /> : null}
-      {editor.opened.kind === 'edit' ? (
-        <EditCourse id={editor.opened.id} groupId={groupId} onClose={editor.close} />
-      ) : null}
+      {editor.isCreating ? <CourseForm groupId={groupId} onClose={editor.close} /> : null}
+      {editor.editedId === null ? null : <EditCourse id={editor.editedId} groupId={groupId} onClose={editor.close} />}
       {imports ? (
         <Suspense>
           <ImportCourse groupId={groupId} onClose={() => setImports(false)} />
         </Suspense>
       ) : null}
-    </>
+    </RecordPage>
   )
 }
 

@@ -2,11 +2,10 @@ import { courseEndpoints } from '@regent/contract/courses/courses'
 import type { UploadedFile } from '@regent/contract/files/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { UploadField } from '#widgets/uploads/upload-field.tsx'
 import { useAction } from '#lib/api/use-action.ts'
-import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
+import { useUploadGuard } from '#widgets/records/use-upload-guard.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
@@ -16,27 +15,17 @@ import { coursesKey } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { failureText, useSayFailure } from '#widgets/records/say-failure.ts'
 
-interface ImportCourseProps {
-  groupId: string
-  onClose: () => void
-}
-
-/** The file is uploaded first; then the portal makes a course from it. */
-export const ImportCourse = ({ groupId, onClose }: ImportCourseProps) => {
+/** Uploads an archive, then creates a course from it. */
+export const ImportCourse = ({ groupId, onClose }: { groupId: string; onClose: () => void }) => {
   const texts = useTexts(courseAdminTexts).import
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
   const { send, isPending, error } = useAction(courseEndpoints.import)
   const [isUploading, setIsUploading] = useState(false)
-  const leaveUnasked = useLeaveQuestion({
-    // Signing out leaves at once.
-    wouldLose: (next, current) => isUploading && next.pathname !== current.pathname && hasTokens(),
-    question: texts.running,
-    guardsTab: isUploading,
-  })
+  const { question, leaveUnasked } = useUploadGuard(isUploading)
 
   const close = async () => {
-    if (isUploading && !(await confirmAction(texts.running))) return
+    if (isUploading && !(await confirmAction(question))) return
     leaveUnasked()
     onClose()
   }

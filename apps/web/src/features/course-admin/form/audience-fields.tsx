@@ -10,7 +10,7 @@ interface AudienceFieldsProps {
   visibility: UseFormRegisterReturn
 }
 
-/** Whether it is shown at all, and to whom. */
+/** State and visibility of a course record. */
 export const AudienceFields = ({ state, visibility }: AudienceFieldsProps) => {
   const texts = useTexts(courseAdminTexts)
 

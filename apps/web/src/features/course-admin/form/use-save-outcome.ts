@@ -1,16 +1,16 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldTable, initialOf } from '@regent/contract/api/field-table'
 import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { showFieldErrors } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { type CourseListState, coursesKey, isOrderable, listKeys } from '../queries.ts'
-import type { RecordKind, Records } from '../records.ts'
-import { courseAdminTexts } from '../texts.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
+import { type CourseListState, coursesKey, isOrderable, listKeys, type RecordKind, type Records } from '../queries.ts'
+import { courseAdminTexts } from '../texts.ts'
 
 interface SaveOutcomeOptions<Saved> {
-  /** Of a record that is changed; without it a new one is made. */
+  /** Undefined for a new record. */
   id?: string | undefined
   parentId?: string
   onSaved: (record: Saved) => void
@@ -49,4 +49,13 @@ export const useSaveOutcome = <
       sayFailure(failure, words.saveFailed)
     },
   }
+}
+
+/** What a form starts with: the values of a record, or those of a new one. */
+export const entriesOf = <Table extends FieldTable>(
+  table: Table,
+  record: { [Name in keyof Table]?: unknown } = {},
+): ReturnType<typeof initialOf<Table>> => {
+  const known = Object.entries(record).filter(([name, value]) => name in table && value !== undefined)
+  return { ...initialOf(table), ...Object.fromEntries(known) }
 }

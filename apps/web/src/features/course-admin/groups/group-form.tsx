@@ -11,37 +11,31 @@ import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Input, TextArea } from '#ui/fields/input.tsx'
-import { AudienceFields } from '../form/audience-fields.tsx'
-import { entriesOf } from '../form/entries.ts'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { failureOfForm } from '#widgets/records/say-failure.ts'
-import { useSaveOutcome } from '../form/use-save-outcome.ts'
+import { AudienceFields } from '../form/audience-fields.tsx'
+import { entriesOf, useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { IconField } from './icon-field.tsx'
 
 const unanswered = createDraft<SubmittedAction>('course-group-unanswered')
 
-interface GroupFormProps {
-  group?: CourseGroup
-  onClose: () => void
-}
-
-export const GroupForm = ({ group, onClose }: GroupFormProps) => {
+export const GroupForm = ({ group, onClose }: { group?: CourseGroup; onClose: () => void }) => {
   const texts = useTexts(courseAdminTexts)
   const { fields, group: words } = texts
   const [saved] = useState(() => entriesOf(courseGroupFields, group))
   const create = useAction(courseGroupEndpoints.create, { unanswered })
   const update = useAction(courseGroupEndpoints.update)
   const { isPending, error } = group === undefined ? create : update
-  const { form, isUnsaved, settle } = useDraftedForm(newCourseGroup, saved, {
+  const { form, isUnsaved, finish } = useDraftedForm(newCourseGroup, saved, {
     name: `course-group-${group?._id ?? 'new'}`,
   })
   const { register, handleSubmit, formState } = form
   const outcome = useSaveOutcome('group', form, {
     id: group?._id,
     onSaved: () => {
-      settle()
+      finish()
       onClose()
     },
   })

@@ -30,7 +30,7 @@ it('shows its skeleton, then its columns and groups', async () => {
   expect(text()).toContain('Draft')
 })
 
-it('says that there are none yet, and offers to make the first', async () => {
+it('shows that there are none yet, and offers to create the first', async () => {
   api.answer(list, () => ({ answer: [] }))
   const { page, text } = renderPage(GroupsPage)
   await eventually(() => expect(text()).toContain('No course groups found. Create your first course group!'))
@@ -41,12 +41,12 @@ it.each([
   ['that the server failed', 'internal', 'The database is away.'],
   ['why it was refused', 'too_many', 'Please wait a moment.'],
 ] as const)('says %s, and reads again', async (_, code, message) => {
-  const told = vi.spyOn(toast, 'error')
+  const toasts = vi.spyOn(toast, 'error')
   api.refuse(list, code, message)
   const { page, text, press } = renderPage(GroupsPage)
   await eventually(() => expect(text()).toContain('Failed to fetch course groups'))
   expect(text()).toContain(message)
-  expect(JSON.stringify(told.mock.calls)).toContain(message)
+  expect(JSON.stringify(toasts.mock.calls)).toContain(message)
 
   api.answer(list, () => ({ answer: [aGroup()] }))
   press('Retry')
@@ -66,7 +66,7 @@ it('says at each field of the form what it lacks', async () => {
 it('says beside a field what the server refuses, and keeps what was entered', async () => {
   api.answer(list, () => ({ answer: [aGroup()] }))
   api.answer(show, () => ({ answer: wholeGroup([]) }))
-  const told = vi.spyOn(toast, 'error')
+  const toasts = vi.spyOn(toast, 'error')
   api.refuse(update, 'invalid', 'Please check.', { title: 'This title is taken' })
   renderPage(GroupsPage, `/?edit=${aGroup()._id}`)
   await eventually(() => expect(dialog()?.querySelector('input')?.value).toBe('Entities'))
@@ -76,5 +76,5 @@ it('says beside a field what the server refuses, and keeps what was entered', as
   expect(dialog()?.querySelector('input')?.value).toBe('Exchanges')
   expect(dialog()?.querySelector('textarea')?.value).toBe('What holds what.')
   expect(document.activeElement).toBe(dialog()?.querySelector('input'))
-  expect(JSON.stringify(told.mock.calls)).toContain('Please check.')
+  expect(JSON.stringify(toasts.mock.calls)).toContain('Please check.')
 })

@@ -1,5 +1,6 @@
 import type { CourseGroup } from '@regent/contract/courses/course-groups'
-import { useQuery } from '@tanstack/react-query'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath } from 'react-router'
 import { paths } from '#lib/paths.ts'
@@ -8,14 +9,14 @@ import { Button } from '#ui/controls/button.tsx'
 import { History, Plus } from '#ui/content/icons.ts'
 import { NamedIcon } from '#ui/content/named-icon.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
-import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
-import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
+import { useOpenEditor } from '#widgets/records/use-opened.ts'
+import { callApi } from '#lib/api/api-client.ts'
+import { RecentlyDeleted as DeletedRecords } from '#widgets/records/list/recently-deleted.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import { sumOf } from '../list/own-columns.ts'
-import { courseAdminQueries } from '../queries.ts'
+import { sumOf } from '../list/record-columns.tsx'
+import { courseAdminQueries, coursesKey, recordEndpoints } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { GroupForm } from './group-form.tsx'
 
@@ -25,10 +26,8 @@ export const GroupsPage = () => {
   const editor = useOpenEditor()
   const [showsDeleted, setShowsDeleted] = useState(false)
 
-  const columns: Column<CourseGroup>[] = [
-    {
-      key: 'icon',
-      head: texts.columns.icon,
+  const columns = {
+    icon: {
       kind: 'fact',
       cell: ({ icon }) => (
         <span className="record-icon" title={icon}>
@@ -37,14 +36,12 @@ export const GroupsPage = () => {
         </span>
       ),
     },
-    {
-      key: 'count',
-      head: texts.columns.coursesCount,
+    count: {
       kind: 'figure',
       sortable: true,
       cell: ({ coursesCount }) => coursesCount,
     },
-  ]
+  } satisfies Columns<CourseGroup>
 
   return (
     <>
@@ -80,8 +77,8 @@ export const GroupsPage = () => {
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
       />
-      {editor.opened.kind === 'create' ? <GroupForm onClose={editor.close} /> : null}
-      {editor.opened.kind === 'edit' ? <EditGroup id={editor.opened.id} onClose={editor.close} /> : null}
+      {editor.isCreating ? <GroupForm onClose={editor.close} /> : null}
+      {editor.editedId === null ? null : <EditGroup id={editor.editedId} onClose={editor.close} />}
       {showsDeleted ? <RecentlyDeleted onClose={() => setShowsDeleted(false)} /> : null}
     </>
   )
@@ -96,3 +93,24 @@ const EditGroup = ({ id, onClose }: { id: string; onClose: () => void }) => (
     {(group) => <GroupForm key={id} group={group} onClose={onClose} />}
   </LoadedRecord>
 )
+
+const RecentlyDeleted = ({ onClose }: { onClose: () => void }) => {
+  const texts = useTexts(courseAdminTexts)
+  const { emptyText, kinds, within: inThat } = texts.deleted
+  const queryClient = useQueryClient()
+
+  return (
+    <DeletedRecords
+      query={courseAdminQueries.deleted}
+      describe={({ kind, title, within }) => ({
+        title,
+        about: within === undefined ? kinds[kind] : `${kinds[kind]} ${inThat(within)}`,
+        restored: texts[kind].restored(1),
+      })}
+      emptyText={emptyText}
+      onRestore={({ _id: id, kind }) => callApi(recordEndpoints[kind].restore, { params: { id } })}
+      onRestored={() => queryClient.invalidateQueries({ queryKey: coursesKey })}
+      onClose={onClose}
+    />
+  )
+}

@@ -12,13 +12,13 @@ import { courseAdminQueries } from '../queries.ts'
 
 const shownIcons = 32
 
-/** The seven plain names first, then what the bundled sets have under the words that are typed. */
+/** The plain names first, then matches in the bundled icon sets. */
 const suggestions = (found: readonly string[], typed: string): string[] => {
   const plain = plainIcons.filter((name) => name.includes(typed.replace(/^.*:/u, '')))
   return [...new Set([...(plain.length > 0 ? plain : []), ...found])].slice(0, shownIcons)
 }
 
-/** A name of either vocabulary, typed or picked from what it finds. */
+/** The name of an icon, typed or picked from suggestions. */
 export const IconField = ({ form }: { form: UseFormReturn<NewCourseGroup> }) => {
   const { fields } = useTexts(courseAdminTexts)
   const icon = useWatch({ control: form.control, name: 'icon' })
@@ -30,7 +30,7 @@ export const IconField = ({ form }: { form: UseFormReturn<NewCourseGroup> }) => 
     <div className="icon-field">
       <Field label={fields.icon} hint={fields.iconHint} error={form.formState.errors.icon?.message}>
         <div className="input-group">
-          {/* Half a name is not asked for. */}
+          {/* Only complete names are loaded. */}
           <NamedIcon name={names.includes(icon) ? icon : ''} />
           <Input {...form.register('icon')} autoComplete="off" spellCheck={false} />
         </div>

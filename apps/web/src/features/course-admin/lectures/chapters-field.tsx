@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { useController, type UseFormReturn } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Plus } from '#ui/content/icons.ts'
 import { Input } from '#ui/fields/input.tsx'
-import { readClockTime, writeClockTime } from './clock-time.ts'
-import { FieldFault, faultIn, firstFault } from './field-fault.tsx'
-import type { LectureValues } from './lecture-values.ts'
-import { RemoveLine } from './remove-line.tsx'
+import { faultIn, FieldFault, firstFault, RemoveLine } from './line-parts.tsx'
+import type { LectureValues } from './use-lecture-form.ts'
 import { lectureTexts } from './texts.ts'
 
 export const ChaptersField = ({ form }: { form: UseFormReturn<LectureValues> }) => {
@@ -63,7 +61,7 @@ interface TimeInputProps {
   onChange: (seconds: number) => void
 }
 
-/** Keeps what is typed while it is not a time yet; the form gets no time until it is one. */
+/** Shows incomplete input while the form has no time yet. */
 const TimeInput = ({ label, seconds, invalid, onChange }: TimeInputProps) => {
   const [typed, setTyped] = useState<string>()
   const shown = typed !== undefined && (readClockTime(typed) ?? Number.NaN) === seconds ? typed : undefined
@@ -82,4 +80,21 @@ const TimeInput = ({ label, seconds, invalid, onChange }: TimeInputProps) => {
       }}
     />
   )
+}
+
+const padded = (part: number) => `${part}`.padStart(2, '0')
+
+/** 150 → '2:30', 3750 → '1:02:30'. */
+export const writeClockTime = (seconds: number): string => {
+  const whole = Math.floor(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(rest)}` : `${minutes}:${padded(rest)}`
+}
+
+/** '2:30' → 150; a number alone means seconds. Nothing where it is no time. */
+export const readClockTime = (text: string): number | undefined => {
+  if (!/^(?:(?:\d{1,2}:)?\d{1,3}:)?\d{1,5}$/u.test(text.trim())) return undefined
+  const [seconds = 0, minutes = 0, hours] = text.trim().split(':').map(Number).toReversed()
+  const isOver = text.includes(':') && (seconds > 59 || (hours !== undefined && minutes > 59))
+  return isOver ? undefined : (hours ?? 0) * 3600 + minutes * 60 + seconds
 }

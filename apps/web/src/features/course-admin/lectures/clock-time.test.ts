@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClockTime, writeClockTime } from './clock-time.ts'
+import { readClockTime, writeClockTime } from './chapters-field.tsx'
 
 test('a time is read as people write it', () => {
   expect(readClockTime('2:30')).toBe(150)
@@ -8,7 +8,7 @@ test('a time is read as people write it', () => {
   expect(readClockTime('75:00')).toBe(4500)
 })
 
-test('what is no time is none', () => {
+test('text that is not a time is refused', () => {
   for (const text of ['', 'soon', '2:75', '1:75:00', '-3', '1:2:3:4']) expect(readClockTime(text), text).toBeUndefined()
 })
 

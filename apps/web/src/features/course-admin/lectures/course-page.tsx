@@ -1,4 +1,5 @@
 import { addressOf, downloads } from '@regent/contract/api/downloads'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
 import type { Lecture } from '@regent/contract/courses/lectures'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -10,74 +11,64 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { CirclePlay, Download, Plus } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
+import { PageTitle } from '#ui/content/page-title.tsx'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
-import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
-import { MissingRecord } from '#widgets/records/missing-record.tsx'
-import { ParentHead } from '../list/parent-head.tsx'
+import { useOpenEditor } from '#widgets/records/use-opened.ts'
+import { RecordPage } from '#widgets/records/record-page.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { useFailureToast } from '#widgets/records/say-failure.ts'
 import { lectureTexts } from './texts.ts'
 
 const LectureSheet = lazy(async () => ({ default: (await import('./lecture-sheet.tsx')).LectureSheet }))
 const ViewVideo = lazy(async () => ({ default: (await import('./view-video.tsx')).ViewVideo }))
 
-interface CoursePageProps {
-  groupId: string
-  courseId: string
-}
-
-export const CoursePage = ({ groupId, courseId }: CoursePageProps) => {
+export const CoursePage = ({ groupId, courseId }: { groupId: string; courseId: string }) => {
   const texts = useTexts(courseAdminTexts)
   const group = generatePath(paths.adminGroup, { groupId })
   const editor = useOpenEditor()
   const [viewed, setViewed] = useState<Lecture>()
-  const { data: course, error, isFetching, refetch } = useQuery(courseAdminQueries.course(courseId))
-  useFailureToast(error, texts.lecture.fetchFailed)
+  const query = useQuery(courseAdminQueries.course(courseId))
+  const { data: course } = query
 
-  if (course === undefined ? error !== null : course.courseGroup._id !== groupId)
-    return (
-      <MissingRecord
-        heading={texts.coursePage.page.title}
-        words={{ ...texts.coursePage, fetchFailed: texts.lecture.fetchFailed }}
-        error={error}
-        back={group}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-
-  const columns: Column<Lecture>[] = [
-    {
-      key: 'video',
-      head: texts.columns.video,
+  const columns = {
+    video: {
       kind: 'fact',
       cell: ({ videoUrl }) => <VideoSource url={videoUrl} />,
     },
-  ]
+  } satisfies Columns<Lecture>
 
   return (
-    <>
-      <ParentHead
-        back={{ to: group, text: texts.coursePage.back }}
-        parent={course}
-        loadingText={texts.coursePage.loading}
-        actions={
-          <>
-            <ButtonLink to={coursePath(courseId)}>{texts.row.memberView}</ButtonLink>
-            <a className="btn" href={addressOf(downloads.course, courseId)} download>
-              <Download />
-              {texts.row.export}
-            </a>
-            <Button look="primary" onClick={editor.create}>
-              <Plus />
-              {texts.lecture.create}
-            </Button>
-          </>
-        }
-      />
+    <RecordPage
+      query={query}
+      isLoaded={course !== undefined}
+      isGone={course !== undefined && course.courseGroup._id !== groupId}
+      words={{ ...texts.coursePage, heading: texts.coursePage.page.title, fetchFailed: texts.lecture.fetchFailed }}
+      back={group}
+      head={
+        course && (
+          <PageTitle
+            look="plain"
+            lead={course.description}
+            actions={
+              <>
+                <ButtonLink to={coursePath(courseId)}>{texts.row.memberView}</ButtonLink>
+                <a className="btn" href={addressOf(downloads.course, courseId)} download>
+                  <Download />
+                  {texts.row.export}
+                </a>
+                <Button look="primary" onClick={editor.create}>
+                  <Plus />
+                  {texts.lecture.create}
+                </Button>
+              </>
+            }
+          >
+            {course.title}
+          </PageTitle>
+        )
+      }
+    >
       <RecordList
         kind="lecture"
         query={(state) => courseAdminQueries.lectures(courseId, state)}
@@ -95,13 +86,13 @@ export const CoursePage = ({ groupId, courseId }: CoursePageProps) => {
         onEdit={({ _id }) => editor.edit(_id)}
       />
       <Suspense>
-        {editor.opened.kind === 'create' ? <LectureSheet courseId={courseId} onClose={editor.close} /> : null}
-        {editor.opened.kind === 'edit' ? (
-          <EditLecture id={editor.opened.id} courseId={courseId} onClose={editor.close} />
-        ) : null}
+        {editor.isCreating ? <LectureSheet courseId={courseId} onClose={editor.close} /> : null}
+        {editor.editedId === null ? null : (
+          <EditLecture id={editor.editedId} courseId={courseId} onClose={editor.close} />
+        )}
         {viewed === undefined ? null : <ViewVideo video={viewed} onClose={() => setViewed(undefined)} />}
       </Suspense>
-    </>
+    </RecordPage>
   )
 }
 

@@ -18,7 +18,7 @@ it('says of each image that could not be copied where it is from, why, and what 
   expect(caution).toContain(`${address.replace('&', '&amp;')}</span>It is no image.`)
   expect(caution).toContain('An image pasted into the text</span>It is too large.')
   expect(caution).not.toContain('base64')
-  expect(caution).toContain('Take them out of the text and upload them instead.')
+  expect(caution).toContain('Remove them from the text and upload them instead.')
 })
 
 it('says nothing of an image that was taken out of the text, and nothing where none is left', () => {

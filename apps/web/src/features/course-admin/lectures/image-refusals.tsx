@@ -5,7 +5,7 @@ import { lectureTexts } from './texts.ts'
 
 interface ImageRefusalsProps {
   refusals: StaffLecture['imageRefusals'] | undefined
-  /** The current text: nothing is said about images that were removed from it. */
+  /** The current text: images that were removed from it are not listed. */
   content: string
 }
 
@@ -19,7 +19,7 @@ export const ImageRefusals = ({ refusals = [], content }: ImageRefusalsProps) =>
     <Alert tone="caution" title={texts.title(left.length)}>
       <ul className="image-refusals">
         {left.map(({ source, reason }, index) => (
-          // Two pasted ones may begin alike.
+          // Two pasted images may have the same beginning.
           <li key={`${index} ${source}`}>
             <span className="image-refusals__source">{source.startsWith('data:') ? texts.pasted : source}</span>
             {reason}

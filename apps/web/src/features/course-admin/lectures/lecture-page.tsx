@@ -9,17 +9,14 @@ import { ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { useFreshRecord } from '#widgets/records/loaded-record.tsx'
-import { BackLink, TitleSkeleton } from '#widgets/records/record-head.tsx'
-import { MissingRecord } from '#widgets/records/missing-record.tsx'
-import { courseAdminQueries } from '../queries.ts'
+import { RecordPage } from '#widgets/records/record-page.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
+import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { useFailureToast } from '#widgets/records/say-failure.ts'
 import { LectureFieldset } from './lecture-fieldset.tsx'
 import { LecturePreview } from './lecture-preview.tsx'
-import { editableLecture } from './lecture-values.ts'
+import { editableLecture, useLectureForm } from './use-lecture-form.ts'
 import { lectureTexts } from './texts.ts'
-import { useLectureForm } from './use-lecture-form.ts'
 
 interface LecturePageProps {
   groupId: string
@@ -32,27 +29,17 @@ export const LecturePage = ({ groupId, courseId, lectureId }: LecturePageProps) 
   const texts = useTexts(lectureTexts)
   const { fetchFailed } = useTexts(courseAdminTexts).lecture
   const query = useQuery(courseAdminQueries.lecture(lectureId))
-  const { data: lecture, error, isFetching, refetch } = query
   const fresh = useFreshRecord(query)
-  useFailureToast(error, fetchFailed)
-
-  if (lecture === undefined ? error !== null : lecture.courseId !== courseId)
-    return (
-      <MissingRecord
-        heading={texts.page.title}
-        words={{ ...texts, fetchFailed: texts.failed }}
-        error={error}
-        back={course}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
 
   return (
-    <>
-      <BackLink to={course}>{texts.back}</BackLink>
-      {fresh === undefined ? <TitleSkeleton text={texts.loading} /> : <LectureDesk key={lectureId} lecture={fresh} />}
-    </>
+    <RecordPage
+      query={query}
+      isLoaded={fresh !== undefined}
+      isGone={query.data !== undefined && query.data.courseId !== courseId}
+      words={{ ...texts, heading: texts.page.title, fetchFailed }}
+      back={course}
+      head={fresh && <LectureEditor key={lectureId} lecture={fresh} />}
+    />
   )
 }
 
@@ -60,7 +47,7 @@ const views = ['preview', 'edit'] as const
 type View = (typeof views)[number]
 
 /** Preview and form of one lecture; the preview shows what the form holds, saved or not. */
-const LectureDesk = ({ lecture }: { lecture: StaffLecture }) => {
+const LectureEditor = ({ lecture }: { lecture: StaffLecture }) => {
   const all = useTexts(recordTexts)
   const rowTexts = useTexts(courseAdminTexts).row
   const texts = useTexts(lectureTexts)
@@ -94,7 +81,7 @@ const LectureDesk = ({ lecture }: { lecture: StaffLecture }) => {
           {view === 'preview' ? (
             <LecturePreview lecture={lecture} form={lectureForm.form} isUnsaved={isUnsaved} />
           ) : null}
-          {/* An upload goes on behind the preview. */}
+          {/* An upload continues behind the preview. */}
           {view === 'edit' || isUploading ? (
             <form
               className="editor-form editor-page"

@@ -108,7 +108,7 @@ describe('the page of a lecture', () => {
       }))
       const { text } = open(address)
       await eventually(() => expect(text()).toContain(`${source}It is no image.`))
-      expect(text()).toContain('Take it out of the text and upload it instead.')
+      expect(text()).toContain('Remove it from the text and upload it instead.')
     },
   )
 

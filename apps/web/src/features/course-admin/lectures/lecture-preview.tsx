@@ -6,7 +6,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ImageRefusals } from './image-refusals.tsx'
-import type { LectureValues } from './lecture-values.ts'
+import type { LectureValues } from './use-lecture-form.ts'
 import { lectureTexts } from './texts.ts'
 
 interface LecturePreviewProps {
@@ -15,7 +15,7 @@ interface LecturePreviewProps {
   isUnsaved: boolean
 }
 
-/** Roughly as members see it. */
+/** The lecture roughly as members see it. */
 export const LecturePreview = ({ lecture, form, isUnsaved }: LecturePreviewProps) => {
   const texts = useTexts(lectureTexts)
   const {

@@ -11,14 +11,14 @@ interface LectureSheetProps {
   onClose: () => void
 }
 
-/** A lecture is made and changed beside the list of its course. */
+/** Creates and edits a lecture beside the list of its course. */
 export const LectureSheet = ({ courseId, lecture, onClose }: LectureSheetProps) => {
   const words = useTexts(courseAdminTexts).lecture
   const lectureForm = useLectureForm({
     courseId,
     lecture,
     onSaved: () => {
-      lectureForm.settle()
+      lectureForm.finish()
       onClose()
     },
   })

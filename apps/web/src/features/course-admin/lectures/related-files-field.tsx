@@ -6,20 +6,19 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ArrowDown, ArrowUp } from '#ui/content/icons.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { moved } from '../reorder/row-order.ts'
-import { FieldFault, faultIn } from './field-fault.tsx'
-import { RemoveLine } from './remove-line.tsx'
+import { faultIn, FieldFault, RemoveLine } from './line-parts.tsx'
 import { lectureTexts } from './texts.ts'
 import type { UploadingFieldProps } from './video-field.tsx'
 
-/** A file is in the list once it has arrived; there it is named and moved. */
+/** A file joins the list once its upload has finished. */
 export const RelatedFilesField = ({ form, onPendingChange }: UploadingFieldProps) => {
   const { fields } = useTexts(lectureTexts)
   const { field, fieldState } = useController({ control: form.control, name: 'relatedFiles' })
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const files = field.value ?? []
   const move = (from: number, to: number) => {
     field.onChange([...moved(files, from, to)])
-    setSaid(fields.fileMoved(files[from]?.name ?? '', to + 1, files.length))
+    setAnnounced(fields.fileMoved(files[from]?.name ?? '', to + 1, files.length))
   }
 
   return (
@@ -52,7 +51,7 @@ export const RelatedFilesField = ({ form, onPendingChange }: UploadingFieldProps
       ))}
       <FieldFault error={fieldState.error} />
       <p className="sr-only" role="status">
-        {said}
+        {announced}
       </p>
       <UploadField
         multiple

@@ -1,13 +1,13 @@
-import { lectureEndpoints, newLecture, type StaffLecture } from '@regent/contract/courses/lectures'
+import { lectureEndpoints, newLecture, type NewLecture, type StaffLecture } from '@regent/contract/courses/lectures'
 import { useState } from 'react'
+import { lectureFields } from '@regent/contract/courses/lecture-fields'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { failureOfForm } from '#widgets/records/say-failure.ts'
-import { useSaveOutcome } from '../form/use-save-outcome.ts'
+import { entriesOf, useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { editableLecture, freshLecture, type LectureValues } from './lecture-values.ts'
 import { lectureTexts } from './texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('lecture-unanswered')
@@ -18,7 +18,7 @@ interface LectureFormOptions {
   onSaved: (lecture: StaffLecture) => void
 }
 
-/** The form of a lecture, as the dialog and the page of its own have it. */
+/** The form of a lecture, in the sheet beside the list and on the lecture's page. */
 export const useLectureForm = ({ courseId, lecture, onSaved }: LectureFormOptions) => {
   const words = useTexts(courseAdminTexts).lecture
   const { uploadRunning } = useTexts(lectureTexts)
@@ -63,3 +63,13 @@ export const useLectureForm = ({ courseId, lecture, onSaved }: LectureFormOption
 }
 
 export type LectureForm = ReturnType<typeof useLectureForm>
+
+export type LectureValues = NewLecture
+
+const freshLecture: LectureValues = entriesOf(lectureFields)
+
+/** What the form starts with for a lecture that exists. */
+export const editableLecture = (lecture: StaffLecture): LectureValues => ({
+  ...entriesOf(lectureFields, lecture),
+  relatedFiles: lecture.relatedFiles.map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
+})

@@ -7,8 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { CirclePlay, Trash } from '#ui/content/icons.ts'
 import { Input } from '#ui/fields/input.tsx'
-import type { LectureValues } from './lecture-values.ts'
-import { readDuration } from './read-duration.ts'
+import type { LectureValues } from './use-lecture-form.ts'
 import { lectureTexts } from './texts.ts'
 import { ViewVideo } from './view-video.tsx'
 
@@ -17,7 +16,6 @@ export interface UploadingFieldProps {
   onPendingChange: (isRunning: boolean) => void
 }
 
-/** By an address, or by a file that becomes one. */
 export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
   const { fields } = useTexts(lectureTexts)
   const [isViewing, setIsViewing] = useState(false)
@@ -69,3 +67,23 @@ export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
     </>
   )
 }
+
+const patienceMs = 5000
+
+/** How long a video is, in seconds, as far as this browser can tell: the server does not open videos. */
+const readDuration = (file: File): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const video = document.createElement('video')
+    const address = URL.createObjectURL(file)
+    const finish = (seconds?: number) => {
+      clearTimeout(patience)
+      video.removeAttribute('src')
+      URL.revokeObjectURL(address)
+      resolve(seconds)
+    }
+    const patience = setTimeout(finish, patienceMs)
+    video.addEventListener('loadedmetadata', () => finish(Number.isFinite(video.duration) ? video.duration : undefined))
+    video.addEventListener('error', () => finish())
+    video.preload = 'metadata'
+    video.src = address
+  })

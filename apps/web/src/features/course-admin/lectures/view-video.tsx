@@ -2,14 +2,14 @@ import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { courseAdminTexts } from '../texts.ts'
-import type { LectureValues } from './lecture-values.ts'
+import type { LectureValues } from './use-lecture-form.ts'
 
 interface ViewVideoProps {
   video: Pick<LectureValues, 'title' | 'videoUrl' | 'captions' | 'chapters'>
   onClose: () => void
 }
 
-/** A video at YouTube is embedded, any other one plays natively. */
+/** YouTube videos are embedded; other videos play natively. */
 export const ViewVideo = ({ video: { title, videoUrl, captions = [], chapters = [] }, onClose }: ViewVideoProps) => {
   const { viewVideo } = useTexts(courseAdminTexts).row
 

@@ -1,14 +1,19 @@
 import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
 import { Badge } from '#ui/states/badge.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
-import type { ListedRecord } from '../records.ts'
+import { CreatedAt } from '#widgets/records/created-at.tsx'
+import type { Question } from '#ui/overlays/confirm-action.ts'
+import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Eye, EyeOff, Trash } from '#ui/content/icons.ts'
+import type { ListedRecord } from '../queries.ts'
 import { RowHandle } from '../reorder/row-handle.tsx'
 import type { Reorder } from '../reorder/use-reorder.ts'
-import type { courseAdminTexts } from '../texts.ts'
+import { courseAdminTexts } from '../texts.ts'
 import type { useRecordActions } from '../use-record-actions.ts'
-import { CreatedAt } from '#widgets/records/created-at.tsx'
-import type { OwnColumns } from './own-columns.ts'
-import { RowActions } from './row-actions.tsx'
 
 interface RecordColumnsOptions<Row> extends OwnColumns<Row> {
   texts: (typeof courseAdminTexts)['en']
@@ -18,49 +23,38 @@ interface RecordColumnsOptions<Row> extends OwnColumns<Row> {
   onRemove: (row: Row) => void
 }
 
-/** The columns that groups, courses and lectures have alike, around those of their own. */
-export const recordColumns = <Row extends ListedRecord>(options: RecordColumnsOptions<Row>): Column<Row>[] => {
+/** The columns that groups, courses and lectures share, around those that differ. */
+export const recordColumns = <Row extends ListedRecord>(options: RecordColumnsOptions<Row>): Columns<Row> => {
   const { texts, columns, pathOf, reorder, isOrderable } = options
-  const heads = texts.columns
 
-  return [
-    {
-      key: 'place',
-      head: heads.order,
+  return {
+    place: {
       kind: 'handle',
       sortable: true,
       cell: (row) => <RowHandle row={row} reorder={reorder} isOrderable={isOrderable} />,
     },
-    {
-      key: 'title',
-      head: heads.title,
+    title: {
       kind: 'title',
       sortable: true,
       cell: (row) => <RecordTitle record={row} to={pathOf(row)} texts={texts} />,
     },
-    {
-      key: 'description',
-      head: heads.description,
+    description: {
       kind: 'line',
       cell: ({ description }) => <span className="record-text">{description}</span>,
     },
     ...columns,
-    {
-      key: 'createdBy',
-      head: heads.createdBy,
+    createdBy: {
       kind: 'fact',
       sortable: true,
       cell: ({ createdBy }) => createdBy?.name ?? '–',
     },
-    {
-      key: 'createdAt',
-      head: heads.createdAt,
+    createdAt: {
       kind: 'fact',
       sortable: true,
       cell: ({ createdAt }) => <CreatedAt at={createdAt} />,
     },
-    { key: 'actions', head: heads.actions, kind: 'actions', cell: (row) => <RowActions row={row} {...options} /> },
-  ]
+    actions: { kind: 'actions', cell: (row) => <RowActions row={row} {...options} /> },
+  }
 }
 
 interface RecordTitleProps {
@@ -83,3 +77,76 @@ const RecordTitle = ({ record: { title, state, visibility }, to, texts }: Record
     ) : null}
   </>
 )
+
+/** How the lists of groups, courses and lectures differ. */
+export interface OwnColumns<Row> {
+  /** Between the description and the creator. */
+  columns: Columns<Row>
+  pathOf: (row: Row) => string
+  question: (rows: readonly Row[]) => Question
+  onEdit: (row: Row) => void
+  /** Further actions of a row: a button, and entries of its menu. */
+  action?: (row: Row) => ReactNode
+  entries?: (row: Row) => readonly MenuEntry[]
+}
+
+export const sumOf = <Row,>(rows: readonly Row[], countOf: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + countOf(row), 0)
+
+interface RowActionsProps<Row> extends Pick<OwnColumns<Row>, 'onEdit' | 'action' | 'entries'> {
+  row: Row
+  actions: ReturnType<typeof useRecordActions>
+  reorder: Pick<Reorder, 'isFirst' | 'isLast' | 'step'>
+  isOrderable: boolean
+  onRemove: (row: Row) => void
+}
+
+const RowActions = <Row extends ListedRecord>(props: RowActionsProps<Row>) => {
+  const { row, actions, reorder, isOrderable, onEdit, onRemove, action, entries } = props
+  const texts = useTexts(courseAdminTexts)
+  const { _id: id, title, state } = row
+  const isDraft = state === 'draft'
+
+  const all: MenuEntry[] = [
+    {
+      label: isDraft ? texts.row.publish : texts.row.unpublish,
+      icon: isDraft ? <Eye /> : <EyeOff />,
+      onSelect: () => actions.changeState([row], isDraft ? 'published' : 'draft'),
+    },
+    { label: texts.row.duplicate, icon: <Copy />, onSelect: () => actions.duplicate(row) },
+    ...(entries?.(row) ?? []),
+    { kind: 'line' },
+    {
+      label: texts.row.moveUp,
+      icon: <ArrowUp />,
+      disabled: !isOrderable || reorder.isFirst(id),
+      onSelect: () => reorder.step(id, -1),
+    },
+    {
+      label: texts.row.moveDown,
+      icon: <ArrowDown />,
+      disabled: !isOrderable || reorder.isLast(id),
+      onSelect: () => reorder.step(id, 1),
+    },
+  ]
+
+  return (
+    <span className="row-actions">
+      <Button look="quiet" size="small" aria-label={texts.row.edit(title)} onClick={() => onEdit(row)}>
+        {texts.edit}
+      </Button>
+      {action?.(row)}
+      <Menu
+        trigger={
+          <IconButton size="small" label={texts.row.more(title)}>
+            <Ellipsis />
+          </IconButton>
+        }
+        entries={all}
+      />
+      <IconButton size="small" label={texts.row.remove(title)} onClick={() => onRemove(row)}>
+        <Trash />
+      </IconButton>
+    </span>
+  )
+}

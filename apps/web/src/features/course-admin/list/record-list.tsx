@@ -5,14 +5,12 @@ import { useTexts } from '#lib/texts.ts'
 import type { ListQuery } from '#lib/api/list-query.ts'
 import { RecordList as List } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
-import { type CourseListState, courseListState, isOrderable } from '../queries.ts'
-import type { RecordKind, Records } from '../records.ts'
+import { type CourseListState, courseListState, isOrderable, type RecordKind, type Records } from '../queries.ts'
 import { OrderHint } from '../reorder/row-handle.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useRecordActions } from '../use-record-actions.ts'
-import type { OwnColumns } from './own-columns.ts'
-import { recordColumns } from './record-columns.tsx'
+import { type OwnColumns, recordColumns } from './record-columns.tsx'
 
 interface RecordListProps<Kind extends RecordKind> extends OwnColumns<Records[Kind]> {
   kind: Kind
@@ -44,7 +42,12 @@ export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>
   return (
     <List
       list={list}
-      words={{ ...words, label: words.list, noneFoundText: tools.noneFoundText }}
+      words={{
+        ...words,
+        label: words.list,
+        noneFoundText: tools.noneFoundText,
+        columns: { ...texts.columns, count: 'childCount' in words ? words.childCount : '' },
+      }}
       filters={[
         {
           name: 'state',
@@ -77,7 +80,7 @@ export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>
       {reorder.drag.line === undefined ? null : <div className="drop-line" style={{ top: reorder.drag.line }} />}
       <OrderHint />
       <p className="sr-only" role="status">
-        {reorder.said}
+        {reorder.announced}
       </p>
     </List>
   )

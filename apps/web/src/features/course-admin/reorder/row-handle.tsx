@@ -45,7 +45,7 @@ export const RowHandle = ({ row: { _id: id, title }, reorder: { drag, grab }, is
   return isOrderable ? button : <Tooltip text={order.why}>{button}</Tooltip>
 }
 
-/** Said once in the page, for all handles. */
+/** Described once in the page, for all handles. */
 export const OrderHint = () => (
   <p className="sr-only" id={orderHintId}>
     {useTexts(courseAdminTexts).order.hint}

@@ -6,17 +6,16 @@ import { useRowDrag } from './use-row-drag.ts'
 import { useRowGrab } from './use-row-grab.ts'
 
 interface ReorderOptions<Row> {
-  /** What the rows stand in. */
   box: RefObject<HTMLElement | null>
   rows: readonly Row[]
   hasMore: boolean
-  /** How many there are, shown or not. */
+  /** The number of all rows, loaded or not. */
   total: number
   onMore: () => void
   onMove: (id: string, before: string | null) => void
 }
 
-/** Puts rows into another order: by the pointer, by the keyboard, and by one click of a menu. */
+/** Changes the manual order: by pointer, by keyboard, or from a row's menu. */
 export const useReorder = <Row extends { _id: string; title: string }>({
   box,
   rows,
@@ -26,11 +25,11 @@ export const useReorder = <Row extends { _id: string; title: string }>({
   onMove,
 }: ReorderOptions<Row>) => {
   const { order } = useTexts(courseAdminTexts)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const ids = rows.map(({ _id }) => _id)
 
   const sayAt = (words: (title: string, position: number, count: number) => string) => (id: string, position: number) =>
-    setSaid(words(rows.find(({ _id }) => _id === id)?.title ?? '', position + 1, total))
+    setAnnounced(words(rows.find(({ _id }) => _id === id)?.title ?? '', position + 1, total))
   const moveTo = (id: string, wanted: number) => {
     const from = ids.indexOf(id)
     const position = withinReach(wanted, ids.length, hasMore)
@@ -58,7 +57,7 @@ export const useReorder = <Row extends { _id: string; title: string }>({
   })
 
   return {
-    said,
+    announced,
     drag,
     grab,
     rows: grab.held === undefined ? rows : moved(rows, ids.indexOf(grab.held.id), grab.held.position),

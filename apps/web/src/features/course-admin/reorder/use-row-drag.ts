@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** Below this a finger that trembles has moved nothing. */
+/** A smaller movement is a trembling finger. */
 const smallestWayPx = 5
 const edgePx = 72
 const scrollPx = 14
@@ -8,7 +8,7 @@ const scrollPx = 14
 interface Drag {
   id: string
   startY: number
-  /** The row above which it would stand, and where the line is drawn that says so. */
+  /** The row that would follow, and the position of the drop line. */
   gap?: number
   line?: number
 }

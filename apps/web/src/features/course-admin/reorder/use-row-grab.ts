@@ -19,14 +19,14 @@ interface RowGrabOptions {
   }
 }
 
-/** A row is grabbed by its handle, led by the arrow keys and put down; nothing is saved before that. */
+/** The keyboard grabs a row by its handle, moves it and drops it; only the drop is saved. */
 export const useRowGrab = ({ ids, hasMore, onNearEnd, onDrop, say }: RowGrabOptions) => {
   const [grab, setGrab] = useState<Grab>()
   // Someone else may have deleted it meanwhile.
   const held = grab !== undefined && ids.includes(grab.id) ? grab : undefined
 
   useEffect(() => {
-    // Rows that change places may take the focus from the one that moves.
+    // Moving rows in the document can take the focus away from the handle.
     if (held !== undefined) document.getElementById(handleId(held.id))?.focus()
   }, [held])
 
@@ -38,7 +38,7 @@ export const useRowGrab = ({ ids, hasMore, onNearEnd, onDrop, say }: RowGrabOpti
 
   return {
     held,
-    /** The click of a key, or of a voice: the pointer drags instead. */
+    /** For the keyboard and voice control; a pointer drags instead. */
     toggle: (id: string) => {
       if (held?.id === id) {
         setGrab(undefined)

@@ -1,18 +1,18 @@
 import { type Message, messageChannels, messageKinds, messageStates } from '@regent/contract/messages/messages'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { formatIn } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useOpened } from '#widgets/records/use-opened.ts'
 import { messageListState, messageQueries, messagesKey, spans } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
 import { useRetry } from '../use-retry.ts'
-import { messageColumns } from './message-columns.tsx'
+import { ChannelName, Moment, StateBadge } from '../message-parts.tsx'
 
-/** Every message there is or will be, with its state. */
 export const MessageList = () => {
   const texts = useTexts(messagesTexts)
   const words = texts.list
@@ -108,3 +108,62 @@ const useFilters = () => {
     },
   ] as const
 }
+
+interface MessageColumnsOptions {
+  texts: (typeof messagesTexts)['en']
+  nameOf: (message: Message) => string
+  addressOf: (id: string) => string
+  onRetry: (message: Message) => void
+}
+
+const messageColumns = ({ texts, nameOf, addressOf, onRetry }: MessageColumnsOptions) =>
+  ({
+    to: {
+      kind: 'title',
+      cell: (message) => (
+        <>
+          <Link
+            to={addressOf(message._id)}
+            state={{ openedHere: true }}
+            preventScrollReset
+            className="record-link message-to"
+            aria-label={texts.list.open(nameOf(message))}
+          >
+            {message.to || texts.undecided}
+          </Link>
+          {message.user === undefined ? null : <span className="message-member">{message.user.name}</span>}
+        </>
+      ),
+    },
+    state: { kind: 'badge', cell: ({ state }) => <StateBadge state={state} /> },
+    kind: {
+      kind: 'line',
+      cell: ({ kind, channel }) => <ChannelName channel={channel}>{texts.kinds[kind]}</ChannelName>,
+    },
+    webinar: {
+      kind: 'line',
+      cell: ({ webinar }) => <span className="message-webinar">{webinar?.name ?? '–'}</span>,
+    },
+    due: { kind: 'fact', cell: ({ dueAt }) => <Moment at={dueAt} /> },
+    sent: {
+      kind: 'fact',
+      cell: ({ sentAt }) => (sentAt === undefined ? '–' : <Moment at={sentAt} />),
+    },
+    actions: {
+      kind: 'actions',
+      cell: (message) => (
+        <span className="row-actions">
+          {message.canRetry ? (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={texts.retry.actionOf(nameOf(message))}
+              onClick={() => onRetry(message)}
+            >
+              {texts.retry.short}
+            </Button>
+          ) : null}
+        </span>
+      ),
+    },
+  }) satisfies Columns<Message>

@@ -88,13 +88,13 @@ describe('the list of messages', () => {
     expect(second?.textContent).toContain('Not decided yet')
   })
 
-  it('offers to send all that failed once more where only those are listed', async () => {
+  it('offers to send all failed messages again where only they are listed', async () => {
     answer(failed)
     const { text } = renderPage(MessagesPage, '/?state=failed')
-    await eventually(() => expect(text()).toContain('Send all that failed once more'))
+    await eventually(() => expect(text()).toContain('Send all failed messages again'))
     const all = renderPage(MessagesPage)
     await eventually(() => expect(all.text()).toContain('2 failed'))
-    expect(all.text()).not.toContain('Send all that failed once more')
+    expect(all.text()).not.toContain('Send all failed messages again')
   })
 })
 
@@ -114,15 +114,15 @@ describe('a message beside the list', () => {
     send()
     await eventually(() => expect(sheet()).toContain('Good evening, Ada.'))
     expect(sheet()).toContain('Your seat is reserved')
-    expect(sheet()).toContain('It was sent, and the provider took it.')
-    expect(sheet()).not.toContain('Send once more')
+    expect(sheet()).toContain('The provider accepted it.')
+    expect(sheet()).not.toContain('Send again')
   })
 
-  it('that failed says why, and can be sent once more', async () => {
+  it('that failed shows the reason, and can be sent again', async () => {
     shown({ state: 'failed', reason: 'Mailbox full', canRetry: true })
     await eventually(() => expect(sheet()).toContain('Mailbox full'))
     expect(sheet()).toContain('It was refused, or could not be sent after many attempts.')
-    expect(sheet()).toContain('Send once more')
+    expect(sheet()).toContain('Send again')
   })
 
   it('that was stopped says why in one line', async () => {

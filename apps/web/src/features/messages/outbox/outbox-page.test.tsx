@@ -36,9 +36,9 @@ it('shows its skeleton, then what is kept', async () => {
 })
 
 test.each([
-  [['mail', 'sms'], 'Nothing leaves this machine', 'The outbox is empty'],
-  [['mail'], 'No mail leaves this machine', 'The outbox is empty'],
-  [['sms'], 'No SMS leaves this machine', 'The outbox is empty'],
+  [['mail', 'sms'], 'Mail and SMS are not being sent', 'The outbox is empty'],
+  [['mail'], 'Mail is not being sent', 'The outbox is empty'],
+  [['sms'], 'SMS are not being sent', 'The outbox is empty'],
   [[], 'Refresh', 'A mail server and an SMS provider are set'],
 ] as const)('an empty outbox that keeps %j says so', async (keeps, notice, empty) => {
   answer([], [...keeps])

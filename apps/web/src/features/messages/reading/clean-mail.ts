@@ -3,22 +3,22 @@ import createPurifier from 'dompurify'
 interface CleanMail {
   /** A whole document. */
   html: string
-  /** What its style elements say; inline ones are refused by the portal's own policy. */
+  /** From its style elements; the portal's content security policy refuses inline styles. */
   css: string
 }
 
 const forbidden =
   'audio base button embed form iframe input link meta object script select source style svg textarea video'
 
-/** Everything that would make the browser send a request. */
-const asksElsewhere = /url\s*\(|image-set\s*\(|@import/iu
+/** Styles that would make the browser send a request. */
+const loadsSomething = /url\s*\(|image-set\s*\(|@import/iu
 
 /** A separate purifier, because its rules for mails do not apply to other texts. */
 const createMailPurifier = () => {
   const purifier = createPurifier(window)
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
     const { attrName, attrValue } = attribute
-    if (attrName === 'style') attribute.keepAttr = !asksElsewhere.test(attrValue)
+    if (attrName === 'style') attribute.keepAttr = !loadsSomething.test(attrValue)
     if (attrName === 'background' || attrName === 'srcset') attribute.keepAttr = false
     if (attrName === 'src') attribute.keepAttr = element.nodeName === 'IMG' && /^data:image\//iu.test(attrValue)
     if (attrName === 'href') attribute.keepAttr = /^(?:https?:|mailto:|tel:)/iu.test(attrValue)
@@ -31,20 +31,19 @@ const createMailPurifier = () => {
   return purifier
 }
 
-// Pages are painted where there is no window.
+// The server has no window.
 let purifier: ReturnType<typeof createMailPurifier> | undefined
 
 const styleElement = /<style\b[^>]*>([^]*?)<\/style\s*>/giu
 
-/** A mail without anything that runs, sends or loads; its links open in a new tab. */
 export const cleanMail = (mail: string): CleanMail => {
   purifier ??= createMailPurifier()
   const css = Array.from(mail.matchAll(styleElement), ([, style = '']) => style).join('\n')
-  // Taken out before: the browser complains of a style element as soon as it reads one.
+  // Removed first, because the browser reports a violation as soon as it reads a style element.
   const html = purifier.sanitize(mail.replaceAll(styleElement, ''), {
     WHOLE_DOCUMENT: true,
     FORBID_TAGS: forbidden.split(' '),
     ADD_ATTR: ['target'],
   })
-  return { html: `<!doctype html>${html}`, css: asksElsewhere.test(css) ? '' : css }
+  return { html: `<!doctype html>${html}`, css: loadsSomething.test(css) ? '' : css }
 }

@@ -9,18 +9,11 @@ import { messageQueries } from '../queries.ts'
 import { StateBadge } from '../message-parts.tsx'
 import { messagesTexts } from '../texts.ts'
 import { useRetry } from '../use-retry.ts'
-import { Facts } from './facts.tsx'
-import { ReadingSheet } from './loaded-reading.tsx'
+import { Facts, ReadingSheet } from './reading-sheet.tsx'
 import { readingTexts } from './texts.ts'
 import { WrittenView } from './written-view.tsx'
 
-interface MessageSheetProps {
-  id: string
-  onClose: () => void
-}
-
-/** One message at the edge of its list: its state, the reason, and its text. */
-export const MessageSheet = ({ id, onClose }: MessageSheetProps) => {
+export const MessageSheet = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { kinds, list, retry: words } = useTexts(messagesTexts)
   const texts = useTexts(readingTexts)
   const query = useQuery(messageQueries.one(id))
@@ -75,7 +68,6 @@ const Reading = ({ message, written }: { message: Message; written: WrittenMessa
 
 const tones = { failed: 'negative', unknown: 'caution' } as const
 
-/** What a state means, and the reason for it. */
 const Meaning = ({ state, text, reason }: Pick<Message, 'state' | 'reason'> & { text: string }) =>
   state === 'failed' || state === 'unknown' ? (
     <Alert tone={tones[state]} {...(reason !== undefined && { title: reason })}>

@@ -4,8 +4,8 @@ import { inWords } from '#widgets/records/text-forms.ts'
 const en = {
   loading: 'Loading the message...',
   fetchFailed: 'Failed to fetch the message',
-  missing: 'Message not found',
-  missingText: 'It may have gone with its webinar or its member.',
+  notFound: 'Message not found',
+  notFoundText: 'It may have been deleted with its webinar or its member.',
   facts: {
     label: 'About this message',
     to: 'To',
@@ -16,10 +16,10 @@ const en = {
     sent: 'Sent',
   },
   reads: {
-    planned: 'As it would read if it went now. Personal links are left out here.',
-    sent: 'As it would read today. Personal links are left out here.',
+    planned: 'The message as it would be sent now, without personal links.',
+    sent: 'The message as it would be sent today, without personal links.',
   },
-  views: { label: 'How to show the mail', html: 'As drawn', text: 'As plain text' },
+  views: { label: 'How to show the mail', html: 'Formatted', text: 'Plain text' },
   subject: 'Subject',
   frame: (subject: string) => `Mail: ${subject}`,
   sms: {

@@ -1,18 +1,13 @@
 import type { MessageChannel, WrittenMessage } from '@regent/contract/messages/messages'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { countSms } from '#lib/browser/count-sms.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
-import { MailFrame } from './mail-frame.tsx'
 import { readingTexts } from './texts.ts'
-
-interface WrittenViewProps {
-  channel: MessageChannel
-  written: WrittenMessage
-}
+import { cleanMail } from './clean-mail.ts'
 
 /** A message as its recipient sees it. */
-export const WrittenView = ({ channel, written }: WrittenViewProps) =>
+export const WrittenView = ({ channel, written }: { channel: MessageChannel; written: WrittenMessage }) =>
   channel === 'sms' ? <SmsBubble text={written.text} /> : <WrittenMail {...written} />
 
 const WrittenMail = ({ subject = '', text, html }: WrittenMessage) => {
@@ -55,5 +50,33 @@ const SmsBubble = ({ text }: { text: string }) => {
       <blockquote className="sms__bubble">{text}</blockquote>
       <figcaption className="sms__size">{sms.size(characters, parts)}</figcaption>
     </figure>
+  )
+}
+
+/** A mail as its reader sees it: nothing in it runs, and nothing is loaded from anywhere. */
+const MailFrame = ({ html, title }: { html: string; title: string }) => {
+  const mail = useMemo(() => cleanMail(html), [html])
+  const [height, setHeight] = useState(480)
+
+  const handleLoad = ({ contentWindow }: HTMLIFrameElement) => {
+    const view = contentWindow as (Window & typeof globalThis) | null
+    if (view === null) return
+    const styles = new view.CSSStyleSheet()
+    styles.replaceSync(mail.css)
+    view.document.adoptedStyleSheets = [styles]
+    const { body } = view.document
+    new ResizeObserver(() => setHeight(body.scrollHeight)).observe(body)
+  }
+
+  return (
+    <iframe
+      // Without scripts; with an origin, so that its height can be read.
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      className="mail-frame"
+      title={title}
+      srcDoc={mail.html}
+      style={{ height }}
+      onLoad={({ currentTarget }) => handleLoad(currentTarget)}
+    />
   )
 }

@@ -16,7 +16,7 @@ interface TemplateActionsProps {
   onReset: () => void
 }
 
-/** Sends the draft to the person who edits it, saved or not; and brings the original text back. */
+/** Sends the draft to its editor, saved or not, or returns to the standard text. */
 export const TemplateActions = ({ kind, draft, isOwn, canTest, onReset }: TemplateActionsProps) => {
   const { test: testing, reset: resetting } = useTexts(templateTexts)
   const sayFailure = useSayFailure()

@@ -1,49 +1,43 @@
-import { type MessageTemplate, messageEndpoints, messageTemplateForm } from '@regent/contract/messages/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { messageEndpoints, type MessageTemplate, messageTemplateForm } from '@regent/contract/messages/messages'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { Field } from '#ui/fields/field.tsx'
 import { showFieldErrors } from '#ui/fields/form.ts'
-import { Input, TextArea } from '#ui/fields/input.tsx'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { failureOfForm, useSayFailure } from '#widgets/records/say-failure.ts'
-import { MergeFields } from '#widgets/records/merge-fields.tsx'
-import { MergeTyping } from '#widgets/records/merge-typing.tsx'
+import { MailTextFields } from '#widgets/records/merge-fields.tsx'
 import { useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { messagesKey } from '../queries.ts'
+import { rowsOf } from '#lib/api/listed-rows.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { messageQueries, messagesKey } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
 import { templateTexts } from './texts.ts'
 import { TemplateActions } from './template-actions.tsx'
 import { TemplatePreview } from './template-preview.tsx'
+import { ReadingSheet } from '../reading/reading-sheet.tsx'
 
 const templateForm = messageTemplateForm.required()
 
-interface TemplateFormProps {
-  template: MessageTemplate
-  onClose: () => void
-}
-
 /** The template of a kind of message, with a preview beside it. */
-export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
+const TemplateForm = ({ template, onClose }: { template: MessageTemplate; onClose: () => void }) => {
   const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)
   const { kind, mergeFields } = template
   const [saved] = useState({ subject: template.subject ?? '', text: template.text })
   const [webinarId, setWebinarId] = useState('')
-  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
   const save = useAction(messageEndpoints.updateTemplate)
-  const { form, isUnsaved, settle } = useDraftedForm(templateForm, saved, { name: `message-text-${kind}` })
-  const { register, handleSubmit, formState, control } = form
+  const { form, isUnsaved, finish } = useDraftedForm(templateForm, saved, { name: `message-text-${kind}` })
+  const { handleSubmit, control } = form
   const typed = useWatch({ control })
   const draft = { subject: typed.subject ?? '', text: typed.text ?? '', ...(webinarId !== '' && { webinarId }) }
 
   const leave = (title: string) => {
-    settle()
+    finish()
     toast.success({ title, text: kinds[kind] })
     void queryClient.invalidateQueries({ queryKey: messagesKey })
     onClose()
@@ -71,23 +65,8 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
       onClose={onClose}
     >
       <div className="template">
-        <div
-          className="editor-form"
-          onFocus={({ target }) => {
-            if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.current = target
-          }}
-        >
-          <MergeTyping fields={mergeFields}>
-            <Field label={texts.subject} error={formState.errors.subject?.message}>
-              <Input {...register('subject')} autoComplete="off" />
-            </Field>
-          </MergeTyping>
-          <MergeTyping fields={mergeFields}>
-            <Field label={texts.text} hint={texts.textHint} error={formState.errors.text?.message}>
-              <TextArea {...register('text')} rows={9} />
-            </Field>
-          </MergeTyping>
-          <MergeFields fields={mergeFields} into={written} />
+        <div className="editor-form">
+          <MailTextFields form={form} fields={mergeFields} words={texts} rows={9} />
           <TemplateActions
             kind={kind}
             draft={draft}
@@ -99,5 +78,23 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
         <TemplatePreview kind={kind} draft={draft} onWebinarChange={setWebinarId} />
       </div>
     </EditorSheet>
+  )
+}
+
+interface EditTemplateProps {
+  kind: string
+  onClose: () => void
+}
+
+export const EditTemplate = ({ kind, onClose }: EditTemplateProps) => {
+  const texts = useTexts(templateTexts)
+  const query = useInfiniteQuery(messageQueries.templates)
+  const template = rowsOf(query.data).find((row) => row.kind === kind)?.template
+  if (template) return <TemplateForm template={template} onClose={onClose} />
+
+  return (
+    <ReadingSheet title={texts.label} size="wide" query={query} words={texts} onClose={onClose}>
+      {() => <ErrorState title={texts.notFound}>{texts.notFoundText}</ErrorState>}
+    </ReadingSheet>
   )
 }

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
+import { Loaded } from '#widgets/records/loaded.tsx'
 import { type DraftTemplate, messageQueries } from '../queries.ts'
-import { LoadedReading } from '../reading/loaded-reading.tsx'
+import { readingSkeleton } from '../reading/reading-sheet.tsx'
 import { readingTexts } from '../reading/texts.ts'
 import { WrittenView } from '../reading/written-view.tsx'
 import { templateTexts } from './texts.ts'
@@ -38,14 +39,17 @@ export const TemplatePreview = ({ kind, draft, onWebinarChange }: TemplatePrevie
           ))}
         </Select>
       </Field>
-      <LoadedReading query={query} words={{ ...reading, loading: texts.loading, fetchFailed: texts.failed }}>
+      <Loaded
+        query={query}
+        words={{ ...reading, loading: texts.loading, fetchFailed: texts.failed }}
+        skeleton={readingSkeleton}
+      >
         {({ written }) => <WrittenView channel="mail" written={written} />}
-      </LoadedReading>
+      </Loaded>
     </section>
   )
 }
 
-/** The last draft without a mistake, once the person pauses typing. */
 const useCheckedDraft = (draft: DraftTemplate) => {
   const [checked, setChecked] = useState(draft)
   const typed = JSON.stringify(draft)

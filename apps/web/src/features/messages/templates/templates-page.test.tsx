@@ -41,10 +41,10 @@ it('shows each kind with its template, and where the text of the others is writt
   await eventually(() => expect(text()).toContain('Loading the texts...'))
   send()
   const row = (kind: string) => [...page.querySelectorAll('tbody tr')].find((each) => each.textContent.includes(kind))
-  await eventually(() => expect(row('Confirmation')?.textContent).toContain('As delivered'))
-  expect(row('Update')?.textContent).toContain('Your own')
-  expect(row('Reminder by SMS')?.textContent).toContain('Written with each webinar')
-  expect(row('Direct message')?.textContent).toContain('Written to each person')
+  await eventually(() => expect(row('Confirmation')?.textContent).toContain('Standard'))
+  expect(row('Update')?.textContent).toContain('Custom')
+  expect(row('Reminder by SMS')?.textContent).toContain('Written for each webinar')
+  expect(row('Direct message')?.textContent).toContain('Written for each person')
 })
 
 it('says that the texts could not be read, and tries again', async () => {
@@ -53,28 +53,28 @@ it('says that the texts could not be read, and tries again', async () => {
   await eventually(() => expect(text()).toContain('Failed to fetch the texts'))
   answer(confirmation)
   press('Retry')
-  await eventually(() => expect(text()).toContain('As delivered'))
+  await eventually(() => expect(text()).toContain('Standard'))
 })
 
 it('says at its address that a kind has no text for all webinars', async () => {
   answer(confirmation)
   renderPage(TemplatesPage, '/?edit=direct')
-  await eventually(() => expect(sheet()?.textContent).toContain('No such text'))
+  await eventually(() => expect(sheet()?.textContent).toContain('Text not found'))
 })
 
-it('opens the form with the template and its preview; only an own text can be reset', async () => {
+it('opens the form with the template and its preview; a standard text cannot be reset', async () => {
   answer(confirmation, update)
   renderPage(TemplatesPage, '/?edit=confirmation')
   await eventually(() => expect(sheet()?.textContent).toContain('As its reader sees it'))
   expect(sheet()?.querySelector<HTMLInputElement>('input[name="subject"]')?.value).toBe(confirmation.subject)
-  expect(sheet()?.textContent).not.toContain('Back to the delivered text')
+  expect(sheet()?.textContent).not.toContain('Return to the standard text')
   expect(testButton()?.disabled).toBe(false)
 })
 
-it('offers the delivered text where staff wrote another one', async () => {
+it('offers the standard text where staff wrote another one', async () => {
   answer(update)
   renderPage(TemplatesPage, '/?edit=update')
-  await eventually(() => expect(sheet()?.textContent).toContain('Back to the delivered text'))
+  await eventually(() => expect(sheet()?.textContent).toContain('Return to the standard text'))
 })
 
 it('names an unknown field, and sends no test of it', async () => {
@@ -83,9 +83,9 @@ it('names an unknown field, and sends no test of it', async () => {
   await eventually(() => expect(testButton()?.disabled).toBe(true))
 })
 
-it('says that the preview cannot be shown', async () => {
+it('shows that the preview could not be loaded', async () => {
   answer(confirmation)
   api.refuse(messageEndpoints.preview, 'internal', 'The database is away.')
   renderPage(TemplatesPage, '/?edit=confirmation')
-  await eventually(() => expect(sheet()?.textContent).toContain('The preview cannot be shown now'))
+  await eventually(() => expect(sheet()?.textContent).toContain('The preview could not be loaded'))
 })

@@ -3,14 +3,13 @@ import { useTexts } from '#lib/texts.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { defineListState } from '#widgets/records/list/list-state.ts'
-import { RecordList } from '#widgets/records/list/record-list.tsx'
+import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
-import { useOpenEditor } from '#widgets/records/use-open-editor.ts'
-import type { Column } from '#ui/tables/table-column.ts'
+import { useOpenEditor } from '#widgets/records/use-opened.ts'
 import { ChannelName } from '../message-parts.tsx'
 import { messageQueries } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
-import { EditTemplate } from './edit-template.tsx'
+import { EditTemplate } from './template-form.tsx'
 import { templateTexts } from './texts.ts'
 
 const listState = defineListState()
@@ -21,18 +20,15 @@ interface Row {
   template: MessageTemplate | undefined
 }
 
-/** The template of each kind of message, and whether staff wrote it. */
 export const TemplatesPage = () => {
   const texts = useTexts(templateTexts)
   const { kinds } = useTexts(messagesTexts)
-  const { opened, edit, close } = useOpenEditor()
+  const { editedId, edit, close } = useOpenEditor()
   const list = useRecordList({ state: listState, query: () => messageQueries.templates, rowId: ({ kind }) => kind })
 
-  const columns: Column<Row>[] = [
-    { key: 'kind', head: texts.columns.kind, kind: 'title', cell: ({ kind }) => kinds[kind] },
-    {
-      key: 'subject',
-      head: texts.columns.subject,
+  const columns = {
+    kind: { kind: 'title', cell: ({ kind }) => kinds[kind] },
+    subject: {
       kind: 'line',
       cell: ({ kind, template }) => (
         <span className="record-text">
@@ -40,24 +36,18 @@ export const TemplatesPage = () => {
         </span>
       ),
     },
-    {
-      key: 'channel',
-      head: texts.columns.channel,
+    channel: {
       kind: 'fact',
       cell: ({ kind, template }) => <ChannelName channel={template?.channel ?? (kind === 'direct' ? 'mail' : 'sms')} />,
     },
-    {
-      key: 'whose',
-      head: texts.columns.whose,
+    whose: {
       kind: 'badge',
       cell: ({ template }) =>
         template ? (
-          <Badge tone={template.isOwn ? 'accent' : 'neutral'}>{template.isOwn ? texts.own : texts.product}</Badge>
+          <Badge tone={template.isOwn ? 'accent' : 'neutral'}>{template.isOwn ? texts.custom : texts.standard}</Badge>
         ) : null,
     },
-    {
-      key: 'actions',
-      head: texts.columns.actions,
+    actions: {
       kind: 'actions',
       cell: ({ kind, template }) => (
         <span className="row-actions">
@@ -69,7 +59,7 @@ export const TemplatesPage = () => {
         </span>
       ),
     },
-  ]
+  } satisfies Columns<Row>
 
   return (
     <>
@@ -83,7 +73,7 @@ export const TemplatesPage = () => {
           if (template) edit(kind)
         }}
       />
-      {opened.kind === 'edit' ? <EditTemplate key={opened.id} kind={opened.id} onClose={close} /> : null}
+      {editedId === null ? null : <EditTemplate key={editedId} kind={editedId} onClose={close} />}
     </>
   )
 }

@@ -1,16 +1,18 @@
 import { type FirstRunStep, firstRunSteps, settingsEndpoints } from '@regent/contract/firm/settings'
 import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
+import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Progress } from '#ui/states/progress.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { LogoSetting } from '../logo-setting.tsx'
-import { useUpdateSettingsPage } from '../queries.ts'
+import { useSettings, useUpdateSettingsPage } from '../queries.ts'
+import { settingControls } from '../setting-controls.tsx'
 import { TestMail } from '../test-mail.tsx'
 import { settingsTexts } from '../texts.ts'
-import { FirstRunForm } from './first-run-form.tsx'
-import { StepButtons } from './step-buttons.tsx'
+import { useSectionForm } from '../use-section-form.ts'
 
 interface FirstRunStepperProps {
   step: FirstRunStep
@@ -76,5 +78,70 @@ export const FirstRunStepper = ({ step, onGoTo }: FirstRunStepperProps) => {
         {texts.dismissHint}
       </p>
     </>
+  )
+}
+
+interface FirstRunFormProps {
+  step: Exclude<FirstRunStep, 'logo' | 'testMail'>
+  buttons: StepButtonState
+  onSaved: () => void
+}
+
+/** The same field as under Settings. A field that the environment fixes is read-only. */
+const FirstRunForm = ({ step, buttons, onSaved }: FirstRunFormProps) => {
+  const texts = useTexts(settingsTexts).firstRun
+  const { fixed } = useSettings()
+  const { form, save, isPending, error } = useSectionForm(`first-${step}`, [step], onSaved)
+  const isFixed = step in fixed
+
+  return (
+    <FormProvider {...form}>
+      <form className="settings__form" noValidate onSubmit={(event) => void save(event)}>
+        {settingControls[step]}
+        {error && !isPending ? <Alert tone="negative">{error.message}</Alert> : null}
+        <StepButtons
+          {...buttons}
+          isBusy={buttons.isBusy || isPending}
+          next={isFixed ? texts.goOn : texts.next}
+          {...(isFixed && { onNext: onSaved })}
+        />
+      </form>
+    </FormProvider>
+  )
+}
+
+interface StepButtonState {
+  isBusy: boolean
+  onSkip: () => void
+  onBack?: () => void
+}
+
+interface StepButtonsProps extends StepButtonState {
+  next: string
+  /** Without it, the button submits the form. */
+  onNext?: () => void
+}
+
+const StepButtons = ({ isBusy, onBack, onSkip, next, onNext }: StepButtonsProps) => {
+  const texts = useTexts(settingsTexts)
+
+  return (
+    <div className="first-run__buttons">
+      <Button
+        type={onNext ? 'button' : 'submit'}
+        look="primary"
+        busy={isBusy}
+        busyLabel={texts.saving}
+        {...(onNext && { onClick: onNext })}
+      >
+        {next}
+      </Button>
+      <Button onClick={onSkip}>{texts.firstRun.skip}</Button>
+      {onBack ? (
+        <Button look="quiet" onClick={onBack}>
+          {texts.firstRun.back}
+        </Button>
+      ) : null}
+    </div>
   )
 }

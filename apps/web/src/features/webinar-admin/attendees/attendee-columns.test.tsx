@@ -11,18 +11,18 @@ const row: AttendeeRow = {
   registeredAt: '2026-11-20T12:00:00.000Z',
 }
 
-const nameCell = (given: AttendeeRow) => {
-  const [name] = attendeeColumns({ texts: attendeesTexts.en, onMark: () => undefined, onMessage: () => undefined })
-  return renderToStaticMarkup(<>{name?.cell(given)}</>)
+const nameCell = (attendee: AttendeeRow) => {
+  const { name } = attendeeColumns({ texts: attendeesTexts.en, onMark: () => undefined, onMessage: () => undefined })
+  return renderToStaticMarkup(<>{name.cell(attendee)}</>)
 }
 
 test.each([
-  ['bounced', 'Mail comes back'],
-  ['complained', 'Reported our mail'],
+  ['bounced', 'Mail bounces'],
+  ['complained', 'Marked our mail as spam'],
 ] as const)('staff see beside the name that mail has %s', (mailTrouble, words) => {
   expect(nameCell({ ...row, mailTrouble })).toContain(words)
 })
 
-test('and nothing where mail arrives', () => {
+test('staff see no badge where mail arrives', () => {
   expect(nameCell(row)).not.toContain('badge')
 })

@@ -1,12 +1,14 @@
+import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
 import { Badge } from '#ui/states/badge.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
+import { useTexts } from '#lib/texts.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Mail, Undo, UserCheck, UserX } from '#ui/content/icons.ts'
+import { Tooltip } from '#ui/controls/tooltip.tsx'
 import { EasternDate } from '../webinar-facts.tsx'
-import { AttendeeActions } from './attendee-actions.tsx'
 import { type AttendeeRow, nameOf } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 import type { Mark } from './use-attendance.ts'
-import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
-import { useTexts } from '#lib/texts.ts'
 
 type Texts = (typeof attendeesTexts)['en']
 
@@ -20,48 +22,39 @@ const consentsOf = ({ smsReminders, smsNews }: AttendeeRow, { consents }: Texts)
   [smsReminders === true ? consents.reminders : [], smsNews === true ? consents.news : []].flat().join(', ') ||
   consents.none
 
-export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOptions): Column<AttendeeRow>[] => [
-  {
-    key: 'name',
-    head: texts.columns.name,
-    kind: 'title',
-    cell: (row) => (
-      <>
-        <span className="record-name">{nameOf(row)}</span>
-        <span className="record-under">{row.user.email}</span>
-        {row.mailTrouble === undefined ? null : <Badge tone="caution">{texts.mailTrouble[row.mailTrouble]}</Badge>}
-      </>
-    ),
-  },
-  {
-    key: 'attendance',
-    head: texts.columns.attendance,
-    kind: 'badge',
-    cell: (row) => <AttendanceBadge attendee={row} />,
-  },
-  {
-    key: 'registered',
-    head: texts.columns.registered,
-    kind: 'fact',
-    cell: ({ registeredAt }) => <EasternDate date={registeredAt} />,
-  },
-  { key: 'source', head: texts.columns.source, kind: 'fact', cell: ({ source }) => source || texts.noSource },
-  {
-    key: 'minutes',
-    head: texts.columns.minutes,
-    kind: 'figure',
-    cell: ({ minutes = 0 }) => minutes.toLocaleString('en'),
-  },
-  { key: 'sms', head: texts.columns.sms, kind: 'fact', cell: (row) => consentsOf(row, texts) },
-  {
-    key: 'actions',
-    head: texts.columns.actions,
-    kind: 'actions',
-    cell: (row) => (
-      <AttendeeActions attendee={row} onMark={(to) => onMark([row], to)} onMessage={() => onMessage(row)} />
-    ),
-  },
-]
+export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOptions) =>
+  ({
+    name: {
+      kind: 'title',
+      cell: (row) => (
+        <>
+          <span className="record-name">{nameOf(row)}</span>
+          <span className="record-under">{row.user.email}</span>
+          {row.mailTrouble === undefined ? null : <Badge tone="caution">{texts.mailTrouble[row.mailTrouble]}</Badge>}
+        </>
+      ),
+    },
+    attendance: {
+      kind: 'badge',
+      cell: (row) => <AttendanceBadge attendee={row} />,
+    },
+    registered: {
+      kind: 'fact',
+      cell: ({ registeredAt }) => <EasternDate date={registeredAt} />,
+    },
+    source: { kind: 'fact', cell: ({ source }) => source || texts.noSource },
+    minutes: {
+      kind: 'figure',
+      cell: ({ minutes = 0 }) => minutes.toLocaleString('en'),
+    },
+    sms: { kind: 'fact', cell: (row) => consentsOf(row, texts) },
+    actions: {
+      kind: 'actions',
+      cell: (row) => (
+        <AttendeeActions attendee={row} onMark={(to) => onMark([row], to)} onMessage={() => onMessage(row)} />
+      ),
+    },
+  }) satisfies Columns<AttendeeRow>
 
 const tones = {
   registered: 'info',
@@ -80,6 +73,55 @@ const AttendanceBadge = ({ attendee: { attendanceStatus, isMarked, watched } }: 
       </Badge>
       {isMarked ? <span className="attendance__note">{texts.byStaff}</span> : null}
       {watched === 'Replay' ? <span className="attendance__note">{texts.replay}</span> : null}
+    </span>
+  )
+}
+
+interface AttendeeActionsProps {
+  attendee: AttendeeRow
+  onMark: (to: Mark) => void
+  onMessage: () => void
+}
+
+const AttendeeActions = ({ attendee, onMark, onMessage }: AttendeeActionsProps) => {
+  const { row, hints } = useTexts(attendeesTexts)
+  const name = nameOf(attendee)
+  const { attendanceStatus, isMarked = false } = attendee
+
+  return (
+    <span className="row-actions">
+      {isMarked ? (
+        <Tooltip text={hints.counted}>
+          <IconButton size="small" label={row.counted(name)} onClick={() => onMark('counted')}>
+            <Undo />
+          </IconButton>
+        </Tooltip>
+      ) : null}
+      <Tooltip text={hints.attended}>
+        <IconButton
+          size="small"
+          label={row.attended(name)}
+          aria-pressed={isMarked && attendanceStatus === 'attended'}
+          onClick={() => onMark('attended')}
+        >
+          <UserCheck />
+        </IconButton>
+      </Tooltip>
+      <Tooltip text={hints.missed}>
+        <IconButton
+          size="small"
+          label={row.missed(name)}
+          aria-pressed={isMarked && attendanceStatus === 'missed'}
+          onClick={() => onMark('missed')}
+        >
+          <UserX />
+        </IconButton>
+      </Tooltip>
+      <Tooltip text={hints.message}>
+        <IconButton size="small" label={row.message(name)} onClick={onMessage}>
+          <Mail />
+        </IconButton>
+      </Tooltip>
     </span>
   )
 }

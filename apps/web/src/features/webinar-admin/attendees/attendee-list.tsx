@@ -13,7 +13,6 @@ interface AttendeeListProps {
   onImport: () => void
 }
 
-/** The registrations of a webinar, the latest first. */
 export const AttendeeList = ({ webinarId, onMessage, onImport }: AttendeeListProps) => {
   const texts = useTexts(attendeesTexts)
   const mark = useAttendance(webinarId)

@@ -59,17 +59,17 @@ describe('the attendees of a webinar', () => {
   it('begin empty, with an import', async () => {
     answer()
     const { text } = open()
-    await eventually(() => expect(text()).toContain('Nobody has registered yet'))
+    await eventually(() => expect(text()).toContain('No one has registered yet'))
     expect(text()).toContain('Import CSV')
   })
 
   it('keep search and filter in the address', async () => {
     answer()
     const { text, page } = open('/?search=ann&attendance=missed')
-    await eventually(() => expect(text()).toContain('Nobody here matches what you are looking for.'))
+    await eventually(() => expect(text()).toContain('No attendee matches your search and filters.'))
     expect(page.querySelector('input')?.value).toBe('ann')
-    const asked = api.asked.find(({ pathname }) => pathname === attendees.path)
-    expect(asked?.searchParams.get('attendanceStatus')).toBe('missed')
+    const call = api.asked.find(({ pathname }) => pathname === attendees.path)
+    expect(call?.searchParams.get('attendanceStatus')).toBe('missed')
   })
 
   it('say what failed, and try again', async () => {
@@ -78,7 +78,7 @@ describe('the attendees of a webinar', () => {
     await eventually(() => expect(text()).toContain('The portal is busy.'))
     answer()
     press('Retry')
-    await eventually(() => expect(text()).toContain('Nobody has registered yet'))
+    await eventually(() => expect(text()).toContain('No one has registered yet'))
   })
 
   it('lead back from a webinar that is gone', async () => {

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { MissingRecord } from '#widgets/records/missing-record.tsx'
-import { useFailureToast } from '#widgets/records/say-failure.ts'
+import { easternTime, formatDateTime } from '#lib/time/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Download, Upload } from '#ui/content/icons.ts'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { PageTitle } from '#ui/content/page-title.tsx'
+import { RecordPage } from '#widgets/records/record-page.tsx'
 import { AttendeeList } from './attendee-list.tsx'
-import { AttendeesHead } from './attendees-head.tsx'
-import { attendeeQueries, type AttendeeRow } from './queries.ts'
+import { attendeeQueries, type AttendeeRow, exportAddress } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
+import { webinarAdminTexts } from '../texts.ts'
+import { Attended, StatusBadge } from '../webinar-facts.tsx'
 
 const ImportAttendees = lazy(async () => ({ default: (await import('./import-attendees.tsx')).ImportAttendees }))
 const MessageAttendee = lazy(async () => ({ default: (await import('./message-attendee.tsx')).MessageAttendee }))
@@ -16,24 +22,17 @@ export const AttendeesPage = ({ webinarId }: { webinarId: string }) => {
   const texts = useTexts(attendeesTexts)
   const [imports, setImports] = useState(false)
   const [addressee, setAddressee] = useState<AttendeeRow>()
-  const { data: webinar, error, isFetching, refetch } = useQuery(attendeeQueries.webinar(webinarId))
-  useFailureToast(error, texts.missing.fetchFailed)
-
-  if (error !== null && webinar === undefined)
-    return (
-      <MissingRecord
-        heading={texts.heading}
-        words={texts.missing}
-        error={error}
-        back={paths.adminWebinars}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useQuery(attendeeQueries.webinar(webinarId))
+  const { data: webinar } = query
 
   return (
-    <>
-      <AttendeesHead webinar={webinar} onImport={() => setImports(true)} />
+    <RecordPage
+      query={query}
+      isLoaded={webinar !== undefined}
+      words={texts.webinar}
+      back={paths.adminWebinars}
+      head={webinar && <AttendeesHead webinar={webinar} onImport={() => setImports(true)} />}
+    >
       <AttendeeList webinarId={webinarId} onMessage={setAddressee} onImport={() => setImports(true)} />
       <Suspense>
         {imports ? <ImportAttendees webinarId={webinarId} onClose={() => setImports(false)} /> : null}
@@ -41,6 +40,64 @@ export const AttendeesPage = ({ webinarId }: { webinarId: string }) => {
           <MessageAttendee webinarId={webinarId} attendee={addressee} onClose={() => setAddressee(undefined)} />
         )}
       </Suspense>
+    </RecordPage>
+  )
+}
+
+const AttendeesHead = ({ webinar, onImport }: { webinar: StaffWebinar; onImport: () => void }) => {
+  const texts = useTexts(attendeesTexts)
+
+  return (
+    <>
+      <PageTitle
+        look="plain"
+        badge={<StatusBadge status={webinar.status} />}
+        lead={<time dateTime={webinar.date}>{formatDateTime(new Date(webinar.date), easternTime)}</time>}
+        actions={
+          <>
+            <ButtonLink to={exportAddress(webinar._id)} reloadDocument download>
+              <Download />
+              {texts.export}
+            </ButtonLink>
+            <Button look="primary" onClick={onImport}>
+              <Upload />
+              {texts.importCsv}
+            </Button>
+          </>
+        }
+      >
+        {webinar.name}
+      </PageTitle>
+      <Figures webinar={webinar} />
+    </>
+  )
+}
+
+const Figures = ({ webinar }: { webinar: StaffWebinar }) => {
+  const { figures } = useTexts(attendeesTexts)
+  const { setByHandNote } = useTexts(webinarAdminTexts)
+  const isByHand = webinar.attendOverwrite !== null
+  const all = [
+    [figures.registrants, webinar.registrants.toLocaleString('en')],
+    [figures.attended, <Attended key="attended" webinar={webinar} />],
+    [figures.rewatched, webinar.rewatched.toLocaleString('en')],
+  ] as const
+
+  return (
+    <>
+      <dl className="attendee-figures">
+        {all.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {isByHand ? (
+        <p className="by-hand-note" aria-hidden>
+          {setByHandNote}
+        </p>
+      ) : null}
     </>
   )
 }

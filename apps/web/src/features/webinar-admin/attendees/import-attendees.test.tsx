@@ -16,12 +16,12 @@ beforeEach(() => {
   api = fakeApi()
 })
 
-const said = () => document.body.textContent
+const bodyText = () => document.body.textContent
 const press = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
 const open = async () => {
   renderPage(() => <ImportAttendees webinarId={id} onClose={() => undefined} />)
-  await eventually(() => expect(said()).toContain('Import attendees'))
+  await eventually(() => expect(bodyText()).toContain('Import attendees'))
 }
 const choose = (content: BlobPart, name = 'people.csv') => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
@@ -42,7 +42,7 @@ describe('importing attendees', () => {
     api.answer(endpoint, () => ({ answer: { message: '1 person would be registered', rows } }))
     await open()
     choose('Email\nann@example.com\n')
-    await eventually(() => expect(said()).toContain('people.csv: 1 person would be registered'))
+    await eventually(() => expect(bodyText()).toContain('people.csv: 1 person would be registered'))
     const lines = () => [...document.querySelectorAll('[aria-label="Lines of the file"] li')]
     expect(lines().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Line 4x@example\.comCannot be registeredNo account has this email/u),
@@ -51,13 +51,13 @@ describe('importing attendees', () => {
     ])
     api.answer(endpoint, () => ({ answer: { message: '1 person registered', rows } }))
     press('Register 1 person')
-    await eventually(() => expect(said()).toContain('1 person registered'))
+    await eventually(() => expect(bodyText()).toContain('1 person registered'))
     expect(lines()[0]?.textContent).toContain('Not registered')
   })
 
   it.each([
     ['an empty file', '', 'people.csv', 'This file is empty.'],
-    ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 'people.xlsx', 'This is no CSV file.'],
+    ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 'people.xlsx', 'This is not a CSV file.'],
     ['too large a file', 'x'.repeat(4 * 1024 * 1024 + 1), 'people.csv', 'This file is larger than 4 MB.'],
   ])('refuses %s without sending it', async (_, content, name, message) => {
     await open()
@@ -71,30 +71,30 @@ describe('importing attendees', () => {
     answer('1 person would be registered')
     await open()
     choose('Email\nann@example.com\n')
-    await eventually(() => expect(said()).toContain('1 person would be registered'))
+    await eventually(() => expect(bodyText()).toContain('1 person would be registered'))
     api.refuse(endpoint, 'busy', 'The portal is busy.')
     press('Register 1 person')
-    await eventually(() => expect(said()).toContain('The portal is busy.'))
+    await eventually(() => expect(bodyText()).toContain('The portal is busy.'))
     answer('1 person registered')
     press('Register 1 person')
-    await eventually(() => expect(said()).toContain('1 person registered'))
+    await eventually(() => expect(bodyText()).toContain('1 person registered'))
   })
 
-  it('offers nothing to register when no line follows the heading', async () => {
+  it('offers nothing to register when the file has no lines', async () => {
     api.answer(endpoint, () => ({ answer: { message: '0 people would be registered', rows: [] } }))
     await open()
     choose('Email\n')
-    await eventually(() => expect(said()).toContain('No line follows the names of the columns.'))
-    expect(said()).not.toContain('Register ')
+    await eventually(() => expect(bodyText()).toContain('The file has no lines below the column names.'))
+    expect(bodyText()).not.toContain('Register ')
   })
 
   it('says why the server refuses a file, and tries again', async () => {
     api.refuse(endpoint, 'invalid', 'There is no column Email in this file')
     await open()
     choose('Name\nAda\n')
-    await eventually(() => expect(said()).toContain('There is no column Email in this file'))
+    await eventually(() => expect(bodyText()).toContain('There is no column Email in this file'))
     api.answer(endpoint, () => ({ answer: { message: 'Done', rows } }))
     press('Retry')
-    await eventually(() => expect(said()).toContain('people.csv: Done'))
+    await eventually(() => expect(bodyText()).toContain('people.csv: Done'))
   })
 })

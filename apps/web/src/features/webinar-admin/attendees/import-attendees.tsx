@@ -14,8 +14,8 @@ export const ImportAttendees = ({ webinarId, onClose }: { webinarId: string; onC
   const queryClient = useQueryClient()
 
   const send = async (csv: string, dryRun: boolean) => {
-    const asked = { params: { id: webinarId }, body: { csv, dryRun } }
-    const { message, rows } = await callApi(adminWebinarEndpoints.importAttendees, asked)
+    const input = { params: { id: webinarId }, body: { csv, dryRun } }
+    const { message, rows } = await callApi(adminWebinarEndpoints.importAttendees, input)
     return {
       message,
       lines: rows.map(({ email, outcome, ...row }) => ({ ...row, who: email, outcome: outcomes[outcome] })),

@@ -1,18 +1,15 @@
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { mergeFields } from '@regent/contract/messages/merge-fields'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Field } from '#ui/fields/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
-import { Input, TextArea } from '#ui/fields/input.tsx'
 import { failureOfForm, useSayFailure } from '#widgets/records/say-failure.ts'
-import { MergeFields } from '#widgets/records/merge-fields.tsx'
-import { MergeTyping } from '#widgets/records/merge-typing.tsx'
+import { MailTextFields } from '#widgets/records/merge-fields.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { type AttendeeRow, nameOf } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
@@ -36,8 +33,7 @@ export const MessageAttendee = ({ webinarId, attendee, onClose }: MessageAttende
   const [draft] = useState(() => createDraft<Mail>(`attendee-message-${webinarId}-${attendee._id}`))
   const { send, isPending, error } = useAction(endpoint, { unanswered })
   const form = useContractForm(endpoint.body, { subject: '', text: '', ...draft.read() })
-  const { register, handleSubmit, subscribe, formState } = form
-  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+  const { handleSubmit, subscribe } = form
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
@@ -77,26 +73,8 @@ export const MessageAttendee = ({ webinarId, attendee, onClose }: MessageAttende
         </>
       }
     >
-      <form
-        id={formId}
-        className="editor-form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(handleValid)(event)}
-        onFocus={({ target }) => {
-          if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.current = target
-        }}
-      >
-        <MergeTyping fields={mergeFields}>
-          <Field label={words.subject} error={formState.errors.subject?.message}>
-            <Input {...register('subject')} autoComplete="off" />
-          </Field>
-        </MergeTyping>
-        <MergeTyping fields={mergeFields}>
-          <Field label={words.text} hint={words.textHint} error={formState.errors.text?.message}>
-            <TextArea {...register('text')} rows={7} />
-          </Field>
-        </MergeTyping>
-        <MergeFields fields={mergeFields} into={written} />
+      <form id={formId} className="editor-form" noValidate onSubmit={(event) => void handleSubmit(handleValid)(event)}>
+        <MailTextFields form={form} fields={mergeFields} words={words} rows={7} />
         {failure === undefined ? null : <Alert tone="negative">{failure}</Alert>}
       </form>
     </Dialog>

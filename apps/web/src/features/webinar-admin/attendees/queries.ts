@@ -19,7 +19,6 @@ export const asRow = (attendee: Attendee): AttendeeRow => ({ ...attendee, _id: a
 export const nameOf = ({ user: { firstName, lastName, email } }: Attendee): string =>
   `${firstName} ${lastName}`.trim() || email
 
-/** The key of everything about the attendees of a webinar. */
 export const attendeesKey = (webinarId: string) => [...webinarsKey, 'admin', 'attendees', webinarId] as const
 
 export const attendeeListKey = (webinarId: string) => [...attendeesKey(webinarId), 'list'] as const
@@ -27,13 +26,12 @@ export const attendeeListKey = (webinarId: string) => [...attendeesKey(webinarId
 export const attendeeListState = defineListState({ filters: { attendance: attendanceStatuses } })
 
 export const attendeeQueries = {
-  /** The webinar, without its attendees. */
   webinar: (id: string) =>
     queryOptions({
       queryKey: [...attendeesKey(id), 'webinar'],
       queryFn: async ({ signal }) => {
-        const asked = { params: { id }, query: { fields: 'detailed' } } as const
-        const { webinar } = await callApi(adminWebinarEndpoints.show, asked, { signal })
+        const input = { params: { id }, query: { fields: 'detailed' } } as const
+        const { webinar } = await callApi(adminWebinarEndpoints.show, input, { signal })
         return withStaffFields(webinar)
       },
     }),

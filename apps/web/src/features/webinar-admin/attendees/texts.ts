@@ -4,7 +4,7 @@ import type { Texts } from '#lib/texts.ts'
 import { inWords } from '#widgets/records/text-forms.ts'
 
 /** 'Ada Lovelace marked as attended', or '3 people marked as attended'. */
-const told = (done: string) => (names: readonly string[]) => {
+const namesAnd = (done: string) => (names: readonly string[]) => {
   const [name = ''] = names
   return `${names.length === 1 ? name : inWords(names.length, 'person', 'people')} ${done}`
 }
@@ -16,14 +16,13 @@ const statuses: Record<AttendanceStatus, string> = {
 }
 
 const en = {
-  page: { title: 'Attendees', description: 'Who is registered for a webinar, and who came.' },
+  page: { title: 'Attendees', description: 'Who registered for a webinar, and who attended.' },
   crumbs: { admin: 'Admin', webinars: 'Webinars', webinar: 'Webinar', attendees: 'Attendees' },
-  heading: 'Attendees',
-  back: 'Back to webinars',
-  loadingPage: 'Loading webinar...',
-  missing: {
+  webinar: {
+    heading: 'Attendees',
+    loading: 'Loading webinar...',
     notFound: 'Webinar not found',
-    notFoundText: `It may have been deleted. What was deleted in the last ${lifetimes.deletedDays} days can be restored.`,
+    notFoundText: `It may have been deleted. You can restore webinars for ${lifetimes.deletedDays} days after they are deleted.`,
     failed: 'Failed to fetch webinar',
     fetchFailed: 'Failed to fetch webinar',
     back: 'Back to webinars',
@@ -36,8 +35,8 @@ const en = {
   search: 'Search name or email',
   count: (count: number) => inWords(count, 'attendee', 'attendees'),
   fetchFailed: 'Failed to fetch attendees',
-  noneFoundText: 'Nobody here matches what you are looking for.',
-  empty: 'Nobody has registered yet',
+  noneFoundText: 'No attendee matches your search and filters.',
+  empty: 'No one has registered yet',
   emptyText: 'People who register are listed here at once. You can also register people from a CSV file.',
   filter: 'Attendance',
   everyStatus: 'All attendance',
@@ -54,29 +53,29 @@ const en = {
   noSource: '–',
   byStaff: 'Marked by staff',
   replay: 'Watched the replay',
-  mailTrouble: { bounced: 'Mail comes back', complained: 'Reported our mail' },
+  mailTrouble: { bounced: 'Mail bounces', complained: 'Marked our mail as spam' },
   consents: { reminders: 'Reminders', news: 'News', none: '–' },
   row: {
     attended: (name: string) => `Mark ${name} as attended`,
     missed: (name: string) => `Mark ${name} as missed`,
-    counted: (name: string) => `Take back the mark of ${name}`,
+    counted: (name: string) => `Remove the mark for ${name}`,
     message: (name: string) => `Write to ${name}`,
   },
-  hints: { attended: 'Attended', missed: 'Missed', counted: 'Take the mark back', message: 'Write a mail' },
+  hints: { attended: 'Attended', missed: 'Missed', counted: 'Remove the mark', message: 'Write a mail' },
   bulk: { attended: 'Mark as attended', missed: 'Mark as missed' },
   keys: { attended: 'attended', missed: 'missed', message: 'write', import: 'import' },
   marked: {
-    attended: told('marked as attended'),
-    missed: told('marked as missed'),
-    counted: told('counted again, without a mark'),
+    attended: namesAnd('marked as attended'),
+    missed: namesAnd('marked as missed'),
+    counted: namesAnd('no longer marked by staff'),
   },
-  takenBack: told('as before'),
+  takenBack: namesAnd('restored'),
   message: {
     title: (name: string) => `Write to ${name}`,
     to: (name: string) => `To ${name}`,
     subject: 'Subject',
     text: 'Text',
-    textHint: 'An empty line begins a new paragraph. The mail carries a button that leads to the webinar.',
+    textHint: 'An empty line starts a new paragraph. The mail ends with a button that opens the webinar.',
     close: 'Close',
     send: 'Send',
     sending: 'Sending...',
@@ -84,7 +83,7 @@ const en = {
   },
   import: {
     title: 'Import attendees',
-    lead: 'The file needs a column Email; other columns are passed over. Only people with an account can be registered. Each of them gets the usual confirmation.',
+    lead: 'The file needs an Email column; other columns are ignored. Only people with an account can be registered. Each of them gets the usual confirmation.',
     failed: 'Failed to import the file',
     act: (count: number) => `Register ${inWords(count, 'person', 'people')}`,
     would: { added: 'Will be registered', already: 'Registered already', refused: 'Cannot be registered' },

@@ -1,49 +1,25 @@
-import type { Attendee } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints as endpoints } from '@regent/contract/webinars/webinars-admin'
-import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import { doEach } from '#lib/api/do-each.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { keepFocus } from '#widgets/records/list/list-focus.ts'
-import { useSayFailure } from '#widgets/records/say-failure.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { useRowChange } from '#widgets/records/list/use-row-change.ts'
 import { webinarsKey } from '../queries.ts'
 import { asRow, attendeeListKey, type AttendeeRow, nameOf } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 
-/** What staff say about a registration: attended, missed, or that the counted minutes decide. */
+/** How staff mark a registration: attended, missed, or as the counted minutes say. */
 export type Mark = 'attended' | 'missed' | 'counted'
-
-interface Marking {
-  row: AttendeeRow
-  to: Mark
-  /** Shown until the server answers. */
-  seen: Partial<AttendeeRow>
-}
-
-interface Change {
-  markings: readonly Marking[]
-  isUndo?: boolean
-}
 
 const callOf = { attended: endpoints.markAttended, missed: endpoints.markMissed, counted: endpoints.unmark }
 
-const markOf = ({ isMarked, attendanceStatus }: Attendee): Mark =>
+const markOf = ({ isMarked, attendanceStatus }: AttendeeRow): Mark =>
   isMarked && attendanceStatus !== 'registered' ? attendanceStatus : 'counted'
 
-const marking = (row: AttendeeRow, to: Mark): Marking => ({
-  row,
-  to,
-  seen: to === 'counted' ? { isMarked: false } : { attendanceStatus: to, isMarked: true },
-})
+const namesOf = (rows: readonly AttendeeRow[]) => rows.map(nameOf)
 
-const asBefore = ({ row }: Marking): Marking => ({ row, to: markOf(row), seen: row })
-
-/** Marks one or many: the list changes at once, the toast offers Undo, and the lists are read again afterwards. */
 export const useAttendance = (webinarId: string) => {
   const texts = useTexts(attendeesTexts)
-  const sayFailure = useSayFailure()
   const changes = useListChanges<AttendeeRow>({
     listKey: attendeeListKey(webinarId),
     refreshKey: webinarsKey,
@@ -51,28 +27,18 @@ export const useAttendance = (webinarId: string) => {
     onRefreshed: keepFocus,
   })
 
-  const { mutate } = useMutation({
-    ...changes.changing,
-    mutationFn: ({ markings }: Change) =>
-      doEach(markings, async ({ row, to }) => {
-        const { attendee } = await callApi(callOf[to], { params: { id: webinarId, userId: row._id } })
-        changes.patch(row._id, asRow(attendee))
-      }),
-    onMutate: async ({ markings }) => {
-      await changes.hold()
-      for (const { row, seen } of markings) changes.patch(row._id, seen)
+  return useRowChange<AttendeeRow, Mark>({
+    changes,
+    valueOf: markOf,
+    shownWith: (mark) => (mark === 'counted' ? { isMarked: false } : { attendanceStatus: mark, isMarked: true }),
+    send: async ({ _id: userId }, mark) => {
+      const { attendee } = await callApi(callOf[mark], { params: { id: webinarId, userId } })
+      changes.patch(userId, asRow(attendee))
     },
-    onSuccess: ({ done, failure }, { isUndo = false }) => {
-      const names = done.map(({ row }) => nameOf(row))
-      const undo = { markings: done.map(asBefore), isUndo: true }
-      toast.success({
-        title: isUndo ? texts.takenBack(names) : texts.marked[done[0]?.to ?? 'counted'](names),
-        ...(!isUndo && { action: { onAction: () => mutate(undo) } }),
-      })
-      if (failure !== undefined) sayFailure(failure, texts.markFailed)
+    words: {
+      changed: (rows, mark) => texts.marked[mark](namesOf(rows)),
+      undone: (rows) => texts.takenBack(namesOf(rows)),
+      failed: () => texts.markFailed,
     },
-    onError: (failure) => sayFailure(failure, texts.markFailed),
   })
-
-  return (rows: readonly AttendeeRow[], to: Mark) => mutate({ markings: rows.map((row) => marking(row, to)) })
 }

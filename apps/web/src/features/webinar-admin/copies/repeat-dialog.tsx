@@ -1,8 +1,10 @@
+import { limits } from '@regent/contract/limits'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints, repetition } from '@regent/contract/webinars/webinars-admin'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatEastern } from '#lib/time/format.ts'
+import { datesOfRepetition } from '@regent/contract/webinars/webinar-weeks'
+import { easternTime, formatEastern, formatIn } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
@@ -12,22 +14,17 @@ import { Field } from '#ui/fields/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { failureOfForm, useSayFailure } from '#widgets/records/say-failure.ts'
-import { useWebinarChanges } from '../queries.ts'
-import { webinarAdminTexts } from '../texts.ts'
-import { RepetitionList } from './repetition-list.tsx'
 import { callApi } from '#lib/api/api-client.ts'
 import { doEach } from '#lib/api/do-each.ts'
 import { toast } from '#ui/overlays/toast.ts'
-
-interface RepeatDialogProps {
-  webinar: Webinar
-  onClose: () => void
-}
+import { serverTime } from '#lib/time/now.ts'
+import { useWebinarChanges } from '../queries.ts'
+import { webinarAdminTexts } from '../texts.ts'
 
 const usualWeeks = 4
 
 /** Shows the dates of the copies before it creates them. */
-export const RepeatDialog = ({ webinar, onClose }: RepeatDialogProps) => {
+export const RepeatDialog = ({ webinar, onClose }: { webinar: Webinar; onClose: () => void }) => {
   const texts = useTexts(webinarAdminTexts)
   const words = texts.repeat
   const formId = useId()
@@ -76,7 +73,7 @@ export const RepeatDialog = ({ webinar, onClose }: RepeatDialogProps) => {
             {...form.register('weeks', { valueAsNumber: true })}
             type="number"
             min={1}
-            max={52}
+            max={limits.repeatedWeeks}
             className="editor-short"
             autoComplete="off"
           />
@@ -111,3 +108,56 @@ const useSayRepeated = () => {
   return (made: readonly Webinar[]) =>
     toast.success({ title: texts.repeat.done(made.length), action: { onAction: () => void takeBack(made) } })
 }
+
+interface RepetitionListProps {
+  startsAt: Date
+  weeks: number
+}
+
+const RepetitionList = ({ startsAt, weeks }: RepetitionListProps) => {
+  const { dates, otherClock, moved } = useTexts(webinarAdminTexts).repeat
+  const found = repetitionDates(startsAt, weeks, serverTime())
+  if (found.length === 0) return null
+
+  return (
+    // It scrolls, so the keyboard must reach it.
+    <ol className="repetition-dates" aria-label={dates} tabIndex={0}>
+      {found.map(({ at, day, time, isOtherClock, isMoved }, index) => (
+        <li key={at.getTime()}>
+          <time dateTime={at.toISOString()}>
+            {day}, {time}
+          </time>
+          {isMoved ? <span className="repetition-dates__aside">{moved}</span> : null}
+          {!isMoved && isOtherClock && found[index - 1]?.isOtherClock !== true ? (
+            <span className="repetition-dates__aside">{otherClock}</span>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface RepetitionDate {
+  at: Date
+  day: string
+  time: string
+  /** EST instead of EDT or the reverse: the same time of day under another name. */
+  isOtherClock: boolean
+  /** Clocks skip the usual time on that day. */
+  isMoved: boolean
+}
+
+const timeIn = (at: Date, options: Intl.DateTimeFormatOptions = {}) =>
+  formatIn(at, easternTime, { hour: 'numeric', minute: '2-digit', ...options })
+
+const clockOf = (at: Date) => formatEastern(at).slice(-3)
+
+/** The dates as staff read them, before the webinars exist. */
+export const repetitionDates = (startsAt: Date, weeks: number, now: Date): RepetitionDate[] =>
+  datesOfRepetition(startsAt, weeks, now).map((at) => ({
+    at,
+    day: formatIn(at, easternTime, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+    time: timeIn(at, { timeZoneName: 'short' }),
+    isOtherClock: clockOf(at) !== clockOf(startsAt),
+    isMoved: timeIn(at) !== timeIn(startsAt),
+  }))

@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FieldErrors, useController } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Plus } from '#ui/content/icons.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Plus, Trash } from '#ui/content/icons.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { Input } from '#ui/fields/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { type CtaFaults, CtaRow } from './cta-row.tsx'
-import { FormSection } from './form-sections.tsx'
-import type { WebinarFields } from './entry.tsx'
+import { useWebinarContext } from './entry.tsx'
 import { webinarFormTexts } from './texts.ts'
-import { isWholeCta, noCta } from './webinar-values.ts'
+import { type CtaEntry, isWholeCta, noCta } from './webinar-values.ts'
 
-/** Labels with their links; the last row is for a new one. */
-export const CtaFields = ({ form }: { form: WebinarFields }) => {
+export const CtaFields = () => {
+  const form = useWebinarContext()
   const texts = useTexts(webinarFormTexts).ctas
   const { field, fieldState } = useController({ control: form.control, name: 'ctas' })
   const { field: fresh, fieldState: freshState } = useController({ control: form.control, name: 'newCta' })
@@ -41,7 +42,7 @@ export const CtaFields = ({ form }: { form: WebinarFields }) => {
   }
 
   return (
-    <FormSection name="ctas">
+    <>
       <p className="field__hint">{texts.lead}</p>
       {field.value.map((added, index) => (
         <CtaRow
@@ -72,6 +73,74 @@ export const CtaFields = ({ form }: { form: WebinarFields }) => {
           }
         />
       </div>
-    </FormSection>
+    </>
+  )
+}
+
+/** The form's messages about an entry. */
+type CtaFaults = FieldErrors<CtaEntry>
+
+interface CtaRowProps {
+  /** Undefined for a new one. */
+  number?: number
+  entry: CtaEntry
+  faults: CtaFaults | undefined
+  /** Shown if label or link is missing. */
+  blank?: string | undefined
+  hint?: string | undefined
+  onChange: (entry: CtaEntry) => void
+  onEnter?: () => void
+  onRemove?: () => void
+  action?: ReactNode
+}
+
+const CtaRow = (props: CtaRowProps) => {
+  const { number, entry, faults, blank, hint, onChange, onEnter, onRemove, action } = props
+  const { fields, ctas: texts } = useTexts(webinarFormTexts)
+  const isBlankLabel = blank !== undefined && entry.label.trim() === ''
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || onEnter === undefined) return
+    event.preventDefault()
+    onEnter()
+  }
+
+  return (
+    <div className="cta-row">
+      <Field
+        label={number === undefined ? fields.label : texts.labelOf(number)}
+        error={faults?.label?.message ?? (isBlankLabel ? blank : undefined)}
+        hint={hint}
+      >
+        <Input
+          value={entry.label}
+          autoComplete="off"
+          onKeyDown={handleKey}
+          onChange={({ target }) => onChange({ ...entry, label: target.value })}
+        />
+      </Field>
+      <Field
+        label={number === undefined ? fields.link : texts.linkOf(number)}
+        error={faults?.link?.message ?? (isBlankLabel ? undefined : blank)}
+      >
+        <Input
+          value={entry.link}
+          inputMode="url"
+          autoComplete="off"
+          placeholder={texts.linkPlaceholder}
+          onKeyDown={handleKey}
+          onChange={({ target }) => onChange({ ...entry, link: target.value })}
+        />
+      </Field>
+      <div className="cta-row__action">
+        {onRemove === undefined || number === undefined ? (
+          action
+        ) : (
+          <IconButton label={texts.remove(entry.label, number)} onClick={onRemove}>
+            <Trash />
+          </IconButton>
+        )}
+      </div>
+    </div>
   )
 }

@@ -8,34 +8,35 @@ import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { clockNameAt, momentOfEntry, twinsOf, unfinished, wallOf } from './eastern-entry.ts'
-import type { WebinarControl } from './entry.tsx'
 import { webinarFormTexts } from './texts.ts'
+import type { WebinarEntries } from './webinar-values.ts'
 
 interface DateFieldProps {
-  control: WebinarControl
   /** How many people get a mail about the new date. */
-  told: number
-  error: string | undefined
+  notified: number
+  /** Why this date is refused, beyond the rules of the date itself. */
+  fault: string | undefined
 }
 
 /** A date in Eastern time; if clocks show it twice, it asks which one. */
-export const DateField = ({ control, told, error }: DateFieldProps) => {
+export const DateField = ({ notified, fault }: DateFieldProps) => {
   const texts = useTexts(webinarFormTexts)
   const zone = useZone()
   const {
     field: { ref, value, onChange, onBlur },
-  } = useController({ control, name: 'date' })
+    fieldState: { error },
+  } = useController<WebinarEntries, 'date'>({ name: 'date' })
   const moment = momentOfEntry(value)
 
   return (
-    <div className="date-entry">
+    <div className="date-entry form-half">
       <Field
         label={texts.fields.date}
-        error={error}
+        error={error?.message ?? fault}
         hint={
           moment === undefined || zone === easternTime
             ? texts.date.members
-            : texts.date.own(formatDateTime(moment, zone))
+            : texts.date.forYou(formatDateTime(moment, zone))
         }
       >
         <Input
@@ -53,17 +54,12 @@ export const DateField = ({ control, told, error }: DateFieldProps) => {
       </Field>
       {moment === undefined ? null : <span className="date-entry__clock">{clockNameAt(moment)}</span>}
       <WhichOfTwo entry={value} onChoose={onChange} />
-      {told === 0 ? null : <Alert>{texts.date.told(told)}</Alert>}
+      {notified === 0 ? null : <Alert>{texts.date.notified(notified)}</Alert>}
     </div>
   )
 }
 
-interface WhichOfTwoProps {
-  entry: string
-  onChoose: (entry: string) => void
-}
-
-const WhichOfTwo = ({ entry, onChoose }: WhichOfTwoProps) => {
+const WhichOfTwo = ({ entry, onChoose }: { entry: string; onChoose: (entry: string) => void }) => {
   const texts = useTexts(webinarFormTexts).date
   const twins = twinsOf(entry)
   if (twins.length === 0) return null

@@ -17,7 +17,6 @@ const offsetOf = (moment: Date, wall: string) => {
 /** Partly entered: neither a date nor an empty field. */
 export const unfinished = 'unfinished'
 
-/** What the date and time control shows. */
 export const wallOf = (entry: string): string => (entry === unfinished ? '' : entry.slice(0, wallLength))
 
 /** A moment as staff enter it: what Eastern clocks show, with the offset only if they show it twice. */

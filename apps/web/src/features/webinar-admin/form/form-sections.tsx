@@ -1,20 +1,17 @@
+import { type WebinarSection, webinarSections } from '@regent/contract/webinars/webinar-fields'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { CircleAlert } from '#ui/content/icons.ts'
 import { webinarFormTexts } from './texts.ts'
 
-export const sectionNames = ['session', 'title', 'audience', 'messages', 'ctas', 'recording'] as const
-
-export type SectionName = (typeof sectionNames)[number]
-
-const idOf = (name: SectionName) => `webinar-section-${name}`
+const idOf = (name: WebinarSection) => `webinar-section-${name}`
 
 const useSectionInView = () => {
-  const [current, setCurrent] = useState<SectionName>('session')
+  const [current, setCurrent] = useState<WebinarSection>('session')
 
   useEffect(() => {
     const seen = new Set<Element>()
-    const sections = sectionNames.map((name) => document.getElementById(idOf(name)))
+    const sections = webinarSections.map((name) => document.getElementById(idOf(name)))
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -22,7 +19,7 @@ const useSectionInView = () => {
           else seen.delete(target)
         }
         const first = sections.findIndex((section) => section !== null && seen.has(section))
-        setCurrent((before) => sectionNames[first] ?? before)
+        setCurrent((before) => webinarSections[first] ?? before)
       },
       // The upper part of the form, below the sheet's header.
       { rootMargin: '-90px 0px -55% 0px' },
@@ -34,26 +31,21 @@ const useSectionInView = () => {
   return current
 }
 
-const goTo = (name: SectionName) => {
+const goTo = (name: WebinarSection) => {
   const section = document.getElementById(idOf(name))
   section?.scrollIntoView({ block: 'start' })
   section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
 }
 
-interface FormSectionsProps {
-  faulty: ReadonlySet<SectionName>
-  children: ReactNode
-}
-
 /** The sections of a long form, with a table of contents that marks the current one and those with errors. */
-export const FormSections = ({ faulty, children }: FormSectionsProps) => {
+export const FormSections = ({ faulty, children }: { faulty: ReadonlySet<WebinarSection>; children: ReactNode }) => {
   const { sections } = useTexts(webinarFormTexts)
   const current = useSectionInView()
 
   return (
     <div className="form-sections">
       <nav className="form-toc" aria-label={sections.label}>
-        {sectionNames.map((name) => (
+        {webinarSections.map((name) => (
           <button
             key={name}
             type="button"
@@ -76,7 +68,7 @@ export const FormSections = ({ faulty, children }: FormSectionsProps) => {
   )
 }
 
-export const FormSection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
+export const FormSection = ({ name, children }: { name: WebinarSection; children: ReactNode }) => {
   const { sections } = useTexts(webinarFormTexts)
 
   return (

@@ -1,77 +1,92 @@
 import { slugOf } from '@regent/contract/webinars/slugs'
-import { streamTypes, webinarStatuses, yesOrNo } from '@regent/contract/webinars/webinar-fields'
-import type { Webinar } from '@regent/contract/webinars/webinars'
+import { type WebinarStatus, webinarStatuses } from '@regent/contract/webinars/webinar-fields'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
-import { DateField } from './date-field.tsx'
-import { ChoiceEntry, partsOf, TextEntry, type WebinarFields } from './entry.tsx'
-import { FormSection } from './form-sections.tsx'
-import { SlugField } from './slug-field.tsx'
+import { ChoiceEntry, useEntry } from './entry.tsx'
 import { webinarFormTexts } from './texts.ts'
-
-interface SessionFieldsProps {
-  form: WebinarFields
-  webinar: Webinar | undefined
-  told: number
-  /** Why this date is refused, beyond the rules of the date itself. */
-  dateFault: string | undefined
-}
+import { useSlugCheck } from './use-slug-check.ts'
 
 const suggestedFor = (name: string) => (name.trim() === '' ? '' : slugOf(name))
 
-export const SessionFields = ({ form, webinar, told, dateFault }: SessionFieldsProps) => {
-  const texts = useTexts(webinarFormTexts)
-  const { required, messageOf } = partsOf(form)
-  const [name, slug, status] = useWatch({ control: form.control, name: ['name', 'slug', 'status'] })
-  const isOver = webinar?.status === 'Ended'
+/** While a new webinar is entered, its slug follows the name, until staff change the slug. */
+export const NameField = ({ isNew }: { isNew: boolean }) => {
+  const { form, label, error, control } = useEntry('name', {
+    onChange: ({ target }: { target: HTMLInputElement }) => suggestSlug(target.value),
+  })
+  const [name, slug] = useWatch({ control: form.control, name: ['name', 'slug'] })
 
-  const suggestSlug = (now: string) => {
-    const suggested = suggestedFor(now)
-    if (webinar !== undefined || slug !== suggestedFor(name)) return
-    form.setValue('slug', suggested, {
+  const suggestSlug = (typed: string) => {
+    if (!isNew || slug !== suggestedFor(name)) return
+    form.setValue('slug', suggestedFor(typed), {
       shouldDirty: true,
-      shouldValidate: slug !== '' || messageOf('slug') !== undefined,
+      shouldValidate: slug !== '' || form.formState.errors.slug !== undefined,
     })
-  }
-  const statusHint = () => {
-    if (isOver) return texts.status.over
-    return webinar !== undefined && status === 'Ended' ? texts.status.ending : undefined
   }
 
   return (
-    <FormSection name="session">
-      <div className="form-grid">
-        <div className="form-wide">
-          <Field label={texts.fields.name} error={messageOf('name')}>
-            <Input
-              {...required('name')}
-              {...form.register('name', {
-                onChange: ({ target }: { target: HTMLInputElement }) => suggestSlug(target.value),
-              })}
-              autoComplete="off"
-            />
-          </Field>
-        </div>
-        <ChoiceEntry form={form} name="streamType" values={streamTypes} />
-        <div className="form-half">
-          <SlugField form={form} id={webinar?._id} own={webinar?.slug ?? ''} />
-        </div>
-        <div className="form-half">
-          <DateField control={form.control} told={told} error={messageOf('date') ?? dateFault} />
-        </div>
-        <TextEntry form={form} name="durationMinutes" kind="number" optional={false} placeholder="60" width="quarter" />
-        <ChoiceEntry
-          form={form}
-          name="status"
-          values={isOver ? ['Ended'] : webinarStatuses}
-          hint={statusHint()}
-          width="quarter"
-        />
-        <ChoiceEntry form={form} name="portalDisplay" values={yesOrNo.options} width="quarter" />
-        <ChoiceEntry form={form} name="displayComments" values={yesOrNo.options} width="quarter" />
-      </div>
-    </FormSection>
+    <Field label={label} error={error} className="form-wide">
+      <Input {...control} autoComplete="off" />
+    </Field>
+  )
+}
+
+interface SlugFieldProps {
+  id: string | undefined
+  /** The slug that is saved, empty for a new webinar. */
+  saved: string
+}
+
+/** Checks the slug while it is typed, and suggests an available one. */
+export const SlugField = ({ id, saved }: SlugFieldProps) => {
+  const { form, label, error, control } = useEntry('slug')
+  const texts = useTexts(webinarFormTexts).slug
+  const typed = useWatch({ control: form.control, name: 'slug' })
+  const check = useSlugCheck(typed, { id, saved })
+  const { suggestion } = check
+
+  const hint = () => {
+    if (check.isChecking) return texts.checking
+    const address = texts.address(typed.trim())
+    return saved !== '' && typed.trim() !== saved ? texts.moved(address) : address
+  }
+
+  return (
+    <div className="slug-entry form-half">
+      <Field label={label} error={error ?? check.message} hint={hint()}>
+        <Input {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      {suggestion === undefined || check.isFree ? null : (
+        <Button
+          size="small"
+          onClick={() => {
+            form.setValue('slug', suggestion, { shouldDirty: true, shouldValidate: true })
+            form.setFocus('slug')
+          }}
+        >
+          {texts.use(suggestion)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A webinar that has ended cannot be reopened. */
+export const StatusField = ({ saved }: { saved: WebinarStatus | undefined }) => {
+  const { form } = useEntry('status')
+  const texts = useTexts(webinarFormTexts).status
+  const status = useWatch({ control: form.control, name: 'status' })
+  const isOver = saved === 'Ended'
+  const isEnding = saved !== undefined && status === 'Ended'
+
+  return (
+    <ChoiceEntry
+      name="status"
+      values={isOver ? ['Ended'] : webinarStatuses}
+      hint={isOver ? texts.over : isEnding ? texts.ending : undefined}
+      className="form-quarter"
+    />
   )
 }

@@ -1,5 +1,6 @@
+import { minutesBefore } from '@regent/contract/messages/messages'
 import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inTime, inWords } from '#widgets/records/text-forms.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
 const people = (count: number) => inWords(count, 'person', 'people')
@@ -12,10 +13,10 @@ const en = {
   created: 'Webinar created successfully',
   updated: 'Webinar updated successfully',
   saveFailed: 'Failed to save webinar',
-  deletedMeanwhile: 'This webinar was deleted meanwhile, so nothing was saved. Restore it, or create it anew.',
+  deletedMeanwhile: 'This webinar has been deleted, so nothing was saved. Restore it, or create a new one.',
   sections: {
     label: 'Sections',
-    faulty: 'to be corrected',
+    faulty: 'has errors',
     session: 'Session',
     title: 'Title page',
     audience: 'Audience',
@@ -33,21 +34,21 @@ const en = {
   },
   slug: {
     address: (slug: string) => `/royal-tv/${slug === '' ? '…' : slug}/user`,
-    checking: 'Checking whether it is free...',
+    checking: 'Checking whether this slug is available...',
     use: (suggestion: string) => `Use ${suggestion}`,
     moved: (address: string) => `${address}. Links to the old address will no longer work.`,
   },
   date: {
     members: 'Eastern time. Members see their own zone.',
-    own: (moment: string) => `Eastern time. For you: ${moment}.`,
-    twice: 'Clocks show this time twice, for they are set back that night. Which one?',
+    forYou: (moment: string) => `Eastern time. For you: ${moment}.`,
+    twice: 'Clocks are set back that night and show this time twice. Which one do you mean?',
     first: (clock: string) => `The first (${clock})`,
     second: (clock: string) => `The second (${clock})`,
-    told: (count: number) => `${people(count)} will be told about the new time.`,
+    notified: (count: number) => `${people(count)} will get a mail about the new time.`,
   },
   status: {
-    over: 'What has ended stays so.',
-    ending: 'Saving it as Ended closes the room for everybody, and cannot be taken back.',
+    over: 'A webinar that has ended cannot be reopened.',
+    ending: 'Saving this status closes the room for everyone. You cannot undo it.',
     ask: {
       title: 'End Webinar',
       text: 'Are you sure you want to end this webinar? This will close the meeting for all participants.',
@@ -55,35 +56,35 @@ const en = {
     },
   },
   hints: {
-    capacity: 'Left empty, there is no limit.',
-    attendedMinutes: 'Left empty, the firm’s setting counts.',
-    attendOverwrite: 'Shown in place of the counted attendance.',
-    reminder: '10 minutes in advance, to those who asked for reminders by SMS.',
-    promotion: '24 hours in advance, to the list below.',
-    noList: 'Choose a list below. Without one it is not sent.',
-    proSmsTime: 'Minutes before it begins: a second promotional SMS.',
-    proWorkId: 'Registering takes a member out of this workflow of the CRM.',
-    calInvDesc: 'Stands in the calendar entry of everybody who registers.',
-    recording: 'Its name is kept here. The film itself is uploaded under Recs.',
+    capacity: 'Leave empty for no limit.',
+    attendedMinutes: 'Leave empty to use the firm’s setting.',
+    attendOverwrite: 'Shown instead of the counted attendance.',
+    reminderSms: `Sent ${inTime(minutesBefore['reminder-sms'])} in advance to people who asked for reminders by SMS.`,
+    proSms: `Sent ${inTime(minutesBefore['promotion-day'])} in advance to the list below.`,
+    noList: 'Choose a list below. Without a list, it is not sent.',
+    proSmsTime: 'Minutes before the start at which a second promotional SMS is sent.',
+    proWorkId: 'Members who register leave this workflow in the CRM.',
+    calInvDesc: 'Shown in the calendar entry of everyone who registers.',
+    recording: 'Only the file name is saved here. Upload the video itself under Recs.',
   },
   sms: {
     /** 'About' if merge fields make the length differ. */
     count: (characters: number, parts: number, isAbout: boolean) =>
       `${isAbout ? 'About ' : ''}${inWords(characters, 'character', 'characters')}, ${parts} SMS`,
-    culprit: (culprit: string) => `With “${culprit}” in it, one SMS holds 70 characters instead of 160.`,
+    culprit: (culprit: string) => `Because of “${culprit}”, one SMS holds 70 characters instead of 160.`,
     preview: 'Preview',
     hide: 'Hide preview',
     previewLabel: (field: string) => `Preview: ${field}`,
-    previewing: 'Writing the preview...',
-    previewFailed: 'The preview cannot be shown now.',
+    previewing: 'Loading the preview...',
+    previewFailed: 'The preview could not be loaded.',
     nothing: 'There is nothing to preview yet.',
   },
   lists: {
     none: 'No list',
     option: (name: string, contacts: number) => `${name} (${people(contacts)})`,
     foreign: (name: string, contacts: number) => `${name} (${people(contacts)}, CRM)`,
-    gone: 'This list was deleted meanwhile. Please choose another one',
-    unknown: 'A list that is not here any more',
+    gone: 'This list has been deleted. Please choose another one',
+    unknown: 'A list that no longer exists',
     failed: 'Failed to load promotional SMS lists, but you can still create the webinar',
     fallback: { general: 'General', vip: 'VIP', premium: 'Premium' },
   },
@@ -95,7 +96,7 @@ const en = {
     remove: (label: string, number: number) => `Remove ${label === '' ? `call to action ${number}` : label}`,
     invalid: 'Validation Error',
     blank: 'Both label and link are required for CTA',
-    dropped: 'Without a label and a link it is dropped when you save.',
+    dropped: 'Without a label and a link, it is removed when you save.',
     linkPlaceholder: 'https://',
   },
   recording: {

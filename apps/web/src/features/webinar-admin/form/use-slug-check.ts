@@ -8,19 +8,17 @@ import { callApi } from '#lib/api/api-client.ts'
 interface SlugCheck {
   isChecking: boolean
   isFree: boolean
-  /** Why the server refuses it. */
   message?: string | undefined
-  /** A free one. */
   suggestion?: string | undefined
 }
 
-/** Whether the typed slug is free; `own` is the webinar's present slug. */
-export const useSlugCheck = (typed: string, { id, own }: { id: string | undefined; own: string }): SlugCheck => {
-  const given = typed.trim()
-  const isAsked = given !== '' && given !== own
+/** Whether the typed slug is free; `saved` is the webinar's present slug. */
+export const useSlugCheck = (typed: string, { id, saved }: { id: string | undefined; saved: string }): SlugCheck => {
+  const trimmed = typed.trim()
+  const isNew = trimmed !== '' && trimmed !== saved
   // The rules are checked here; the server only suggests a slug that is free.
-  const isSlug = slug.safeParse(given).success
-  const wanted = isSlug ? given : slugOf(given)
+  const isSlug = slug.safeParse(trimmed).success
+  const wanted = isSlug ? trimmed : slugOf(trimmed)
   const paused = usePaused(wanted)
   const { data, isFetching } = useQuery({
     queryKey: ['webinar-slug', paused, id],
@@ -30,18 +28,18 @@ export const useSlugCheck = (typed: string, { id, own }: { id: string | undefine
         { params: { slug: paused }, query: id === undefined ? {} : { except: id } },
         { signal },
       ),
-    enabled: isAsked && paused === wanted,
+    enabled: isNew && paused === wanted,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
-  const answer = isAsked && paused === wanted ? data : undefined
-  if (answer === undefined) return { isChecking: isAsked && (isFetching || paused !== wanted), isFree: false }
+  const answer = isNew && paused === wanted ? data : undefined
+  if (answer === undefined) return { isChecking: isNew && (isFetching || paused !== wanted), isFree: false }
   return {
     isChecking: isFetching,
     isFree: isSlug && answer.isFree,
     message: isSlug ? answer.message : undefined,
-    suggestion: answer.suggestion === given ? undefined : answer.suggestion,
+    suggestion: answer.suggestion === trimmed ? undefined : answer.suggestion,
   }
 }
 

@@ -1,5 +1,6 @@
 import { dateHasPassed } from '@regent/contract/webinars/webinar-fields'
 import { adminWebinarEndpoints, type NewWebinar, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type AppFailure, isMissing } from '#lib/api/app-failure.ts'
@@ -13,7 +14,7 @@ import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useWebinarChanges } from '../queries.ts'
 import { webinarFormTexts } from './texts.ts'
-import { useSmsLists } from './use-sms-lists.ts'
+import { smsLists } from './sms-list-field.tsx'
 import { entriesOf, freshEntries, webinarEntries, type WebinarEntries } from './webinar-values.ts'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { serverTime } from '#lib/time/now.ts'
@@ -26,19 +27,18 @@ interface WebinarFormOptions {
   onClose: () => void
 }
 
-/** The form of a new or existing webinar. */
 export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
   const texts = useTexts(webinarFormTexts)
   const [saved] = useState(() => (webinar === undefined ? freshEntries : entriesOf(webinar)))
   const create = useAction(adminWebinarEndpoints.create, { unanswered })
   const update = useAction(adminWebinarEndpoints.update)
   const { isPending, error } = webinar === undefined ? create : update
-  const { form, isUnsaved, settle } = useDraftedForm(webinarEntries, saved, {
+  const { form, isUnsaved, finish } = useDraftedForm(webinarEntries, saved, {
     name: `webinar-${webinar?._id ?? 'new'}`,
   })
   const changes = useWebinarChanges()
   const sayFailure = useSayFailure()
-  const { lists, readAgain } = useSmsLists()
+  const queryClient = useQueryClient()
   const [date, status, durationMinutes] = useWatch({
     control: form.control,
     name: ['date', 'status', 'durationMinutes'],
@@ -47,7 +47,7 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
 
   const outcome = {
     onSuccess: ({ webinar: now }: { webinar: StaffWebinar }) => {
-      settle()
+      finish()
       changes.patch(now._id, now)
       void changes.refresh()
       onClose()
@@ -62,9 +62,9 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
   const saveFailedOf = (failure: AppFailure) => (wasDeleted(failure) ? texts.deletedMeanwhile : texts.saveFailed)
 
   const make = async (values: NewWebinar) => {
-    const now = await readAgain()
+    const lists = await queryClient.query(smsLists).catch(() => undefined)
     const list = values.proSmsList ?? ''
-    if (now !== undefined && list !== '' && !now.some(({ _id }) => _id === list)) {
+    if (lists !== undefined && list !== '' && !lists.some(({ _id }) => _id === list)) {
       form.setError('proSmsList', { message: texts.lists.gone }, { shouldFocus: true })
       return
     }
@@ -84,10 +84,9 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
     form,
     isUnsaved,
     isPending,
-    lists,
-    saved,
     dateFault: isPast ? dateHasPassed : undefined,
-    told: webinar !== undefined && isMoved(webinar, { date, durationMinutes }, saved.date) ? webinar.registrants : 0,
+    notified:
+      webinar !== undefined && isMoved(webinar, { date, durationMinutes }, saved.date) ? webinar.registrants : 0,
     failure: error !== null && wasDeleted(error) ? texts.deletedMeanwhile : failureOfForm(error, texts.saveFailed),
     submit: form.handleSubmit(handleValid),
   }

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const sheet = () => document.body
-const said = () => sheet().textContent
+const text = () => sheet().textContent
 const fieldOf = (label: string) => {
   const found = [...sheet().querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label))
   const field = document.getElementById(found?.htmlFor ?? '')
@@ -38,19 +38,19 @@ const fill = (label: string, value: string) => {
 const save = () => sheet().querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
 const open = async (webinar?: StaffWebinar) => {
   renderPage(() => <WebinarForm {...(webinar && { webinar })} onClose={() => undefined} />)
-  await eventually(() => expect(said()).toContain(webinar ? 'Edit webinar' : 'Create webinar'))
+  await eventually(() => expect(text()).toContain(webinar ? 'Edit webinar' : 'Create webinar'))
 }
 const faulty = () =>
   [...sheet().querySelectorAll('.form-toc__entry')]
-    .filter(({ textContent }) => textContent.includes('to be corrected'))
+    .filter(({ textContent }) => textContent.includes('has errors'))
     .map(({ firstChild }) => firstChild?.textContent)
 
 describe('the form of a webinar', () => {
-  it('says what a new one lacks, and in which sections', async () => {
+  it('names what a new one lacks, and in which sections', async () => {
     await open()
     save()
     for (const message of ['Name is required', 'Slug is required', 'Date is required', 'Line 1 is required'])
-      await eventually(() => expect(said()).toContain(message))
+      await eventually(() => expect(text()).toContain(message))
     expect(faulty()).toEqual(['Session', 'Title page'])
   })
 
@@ -66,7 +66,7 @@ describe('the form of a webinar', () => {
     if (section === 'Calls to action') fill('Label', 'Book a time')
     fill(label, value)
     save()
-    await eventually(() => expect(said()).toContain(message))
+    await eventually(() => expect(text()).toContain(message))
     expect(faulty()).toEqual([section])
   })
 
@@ -74,15 +74,15 @@ describe('the form of a webinar', () => {
     await open()
     fill('Name', 'Land Trusts')
     fill('Date EST', '2020-01-15T19:30')
-    await eventually(() => expect(said()).toContain('This date has passed. Please choose one to come'))
+    await eventually(() => expect(text()).toContain('This date has passed. Please choose one to come'))
     expect(faulty()).toEqual(['Session'])
     expect(api.asked.every(({ pathname }) => pathname !== '/api/webinars/admin')).toBe(true)
   })
 
   it('asks which of two moments is meant when clocks show a time twice', async () => {
     await open(aWebinar({ date: '2031-11-02T06:30:00.000Z' }))
-    expect(said()).toContain('Clocks show this time twice')
-    const options = [...fieldOf('Clocks show this time twice').querySelectorAll('option')]
+    expect(text()).toContain('Clocks are set back that night')
+    const options = [...fieldOf('Clocks are set back that night').querySelectorAll('option')]
     expect(options.map(({ textContent }) => textContent)).toEqual(['The first (EDT)', 'The second (EST)'])
   })
 
@@ -90,10 +90,10 @@ describe('the form of a webinar', () => {
     await open()
     fill('Date EST', '2031-03-09T02:30')
     save()
-    await eventually(() => expect(said()).toContain('Clocks skip this time'))
+    await eventually(() => expect(text()).toContain('Clocks skip this time'))
   })
 
-  it('says at its field what the server refuses', async () => {
+  it('shows at its field what the server refuses', async () => {
     const webinar = aWebinar()
     api.refuse(
       { ...adminWebinarEndpoints.update, path: `/api/webinars/admin/${webinar._id}` },
@@ -103,16 +103,16 @@ describe('the form of a webinar', () => {
     await open(webinar)
     fill('Host name', 'Ruth')
     save()
-    await eventually(() => expect(said()).toContain('This slug is already taken'))
+    await eventually(() => expect(text()).toContain('This slug is already taken'))
   })
 
-  it('says that the webinar was deleted meanwhile', async () => {
+  it('says that the webinar has been deleted', async () => {
     const webinar = aWebinar()
     api.refuse({ ...adminWebinarEndpoints.update, path: `/api/webinars/admin/${webinar._id}` }, 'not_found')
     await open(webinar)
     fill('Host name', 'Ruth')
     save()
-    await eventually(() => expect(said()).toContain('This webinar was deleted meanwhile'))
+    await eventually(() => expect(text()).toContain('This webinar has been deleted'))
   })
 
   it('offers the built-in lists when the server does not answer', async () => {
@@ -124,12 +124,12 @@ describe('the form of a webinar', () => {
     )
   })
 
-  it('counts an SMS, and says that it goes to no list', async () => {
+  it('counts an SMS, and warns that it goes to no list', async () => {
     await open()
     fill('Reminder SMS', 'We begin, ')
-    await eventually(() => expect(said()).toContain('9 characters, 1 SMS'))
+    await eventually(() => expect(text()).toContain('9 characters, 1 SMS'))
     fill('Promotional SMS', '“Trusts”')
-    await eventually(() => expect(said()).toContain('one SMS holds 70 characters instead of 160'))
-    expect(said()).toContain('Choose a list below. Without one it is not sent.')
+    await eventually(() => expect(text()).toContain('one SMS holds 70 characters instead of 160'))
+    expect(text()).toContain('Choose a list below. Without a list, it is not sent.')
   })
 })

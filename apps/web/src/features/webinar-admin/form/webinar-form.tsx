@@ -1,28 +1,22 @@
-import { type WebinarField, webinarFields } from '@regent/contract/webinars/webinar-fields'
+import { type WebinarField, webinarFields, type WebinarSection } from '@regent/contract/webinars/webinar-fields'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import type { FieldErrors } from 'react-hook-form'
+import { type FieldErrors, FormProvider } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { StatusBadge } from '../webinar-facts.tsx'
-import { AudienceFields } from './audience-fields.tsx'
-import { CtaFields } from './cta-fields.tsx'
-import { FormSections, type SectionName } from './form-sections.tsx'
-import { MessageFields } from './message-fields.tsx'
-import { RecordingFields } from './recording-fields.tsx'
-import { SessionFields } from './session-fields.tsx'
+import { FormSections } from './form-sections.tsx'
 import { webinarFormTexts } from './texts.ts'
-import { TitleFields } from './title-fields.tsx'
+import { WebinarFieldset } from './webinar-fieldset.tsx'
 import { useWebinarForm } from './use-webinar-form.ts'
 import type { WebinarEntries } from './webinar-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { webinarAdminQueries } from '../queries.ts'
 
-const sectionOf = (name: string): SectionName =>
+const sectionOf = (name: string): WebinarSection =>
   name in webinarFields ? webinarFields[name as WebinarField].section : 'ctas'
 
-/** The sections with something to correct. */
-const faultySections = (errors: FieldErrors<WebinarEntries>, isDateFaulty: boolean): Set<SectionName> =>
+const faultySections = (errors: FieldErrors<WebinarEntries>, isDateFaulty: boolean): Set<WebinarSection> =>
   new Set([...(isDateFaulty ? ['session' as const] : []), ...Object.keys(errors).map(sectionOf)])
 
 interface WebinarFormProps {
@@ -33,7 +27,7 @@ interface WebinarFormProps {
 
 export const WebinarForm = ({ webinar, onClose }: WebinarFormProps) => {
   const texts = useTexts(webinarFormTexts)
-  const { form, isUnsaved, isPending, lists, dateFault, told, failure, submit } = useWebinarForm({ webinar, onClose })
+  const { form, isUnsaved, isPending, dateFault, notified, failure, submit } = useWebinarForm({ webinar, onClose })
 
   return (
     <EditorSheet
@@ -47,23 +41,15 @@ export const WebinarForm = ({ webinar, onClose }: WebinarFormProps) => {
       onClose={onClose}
     >
       <FormSections faulty={faultySections(form.formState.errors, dateFault !== undefined)}>
-        <SessionFields form={form} webinar={webinar} told={told} dateFault={dateFault} />
-        <TitleFields form={form} />
-        <AudienceFields form={form} />
-        <MessageFields form={form} lists={lists} webinarId={webinar?._id} />
-        <CtaFields form={form} />
-        <RecordingFields form={form} />
+        <FormProvider {...form}>
+          <WebinarFieldset webinar={webinar} notified={notified} dateFault={dateFault} />
+        </FormProvider>
       </FormSections>
     </EditorSheet>
   )
 }
 
-interface EditWebinarProps {
-  id: string
-  onClose: () => void
-}
-
-export const EditWebinar = ({ id, onClose }: EditWebinarProps) => {
+export const EditWebinar = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const texts = useTexts(webinarFormTexts)
   const query = useQuery({ ...webinarAdminQueries.webinar(id), staleTime: 0 })
 

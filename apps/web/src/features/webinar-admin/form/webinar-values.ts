@@ -47,7 +47,6 @@ const enteredIn = (webinar: StaffWebinar) =>
     (Object.keys(webinarFields) as WebinarField[]).map((name) => [name, webinar[name]]),
   ) as WebinarFieldValues
 
-/** The entries of an existing webinar. */
 export const entriesOf = (webinar: StaffWebinar): WebinarEntries => ({
   ...freshEntries,
   ...enteredIn(webinar),

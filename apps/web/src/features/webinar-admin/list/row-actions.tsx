@@ -1,19 +1,16 @@
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { Link } from 'react-router'
-import { guestPath, registerPath, roomPath } from '#lib/paths.ts'
+import { generatePath, Link } from 'react-router'
+import { guestPath, paths, registerPath, roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Trash } from '#ui/content/icons.ts'
+import { Copy, Ellipsis, Eye, EyeOff, Link as LinkIcon, Repeat, Trash, Users } from '#ui/content/icons.ts'
+import { copyText } from '#lib/browser/copy-text.ts'
+import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import { type RowHandlers, RowMenu } from './row-menu.tsx'
 
-interface RowActionsProps {
-  webinar: StaffWebinar
-  handlers: RowHandlers
-}
-
-export const RowActions = ({ webinar, handlers }: RowActionsProps) => {
+export const RowActions = ({ webinar, handlers }: { webinar: StaffWebinar; handlers: RowHandlers }) => {
   const texts = useTexts(webinarAdminTexts).row
   const { name } = webinar
   const links = [
@@ -59,5 +56,61 @@ export const RowActions = ({ webinar, handlers }: RowActionsProps) => {
         <Trash />
       </IconButton>
     </span>
+  )
+}
+
+export interface RowHandlers {
+  onEdit: (webinar: StaffWebinar) => void
+  onRecordings: (webinar: StaffWebinar) => void
+  onDisplay: (webinar: StaffWebinar) => void
+  onDuplicate: (webinar: StaffWebinar) => void
+  onRepeat: (webinar: StaffWebinar) => void
+  onRemove: (webinar: StaffWebinar) => void
+}
+
+interface RowMenuProps {
+  webinar: StaffWebinar
+  handlers: RowHandlers
+  /** Links that a narrow row hides. */
+  links?: readonly { label: string; to: string }[]
+}
+
+const RowMenu = ({ webinar, handlers, links = [] }: RowMenuProps) => {
+  const texts = useTexts(webinarAdminTexts).row
+  const isShown = webinar.portalDisplay === 'Yes'
+
+  const copyGuestLink = async () => {
+    if (await copyText(`${location.origin}${guestPath(webinar)}`)) toast.success(texts.guestLinkCopied)
+    else toast.error(texts.guestLinkRefused)
+  }
+  const entries: MenuEntry[] = [
+    ...links.map(({ label, to }) => ({ kind: 'tab' as const, label, to })),
+    ...(links.length > 0 ? [{ kind: 'line' as const }] : []),
+    {
+      kind: 'link',
+      label: texts.attendees,
+      icon: <Users />,
+      to: generatePath(paths.adminAttendees, { webinarId: webinar._id }),
+    },
+    { label: texts.copyGuestLink, icon: <LinkIcon />, onSelect: () => void copyGuestLink() },
+    {
+      label: texts.display[isShown ? 'No' : 'Yes'],
+      icon: isShown ? <EyeOff /> : <Eye />,
+      onSelect: () => handlers.onDisplay(webinar),
+    },
+    { kind: 'line' },
+    { label: texts.duplicate, icon: <Copy />, onSelect: () => handlers.onDuplicate(webinar) },
+    { label: texts.repeat, icon: <Repeat />, onSelect: () => handlers.onRepeat(webinar) },
+  ]
+
+  return (
+    <Menu
+      trigger={
+        <IconButton size="small" label={texts.more(webinar.name)}>
+          <Ellipsis />
+        </IconButton>
+      }
+      entries={entries}
+    />
   )
 }

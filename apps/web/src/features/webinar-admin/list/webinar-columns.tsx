@@ -1,92 +1,76 @@
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import type { Columns } from '#widgets/records/list/record-list.tsx'
 import { generatePath, Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { Badge } from '#ui/states/badge.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import type { webinarAdminTexts } from '../texts.ts'
 import { Attended, EasternDate, StatusBadge } from '../webinar-facts.tsx'
-import { RowActions } from './row-actions.tsx'
-import type { RowHandlers } from './row-menu.tsx'
+import { RowActions, type RowHandlers } from './row-actions.tsx'
 
 interface WebinarColumnsOptions {
   texts: (typeof webinarAdminTexts)['en']
   handlers: RowHandlers
 }
 
-export const webinarColumns = ({ texts, handlers }: WebinarColumnsOptions): Column<StaffWebinar>[] => [
-  {
-    key: 'name',
-    head: texts.columns.name,
-    kind: 'title',
-    sortable: true,
-    cell: ({ name, slug }) => (
-      <>
-        <span className="webinar-name">{name}</span>
-        <span className="webinar-slug">{slug}</span>
-      </>
-    ),
-  },
-  {
-    key: 'status',
-    head: texts.columns.status,
-    kind: 'badge',
-    sortable: true,
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
-  {
-    key: 'portal',
-    head: texts.columns.portal,
-    kind: 'badge',
-    cell: ({ portalDisplay }) => (
-      <Badge tone={portalDisplay === 'Yes' ? 'positive' : 'negative'}>
-        <span className="in-rows">{portalDisplay}</span>
-        <span className="on-cards">{texts.portal[portalDisplay]}</span>
-      </Badge>
-    ),
-  },
-  {
-    key: 'date',
-    head: texts.columns.date,
-    kind: 'fact',
-    sortable: true,
-    cell: ({ date }) => <EasternDate date={date} />,
-  },
-  {
-    key: 'registrants',
-    head: texts.columns.registrants,
-    label: texts.figures.registrants,
-    kind: 'figure',
-    sortable: true,
-    cell: (webinar) => (
-      <Link
-        className="registrants"
-        to={generatePath(paths.adminAttendees, { webinarId: webinar._id })}
-        aria-label={texts.row.attendeesOf(webinar)}
-      >
-        {webinar.registrants.toLocaleString('en')}
-      </Link>
-    ),
-  },
-  {
-    key: 'attended',
-    head: texts.columns.attended,
-    label: texts.figures.attended,
-    kind: 'figure',
-    sortable: true,
-    cell: (webinar) => <Attended webinar={webinar} />,
-  },
-  {
-    key: 'rewatched',
-    head: texts.columns.rewatched,
-    label: texts.figures.rewatched,
-    kind: 'figure',
-    sortable: true,
-    cell: ({ rewatched }) => rewatched.toLocaleString('en'),
-  },
-  {
-    key: 'actions',
-    head: texts.columns.actions,
-    kind: 'actions',
-    cell: (webinar) => <RowActions webinar={webinar} handlers={handlers} />,
-  },
-]
+export const webinarColumns = ({ texts, handlers }: WebinarColumnsOptions) =>
+  ({
+    name: {
+      kind: 'title',
+      sortable: true,
+      cell: ({ name, slug }) => (
+        <>
+          <span className="webinar-name">{name}</span>
+          <span className="webinar-slug">{slug}</span>
+        </>
+      ),
+    },
+    status: {
+      kind: 'badge',
+      sortable: true,
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    portal: {
+      kind: 'badge',
+      cell: ({ portalDisplay }) => (
+        <Badge tone={portalDisplay === 'Yes' ? 'positive' : 'negative'}>
+          <span className="in-rows">{portalDisplay}</span>
+          <span className="on-cards">{texts.portal[portalDisplay]}</span>
+        </Badge>
+      ),
+    },
+    date: {
+      kind: 'fact',
+      sortable: true,
+      cell: ({ date }) => <EasternDate date={date} />,
+    },
+    registrants: {
+      label: texts.figures.registrants,
+      kind: 'figure',
+      sortable: true,
+      cell: (webinar) => (
+        <Link
+          className="registrants"
+          to={generatePath(paths.adminAttendees, { webinarId: webinar._id })}
+          aria-label={texts.row.attendeesOf(webinar)}
+        >
+          {webinar.registrants.toLocaleString('en')}
+        </Link>
+      ),
+    },
+    attended: {
+      label: texts.figures.attended,
+      kind: 'figure',
+      sortable: true,
+      cell: (webinar) => <Attended webinar={webinar} />,
+    },
+    rewatched: {
+      label: texts.figures.rewatched,
+      kind: 'figure',
+      sortable: true,
+      cell: ({ rewatched }) => rewatched.toLocaleString('en'),
+    },
+    actions: {
+      kind: 'actions',
+      cell: (webinar) => <RowActions webinar={webinar} handlers={handlers} />,
+    },
+  }) satisfies Columns<StaffWebinar>

@@ -67,8 +67,8 @@ describe("staff's table of webinars", () => {
     answer(aWebinar({ attended: 1198, attendOverwrite: 1198 }))
     const { rows, row, text } = open()
     await eventually(() => expect(rows()).toHaveLength(1))
-    expect(row('Land Trusts')?.querySelector('.by-hand')?.textContent).toBe('1,198* set by hand, not counted')
-    expect(text()).toContain('* Set by hand in place of what was counted.')
+    expect(row('Land Trusts')?.querySelector('.by-hand')?.textContent).toBe('1,198* set by staff, not counted')
+    expect(text()).toContain('* Set by staff instead of counted.')
   })
 
   it('links each row to its pages, for guests with the key', async () => {
@@ -98,7 +98,7 @@ describe("staff's table of webinars", () => {
   it('clears a search that finds nothing', async () => {
     answer()
     const { text, press, router } = open('/admin/webinars?search=trust')
-    await eventually(() => expect(text()).toContain('No webinar here matches what you are looking for.'))
+    await eventually(() => expect(text()).toContain('No webinar matches your search and filters.'))
     press('Clear search and filter')
     await eventually(() => expect(router.state.location.search).toBe(''))
   })

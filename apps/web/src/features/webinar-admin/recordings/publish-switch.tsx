@@ -10,13 +10,8 @@ import { toast } from '#ui/overlays/toast.ts'
 import { webinarsKey } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
-interface PublishSwitchProps {
-  webinar: StaffWebinar
-  hasReplay: boolean
-}
-
 /** Shows or hides the replay for members who may watch it. */
-export const PublishSwitch = ({ webinar, hasReplay }: PublishSwitchProps) => {
+export const PublishSwitch = ({ webinar, hasReplay }: { webinar: StaffWebinar; hasReplay: boolean }) => {
   const { _id: id, status, replayPublish } = webinar
   const texts = useTexts(webinarAdminTexts).recordings
   const hintId = useId()

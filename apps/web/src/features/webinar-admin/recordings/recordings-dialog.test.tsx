@@ -30,7 +30,7 @@ const recording = (name: string, isReplay: boolean): Recording => ({
 })
 const answer = (...found: Recording[]) => api.answer(recordings, () => ({ answer: { recordings: found } }))
 const open = () => renderPage(() => <RecordingsDialog id={id} onClose={() => undefined} />)
-const said = () => document.body.textContent
+const bodyText = () => document.body.textContent
 const press = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
 const rows = () => [...document.querySelectorAll('.recording')].map(({ textContent }) => textContent)
@@ -40,41 +40,41 @@ describe('the recordings of a webinar', () => {
     answer(recording('evening.mp4', true), recording('Unconstitutionally'.repeat(12), false))
     const proceed = api.delay(recordings)
     open()
-    await eventually(() => expect(said()).toContain('Loading'))
+    await eventually(() => expect(bodyText()).toContain('Loading'))
     proceed()
     await eventually(() => expect(rows()).toHaveLength(2))
     expect(rows()[0]).toMatch(/^evening\.mp4 Replay172 KB/u)
     expect(rows()[1]).toContain('Unconstitutionally'.repeat(12))
-    expect(said()).toContain('Land Trusts')
+    expect(bodyText()).toContain('Land Trusts')
   })
 
   it('begin empty', async () => {
     answer()
     open()
-    await eventually(() => expect(said()).toContain('No recordings yet'))
+    await eventually(() => expect(bodyText()).toContain('No recordings yet'))
   })
 
   it('need a file to upload', async () => {
     answer()
     open()
-    await eventually(() => expect(said()).toContain('No recordings yet'))
+    await eventually(() => expect(bodyText()).toContain('No recordings yet'))
     press('Upload')
-    await eventually(() => expect(said()).toContain('Please choose a file'))
+    await eventually(() => expect(bodyText()).toContain('Please choose a file'))
   })
 
   it('say that the webinar is gone', async () => {
     api.refuse(webinar, 'not_found')
     api.refuse(recordings, 'not_found')
     open()
-    await eventually(() => expect(said()).toContain('Webinar not found'))
+    await eventually(() => expect(bodyText()).toContain('Webinar not found'))
   })
 
   it('say what failed, and try again', async () => {
     api.refuse(recordings, 'internal', 'The disk is away.')
     open()
-    await eventually(() => expect(said()).toContain('The disk is away.'))
+    await eventually(() => expect(bodyText()).toContain('The disk is away.'))
     answer()
     press('Retry')
-    await eventually(() => expect(said()).toContain('No recordings yet'))
+    await eventually(() => expect(bodyText()).toContain('No recordings yet'))
   })
 })

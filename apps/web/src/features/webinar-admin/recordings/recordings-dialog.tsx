@@ -1,50 +1,113 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMissing } from '#lib/api/app-failure.ts'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import type { Recording } from '@regent/contract/webinars/recordings'
+import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { failureText } from '#widgets/records/say-failure.ts'
-import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
+import { Loaded } from '#widgets/records/loaded.tsx'
+import { UploadForm } from '#widgets/uploads/upload-form.tsx'
+import { useUploadGuard } from '#widgets/records/use-upload-guard.ts'
+import { Alert } from '#ui/states/alert.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { webinarAdminQueries } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
-import { Recordings } from './recordings.tsx'
+import { PublishSwitch } from './publish-switch.tsx'
+import { RecordingRow } from './recording-row.tsx'
+import { useRecordingActions } from './use-recording-actions.ts'
 
-interface RecordingsDialogProps {
-  id: string
-  onClose: () => void
-}
-
-export const RecordingsDialog = ({ id, onClose }: RecordingsDialogProps) => {
+export const RecordingsDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const webinar = useQuery(webinarAdminQueries.webinar(id))
   const recordings = useQuery(webinarAdminQueries.recordings(id))
   const failed = [webinar, recordings].find(({ data, error }) => data === undefined && error !== null)
-  const error = failed?.error ?? null
+  const query = {
+    data: webinar.data && recordings.data && { webinar: webinar.data, recordings: recordings.data },
+    error: failed?.error ?? null,
+    isFetching: webinar.isFetching || recordings.isFetching,
+    refetch: () => Promise.all([webinar.refetch(), recordings.refetch()]),
+  }
 
   return (
     <Dialog size="wide" onClose={onClose} title={texts.title} description={webinar.data?.name}>
-      {error !== null && isMissing(error) ? <ErrorState title={texts.notFound}>{texts.notFoundText}</ErrorState> : null}
-      {error !== null && !isMissing(error) ? (
-        <ErrorState
-          title={texts.failed}
-          busy={webinar.isFetching || recordings.isFetching}
-          onRetry={() => {
-            void webinar.refetch()
-            void recordings.refetch()
-          }}
-        >
-          {failureText(error, texts.failed)}
-        </ErrorState>
-      ) : null}
-      {error === null && (webinar.data === undefined || recordings.data === undefined) ? (
-        <Loading text={texts.loading}>
-          <div className="grid gap-4">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
-        </Loading>
-      ) : null}
-      {webinar.data && recordings.data ? <Recordings webinar={webinar.data} recordings={recordings.data} /> : null}
+      <Loaded query={query} words={texts}>
+        {(loaded) => <Recordings {...loaded} />}
+      </Loaded>
     </Dialog>
+  )
+}
+
+interface RecordingsProps {
+  webinar: StaffWebinar
+  recordings: readonly Recording[]
+}
+
+const Recordings = ({ webinar, recordings }: RecordingsProps) => {
+  const texts = useTexts(webinarAdminTexts).recordings
+  const actions = useRecordingActions(webinar._id)
+  const [isUploading, setIsUploading] = useState(false)
+  const [playedId, setPlayedId] = useState<string>()
+  const [replacedId, setReplacedId] = useState<string>()
+  const played = recordings.find(({ _id }) => _id === playedId)
+  const replaced = recordings.find(({ _id }) => _id === replacedId)
+  useUploadGuard(isUploading)
+
+  return (
+    <div className="grid gap-6">
+      <UploadForm
+        label={texts.upload}
+        action={texts.action}
+        accept="video/*,audio/*"
+        onUploaded={async (uploaded) => {
+          await actions.add(uploaded, replaced?._id)
+          setReplacedId(undefined)
+        }}
+        onPendingChange={setIsUploading}
+      />
+      {replaced === undefined ? null : (
+        <div className="recording-note">
+          <p>{texts.replacing(replaced.name)}</p>
+          <Button size="small" look="quiet" onClick={() => setReplacedId(undefined)}>
+            {texts.keep}
+          </Button>
+        </div>
+      )}
+      {actions.isAdding ? <Alert>{texts.busy}</Alert> : null}
+      {played === undefined ? null : <PlayedRecording recording={played} onClose={() => setPlayedId(undefined)} />}
+      {recordings.length === 0 ? (
+        <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>
+      ) : (
+        <ul className="recordings" aria-label={texts.list}>
+          {recordings.map((recording) => (
+            <RecordingRow
+              key={recording._id}
+              recording={recording}
+              onPlay={() => setPlayedId(recording._id)}
+              onChoose={() => actions.choose(recording)}
+              onReplace={() => setReplacedId(recording._id)}
+              onRemove={() => void actions.remove(recording)}
+            />
+          ))}
+        </ul>
+      )}
+      <PublishSwitch webinar={webinar} hasReplay={recordings.some(({ isReplay }) => isReplay)} />
+    </div>
+  )
+}
+
+const PlayedRecording = ({ recording: { name, url }, onClose }: { recording: Recording; onClose: () => void }) => {
+  const texts = useTexts(webinarAdminTexts).recordings
+
+  return (
+    <section aria-label={texts.playing(name)} className="grid gap-2">
+      <VideoPlayer key={url} src={url} title={name} />
+      <div className="recording-note">
+        <p>{texts.playing(name)}</p>
+        <Button size="small" look="quiet" onClick={onClose}>
+          {texts.stop}
+        </Button>
+      </div>
+    </section>
   )
 }

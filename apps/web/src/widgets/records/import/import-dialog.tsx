@@ -9,15 +9,13 @@ import { Download } from '#ui/content/icons.ts'
 import { RetryButton } from '#ui/states/retry-button.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { failureText } from '../say-failure.ts'
-import { ImportLines } from './import-lines.tsx'
-import { countOf, type ImportedLine } from './imported.ts'
+import { countOf, type ImportedLine, ImportLines } from './import-lines.tsx'
 import { importTexts } from './texts.ts'
 import { type SendCsv, useImport } from './use-import.ts'
 
 interface ImportDialogProps {
   words: {
     title: string
-    /** What the file has to hold. */
     lead: string
     failed: string
     /** 'Register 4 people' */
@@ -65,7 +63,6 @@ const ChooseFile = ({ template, isDisabled, onChoose }: ChooseFileProps) => {
   )
 }
 
-/** The result of the dry run, then of the import. */
 const ImportResult = ({ run, words }: { run: ReturnType<typeof useImport>; words: ImportDialogProps['words'] }) => {
   const { file, tried, done } = run
   if (done) return <ResultLines text={done.message} lines={done.lines} outcomeWords={words.did} />
@@ -76,14 +73,14 @@ const ImportResult = ({ run, words }: { run: ReturnType<typeof useImport>; words
 
 const ResultLines = ({ text, ...lines }: { text: string } & ComponentProps<typeof ImportLines>) => (
   <>
-    <p role="status" className="import-people__told">
+    <p role="status" className="import-people__result">
       {text}
     </p>
     <ImportLines {...lines} />
   </>
 )
 
-/** Imports people from a file: every line is tried first, and only then something changes. */
+/** Imports people from a file, after a dry run of every line. */
 export const ImportDialog = ({ words, template, send, onImported, onClose }: ImportDialogProps) => {
   const texts = useTexts(importTexts)
   const run = useImport(send, { failed: words.failed, onImported })

@@ -3,7 +3,6 @@ import { useTexts } from '#lib/texts.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { byUrgency, countOf, type ImportedLine } from './imported.ts'
 import { importTexts } from './texts.ts'
 
 const tones = { added: 'positive', already: 'neutral', refused: 'negative' } as const
@@ -60,3 +59,25 @@ export const ImportLines = ({ lines, outcomeWords }: ImportLinesProps) => {
     </div>
   )
 }
+
+/** What becomes of one line of a file; lines are counted as a spreadsheet counts them. */
+export interface ImportedLine {
+  line: number
+  who: string
+  outcome: 'added' | 'already' | 'refused'
+  message?: string | undefined
+}
+
+export interface Imported {
+  /** How many were added, in the server's words. */
+  message: string
+  lines: ImportedLine[]
+}
+
+const urgency = ['refused', 'already', 'added'] as const
+
+export const byUrgency = (lines: readonly ImportedLine[]): ImportedLine[] =>
+  lines.toSorted((one, other) => urgency.indexOf(one.outcome) - urgency.indexOf(other.outcome) || one.line - other.line)
+
+export const countOf = (lines: readonly ImportedLine[], outcome: ImportedLine['outcome']): number =>
+  lines.filter((line) => line.outcome === outcome).length

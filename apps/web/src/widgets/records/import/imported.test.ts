@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byUrgency, countOf, type ImportedLine } from './imported.ts'
+import { byUrgency, countOf, type ImportedLine } from './import-lines.tsx'
 
 const lines: ImportedLine[] = [
   { line: 2, who: 'a', outcome: 'added' },

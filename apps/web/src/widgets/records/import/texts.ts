@@ -1,16 +1,20 @@
+import { limits } from '@regent/contract/limits'
+import { formatBytes } from '#lib/browser/format-bytes.ts'
 import type { Texts } from '#lib/texts.ts'
+
+const mostBytes = formatBytes(limits.csvBytes)
 
 const en = {
   file: 'CSV file',
   choose: 'Choose a CSV file',
   hint: 'or drop or paste it here.',
-  limit: 'At most 4\u00a0MB',
+  limit: `At most ${mostBytes.replace(' ', '\u00a0')}`,
   template: 'Download a template',
   oneOnly: 'Please choose one file at a time.',
-  tooLarge: 'This file is larger than 4 MB. Please split it, or leave out columns that are not needed.',
+  tooLarge: `This file is larger than ${mostBytes}. Please split it, or remove columns that are not needed.`,
   empty: 'This file is empty.',
-  noText: 'This is no CSV file. In a spreadsheet, please use “Save as” and choose CSV.',
-  unreadable: 'This file cannot be read. Please choose it once more.',
+  noText: 'This is not a CSV file. In your spreadsheet, use “Save as” and choose CSV.',
+  unreadable: 'This file could not be read. Please choose it again.',
   checking: (name: string) => `Checking ${name}...`,
   working: 'Importing...',
   lines: 'Lines of the file',
@@ -18,7 +22,7 @@ const en = {
   show: 'Show',
   all: (count: number) => `All lines (${count.toLocaleString('en')})`,
   some: (label: string, count: number) => `${label} (${count.toLocaleString('en')})`,
-  nothing: 'No line follows the names of the columns.',
+  nothing: 'The file has no lines below the column names.',
   cancel: 'Cancel',
   close: 'Close',
   done: 'Done',

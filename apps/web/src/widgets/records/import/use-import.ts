@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { limits } from '@regent/contract/limits'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { readTextFile } from '#lib/browser/text-files.ts'
 import { useSayFailure } from '../say-failure.ts'
-import type { Imported } from './imported.ts'
-import { type ChosenFile, readChosenFile } from './read-chosen-file.ts'
+import type { Imported } from './import-lines.tsx'
 import { importTexts } from './texts.ts'
 
 /** Sends the text of a file; a dry run only asks what would become of each line. */
@@ -14,7 +15,6 @@ export type SendCsv = (csv: string, isDryRun: boolean) => Promise<Imported>
 /** What is wrong with the file itself: sending it again would not help. */
 const faultOf = (failure: Error | null) => (failure instanceof AppFailure ? failure.details['csv'] : undefined)
 
-/** A file is chosen, tried, and then imported. */
 export const useImport = (send: SendCsv, { failed, onImported }: { failed: string; onImported: () => void }) => {
   const texts = useTexts(importTexts)
   const sayFailure = useSayFailure()
@@ -44,7 +44,7 @@ export const useImport = (send: SendCsv, { failed, onImported }: { failed: strin
     fault: typeof chosen === 'string' ? chosen : faultOf(trial.error),
     tried: trial.data,
     isTrying: trial.isPending,
-    /** It is not known yet whether the file can be used. */
+    /** The dry run failed for another reason than the file. */
     trialFailure: faultOf(trial.error) === undefined ? trial.error : null,
     tryAgain: () => {
       if (file !== undefined) trial.mutate(file)
@@ -55,5 +55,27 @@ export const useImport = (send: SendCsv, { failed, onImported }: { failed: strin
     isWorking: work.isPending,
     workFailure: work.error,
     done: work.data,
+  }
+}
+
+interface ChosenFile {
+  name: string
+  csv: string
+}
+
+/** The text of the one file that was chosen, or why it cannot be used. */
+const readChosenFile = async (
+  files: readonly File[],
+  texts: (typeof importTexts)['en'],
+): Promise<ChosenFile | string> => {
+  const [file] = files
+  if (file === undefined || files.length > 1) return texts.oneOnly
+  if (file.size === 0) return texts.empty
+  if (file.size > limits.csvBytes) return texts.tooLarge
+  try {
+    const csv = await readTextFile(file)
+    return csv === undefined ? texts.noText : { name: file.name, csv }
+  } catch {
+    return texts.unreadable
   }
 }

@@ -35,11 +35,10 @@ interface ListBodyProps {
   list: ListProgress
   words: { fetchFailed: string; noneFoundText?: string }
   empty: EmptyListWords | undefined
-  /** The rows, or their skeleton. */
   children: ReactNode
 }
 
-/** A list in every state it can be in: loading, loaded, empty, nothing found, failed, and with more to load. */
+/** A list in each of its states: loading, loaded, empty, no matches, failed, more to load. */
 export const ListBody = ({ list, words, empty, children }: ListBodyProps) => {
   const { error, isLoaded, rows, isFiltered } = list
   const isEmpty = isLoaded && rows.length === 0
@@ -112,7 +111,6 @@ const ListFailure = ({ title, error, hasRows, busy, onRetry }: ListFailureProps)
   )
 }
 
-/** Replaces a list in which nothing matches search and filters. */
 const NoneFound = ({ text, onClear }: { text: string; onClear: () => void }) => {
   const { noneFound, clear } = useTexts(recordTexts)
 

@@ -13,7 +13,7 @@ export const keepFocus = (): void => {
   })
 }
 
-/** The bar of the chosen rows goes, with the button in it that was pressed. */
+/** The bar of the chosen rows disappears, together with the focused button. */
 export const leaveBar = (): void => {
   if (document.activeElement?.closest('.bulk-bar')) focusList()
 }

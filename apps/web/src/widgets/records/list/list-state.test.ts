@@ -27,7 +27,7 @@ describe('the address', () => {
     expect(readListState(courses, new URLSearchParams()).sort).toEqual({ key: 'place', direction: 'ascending' })
   })
 
-  it('says what the server is asked for', () => {
+  it('becomes a query of the API', () => {
     const state = at('search=trust&status=Ended&host=7&sort=-date')
     expect(listQueryOf(state)).toEqual({ limit: 50, search: 'trust', status: 'Ended', host: '7', sort: '-date' })
     expect(isFiltered(state)).toBe(true)

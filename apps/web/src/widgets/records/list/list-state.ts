@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import type { Sort } from '#ui/tables/table-sort.ts'
 
 /** The values that a filter may have, or a test for them. */
@@ -26,7 +27,6 @@ export interface ListState<Filters extends FilterDefinitions = FilterDefinitions
 export interface ListStateDefinition<Filters extends FilterDefinitions, Name extends string> {
   filters: Filters
   sort: readonly Name[]
-  /** The column that the list is sorted by unless another one is chosen. */
   usualSort?: Name
 }
 
@@ -35,11 +35,10 @@ export type StateOf<Definition> =
   Definition extends ListStateDefinition<infer Filters, infer Name> ? ListState<Filters, Name> : never
 
 export const rowsPerPage = 50
-const longestSearch = 200
-/** More than these are not loaded at once after a reload. */
+/** The most pages that a reload loads at once. */
 const mostPages = 10
 
-/** Names what a list can be filtered and sorted by; everything else that lists have in common derives from it. */
+/** Names the filters and sort keys of a list; the rest of its state derives from them. */
 export const defineListState = <
   const Filters extends FilterDefinitions = Record<symbol, never>,
   const Name extends string = never,
@@ -73,7 +72,7 @@ export const readListState = <Filters extends FilterDefinitions, Name extends st
   definition: ListStateDefinition<Filters, Name>,
   address: URLSearchParams,
 ): ListState<Filters, Name> => ({
-  search: (address.get('search') ?? '').slice(0, longestSearch),
+  search: (address.get('search') ?? '').slice(0, limits.searchLength),
   filters: Object.fromEntries(
     Object.entries(definition.filters).map(([name, values]) => {
       const value = address.get(name) ?? ''
@@ -111,8 +110,8 @@ export const withListState = <Filters extends FilterDefinitions, Name extends st
 ): URLSearchParams => {
   const current = readListState(definition, address)
   const next = withPages(address, 1)
-  const asked = 'sort' in change ? readSort(definition, change.sort ? writeSort(change.sort) : '') : current.sort
-  const sort = asked === undefined ? '' : writeSort(asked)
+  const chosen = 'sort' in change ? readSort(definition, change.sort ? writeSort(change.sort) : '') : current.sort
+  const sort = chosen === undefined ? '' : writeSort(chosen)
   const written = {
     ...current.filters,
     ...change.filters,
@@ -128,7 +127,6 @@ export const withListState = <Filters extends FilterDefinitions, Name extends st
 export const isFiltered = ({ search, filters }: Pick<ListState, 'search' | 'filters'>): boolean =>
   search !== '' || Object.values(filters).some((value) => value !== '')
 
-/** The list state as a query of the API. */
 export const listQueryOf = <Filters extends FilterDefinitions, Name extends string>({
   search,
   filters,

@@ -1,10 +1,10 @@
+import { limits } from '@regent/contract/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Search } from '#ui/content/icons.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { Select } from '#ui/fields/select.tsx'
 
-/** One filter of a list, as a choice. */
 export interface ListFilter<Name extends string> {
   name: Name
   label: string
@@ -20,7 +20,6 @@ interface ListToolbarProps<Name extends string> {
   filters: readonly ListFilter<Name>[]
   values: Readonly<Record<Name, string>>
   onFilter: (name: Name, value: string) => void
-  /** How many rows there are, in words; empty until that is known. */
   count?: string | undefined
   className?: string | undefined
 }
@@ -90,7 +89,7 @@ const SearchBox = ({ label, search, onSearch }: SearchBoxProps) => {
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={200}
+        maxLength={limits.searchLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -48,9 +48,9 @@ it('shows that it is loading, and that nothing was deleted', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof pageOf>>()
   read.mockReturnValueOnce(promise)
   show()
-  await expect.poll(() => text()).toContain('Loading what was deleted...')
+  await expect.poll(() => text()).toContain('Loading deleted records...')
   resolve(pageOf())
-  await expect.poll(() => text()).toContain('Nothing was deleted')
+  await expect.poll(() => text()).toContain('No deleted records')
   expect(text()).toContain('Courses that you delete are listed here.')
 })
 

@@ -6,11 +6,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
-import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { CreatedAt } from '../created-at.tsx'
-import { failureText, useSayFailure } from '../say-failure.ts'
+import { Loaded } from '../loaded.tsx'
+import { useSayFailure } from '../say-failure.ts'
 import { recordTexts } from '../texts.ts'
 
 interface DeletedRecord {
@@ -26,49 +25,37 @@ interface RecentlyDeletedProps<Row> {
   describe: (row: Row) => DeletedRecord
   emptyText: string
   onRestore: (row: Row) => Promise<unknown>
-  /** Lists are read again. */
   onRestored: () => Promise<unknown>
   onClose: () => void
 }
 
-/** What was deleted and can still be restored. */
 export const RecentlyDeleted = <Row extends { _id: string; deletedAt: string }>(props: RecentlyDeletedProps<Row>) => {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...props.query,
-    staleTime: 0,
-  })
+  const query = useInfiniteQuery({ ...props.query, staleTime: 0 })
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const texts = useTexts(recordTexts).deleted
-  const rows = rowsOf(data)
+  const rows = rowsOf(query.data)
 
   return (
     <Dialog size="wide" onClose={props.onClose} title={texts.title} description={texts.lead}>
-      {data === undefined && error !== null ? (
-        <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
-          {failureText(error, texts.failed)}
-        </ErrorState>
-      ) : null}
-      {data === undefined && error === null ? (
-        <Loading text={texts.loading}>
-          <div className="grid gap-4">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
-        </Loading>
-      ) : null}
-      {data !== undefined && rows.length === 0 ? <EmptyState title={texts.empty}>{props.emptyText}</EmptyState> : null}
-      {rows.length === 0 ? null : (
-        <ul className="deleted-list">
-          {rows.map((row) => (
-            <DeletedRow
-              key={row._id}
-              {...props.describe(row)}
-              deletedAt={row.deletedAt}
-              onRestore={() => props.onRestore(row)}
-              onRestored={props.onRestored}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} words={texts}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={texts.empty}>{props.emptyText}</EmptyState>
+          ) : (
+            <ul className="deleted-list">
+              {rows.map((row) => (
+                <DeletedRow
+                  key={row._id}
+                  {...props.describe(row)}
+                  deletedAt={row.deletedAt}
+                  onRestore={() => props.onRestore(row)}
+                  onRestored={props.onRestored}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {hasNextPage ? (
         <LoadMore shown={rows.length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       ) : null}

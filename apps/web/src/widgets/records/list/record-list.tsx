@@ -3,14 +3,14 @@ import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { Table } from '#ui/tables/table.tsx'
+import type { Selection } from '#ui/tables/table-selection.ts'
+import { useTexts } from '#lib/texts.ts'
 import { type EmptyListWords, ListBody, type ListProgress } from './list-body.tsx'
 import { focusSearch } from './list-focus.ts'
-import { type ListKey, ListKeys } from './list-keys.tsx'
 import type { FilterDefinitions, FiltersOf, ListState, ListStateChange } from './list-state.ts'
 import { type ListFilter, ListToolbar } from './list-toolbar.tsx'
-import type { Selection } from '#ui/tables/table-selection.ts'
+import { recordTexts } from '../texts.ts'
 
-/** The part of useRecordList's result that is shown. */
 interface ShownList<Row, Filters extends FilterDefinitions> extends ListProgress {
   state: ListState<Filters>
   change: (change: ListStateChange<Filters>) => void
@@ -21,17 +21,23 @@ interface ShownList<Row, Filters extends FilterDefinitions> extends ListProgress
   select: (selection: Selection) => void
 }
 
-/** A button for the chosen rows. */
 export interface BulkAction {
   label: string
   isDanger?: boolean
   run: () => void
 }
 
-interface RecordListProps<Row, Filters extends FilterDefinitions> {
+/** A column goes by the name of its head among the texts of the list. */
+type ListColumn<Row> = Omit<Column<Row>, 'key' | 'head'>
+
+/** In the order in which they are shown. */
+export type Columns<Row, Name extends string = string> = Readonly<Record<Name, ListColumn<Row>>>
+
+interface RecordListProps<Row, Filters extends FilterDefinitions, Name extends string> {
   list: ShownList<Row, Filters>
   words: {
     label: string
+    columns: Readonly<Record<NoInfer<Name>, string>>
     loading: string
     fetchFailed: string
     /** Only of a list that can be searched. */
@@ -42,12 +48,11 @@ interface RecordListProps<Row, Filters extends FilterDefinitions> {
     usualOrder?: string
   }
   filters?: readonly ListFilter<keyof Filters & string>[]
-  columns: readonly Column<Row>[]
+  columns: Columns<Row, Name>
   rowName: (row: Row) => string
   onOpen?: (row: Row) => void
   /** Keys that work while a row has the focus. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>>
-  /** The hints below the list; those of a list whose rows are opened, edited and deleted are 'usual'. */
   keyHints?: readonly ListKey[] | 'usual'
   /** Without it, no rows can be chosen. */
   bulkActions?: readonly BulkAction[] | ReactElement
@@ -57,17 +62,22 @@ interface RecordListProps<Row, Filters extends FilterDefinitions> {
   box?: RefObject<HTMLDivElement | null>
   className?: string
   toolbarClassName?: string
-  /** Below the rows. */
   children?: ReactNode
 }
 
-/** A list of the back-office with its toolbar, its states and its keys. */
-export const RecordList = <Row, Filters extends FilterDefinitions>(props: RecordListProps<Row, Filters>) => {
+export const RecordList = <Row, Filters extends FilterDefinitions, Name extends string>(
+  props: RecordListProps<Row, Filters, Name>,
+) => {
   const { list, words, filters = [], columns, rowName, onOpen, rowKeys, keyHints, bulkActions, empty, children } = props
   const { movedRows, box, className, toolbarClassName } = props
   const { state, change, rows, rowId, isLoaded, total } = list
   const isSearched = words.search !== undefined
-  const isSorted = columns.some(({ sortable }) => sortable)
+  const shown = Object.entries<ListColumn<Row>>(columns).map(([key, column]) => ({
+    key,
+    head: words.columns[key as Name],
+    ...column,
+  }))
+  const isSorted = shown.some(({ sortable }) => sortable)
 
   return (
     <>
@@ -87,7 +97,7 @@ export const RecordList = <Row, Filters extends FilterDefinitions>(props: Record
         <div ref={box} className={classNames('record-list', className)} aria-busy={list.isOutdated || undefined}>
           <Table
             label={words.label}
-            columns={columns}
+            columns={shown}
             rows={movedRows ?? rows}
             rowId={rowId}
             rowName={rowName}
@@ -109,7 +119,7 @@ export const RecordList = <Row, Filters extends FilterDefinitions>(props: Record
         </div>
       </ListBody>
       {keyHints !== undefined && rows.length > 0 ? (
-        <ListKeys own={keyHints} isSelectable={bulkActions !== undefined} isSearched={isSearched} />
+        <ListKeys hints={keyHints} isSelectable={bulkActions !== undefined} isSearched={isSearched} />
       ) : null}
     </>
   )
@@ -120,3 +130,41 @@ const asButton = ({ label, isDanger, run }: BulkAction) => (
     {label}
   </Button>
 )
+
+interface ListKey {
+  key: string
+  does: string
+}
+
+interface ListKeysProps {
+  /** What the keyboard does in this list; 'usual' where a row is opened, edited and deleted. */
+  hints: readonly ListKey[] | 'usual'
+  isSelectable: boolean
+  isSearched: boolean
+}
+
+/** What the keyboard does while a row has the focus. */
+const ListKeys = ({ hints, isSelectable, isSearched }: ListKeysProps) => {
+  const { keys } = useTexts(recordTexts)
+  const usual = [
+    { key: 'Enter', does: keys.open },
+    { key: 'E', does: keys.edit },
+    { key: 'Del', does: keys.remove },
+    { key: 'C', does: keys.create },
+  ]
+  const choosing = isSelectable ? [{ key: 'X', does: keys.choose }] : []
+  const searching = isSearched ? [{ key: '/', does: keys.search }] : []
+
+  return (
+    <p className="list-keys">
+      <span>
+        <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> {keys.move}
+      </span>
+      {[...choosing, ...(hints === 'usual' ? usual : hints), ...searching].map(({ key, does }) => (
+        <span key={key}>
+          <kbd className="kbd">{key}</kbd> {does}
+        </span>
+      ))}
+    </p>
+  )
+}

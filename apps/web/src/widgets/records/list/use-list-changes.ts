@@ -2,9 +2,8 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { type ListedRows, withNewRow, withoutRow, withPatch, withRowBefore } from '#lib/api/listed-rows.ts'
 
 interface ListChangesOptions {
-  /** Of every state of the list. */
+  /** The key that all states of the list share. */
   listKey: QueryKey
-  /** What is read again after a change. */
   refreshKey: QueryKey
   onRefreshed?: () => void
 }
@@ -23,15 +22,15 @@ export const useListChanges = <Row extends { _id: string }>({
 
   return {
     refresh,
-    /** Answers that are underway know nothing of the change that follows. */
+    /** Cancels reads whose answers would undo the change on screen. */
     hold: () => queryClient.cancelQueries({ queryKey: listKey }),
     patch: (id: string, part: Partial<Row>) => changeAll((list) => withPatch(list, id, part)),
     remove: (id: string) => changeAll((list) => withoutRow(list, id)),
     move: (id: string, before: string | null) => changeAll((list) => withRowBefore(list, id, before)),
     /** A new row, in those of the lists that show it. */
-    append: (row: Row, { listKey: own, isIn }: { listKey: QueryKey; isIn: (queryKey: QueryKey) => boolean }) =>
+    append: (row: Row, { listKey: key, isIn }: { listKey: QueryKey; isIn: (queryKey: QueryKey) => boolean }) =>
       queryClient.setQueriesData<ListedRows<Row>>(
-        { queryKey: own, predicate: ({ queryKey }) => isIn(queryKey) },
+        { queryKey: key, predicate: ({ queryKey }) => isIn(queryKey) },
         (list) => list && withNewRow(list, row),
       ),
     /** Options of every mutation of the list. They run one after the other: of two quick changes the second one counts. */

@@ -12,17 +12,19 @@ import {
   type FiltersOf,
   isFiltered,
   type ListState,
+  type ListStateChange,
   type ListStateDefinition,
+  readListState,
   readPages,
+  withListState,
   withPages,
 } from './list-state.ts'
-import { useListState } from './use-list-state.ts'
 
 interface RecordListOptions<Page extends ListedPage, Filters extends FilterDefinitions, Name extends string> {
   state: ListStateDefinition<Filters, Name>
   query: (state: ListState<Filters, Name>) => ListQuery<Page>
   rowId: (row: Page['rows'][number]) => string
-  /** What announces that rows may have changed, and what is read again then. */
+  /** The topics that announce changes, and the key of what is read again then. */
   live?: { topics: LiveTopic | readonly LiveTopic[]; queryKey: QueryKey }
 }
 
@@ -57,7 +59,6 @@ export const useRecordList = <Page extends ListedPage, Filters extends FilterDef
         search: '',
         filters: Object.fromEntries(Object.keys(state.filters).map((name) => [name, ''])) as FiltersOf<Filters>,
       }),
-    /** What else the first page contains. */
     firstPage: data?.pages[0],
     isLoaded: data !== undefined,
     error,
@@ -96,5 +97,20 @@ const usePages = <Row>(query: UseInfiniteQueryResult<ListedRows<Row>>) => {
       setAddress((current) => withPages(current, loaded + 1), { replace: true, preventScrollReset: true })
       void fetchNextPage()
     },
+  }
+}
+
+/** What the list on this page is searched, filtered and sorted by, and how to change it. */
+export const useListState = <Filters extends FilterDefinitions, Name extends string>(
+  definition: ListStateDefinition<Filters, Name>,
+) => {
+  const [address, setAddress] = useSearchParams()
+
+  return {
+    state: readListState(definition, address),
+    change: (change: ListStateChange<Filters>) =>
+      setAddress((current) => withListState(definition, current, change), { replace: true, preventScrollReset: true }),
+    /** A link to this list with only this state. */
+    searchFor: (change: ListStateChange<Filters>) => `?${withListState(definition, new URLSearchParams(), change)}`,
   }
 }

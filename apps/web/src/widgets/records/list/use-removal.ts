@@ -17,7 +17,6 @@ interface Removal<Row extends { _id: string }> {
   }
 }
 
-/** Removes rows at once; one click on the toast restores them. */
 export const useRemoval = <Row extends { _id: string }>({ changes, remove, restore, words }: Removal<Row>) => {
   const sayFailure = useSayFailure()
 

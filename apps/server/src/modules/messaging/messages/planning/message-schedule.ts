@@ -1,7 +1,4 @@
-import type { MessageChannel, MessageKind } from '@regent/contract/messages/messages'
-
-const minute = 1
-const hour = 60 * minute
+import { type MessageChannel, type MessageKind, minutesBefore } from '@regent/contract/messages/messages'
 
 interface PlannedKind {
   kind: MessageKind
@@ -13,12 +10,12 @@ interface Timed extends PlannedKind {
 }
 
 export const reminders: readonly Timed[] = [
-  { kind: 'reminder-day', channel: 'mail', minutesBefore: 24 * hour },
-  { kind: 'reminder-hour', channel: 'mail', minutesBefore: hour },
-  { kind: 'reminder-sms', channel: 'sms', minutesBefore: 10 * minute },
+  { kind: 'reminder-day', channel: 'mail', minutesBefore: minutesBefore['reminder-day'] },
+  { kind: 'reminder-hour', channel: 'mail', minutesBefore: minutesBefore['reminder-hour'] },
+  { kind: 'reminder-sms', channel: 'sms', minutesBefore: minutesBefore['reminder-sms'] },
 ]
 
-export const promotionDayMinutes = 24 * hour
+export const promotionDayMinutes = minutesBefore['promotion-day']
 
 /** These are replanned when the webinar moves, and stopped when a person unregisters. */
 export const timedKinds: readonly MessageKind[] = [

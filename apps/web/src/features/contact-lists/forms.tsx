@@ -1,0 +1,87 @@
+import { initialOf } from '@regent/contract/api/field-table'
+import {
+  type ContactField,
+  contactFields,
+  contactForm,
+  type ContactList,
+  contactListEndpoints,
+  type ContactListField,
+  contactListFields,
+  contactListForm,
+} from '@regent/contract/messages/contact-lists'
+import { useState } from 'react'
+import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
+import { createDraft } from '#lib/browser/draft.ts'
+import { useTexts } from '#lib/texts.ts'
+import { TextFieldsForm, type TextInput } from '#widgets/records/text-fields-form.tsx'
+import { changedOf } from '#widgets/records/use-drafted-form.ts'
+import { contactListsKey } from './queries.ts'
+import { contactListTexts } from './texts.ts'
+
+const unanswered = createDraft<SubmittedAction>('contact-list-unanswered')
+
+export const ContactListForm = ({ list, onClose }: { list?: ContactList | undefined; onClose: () => void }) => {
+  const { lists: words } = useTexts(contactListTexts)
+  const [saved] = useState(() => (list === undefined ? initialOf(contactListFields) : contactListForm.parse(list)))
+  const create = useAction(contactListEndpoints.create, { unanswered })
+  const update = useAction(contactListEndpoints.update)
+  const inputs = {
+    name: { label: words.fields.name },
+    description: { label: words.fields.description },
+  } satisfies Record<ContactListField, TextInput>
+
+  const shared = {
+    schema: contactListForm,
+    table: contactListFields,
+    saved,
+    inputs,
+    refreshKey: contactListsKey,
+    onClose,
+  }
+  return list === undefined ? (
+    <TextFieldsForm
+      {...shared}
+      draft="contact-list-new"
+      words={{ title: words.createHeading, saved: words.created, failed: words.saveFailed }}
+      action={{ ...create, send: (body, then) => create.send({ body }, then) }}
+    />
+  ) : (
+    <TextFieldsForm
+      {...shared}
+      draft={`contact-list-${list._id}`}
+      words={{ title: words.editHeading, saved: words.updated, failed: words.saveFailed }}
+      action={{
+        ...update,
+        send: (values, then) => update.send({ params: { id: list._id }, body: changedOf(values, saved) }, then),
+      }}
+    />
+  )
+}
+
+const unansweredContact = createDraft<SubmittedAction>('contact-unanswered')
+
+export const ContactForm = ({ listId, onClose }: { listId: string; onClose: () => void }) => {
+  const { list: words } = useTexts(contactListTexts)
+  const { send, isPending, error } = useAction(contactListEndpoints.addContact, { unanswered: unansweredContact })
+  const { firstName, lastName, phone, email } = words.fields
+  const inputs = {
+    firstName: { label: firstName, isHalf: true },
+    lastName: { label: lastName, isHalf: true },
+    phone: { label: phone, hint: words.phoneHint, type: 'tel', inputMode: 'numeric' },
+    email: { label: email, type: 'email', isLeftOut: true },
+  } satisfies Record<ContactField, TextInput>
+
+  return (
+    <TextFieldsForm
+      draft={`contact-in-${listId}`}
+      schema={contactForm}
+      table={contactFields}
+      saved={initialOf(contactFields)}
+      inputs={inputs}
+      words={{ title: words.addHeading, saved: words.added, failed: words.addFailed }}
+      action={{ isPending, error, send: (body, then) => send({ params: { id: listId }, body }, then) }}
+      refreshKey={contactListsKey}
+      onClose={onClose}
+    />
+  )
+}
