@@ -1,7 +1,8 @@
 import { type PointerEvent, useState } from 'react'
-import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
+import { useMediaSelector } from 'media-chrome/react/media-store'
 import { useTexts } from '#lib/texts.ts'
 import { Rule } from '#ui/content/rule.tsx'
+import { useMediaRequest } from './media-request.ts'
 import type { Chapter } from './video-player-props.ts'
 import { clockTime, playerTexts } from './texts.ts'
 
@@ -14,7 +15,7 @@ const partsOf = (chapters: readonly Chapter[], duration: number) => {
 /** The thin line is the whole video, the thick line the part that was played; gaps separate chapters. */
 export const SeekBar = ({ chapters }: { chapters: readonly Chapter[] }) => {
   const texts = useTexts(playerTexts)
-  const dispatch = useMediaDispatch()
+  const request = useMediaRequest()
   const now = useMediaSelector((state) => state.mediaCurrentTime ?? 0)
   const duration = useMediaSelector((state) => state.mediaDuration ?? 0)
   const [pointed, setPointed] = useState<number>()
@@ -49,9 +50,7 @@ export const SeekBar = ({ chapters }: { chapters: readonly Chapter[] }) => {
         max={duration || 1}
         step={1}
         value={Math.floor(now)}
-        onChange={({ currentTarget }) =>
-          dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: currentTarget.valueAsNumber })
-        }
+        onChange={({ currentTarget }) => request('MEDIA_SEEK_REQUEST', currentTarget.valueAsNumber)}
       />
     </div>
   )

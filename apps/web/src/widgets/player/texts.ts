@@ -1,5 +1,8 @@
 import type { Texts } from '#lib/texts.ts'
 
+/** How far one click on Back, and the keys J and L, jump. */
+export const jumpSeconds = 10
+
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** '6:42', '1:02:07' */
@@ -14,7 +17,7 @@ export const clockTime = (seconds: number): string => {
 const en = {
   play: 'Play',
   pause: 'Pause',
-  back: 'Back 10 seconds',
+  back: `Back ${jumpSeconds} seconds`,
   mute: 'Mute',
   unmute: 'Unmute',
   volume: 'Volume',

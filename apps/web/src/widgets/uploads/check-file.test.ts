@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkFile } from './check-file.ts'
-import { createUploadRate } from './upload-rate.ts'
+import { createUploadRate } from './use-uploads.ts'
 
 const fileOf = (size: number, name = 'a.pdf', type = 'application/pdf') =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
