@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tooltipPosition } from './tooltip-position.ts'
+import { tooltipPosition } from '../controls/tooltip.tsx'
 
 const box = (left: number, top: number) => ({ left, top, bottom: top + 40, width: 100, height: 40 })
 const popup = { width: 200, height: 30 }

@@ -1,6 +1,6 @@
-import { FileSpreadsheet, FileText, File } from '#ui/content/icons.ts'
 import { expect, it } from 'vitest'
-import { describeFile } from './describe-file.ts'
+import { FileSpreadsheet, FileText, File } from '#ui/content/icons.ts'
+import { describeFile } from './lecture-files.tsx'
 
 it('goes by the extension, however it is written', () => {
   expect(describeFile('Worksheet.PDF', 245_760)).toEqual({ Icon: FileText, words: 'PDF, 240 KB' })

@@ -1,22 +1,24 @@
 import type { Course } from '@regent/contract/courses/courses'
 import type { Lecture, LectureDetails } from '@regent/contract/courses/lectures'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { RichText } from '#widgets/rich-text/rich-text.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ArrowLeft, Circle, CircleCheck } from '#ui/content/icons.ts'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
+import { VideoPlayer, type VideoReport } from '#widgets/player/video-player.tsx'
+import { useSession } from '#lib/session/use-session.ts'
 import { Failure } from '../found.tsx'
 import { LectureFiles } from './lecture-files.tsx'
-import { LectureVideo } from './lecture-video.tsx'
-import type { LecturesAround } from './lectures-around.ts'
+import { type LecturesAround, askedSecond } from './lectures-around.ts'
 import { courseQueries } from '../queries.ts'
 import { flagAsRead } from './read-flags.ts'
 import { courseTexts } from '../texts.ts'
 import { UpNext } from './up-next.tsx'
 import type { Completion } from './use-completion.ts'
+import { tellReport } from '../reports/tell-reports.ts'
 
 interface LectureViewProps {
   lecture: Lecture
@@ -117,3 +119,38 @@ const BodySkeleton = () => (
     </div>
   </Loading>
 )
+
+interface LectureVideoProps {
+  lecture: LectureDetails
+  isDone: boolean
+  completion: Completion
+}
+
+/** The video of a lecture; it remembers where a member stopped, and its end completes the lecture. */
+const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps) => {
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const [search] = useSearchParams()
+  const { _id: id, title, videoUrl, captions, chapters, progress, durationSeconds } = lecture
+  if (videoUrl === undefined || videoUrl === '') return null
+
+  const tell = (report: VideoReport, { isLeaving }: { isLeaving: boolean }) => {
+    if (user) void tellReport(queryClient, { memberId: user._id, lectureId: id, report, isLeaving })
+  }
+  const stopped = progress && progress.position < progress.duration - 2 ? progress.position : 0
+
+  return (
+    <VideoPlayer
+      src={videoUrl}
+      title={title}
+      captions={captions}
+      chapters={chapters}
+      duration={durationSeconds}
+      startAt={askedSecond(search) ?? stopped}
+      onProgress={completion.isPossible ? tell : undefined}
+      onEnded={() => {
+        if (completion.isPossible && !isDone) completion.toggle(id, true)
+      }}
+    />
+  )
+}

@@ -1,4 +1,5 @@
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
@@ -6,14 +7,14 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showFieldErrors } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { Input } from '#ui/fields/input.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { useUpdateUser } from '../queries.ts'
 import { readProfileView } from '../profile-view.ts'
 import { useInitialFocus } from '../focus.ts'
-import { EditFields } from './edit-fields.tsx'
-import { profileFields, toUpdate } from './profile-form.ts'
+import { profileFields, toUpdate, type ProfileField, type ProfileFormValues, profileDraft, useProfileForm } from './profile-form.ts'
 import { personTexts } from './texts.ts'
-import { profileDraft, useProfileForm } from './use-profile-form.ts'
 
 interface EditFormProps {
   user: User
@@ -97,5 +98,46 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
         </div>
       </div>
     </form>
+  )
+}
+
+interface FieldDescription {
+  name: ProfileField
+  autoComplete: string
+  type?: string
+  inputMode?: 'numeric'
+}
+
+interface EditFieldsProps {
+  form: Pick<UseFormReturn<ProfileFormValues>, 'register' | 'formState'>
+  fields: readonly FieldDescription[]
+  isVerified: boolean
+}
+
+const wide = new Set<ProfileField>(['email', 'phone', 'street'])
+
+const EditFields = ({ form, fields, isVerified }: EditFieldsProps) => {
+  const texts = useTexts(personTexts)
+  const { register, formState } = form
+
+  const hints: Partial<Record<ProfileField, string>> = {
+    email: isVerified ? texts.emailHint : texts.emailFixed,
+    phone: texts.phoneHint,
+  }
+
+  return (
+    <div className="facts facts--fields">
+      {fields.map(({ name, ...rest }) => (
+        <Field
+          key={name}
+          label={texts.fields[name]}
+          hint={name === 'phone' && formState.errors.phone ? undefined : hints[name]}
+          error={formState.errors[name]?.message}
+          {...(wide.has(name) && { className: 'facts__wide' })}
+        >
+          <Input {...register(name)} {...rest} readOnly={name === 'email' && !isVerified} />
+        </Field>
+      ))}
+    </div>
   )
 }

@@ -8,11 +8,15 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { formatDateTime } from '#lib/time/format.ts'
+import { useZone } from '#lib/time/zone.tsx'
+import { Badge } from '#ui/states/badge.tsx'
+import { Monitor, Smartphone } from '#ui/content/icons.ts'
+import { relativeTime } from '#ui/content/relative-time.ts'
 import { focusPanel } from '../focus.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { profileQueries } from '../queries.ts'
 import { useProfileAction } from '../use-profile-action.ts'
-import { SessionRow } from './session-row.tsx'
 import { securityTexts } from './texts.ts'
 
 /** The devices on which the member is signed in. */
@@ -84,5 +88,56 @@ const SessionList = ({ sessions, hasMore, onChanged }: SessionListProps) => {
         </div>
       )}
     </>
+  )
+}
+
+const isHandheld = (device: string) => /iphone|ipad|android|phone/iu.test(device)
+
+interface SessionRowProps {
+  session: Session
+  onEnded: () => void
+}
+
+const SessionRow = ({ session, onEnded }: SessionRowProps) => {
+  const texts = useTexts(securityTexts).sessions
+  const { send, isPending } = useProfileAction(sessionEndpoints.end)
+  const zone = useZone()
+  const { _id, device, network, isCurrent } = session
+  const usedAt = new Date(session.lastUsedAt)
+  const Icon = isHandheld(device) ? Smartphone : Monitor
+
+  const handleEnd = async () => {
+    if (!(await confirmAction(texts.ask(device, network)))) return
+    send({ params: { id: _id } }, () => {
+      toast.success({ title: texts.ended, text: texts.endedText(device) })
+      focusPanel()
+      onEnded()
+    })
+  }
+
+  return (
+    <li className="devices__item">
+      <Icon />
+      <div className="devices__text">
+        {device}
+        <p className="devices__network num">
+          {network}, {isCurrent ? texts.thisDevice : null}
+          {isCurrent ? null : (
+            <time dateTime={session.lastUsedAt} title={formatDateTime(usedAt, zone)}>
+              {texts.used(relativeTime(usedAt, new Date()))}
+            </time>
+          )}
+        </p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="positive" dot>
+          {texts.now}
+        </Badge>
+      ) : (
+        <Button look="quiet" aria-label={texts.endLabel(device)} busy={isPending} onClick={() => void handleEnd()}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
   )
 }
