@@ -1,13 +1,14 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { profileEndpoints } from '@regent/contract/identity/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { callApi, type FetchApi, provideTransport } from '../api/api-client.ts'
 import { readTokens, writeTokens } from './tokens.ts'
 
 const before = { accessToken: 'old-access', refreshToken: 'old-refresh' }
 const after = { accessToken: 'new-access', refreshToken: 'new-refresh', message: 'Saved.' }
 
-/** Takes one access token only, as the server does once it has decided, while its answer is still on the way. */
+/** Accepts one access token only, as the server does while its answer is still on the way. */
 const decidedServer = (accepted: string) => {
   const answer = Promise.withResolvers<Response>()
   const calls: string[] = []
@@ -34,11 +35,11 @@ const ask = async (accepted: string) => {
   provideTransport(() => transport)
   const change = callApi(authEndpoints.setPassword, { body: { password: 'a kettle beside nine windows' } })
   const read = callApi(profileEndpoints.user, {})
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await eventually(() => expect(calls).not.toEqual([]))
   return { calls, answer, change, read }
 }
 
-it('lets nobody ask with tokens that are being replaced', async () => {
+it('sends no call with tokens that are being replaced', async () => {
   const { calls, answer, change, read } = await ask('new-access')
   expect(calls).toEqual(['/api/auth/password Bearer old-access'])
 
@@ -48,7 +49,7 @@ it('lets nobody ask with tokens that are being replaced', async () => {
   expect(readTokens()).toEqual({ accessToken: 'new-access', refreshToken: 'new-refresh' })
 })
 
-it('goes on with the old tokens where the change was refused', async () => {
+it('keeps the old tokens if the change is refused', async () => {
   const { answer, change, read } = await ask('old-access')
   answer.resolve(Response.json({ code: 'invalid', message: 'No.' }, { status: 400 }))
   await expect(change).rejects.toThrow('No.')

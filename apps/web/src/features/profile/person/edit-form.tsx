@@ -13,7 +13,14 @@ import { ProfileSection } from '../profile-section.tsx'
 import { useUpdateUser } from '../queries.ts'
 import { readProfileView } from '../profile-view.ts'
 import { useInitialFocus } from '../focus.ts'
-import { profileFields, toUpdate, type ProfileField, type ProfileFormValues, profileDraft, useProfileForm } from './profile-form.ts'
+import {
+  profileFields,
+  toUpdate,
+  type ProfileField,
+  type ProfileFormValues,
+  profileDraft,
+  useProfileForm,
+} from './profile-form.ts'
 import { personTexts } from './texts.ts'
 
 interface EditFormProps {
