@@ -13,7 +13,7 @@ const isReplaced = async (): Promise<boolean> => {
   }
 }
 
-/** Once for each entry, so that no mistake becomes a loop. */
+/** Once for each entry, to prevent a loop. */
 const mayReload = (): boolean => {
   try {
     if (sessionStorage.getItem(storageKey) === ownEntry()) return false

@@ -44,7 +44,7 @@ const describePage = (page: DataRouteMatch | undefined, address: string, queryCl
   return { words, isMissing: found === null }
 }
 
-/** Renders pages of these routes, whose code is there already. */
+/** Renders pages of these routes, whose code is already loaded. */
 export const createRenderer = (routes: RouteObject[]) => {
   const handler = createStaticHandler(routes)
 

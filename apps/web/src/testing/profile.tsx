@@ -47,7 +47,7 @@ export const session = (_id: string, isCurrent = false): Session => ({
   isCurrent,
 })
 
-/** A server that knows this member, with one session, anew for each test. */
+/** A server with this member and one session, new for each test. */
 export const profileApi = () => {
   let api: ReturnType<typeof fakeApi>
   const answerWith = (change: Partial<User> = {}) =>

@@ -7,14 +7,14 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 interface FailureProps {
   title: string
   headingLevel?: StateHeadingLevel
-  /** Instead of what the portal or the network said. */
+  /** Replaces the message of the failure. */
   text?: string | undefined
   error: Error | null
   busy: boolean
   onRetry: () => void
 }
 
-/** What could not be loaded, in red as it is specified, with its cause and another try. */
+/** A failure, in red as specified, with its cause and a retry. */
 export const Failure = ({ title, headingLevel, text, error, busy, onRetry }: FailureProps): ReactNode => (
   <div className="course-failure">
     <ErrorState title={title} headingLevel={headingLevel} busy={busy} onRetry={onRetry}>
@@ -25,7 +25,7 @@ export const Failure = ({ title, headingLevel, text, error, busy, onRetry }: Fai
 
 interface FoundProps<Item> {
   /** Nothing means that there is no such record, or none for this viewer. */
-  asked: UseQueryResult<Item | null>
+  query: UseQueryResult<Item | null>
   skeleton: ReactNode
   texts: { failed: string; failedText?: string; missing: { title: string; text: string; action: string } }
   /** Where all courses are. */
@@ -33,9 +33,9 @@ interface FoundProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A group or a course that is on its way, not there, not to be had for now, or here. */
-export const Found = <Item,>({ asked, skeleton, texts, courses, children }: FoundProps<Item>) => {
-  const { data: item, error, isFetching, refetch } = asked
+/** A group or a course: loading, missing, failed, or loaded. */
+export const Found = <Item,>({ query, skeleton, texts, courses, children }: FoundProps<Item>) => {
+  const { data: item, error, isFetching, refetch } = query
   const { failed, failedText, missing } = texts
 
   if (item === undefined && error === null) return skeleton

@@ -7,7 +7,7 @@ import { AppFailure } from '#lib/api/app-failure.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import { withPart } from '#lib/api/with-part.ts'
 
-// Only the addresses: the schemas of the contract stay out of pages that are read first.
+// Without schemas: the contract stays out of the first pages.
 const listGroups: BareEndpoint<typeof courseGroupEndpoints.list> = {
   method: 'GET',
   path: '/api/courses/groups',
@@ -34,13 +34,12 @@ const listLectures: BareEndpoint<typeof lectureEndpoints.list> = {
   access: 'public',
 }
 
-/** What the administration changes is read again from here on. */
 const key = ['courses'] as const
 
-/** Staff see drafts elsewhere: members' pages show the same to everyone with the same rights. */
+/** Members' pages show no drafts, not even to staff. */
 const published = { state: 'published' }
 
-/** What is not there, or not for this viewer, is an answer and no failure: the page is painted with it, and hydrated from it. */
+/** A missing record is an answer, not a failure, so that the server can render it. */
 const orNothing = <Found>(asked: Promise<Found>): Promise<Found | null> =>
   asked.catch((error: unknown) => {
     if (error instanceof AppFailure && error.status === 404) return null

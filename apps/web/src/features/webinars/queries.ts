@@ -54,7 +54,7 @@ const orNothing = <Found>(answer: Promise<Found>): Promise<Found | null> =>
 
 const withDetails = (webinar: Webinar | WebinarDetails): WebinarDetails => {
   if ('description' in webinar) return webinar
-  throw new Error('The answer lacks the details that were asked for')
+  throw new Error('The answer lacks the details')
 }
 
 export const webinarQueries = {

@@ -7,7 +7,7 @@ import { NextRegistration } from './next-registration.tsx'
 
 const render = (element: ReactNode) => renderToString(<MemoryRouter>{element}</MemoryRouter>)
 
-it('shows the next webinar with its date in the zone of the reader, and a link', () => {
+it('shows the next webinar with its date in the viewer’s zone, and a link', () => {
   const registered = {
     name: 'The Entity Blueprint',
     line: 'With Margaret Ellison',
@@ -21,7 +21,7 @@ it('shows the next webinar with its date in the zone of the reader, and a link',
   expect(shown).not.toContain('No registration yet')
 })
 
-it('leads to the webinars if the member is registered for none', () => {
+it('links to the webinars if the member is registered for none', () => {
   expect(render(<NextRegistration />)).toContain('href="/royal-tv"')
 })
 
@@ -40,6 +40,6 @@ it('shows the progress of the last course, with a link to its lecture', () => {
   expect(shown).toContain('href="/courses/holding-companies"')
 })
 
-it('leads to the courses if none was started', () => {
+it('links to the courses if none was started', () => {
   expect(render(<ContinueCourse />)).toContain('href="/courses"')
 })

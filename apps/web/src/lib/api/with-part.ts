@@ -1,8 +1,8 @@
-/** How long an answer is depends on what was asked for; this part of it was asked for. */
+/** An answer whose parts depend on the query; throws if this part is missing. */
 export const withPart = <Answer extends object, Part extends string>(
   answer: Answer,
   part: Part,
 ): Extract<Answer, Record<Part, unknown>> => {
   if (part in answer) return answer as Extract<Answer, Record<Part, unknown>>
-  throw new Error(`The answer lacks the ${part} that were asked for`)
+  throw new Error(`The answer lacks the ${part}`)
 }

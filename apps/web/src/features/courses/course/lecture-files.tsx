@@ -27,7 +27,7 @@ const kinds = [
 
 const other = { Icon: File, word: 'File' }
 
-/** The icon goes by the extension, as do the words beside it. */
+/** The icon and the words beside it depend on the extension. */
 export const describeFile = (name: string, size: number | undefined) => {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const { Icon, word } = kinds.find(({ extensions }) => extensions.includes(extension)) ?? other

@@ -12,20 +12,20 @@ import { VideoPlayer, type VideoReport } from '#widgets/player/video-player.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { Failure } from '../found.tsx'
 import { LectureFiles } from './lecture-files.tsx'
-import { type LecturesAround, askedSecond } from './lectures-around.ts'
+import { type LecturesAround, chosenSecond } from './lectures-around.ts'
 import { courseQueries } from '../queries.ts'
 import { flagAsRead } from './read-flags.ts'
 import { courseTexts } from '../texts.ts'
 import { UpNext } from './up-next.tsx'
 import type { Completion } from './use-completion.ts'
-import { tellReport } from '../reports/tell-reports.ts'
+import { sendReport } from '../reports/send-reports.ts'
 
 interface LectureViewProps {
   lecture: Lecture
   around: LecturesAround
   group: string
   progress: Course['progress']
-  /** The address names this lecture; else it is the one to go on with. */
+  /** Whether the address names this lecture. */
   isChosen: boolean
   completion: Completion
 }
@@ -52,7 +52,7 @@ export const LectureView = ({ lecture, around, group, progress, isChosen, comple
       ) : (
         <>
           {(whole ?? lecture).videoUrl ? (
-            <div className="watch__film">
+            <div className="watch__video">
               {whole ? <LectureVideo lecture={whole} isDone={isDone} completion={completion} /> : <VideoSkeleton />}
             </div>
           ) : null}
@@ -135,7 +135,7 @@ const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps) => {
   if (videoUrl === undefined || videoUrl === '') return null
 
   const tell = (report: VideoReport, { isLeaving }: { isLeaving: boolean }) => {
-    if (user) void tellReport(queryClient, { memberId: user._id, lectureId: id, report, isLeaving })
+    if (user) void sendReport(queryClient, { memberId: user._id, lectureId: id, report, isLeaving })
   }
   const stopped = progress && progress.position < progress.duration - 2 ? progress.position : 0
 
@@ -146,7 +146,7 @@ const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps) => {
       captions={captions}
       chapters={chapters}
       duration={durationSeconds}
-      startAt={askedSecond(search) ?? stopped}
+      startAt={chosenSecond(search) ?? stopped}
       onProgress={completion.isPossible ? tell : undefined}
       onEnded={() => {
         if (completion.isPossible && !isDone) completion.toggle(id, true)

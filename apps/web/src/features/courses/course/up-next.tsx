@@ -10,11 +10,11 @@ import { courseTexts } from '../texts.ts'
 interface UpNextProps {
   around: LecturesAround
   group: string
-  /** Not known of a visitor. */
+  /** Missing for visitors. */
   progress: Course['progress']
 }
 
-/** Always in reach: the lecture before, and the one after or, at the end, the way out of the course. */
+/** Always visible: links to the previous and the next lecture, or at the end to the group. */
 export const UpNext = ({ around: { previous, next }, group, progress }: UpNextProps) => {
   const texts = useTexts(courseTexts)
   const { done, end } = texts.finished

@@ -7,7 +7,7 @@ import { NamedIcon } from '#ui/content/named-icon.tsx'
 import { Rule } from '#ui/content/rule.tsx'
 import { courseGroupTexts, coursesTexts } from '../texts.ts'
 
-/** The rule that a volume hangs from, drawn as far as a member has read it. */
+/** The rule above a card; its thick line is the progress. */
 const ReadRule = ({ progress: { done, lectures } = { done: 0, lectures: 0 } }: Pick<Course, 'progress'>) => (
   <Rule tone={done > 0 ? 'accent' : 'ink'} quiet={done === 0} done={done / Math.max(lectures, 1)} />
 )
@@ -17,7 +17,6 @@ interface GroupCardProps {
   address: string
 }
 
-/** A volume on the shelf: it hangs from its own rule, which shows how far a member has read. */
 export const GroupCard = ({
   group: { title, description, icon, coursesCount, lecturesCount, progress },
   address,

@@ -9,7 +9,7 @@ import { wholeMinutes } from '../durations.ts'
 import { begunQuery } from '../begun-query.ts'
 import { coursesTexts } from '../texts.ts'
 
-/** What a member has begun, to go on with where they stopped, on whatever device. */
+/** The lecture that the member watched last on any device, with a link to continue. */
 export const ContinueBand = () => {
   const texts = useTexts(coursesTexts).resume
   const { state } = useSession()

@@ -20,10 +20,10 @@ interface CourseGroupPageProps {
 /** One group: what it is about, and its courses. */
 export const CourseGroupPage = ({ groupId }: CourseGroupPageProps) => {
   const texts = useTexts(courseGroupTexts)
-  const asked = useQuery(courseQueries.group(groupId))
+  const query = useQuery(courseQueries.group(groupId))
 
   return (
-    <Found asked={asked} skeleton={<ShelfSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
+    <Found query={query} skeleton={<ShelfSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
       {(group) => (
         <>
           <Head group={group} back={paths.courses} />

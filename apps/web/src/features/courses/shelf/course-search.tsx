@@ -16,7 +16,7 @@ interface CourseSearchProps {
   words: string
 }
 
-/** Groups that are called so, and lectures in which the words stand or are said. */
+/** Groups with these words in the name, and lectures with these words in text or transcript. */
 export const CourseSearch = ({ words }: CourseSearchProps) => {
   const texts = useTexts(coursesTexts).search
   const inGroups = useInfiniteQuery(courseQueries.groups(words))

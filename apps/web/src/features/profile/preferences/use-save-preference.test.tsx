@@ -72,7 +72,7 @@ it('shows a choice before the server has it', async () => {
   expect(shown()?.mailNews).toBe(false)
 })
 
-it('sends one choice after the other, and shows the last all the while', async () => {
+it('sends one choice after another, and always shows the last', async () => {
   await choose({ mailNews: false })
   await choose({ mailNews: true }, false)
   expect(answers.map(({ body }) => body)).toEqual([{ mailNews: false }])
@@ -83,13 +83,13 @@ it('sends one choice after the other, and shows the last all the while', async (
   expect(shown()?.mailNews).toBe(true)
 })
 
-it('goes back when the choice was refused', async () => {
+it('changes back when the choice is refused', async () => {
   await choose({ timeZone: 'Asia/Tokyo' })
   await answer(0, refused())
   expect(shown()?.timeZone).toBe('America/New_York')
 })
 
-it('does not take back a later choice when an earlier one was refused', async () => {
+it('keeps a later choice when an earlier one is refused', async () => {
   await choose({ timeZone: 'Asia/Tokyo' })
   await choose({ timeZone: 'Europe/Paris' }, false)
   await answer(0, refused())

@@ -31,13 +31,13 @@ const TextLength = ({ length, max }: TextLengthProps) => {
 export interface RichTextEditorProps {
   /** HTML by the contract's list. */
   value: string
-  /** Told soon after something was written, and at once before the form is sent or the editor is left. */
+  /** Called when typing pauses, and at once before the form is sent or the editor is left. */
   onChange: (html: string) => void
   label: string
   id?: string | undefined
   describedBy?: string | undefined
   onUploadImage: (file: File) => Promise<UploadedImage>
-  /** Where it is given, videos can be uploaded from the text. */
+  /** Without it, videos cannot be uploaded from the text. */
   onUploadVideo?: ((file: File) => Promise<{ url: string }>) | undefined
 }
 
