@@ -3,9 +3,8 @@ import type { CourseDetails, courseEndpoints } from '@regent/contract/courses/co
 import type { LectureDetails, lectureEndpoints } from '@regent/contract/courses/lectures'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
-import { AppFailure } from '#lib/api/app-failure.ts'
 import { listQuery } from '#lib/api/list-query.ts'
-import { withPart } from '#lib/api/with-part.ts'
+import { orNull, withPart } from '#lib/api/answers.ts'
 
 // Without schemas: the contract stays out of the first pages.
 const listGroups: BareEndpoint<typeof courseGroupEndpoints.list> = {
@@ -39,13 +38,6 @@ const key = ['courses'] as const
 /** Members' pages show no drafts, not even to staff. */
 const published = { state: 'published' }
 
-/** A missing record is an answer, not a failure, so that the server can render it. */
-const orNothing = <Found>(asked: Promise<Found>): Promise<Found | null> =>
-  asked.catch((error: unknown) => {
-    if (error instanceof AppFailure && error.status === 404) return null
-    throw error
-  })
-
 const groupsAtOnce = 60
 const foundAtOnce = 20
 
@@ -61,7 +53,7 @@ export const courseQueries = {
     queryOptions<CourseGroupDetails | null>({
       queryKey: [...key, 'group', id],
       queryFn: ({ signal }) =>
-        orNothing(
+        orNull(
           callApi(showGroup, { params: { id }, query: { fields: 'full' } }, { signal }).then((group) =>
             withPart(group, 'courses'),
           ),
@@ -71,7 +63,7 @@ export const courseQueries = {
     queryOptions<CourseDetails | null>({
       queryKey: [...key, 'course', id],
       queryFn: ({ signal }) =>
-        orNothing(
+        orNull(
           callApi(showCourse, { params: { id }, query: { fields: 'detailed' } }, { signal }).then((course) =>
             withPart(course, 'lectures'),
           ),

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useMediaSelector } from 'media-chrome/react/media-store'
 import { useRemembered } from '#lib/browser/remembered.ts'
 import { useTexts } from '#lib/texts.ts'
+import { clockTime } from '#lib/time/format.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Maximize, Minimize, Pause, PictureInPicture, Play, RotateCcw, Volume2, VolumeX } from '#ui/content/icons.ts'
 import { CaptionChoice, ChapterChoice, SpeedChoice, speedKey } from './choices.tsx'
@@ -9,7 +10,7 @@ import { type MediaRequest, useMediaRequest } from './media-request.ts'
 import { MoreControls } from './more-controls.tsx'
 import type { Caption, Chapter } from './video-player-props.ts'
 import { SeekBar } from './seek-bar.tsx'
-import { clockTime, jumpSeconds, playerTexts } from './texts.ts'
+import { jumpSeconds, playerTexts } from './texts.ts'
 
 interface ControlsProps {
   chapters: readonly Chapter[]

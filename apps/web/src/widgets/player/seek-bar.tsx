@@ -1,10 +1,11 @@
 import { type PointerEvent, useState } from 'react'
 import { useMediaSelector } from 'media-chrome/react/media-store'
 import { useTexts } from '#lib/texts.ts'
+import { clockTime } from '#lib/time/format.ts'
 import { Rule } from '#ui/content/rule.tsx'
 import { useMediaRequest } from './media-request.ts'
 import type { Chapter } from './video-player-props.ts'
-import { clockTime, playerTexts } from './texts.ts'
+import { playerTexts } from './texts.ts'
 
 /** The start and end of each chapter, or of the whole video without chapters. */
 const partsOf = (chapters: readonly Chapter[], duration: number) => {

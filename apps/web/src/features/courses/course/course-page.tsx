@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { courseGroupPath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { NothingHere } from '#ui/states/empty-state.tsx'
 import { ArrowLeft } from '#ui/content/icons.ts'
-import { ButtonLink } from '#ui/controls/link.tsx'
 import { chosenLecture, lecturesAround } from './lectures-around.ts'
 import { CourseSkeleton } from '../skeletons.tsx'
 import { Found } from '../found.tsx'
@@ -57,13 +56,12 @@ const Lectures = ({ course }: { course: CourseDetails }) => {
   useLectureKeys(around)
   useLectureFocus(chosen)
 
+  const group = courseGroupPath(course.courseGroup._id)
+
   if (around === undefined) {
-    const group = courseGroupPath(course.courseGroup._id)
     return (
       <div className="mt-10">
-        <EmptyState title={texts.none.title} next={<ButtonLink to={group}>{texts.none.action}</ButtonLink>}>
-          {texts.none.text}
-        </EmptyState>
+        <NothingHere texts={texts.none} to={group} />
       </div>
     )
   }
@@ -74,7 +72,7 @@ const Lectures = ({ course }: { course: CourseDetails }) => {
         key={around.current._id}
         lecture={around.current}
         around={around}
-        group={courseGroupPath(course.courseGroup._id)}
+        group={group}
         progress={course.progress}
         isChosen={chosen !== undefined}
         completion={completion}

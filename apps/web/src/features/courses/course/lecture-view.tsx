@@ -33,7 +33,8 @@ interface LectureViewProps {
 /** One lecture: its video, its text, its files, and the next lecture. */
 export const LectureView = ({ lecture, around, group, progress, isChosen, completion }: LectureViewProps) => {
   const texts = useTexts(courseTexts)
-  const { data: whole, error, isFetching, refetch } = useQuery(courseQueries.lecture(lecture._id))
+  const query = useQuery(courseQueries.lecture(lecture._id))
+  const { data: whole } = query
   const { _id: id, courseId } = lecture
   const isDone = lecture.completedBy.length > 0
   const { isVisitor } = completion
@@ -47,8 +48,8 @@ export const LectureView = ({ lecture, around, group, progress, isChosen, comple
   return (
     <article ref={article} className="watch" aria-labelledby="lecture">
       <LectureHead lecture={lecture} completion={completion} />
-      {whole === undefined && error !== null ? (
-        <Failure title={texts.lectureFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      {query.isLoadingError ? (
+        <Failure title={texts.lectureFailed} query={query} />
       ) : (
         <>
           {(whole ?? lecture).videoUrl ? (

@@ -1,4 +1,4 @@
-import { remember, useRemembered } from '#lib/browser/remembered.ts'
+import { readRemembered, remember, useRemembered } from '#lib/browser/remembered.ts'
 
 const keyOf = (courseId: string) => `lectureProgress-${courseId}`
 
@@ -16,14 +16,6 @@ export const useReadFlags = (courseId: string): Record<string, boolean> => parse
 
 export const flagAsRead = (courseId: string, lectureId: string): void => {
   const key = keyOf(courseId)
-  const flags = parse(readNow(key))
+  const flags = parse(readRemembered(key))
   if (flags[lectureId] !== true) remember(key, JSON.stringify({ ...flags, [lectureId]: true }))
-}
-
-const readNow = (key: string) => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null // storage is refused in some private windows
-  }
 }

@@ -3,7 +3,7 @@ import { lectureSearch } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ArrowLeft, ArrowRight } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
-import { wholeMinutes } from '../durations.ts'
+import { wholeMinutes } from '#lib/time/format.ts'
 import type { LecturesAround } from './lectures-around.ts'
 import { courseTexts } from '../texts.ts'
 

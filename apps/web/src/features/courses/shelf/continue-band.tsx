@@ -5,7 +5,7 @@ import { lecturePath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Progress } from '#ui/states/progress.tsx'
-import { wholeMinutes } from '../durations.ts'
+import { wholeMinutes } from '#lib/time/format.ts'
 import { begunQuery } from '../begun-query.ts'
 import { coursesTexts } from '../texts.ts'
 

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { coursePath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { NothingHere } from '#ui/states/empty-state.tsx'
 import { ArrowLeft } from '#ui/content/icons.ts'
-import { ButtonLink } from '#ui/controls/link.tsx'
 import { NamedIcon } from '#ui/content/named-icon.tsx'
 import { CourseCard } from './cards.tsx'
 import { Found } from '../found.tsx'
@@ -60,9 +59,7 @@ const Courses = ({ group }: { group: CourseGroupDetails }) => {
   if (courses.length === 0) {
     return (
       <div className="mt-10">
-        <EmptyState title={texts.empty.title} next={<ButtonLink to={paths.courses}>{texts.empty.action}</ButtonLink>}>
-          {texts.empty.text}
-        </EmptyState>
+        <NothingHere texts={texts.empty} to={paths.courses} />
       </div>
     )
   }

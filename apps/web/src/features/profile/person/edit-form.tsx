@@ -29,7 +29,8 @@ interface EditFormProps {
   onClose: () => void
 }
 
-export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
+/** Saves the form or discards its changes. A person who leaves with changes is asked first. */
+const useEditing = ({ user, onEdit, onClose }: EditFormProps) => {
   const texts = useTexts(personTexts)
   const updateUser = useUpdateUser()
   const { send, isPending, error } = useAction(profileEndpoints.update)
@@ -41,8 +42,6 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
     question: texts.leave,
     onLeave: draft.clear,
   })
-
-  const element = useInitialFocus(() => form.setFocus('firstName'))
 
   const close = () => {
     allowLeaving()
@@ -67,7 +66,7 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
     )
   })
 
-  const handleCancel = () => {
+  const cancel = () => {
     close()
     if (!hasChanges) return
     draft.clear()
@@ -77,6 +76,15 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
     }
     toast.info({ title: texts.discarded, action: { onAction: restore } })
   }
+
+  return { form, isRestored, isPending, error, submit, cancel }
+}
+
+export const EditForm = (props: EditFormProps) => {
+  const { user } = props
+  const texts = useTexts(personTexts)
+  const { form, isRestored, isPending, error, submit, cancel } = useEditing(props)
+  const element = useInitialFocus(() => form.setFocus('firstName'))
 
   return (
     <form ref={element} tabIndex={-1} className="profile-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -98,7 +106,7 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
             <Button type="submit" look="primary" busy={isPending} busyLabel={texts.saving}>
               {texts.save}
             </Button>
-            <Button aria-disabled={isPending || undefined} onClick={handleCancel}>
+            <Button aria-disabled={isPending || undefined} onClick={cancel}>
               {texts.cancel}
             </Button>
           </div>

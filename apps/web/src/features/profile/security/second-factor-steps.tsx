@@ -8,13 +8,13 @@ import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { IdentityForm } from './identity-form.tsx'
 import { securityTexts } from './texts.ts'
 
-interface TurnOnProps {
+interface FreshCodesProps {
   onDone: (recoveryCodes: string[]) => void
   onCancel: () => void
 }
 
 /** Asks for the password, shows the key for the app, and checks a first code from the app. */
-export const TurnOn = ({ onDone, onCancel }: TurnOnProps) => {
+export const TurnOn = ({ onDone, onCancel }: FreshCodesProps) => {
   const texts = useTexts(securityTexts).factor
   const begin = useAction(secondFactorEndpoints.begin)
   const enable = useAction(secondFactorEndpoints.enable)
@@ -76,12 +76,7 @@ export const TurnOff = ({ onDone, onCancel }: TurnOffProps) => {
   )
 }
 
-interface RenewCodesProps {
-  onDone: (recoveryCodes: string[]) => void
-  onCancel: () => void
-}
-
-export const RenewCodes = ({ onDone, onCancel }: RenewCodesProps) => {
+export const RenewCodes = ({ onDone, onCancel }: FreshCodesProps) => {
   const texts = useTexts(securityTexts).factor
   const { send, isPending } = useAction(secondFactorEndpoints.renewRecoveryCodes)
 
@@ -90,15 +85,7 @@ export const RenewCodes = ({ onDone, onCancel }: RenewCodesProps) => {
       asks="both"
       action={texts.renew}
       isPending={isPending}
-      onSubmit={(body, onError) =>
-        send(
-          { body },
-          {
-            onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-            onError,
-          },
-        )
-      }
+      onSubmit={(body, onError) => send({ body }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes), onError })}
       onCancel={onCancel}
     />
   )

@@ -4,8 +4,8 @@ import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { LoadMore } from '#ui/states/load-more.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
+import { MoreOf } from '#ui/states/load-more.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { formatDateTime } from '#lib/time/format.ts'
@@ -23,19 +23,13 @@ import { securityTexts } from './texts.ts'
 export const SessionsSection = () => {
   const texts = useTexts(securityTexts).sessions
   const sessions = useInfiniteQuery(profileQueries.sessions)
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = sessions
+  const { data, error, refetch, hasNextPage } = sessions
 
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>
       {data ? <SessionList sessions={rowsOf(data)} hasMore={hasNextPage} onChanged={() => void refetch()} /> : null}
-      {hasNextPage ? (
-        <LoadMore shown={rowsOf(data).length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      ) : null}
-      {!data && error ? (
-        <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : null}
+      <MoreOf query={sessions} shown={rowsOf(data).length} />
+      {!data && error ? <FailedQuery title={texts.failed} query={sessions} /> : null}
       {!data && !error ? <SessionsSkeleton text={texts.loading} /> : null}
     </ProfileSection>
   )

@@ -1,9 +1,11 @@
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
-  title: 'No meetings yet',
-  text: 'The webinars you register for are listed here, with a link to the room and, later, the replay.',
-  next: 'See webinars',
+  empty: {
+    title: 'No meetings yet',
+    text: 'The webinars you register for are listed here, with a link to the room and, later, the replay.',
+    action: 'See webinars',
+  },
   loading: 'Loading webinars...',
   failed: 'Failed to load webinars',
   toCome: 'Upcoming',

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { ButtonLink } from '#ui/controls/link.tsx'
+import { NothingHere } from '#ui/states/empty-state.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { Rule } from '#ui/content/rule.tsx'
 import { useLiveWebinars, webinarQueries } from '../queries.ts'
@@ -27,20 +26,15 @@ interface RegistrationPageProps {
 export const RegistrationPage = (props: RegistrationPageProps) => {
   const { idOrSlug, announced, cameAsUser, brand, onAddress, onEnter } = props
   const texts = useTexts(registrationTexts)
-  const { data: webinar, error, isFetching, refetch } = useQuery(webinarQueries.one(idOrSlug))
+  const query = useQuery(webinarQueries.one(idOrSlug))
+  const { data: webinar } = query
   useLiveWebinars()
   useEntryAtZero(webinar, cameAsUser, () => webinar && onEnter(webinar.slug))
   const at = webinar ? new Date(webinar.date) : announced.date
 
   const panel = () => {
     if (webinar) return <RegistrationPanel webinar={webinar} onAddress={onAddress} />
-    if (error) {
-      return (
-        <ErrorState title={texts.failedToLoad} busy={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )
-    }
+    if (query.isError) return <FailedQuery title={texts.failedToLoad} query={query} />
     return (
       <Loading text={texts.loading}>
         <Skeleton className="h-64" />
@@ -53,12 +47,7 @@ export const RegistrationPage = (props: RegistrationPageProps) => {
       <div className="spread">
         <TitlePage brand={brand} webinar={undefined} title={texts.page.title} />
         <div className="recto">
-          <EmptyState
-            title={texts.missing.title}
-            next={<ButtonLink to={paths.webinars}>{texts.missing.action}</ButtonLink>}
-          >
-            {texts.missing.text}
-          </EmptyState>
+          <NothingHere texts={texts.missing} to={paths.webinars} />
         </div>
       </div>
     )

@@ -3,8 +3,6 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { Input } from '#ui/fields/input.tsx'
 import { richTextTexts } from '../texts.ts'
 import { ToolForm } from './tool-popover.tsx'
 
@@ -49,24 +47,19 @@ export const LinkForm = ({ editor, onDone }: LinkFormProps) => {
   }
 
   return (
-    <ToolForm onApply={apply}>
-      {(problem) => (
-        <>
-          <Field label={texts.address} hint={texts.linkHint} error={problem}>
-            <Input type="text" inputMode="url" value={address} onChange={({ target }) => setAddress(target.value)} />
-          </Field>
-          <div className="rich-tools__foot">
-            {before === undefined ? null : (
-              <Button size="small" look="danger-quiet" onClick={remove}>
-                {texts.removeLink}
-              </Button>
-            )}
-            <Button size="small" look="primary" type="submit">
-              {texts.apply}
-            </Button>
-          </div>
-        </>
-      )}
-    </ToolForm>
+    <ToolForm
+      address={address}
+      onAddress={setAddress}
+      hint={texts.linkHint}
+      onApply={apply}
+      apply={texts.apply}
+      actions={
+        before === undefined ? null : (
+          <Button size="small" look="danger-quiet" onClick={remove}>
+            {texts.removeLink}
+          </Button>
+        )
+      }
+    />
   )
 }
