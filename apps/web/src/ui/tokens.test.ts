@@ -14,7 +14,6 @@ const textPairs = [
   ...['accent', 'accent-hover'].map((ground) => ['accent-ink', ground]),
   ...['ink', 'ink-muted', 'accent'].map((word) => [word, 'accent-soft']),
   ...['live', 'live-hover'].map((ground) => ['live-ink', ground]),
-  ['info-ink', 'info-fill'],
   ['paper-ink', 'stage-ink'],
   ['surface', 'ink'],
   ...['cloth', 'stage', 'stage-raised'].flatMap((ground) => [

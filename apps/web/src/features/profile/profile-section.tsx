@@ -16,9 +16,9 @@ export const ProfileSection = ({ title, lead, children }: ProfileSectionProps) =
         <h2 id={id} className="part__title">
           {title}
         </h2>
-        {lead === undefined ? null : <p className="part__lead">{lead}</p>}
+        {lead === undefined ? null : <p className="mt-1 text-14 text-ink-muted">{lead}</p>}
       </div>
-      <div className="part__content">{children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   )
 }

@@ -50,7 +50,7 @@ export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
           </h2>
           {webinar.line2 === '' ? null : <p className="lead">{webinar.line2}</p>}
           {webinar.hostName === '' ? null : (
-            <div className="upcoming__host">
+            <div className="mt-2.5 flex items-center gap-3 font-[550]">
               <Avatar name={webinar.hostName} size={40} />
               <div>
                 <p>{webinar.hostName}</p>
@@ -95,8 +95,8 @@ export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
 
   return (
     <section className="onair" aria-label={texts.live.label(webinar.line1)}>
-      <div className="onair__text">
-        <p className="onair__badges">
+      <div className="grid min-w-0 gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           <Badge tone="live">{texts.live.badge}</Badge>
           {registrationOf(webinar) ? <span className="onair__registered">{texts.row.registered}</span> : null}
           <span>

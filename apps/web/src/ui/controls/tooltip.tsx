@@ -74,7 +74,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
   return (
     <span
       ref={anchor}
-      className="tooltip-anchor"
+      className="inline-flex"
       onPointerEnter={(event: PointerEvent) => setOpenAfter(true, event.pointerType === 'touch' ? 0 : hoverDelayMs)}
       onPointerLeave={(event: PointerEvent) => {
         if (event.pointerType !== 'touch') setOpenAfter(false, leaveDelayMs)

@@ -32,7 +32,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
       </table>
       {selected.size === 0 ? null : (
         <div role="group" aria-label={uiTexts.selected(selected.size)} className="bulk-bar">
-          <span role="status" className="bulk-bar__count">
+          <span role="status" className="me-2.5 font-[600] tabular-nums">
             {uiTexts.selected(selected.size)}
           </span>
           {bulkActions}

@@ -30,7 +30,7 @@ export const SeekBar = ({ chapters }: { chapters: readonly Chapter[] }) => {
 
   return (
     <div className="player__seek" onPointerMove={point} onPointerLeave={() => setPointed(undefined)}>
-      <div className="player__parts">
+      <div className="flex gap-1">
         {partsOf(chapters, duration).map(({ start, end }) => (
           <span key={start} className="player__part" style={{ flexGrow: end - start || 1 }}>
             <Rule tone="stage" done={duration > 0 ? (now - start) / (end - start) : 0} />

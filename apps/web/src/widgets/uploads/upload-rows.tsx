@@ -19,7 +19,7 @@ export const UploadRows = ({ uploads, onRemoved }: UploadRowsProps) => (
   <>
     <UploadAnnouncements items={uploads.items} />
     {uploads.items.length > 0 && (
-      <ul className="upload__rows">
+      <ul className="mt-2 grid gap-4">
         {uploads.items.map((item) => (
           <UploadRow
             key={item.key}
@@ -80,8 +80,8 @@ const UploadRow = ({ item, onPause, onResume, onRetry, onRemove }: UploadRowProp
   return (
     <li className="upload-row">
       <UploadIcon item={item} />
-      <span className="upload-row__name">{name}</span>
-      <span className="upload-row__buttons">
+      <span className="wrap-anywhere">{name}</span>
+      <span className="flex">
         {(isPaused || canPause) && (
           <IconButton
             size="small"

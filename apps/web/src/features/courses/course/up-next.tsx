@@ -23,7 +23,7 @@ export const UpNext = ({ around: { previous, next }, group, progress }: UpNextPr
   return (
     <>
       {next ? null : (
-        <div className="watch__finished">
+        <div className="border-t border-line pt-5 pb-7">
           <h3>{title}</h3>
           <p className="text-ink-muted">{text}</p>
         </div>
@@ -46,7 +46,7 @@ export const UpNext = ({ around: { previous, next }, group, progress }: UpNextPr
               <span className="upnext__minutes">
                 {next.durationSeconds === undefined ? texts.next : texts.nextIn(wholeMinutes(next.durationSeconds))}
               </span>
-              <span className="upnext__title">{next.title}</span>
+              <span className="font-[550] wrap-anywhere">{next.title}</span>
             </p>
             <ButtonLink look="primary" size="large" to={lectureSearch(next._id)} aria-keyshortcuts="Alt+ArrowDown">
               {texts.next}
@@ -54,7 +54,7 @@ export const UpNext = ({ around: { previous, next }, group, progress }: UpNextPr
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink className="upnext__out" to={group}>
+          <ButtonLink className="ml-auto" to={group}>
             {texts.finished.action}
           </ButtonLink>
         )}

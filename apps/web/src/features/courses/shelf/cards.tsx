@@ -33,7 +33,7 @@ export const GroupCard = ({
       <h2>
         <Link to={address}>{title}</Link>
       </h2>
-      <p className="volume__text">{description}</p>
+      <p className="mt-2 text-pretty text-ink-muted">{description}</p>
       <p className="volume__meta num">
         <span>{texts.holds(coursesCount, lecturesCount)}</span>
         {done > 0 ? <span>{texts.done(done)}</span> : null}
@@ -60,13 +60,13 @@ export const CourseCard = ({ course: { title, description, lecturesCount, progre
         <span>{texts.lectures(lecturesCount)}</span>
         {progress && progress.done > 0 ? <span>{texts.doneOf(progress.done, progress.lectures)}</span> : null}
       </p>
-      <p className="volume__text">{description}</p>
+      <p className="mt-2 text-pretty text-ink-muted">{description}</p>
       <p className="volume__foot">
         <span>
           <Clock />
           {texts.selfPaced}
         </span>
-        <span className="volume__start" aria-hidden>
+        <span className="font-[550] text-accent" aria-hidden>
           {texts.start}
           <ArrowRight />
         </span>

@@ -41,7 +41,7 @@ const Head = ({ group, back }: { group: CourseGroupDetails; back: string }) => {
       <Link className="icon-btn" to={back} aria-label={texts.back}>
         <ArrowLeft />
       </Link>
-      <div className="course-head__title">
+      <div className="flex items-start gap-3">
         <span className="course-head__icon" aria-hidden>
           <NamedIcon name={group.icon} fallback={<span className="course-head__emoji">📖</span>} />
         </span>

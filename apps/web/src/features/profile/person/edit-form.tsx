@@ -100,9 +100,9 @@ export const EditForm = (props: EditFormProps) => {
         <EditFields form={form} fields={profileFields.address} isVerified={user.isVerified} />
       </ProfileSection>
       <div className="part part--foot">
-        <div className="part__content part__content--foot">
+        <div className="min-w-0 part__content--foot">
           {error && Object.keys(error.details).length === 0 ? <Alert tone="negative">{error.message}</Alert> : null}
-          <div className="part__actions">
+          <div className="flex flex-wrap gap-x-3 gap-y-2">
             <Button type="submit" look="primary" busy={isPending} busyLabel={texts.saving}>
               {texts.save}
             </Button>

@@ -75,7 +75,7 @@ const SessionList = ({ sessions, hasMore, onChanged }: SessionListProps) => {
         ))}
       </ul>
       {others.length === 0 ? null : (
-        <div className="devices__all">
+        <div className="mt-3">
           <Button busy={isPending} onClick={() => void handleEndOthers()}>
             {texts.endOthers}
           </Button>
@@ -112,7 +112,7 @@ const SessionRow = ({ session, onEnded }: SessionRowProps) => {
   return (
     <li className="devices__item">
       <Icon />
-      <div className="devices__text">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {device}
         <p className="devices__network num">
           {network}, {isCurrent ? texts.thisDevice : null}

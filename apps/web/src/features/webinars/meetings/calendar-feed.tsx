@@ -69,7 +69,7 @@ const FeedAddress = ({ address }: { address: string }) => {
       <Field label={texts.label} hint={texts.isPrivate}>
         <Input readOnly value={address} onFocus={({ target }) => target.select()} />
       </Field>
-      <div className="calendar-feed__actions">
+      <div className="flex flex-wrap gap-2">
         <a className="btn btn--primary" href={address.replace(/^https?:/u, 'webcal:')}>
           {texts.subscribe}
         </a>

@@ -21,7 +21,7 @@ const TextLength = ({ length, max }: TextLengthProps) => {
   const isTooLong = length > max
   if (length < max * 0.9) return null
   return (
-    <p role={isTooLong ? 'alert' : 'status'} className={isTooLong ? 'rich-editor__problem' : undefined}>
+    <p role={isTooLong ? 'alert' : 'status'} className={isTooLong ? 'basis-full text-negative' : undefined}>
       {isTooLong ? `${texts.tooLong}: ` : null}
       {texts.length(length.toLocaleString('en-US'), max.toLocaleString('en-US'))}
     </p>
@@ -90,11 +90,11 @@ export const EditorSurface = (props: RichTextEditorProps) => {
         onUploadVideo={onUploadVideo}
       />
       <EditorContent editor={editor} onPasteCapture={handlePaste} onDropCapture={handleDrop} />
-      <div className="rich-editor__foot">
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-13 text-ink-muted">
         <p id={hintId}>{texts.editor.hint}</p>
         <TextLength length={length} max={limits.lectureContentLength} />
         {problem === undefined ? null : (
-          <p role="alert" className="rich-editor__problem">
+          <p role="alert" className="basis-full text-negative">
             {problem}
           </p>
         )}

@@ -70,12 +70,12 @@ export const ToolForm = (props: ToolFormProps) => {
     setProblem(onApply())
   }
   return (
-    <form noValidate className="rich-tools__form" onSubmit={handleSubmit}>
+    <form noValidate className="grid gap-3.5" onSubmit={handleSubmit}>
       {children}
       <Field label={texts.address} hint={hint} error={problem ?? failure}>
         <Input type="text" inputMode="url" value={address} onChange={({ target }) => onAddress(target.value)} />
       </Field>
-      <div className="rich-tools__foot">
+      <div className="flex flex-wrap justify-end gap-2">
         {actions}
         <Button size="small" look="primary" type="submit">
           {apply}
