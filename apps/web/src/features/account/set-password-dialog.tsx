@@ -51,12 +51,7 @@ export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
 
 type PasswordSet = EndpointResult<typeof authEndpoints.setPassword>
 
-interface SetPasswordFormProps {
-  user: User | undefined
-  onSet: (answer: PasswordSet) => void
-}
-
-const SetPasswordForm = ({ user, onSet }: SetPasswordFormProps) => {
+const SetPasswordForm = ({ user, onSet }: { user: User | undefined; onSet: (answer: PasswordSet) => void }) => {
   const all = useTexts(accountTexts)
   const texts = all.setPassword
   const [currentPassword, setCurrentPassword] = useState('')

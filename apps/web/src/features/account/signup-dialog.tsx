@@ -118,13 +118,8 @@ const SignUpFoot = () => {
   )
 }
 
-interface SmsConsentsProps {
-  reminders: UseFormRegisterReturn
-  news: UseFormRegisterReturn
-}
-
 /** Two optional boxes. Without the firm's texts there is nothing to agree to, and no box. */
-const SmsConsents = ({ reminders, news }: SmsConsentsProps) => {
+const SmsConsents = ({ reminders, news }: { reminders: UseFormRegisterReturn; news: UseFormRegisterReturn }) => {
   const texts = useTexts(accountTexts).signup
   const { smsConsents: consents } = usePortal()
   if (consents.reminders === '' || consents.news === '') return null

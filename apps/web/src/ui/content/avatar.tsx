@@ -15,13 +15,8 @@ export const firstLetter = (name: string): string => {
   return first?.segment.toLocaleUpperCase() ?? '?'
 }
 
-interface AvatarProps {
-  name: string
-  size?: 24 | 32 | 40 | 56 | 96
-}
-
 /** Hidden from screen readers, because it is beside the name. */
-export const Avatar = ({ name, size = 32 }: AvatarProps) => (
+export const Avatar = ({ name, size = 32 }: { name: string; size?: 24 | 32 | 40 | 56 | 96 }) => (
   <span
     aria-hidden
     className={classNames('avatar', size !== 32 && `avatar--${size}`)}

@@ -8,12 +8,7 @@ export const dateParts = (at: Date, zone: string) => ({
   time: formatIn(at, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
 })
 
-interface DateBlockProps {
-  at: Date
-  zone: string
-}
-
-export const DateBlock = ({ at, zone }: DateBlockProps) => {
+export const DateBlock = ({ at, zone }: { at: Date; zone: string }) => {
   const { weekday, day, month, time } = dateParts(at, zone)
   return (
     <time className="dateblock" dateTime={at.toISOString()}>

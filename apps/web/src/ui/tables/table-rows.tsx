@@ -105,13 +105,8 @@ const widths: Record<CellKind, string> = {
   actions: 'h-4 w-24',
 }
 
-interface TableSkeletonProps {
-  kinds: readonly CellKind[]
-  withSelect: boolean
-}
-
 /** Five skeleton rows in the size of the rows to come. */
-export const TableSkeleton = ({ kinds, withSelect }: TableSkeletonProps) => (
+export const TableSkeleton = ({ kinds, withSelect }: { kinds: readonly CellKind[]; withSelect: boolean }) => (
   <tbody aria-hidden className="table__body loading">
     {[1, 2, 3, 4, 5].map((row) => (
       <tr key={row} className="table__row">

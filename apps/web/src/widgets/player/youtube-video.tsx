@@ -5,13 +5,8 @@ import { playerTexts } from './texts.ts'
 import { useYoutubeReports } from './use-youtube-reports.ts'
 import type { WatchEvents } from './report-watching.ts'
 
-interface PosterFrameProps {
-  poster?: string | undefined
-  children?: ReactNode
-}
-
 /** A frame in the size of the video, before the video loads. */
-export const PosterFrame = ({ poster, children }: PosterFrameProps) => (
+export const PosterFrame = ({ poster, children }: { poster?: string | undefined; children?: ReactNode }) => (
   <div className="player" data-player>
     <div className="player__stage">
       {poster !== undefined && <img className="player__media" src={poster} alt="" />}

@@ -15,12 +15,8 @@ import { courseTexts } from '../texts.ts'
 import { useCompletion } from './use-completion.ts'
 import { useLectureFocus, useLectureKeys } from './use-lecture-keys.ts'
 
-interface CoursePageProps {
-  courseId: string
-}
-
 /** A course: the list of its lectures, and beside it the current one; on a narrow screen one of the two. */
-export const CoursePage = ({ courseId }: CoursePageProps) => {
+export const CoursePage = ({ courseId }: { courseId: string }) => {
   const texts = useTexts(courseTexts)
   const query = useQuery(courseQueries.course(courseId))
 

@@ -12,15 +12,13 @@ const ReadRule = ({ progress: { done, lectures } = { done: 0, lectures: 0 } }: P
   <Rule tone={done > 0 ? 'accent' : 'ink'} quiet={done === 0} done={done / Math.max(lectures, 1)} />
 )
 
-interface GroupCardProps {
-  group: CourseGroup
-  address: string
-}
-
 export const GroupCard = ({
   group: { title, description, icon, coursesCount, lecturesCount, progress },
   address,
-}: GroupCardProps) => {
+}: {
+  group: CourseGroup
+  address: string
+}) => {
   const texts = useTexts(coursesTexts)
   const done = progress?.done ?? 0
 

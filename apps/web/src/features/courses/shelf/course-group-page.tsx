@@ -12,12 +12,8 @@ import { courseQueries } from '../queries.ts'
 import { ShelfSkeleton } from '../skeletons.tsx'
 import { courseGroupTexts } from '../texts.ts'
 
-interface CourseGroupPageProps {
-  groupId: string
-}
-
 /** One group: what it is about, and its courses. */
-export const CourseGroupPage = ({ groupId }: CourseGroupPageProps) => {
+export const CourseGroupPage = ({ groupId }: { groupId: string }) => {
   const texts = useTexts(courseGroupTexts)
   const query = useQuery(courseQueries.group(groupId))
 

@@ -13,12 +13,8 @@ import { GroupCard } from './cards.tsx'
 import { courseQueries } from '../queries.ts'
 import { coursesTexts } from '../texts.ts'
 
-interface CourseSearchProps {
-  words: string
-}
-
 /** Groups with these words in the name, and lectures with these words in text or transcript. */
-export const CourseSearch = ({ words }: CourseSearchProps) => {
+export const CourseSearch = ({ words }: { words: string }) => {
   const texts = useTexts(coursesTexts).search
   const inGroups = useInfiniteQuery(courseQueries.groups(words))
   const inLectures = useInfiniteQuery(courseQueries.found(words))

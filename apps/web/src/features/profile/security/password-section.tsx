@@ -44,13 +44,8 @@ const forms = {
   change: z.intersection(z.object({ currentPassword: current.min(1, 'Password is required') }), chosenPassword),
 }
 
-interface PasswordFormProps {
-  user: User
-  onClose: () => void
-}
-
 /** Sets the first password or changes it. This session continues with the tokens of the answer. */
-const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
+const PasswordForm = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const texts = useTexts(securityTexts)
   const queryClient = useQueryClient()
   const updateUser = useUpdateUser()

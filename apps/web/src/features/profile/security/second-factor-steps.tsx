@@ -51,12 +51,7 @@ export const TurnOn = ({ onDone, onCancel }: FreshCodesProps) => {
   )
 }
 
-interface TurnOffProps {
-  onDone: (message: string) => void
-  onCancel: () => void
-}
-
-export const TurnOff = ({ onDone, onCancel }: TurnOffProps) => {
+export const TurnOff = ({ onDone, onCancel }: { onDone: (message: string) => void; onCancel: () => void }) => {
   const texts = useTexts(securityTexts).factor
   const { send, isPending } = useAction(secondFactorEndpoints.disable)
 

@@ -87,12 +87,7 @@ const SessionList = ({ sessions, hasMore, onChanged }: SessionListProps) => {
 
 const isHandheld = (device: string) => /iphone|ipad|android|phone/iu.test(device)
 
-interface SessionRowProps {
-  session: Session
-  onEnded: () => void
-}
-
-const SessionRow = ({ session, onEnded }: SessionRowProps) => {
+const SessionRow = ({ session, onEnded }: { session: Session; onEnded: () => void }) => {
   const texts = useTexts(securityTexts).sessions
   const { send, isPending } = useProfileAction(sessionEndpoints.end)
   const zone = useZone()

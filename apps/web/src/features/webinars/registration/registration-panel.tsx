@@ -15,13 +15,8 @@ import { registrationOf } from '../webinar.ts'
 import { registrationTexts } from './texts.ts'
 import { useRegistration } from './use-registration.ts'
 
-interface RegistrationPanelProps {
-  webinar: Webinar
-  onAddress: (email: string) => void
-}
-
 /** Registers the viewer, or leads on: into the room, to the replays or to other webinars. */
-export const RegistrationPanel = ({ webinar, onAddress }: RegistrationPanelProps) => {
+export const RegistrationPanel = ({ webinar, onAddress }: { webinar: Webinar; onAddress: (email: string) => void }) => {
   const texts = useTexts(registrationTexts)
   const isLive = webinar.status === 'In Progress'
 

@@ -10,13 +10,8 @@ import { editorExtensions } from './extensions.ts'
 import { type UploadedImage, useImageUploads } from './use-image-uploads.ts'
 import { useEditorHtml } from './use-editor-html.ts'
 
-interface TextLengthProps {
-  length: number
-  max: number
-}
-
 /** Shows how long the text is when it is near the limit. */
-const TextLength = ({ length, max }: TextLengthProps) => {
+const TextLength = ({ length, max }: { length: number; max: number }) => {
   const texts = useTexts(richTextTexts).editor
   const isTooLong = length > max
   if (length < max * 0.9) return null

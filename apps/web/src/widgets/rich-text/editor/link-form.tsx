@@ -19,13 +19,8 @@ const parseLink = (text: string): string | undefined => {
   return linkAddress(typed)
 }
 
-interface LinkFormProps {
-  editor: Editor
-  onDone: () => void
-}
-
 /** Links the selected text, changes the link at the cursor, or inserts the address as a link. */
-export const LinkForm = ({ editor, onDone }: LinkFormProps) => {
+export const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
   const texts = useTexts(richTextTexts).forms
   const before = editor.getAttributes('link')['href'] as string | undefined
   const [address, setAddress] = useState(before ?? '')
