@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { aWebinar } from '#testing/a-webinar.ts'
-import { BegunCourse } from './continue-course.tsx'
-import { RegisteredWebinar } from './next-registration.tsx'
+import { BegunCourse, ContinueCourse } from './continue-course.tsx'
+import { NextRegistration, RegisteredWebinar } from './next-registration.tsx'
 
 const render = (element: ReactNode) =>
   renderToString(
@@ -53,4 +53,12 @@ it('shows the progress of the last course, with a link to its lecture', () => {
 
 it('links to the courses if none was started', () => {
   expect(render(<BegunCourse begun={undefined} />)).toContain('href="/courses"')
+})
+
+it('shows neither before it is known', () => {
+  for (const pending of [<NextRegistration key="webinar" />, <ContinueCourse key="course" />]) {
+    const shown = render(pending)
+    expect(shown).toContain('aria-busy="true"')
+    expect(shown).not.toContain('<h3>')
+  }
 })
