@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { authEndpoints } from '@regent/contract/identity/auth'
-import { profileEndpoints } from '@regent/contract/identity/profile'
 import { portalEndpoints } from '@regent/contract/firm/portal'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
@@ -8,12 +7,10 @@ import { namelessPortal } from '#lib/portal.ts'
 import { readTokens, writeTokens } from '#lib/session/tokens.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { bodyText, control, descriptionOf, submit, type } from '#testing/forms.ts'
-import { user } from '#testing/profile.tsx'
 import { renderPage } from '#testing/render-page.tsx'
 import { accountDraft } from './account-draft.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import { SetPasswordDialog } from './set-password-dialog.tsx'
 import { SignUpDialog } from './signup-dialog.tsx'
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
@@ -174,41 +171,5 @@ describe('asking for a new password', () => {
     submit('Send reset link')
     await shows(message)
     expect(bodyText()).toContain('Check your mail')
-  })
-})
-
-describe('setting the password after signing up', () => {
-  const showSetPassword = async (hasPassword: boolean) => {
-    api.answer(profileEndpoints.user, () => ({ answer: { user: { ...user, hasPassword } } }))
-    writeTokens(tokens)
-    renderPage(() => <SetPasswordDialog onClose={onClose} />)
-    await shows('Set New Password')
-  }
-  const choose = () => {
-    type('New password', 'a kettle beside nine windows')
-    type('Confirm Password', 'a kettle beside nine windows')
-    submit('Set Password')
-  }
-
-  it('asks for the current password only if there is one', async () => {
-    await showSetPassword(false)
-    expect(bodyText()).not.toContain('Current password')
-  })
-
-  it('shows a wrong current password at its field', async () => {
-    api.refuse(authEndpoints.setPassword, 'invalid', 'Please check', { currentPassword: 'This is not your password' })
-    await showSetPassword(true)
-    choose()
-    await describes('Current password', 'This is not your password')
-  })
-
-  it('shows that it failed, then that it worked', async () => {
-    api.refuse(authEndpoints.setPassword, 'internal', 'Not now')
-    await showSetPassword(false)
-    choose()
-    await shows('Not now')
-    api.answer(authEndpoints.setPassword, () => ({ answer: { ...tokens, message: 'Your password is set.' } }))
-    submit('Set Password')
-    await shows('Your password is set.')
   })
 })
