@@ -1,3 +1,5 @@
+import { tryStorage } from '#lib/browser/storage.ts'
+
 const storageKey = 'reloaded-from'
 
 /** The entry this tab was painted with; its name is its content, and changes with every file it leads to. */
@@ -14,15 +16,13 @@ const isReplaced = async (): Promise<boolean> => {
 }
 
 /** Once for each entry, to prevent a loop. */
-const mayReload = (): boolean => {
-  try {
+const mayReload = (): boolean =>
+  tryStorage(() => {
     if (sessionStorage.getItem(storageKey) === ownEntry()) return false
     sessionStorage.setItem(storageKey, ownEntry())
     return true
-  } catch {
-    return false // without storage a loop would look like the first time
-  }
-}
+    // Without storage a loop would look like the first time.
+  }, false)
 
 interface Destination {
   pathname: string

@@ -12,7 +12,7 @@ import { signedInMessageMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './lea
 import { useSignInSteps, useStepTitle } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
 import { accountDraft, useKeepTyped } from './account-draft.ts'
-import { AccountForm, useAccountForm } from './account-form.tsx'
+import { AccountForm, OtherDialog, useAccountForm } from './account-form.tsx'
 
 export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(accountTexts).login
@@ -57,14 +57,7 @@ const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
     <AccountForm
       submission={submission}
       texts={texts}
-      foot={
-        <p className="text-center text-14 text-ink-muted">
-          {texts.newHere}{' '}
-          <DialogLink className="link" dialog="signup" replace>
-            {texts.createAccount}
-          </DialogLink>
-        </p>
-      }
+      foot={<OtherDialog text={texts.newHere} label={texts.createAccount} dialog="signup" />}
     >
       {problem === undefined ? null : <Alert tone="caution">{problem}</Alert>}
       <Field label={all.email} error={formState.errors.email?.message}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { authEndpoints, forgotPassword } from '@regent/contract/identity/auth'
-import { DialogLink } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -8,7 +7,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { accountTexts } from './texts.ts'
 import { accountDraft, useKeepTyped } from './account-draft.ts'
-import { AccountForm, useAccountForm } from './account-form.tsx'
+import { AccountForm, OtherDialog, useAccountForm } from './account-form.tsx'
 
 /** Mails a link for a new password. The answer is the same for every address. */
 export const ResetDialog = ({ onClose }: { onClose: () => void }) => {
@@ -20,12 +19,7 @@ export const ResetDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog onClose={onClose} title={isSent ? texts.sent : texts.title} description={isSent ? undefined : texts.lead}>
       <div className="grid gap-[18px]">
         {isSent ? <Alert tone="positive">{message}</Alert> : <ResetForm onSent={setMessage} />}
-        <p className="text-center text-14 text-ink-muted">
-          {texts.back}{' '}
-          <DialogLink className="link" dialog="login" replace>
-            {texts.logIn}
-          </DialogLink>
-        </p>
+        <OtherDialog text={texts.back} label={texts.logIn} dialog="login" />
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { authEndpoints, signUp } from '@regent/contract/identity/auth'
 import type { EndpointResult } from '@regent/contract/api/endpoint'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useDialogs, DialogLink } from '#lib/dialogs.tsx'
+import { useDialogs } from '#lib/dialogs.tsx'
 import { writeTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
@@ -19,7 +19,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { accountDraft, useKeepTyped } from './account-draft.ts'
 import { accountTexts } from './texts.ts'
 import { signedInMessageMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
-import { AccountForm, useAccountForm } from './account-form.tsx'
+import { AccountForm, OtherDialog, useAccountForm } from './account-form.tsx'
 
 /** Creates an account. If that signs the person in, they set a password next; otherwise they continue in their mail. */
 export const SignUpDialog = ({ onClose }: { onClose: () => void }) => {
@@ -108,12 +108,7 @@ const SignUpFoot = () => {
         </a>
         .
       </p>
-      <p className="text-center text-14 text-ink-muted">
-        {texts.isMember}{' '}
-        <DialogLink className="link" dialog="login" replace>
-          {texts.logIn}
-        </DialogLink>
-      </p>
+      <OtherDialog text={texts.isMember} label={texts.logIn} dialog="login" />
     </>
   )
 }

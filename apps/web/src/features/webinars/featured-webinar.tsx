@@ -61,7 +61,7 @@ export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
         </div>
         <div className="upcoming__side">
           <div>
-            <p className="upcoming__when">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14/[1.5] text-ink-muted">
               {isNear ? texts.next.begins(isSameDay) : relativeTime(at, now)}
               {registrationOf(webinar) ? <Badge tone="positive">{texts.row.registered}</Badge> : null}
             </p>

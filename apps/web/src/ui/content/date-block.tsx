@@ -14,7 +14,7 @@ export const DateBlock = ({ at, zone }: { at: Date; zone: string }) => {
     <time className="dateblock" dateTime={at.toISOString()}>
       <span className="dateblock__weekday">{weekday} </span>
       <span className="dateblock__day">{day} </span>
-      <span className="dateblock__month">{month} </span>
+      <span className="text-20/[1] font-[460]">{month} </span>
       <span className="dateblock__time">{time}</span>
     </time>
   )

@@ -93,7 +93,7 @@ export const FileDropArea = (props: FileDropAreaProps) => {
           <Upload />
           {choose}
         </FileButton>
-        <p id={`${id}-limit`} className="upload__hint">
+        <p id={`${id}-limit`} className="text-14/[1.5] text-ink-muted">
           <span className="upload__drop-hint">{hint} </span>
           <span className="whitespace-nowrap">{limit}</span>
         </p>

@@ -39,6 +39,15 @@ const signRequests = () => {
   }
 }
 
+/** Reports what a transfer waits for whenever that changes. */
+const onceEach = (onWaiting: TransferOptions['onWaiting']) => {
+  let waitingFor: WaitReason | undefined
+  return (next?: WaitReason) => {
+    if (next !== waitingFor) onWaiting?.(next)
+    waitingFor = next
+  }
+}
+
 /** Sends a large file in parts by tus. It continues after a lost connection, a reload and a restart of the server. */
 export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferOptions): Transfer => {
   const stopped = new AbortController()
@@ -46,13 +55,9 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferO
   const sending = Promise.withResolvers<undefined>()
   let isPaused = false
   let hasBegun = false
-  let waitingFor: WaitReason | undefined
   const { sign, renewIfRefused, isRenewed } = signRequests()
 
-  const waitFor = (next?: WaitReason) => {
-    if (next !== waitingFor) onWaiting?.(next)
-    waitingFor = next
-  }
+  const waitFor = onceEach(onWaiting)
 
   const upload = new Upload(file, {
     endpoint: resumableUploads,
@@ -88,15 +93,11 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferO
     if (hasBegun && !isPaused && !stopped.signal.aborted) upload.start()
   }
 
-  const begin = async () => {
+  const sendAll = async (): Promise<UploadedFile> => {
     const [previous] = await upload.findPreviousUploads()
     if (previous) upload.resumeFromPreviousUpload(previous)
     hasBegun = true
     continueSending()
-  }
-
-  const finish = async (): Promise<UploadedFile> => {
-    await begin()
     await sending.promise
     const sha256 = await hash
     const id = upload.url?.split('/').at(-1) ?? ''
@@ -109,7 +110,7 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferO
   }
 
   return {
-    done: finish(),
+    done: sendAll(),
     pause: () => {
       isPaused = true
       void upload.abort()

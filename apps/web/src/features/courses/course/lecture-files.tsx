@@ -48,7 +48,7 @@ export const LectureFiles = ({ files }: { files: LectureDetails['relatedFiles'] 
               <Icon aria-hidden />
               <div>
                 {name}
-                <span className="files__about">{words}</span>
+                <span className="block text-14/[1.35] text-ink-muted">{words}</span>
               </div>
               <a className="btn" href={`${uploadedUrl}?download`} download={name} aria-label={texts.downloadOf(name)}>
                 <Download />

@@ -27,7 +27,7 @@ export const LectureList = ({ course, current, back, completion }: LectureListPr
 
   return (
     <nav className="lectures" aria-label={texts.lectures}>
-      <p className="lectures__head">
+      <p className="mb-2.5 flex items-center justify-between text-14/[1.5] text-ink-muted">
         <Link className="link link--solo lectures__back" to={back}>
           <ArrowLeft />
           {texts.backToCourses}

@@ -43,7 +43,7 @@ export const UpNext = ({ around: { previous, next }, group, progress }: UpNextPr
         {next ? (
           <>
             <p>
-              <span className="upnext__minutes">
+              <span className="text-13/[1.35] text-ink-muted">
                 {next.durationSeconds === undefined ? texts.next : texts.nextIn(wholeMinutes(next.durationSeconds))}
               </span>
               <span className="font-[550] wrap-anywhere">{next.title}</span>

@@ -1,3 +1,4 @@
+import { tryStorage } from '#lib/browser/storage.ts'
 import { keptPrefix } from '#lib/session/stored-for-person.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
 import { mergeRanges } from '#widgets/player/watch-log.ts'
@@ -24,13 +25,7 @@ const mostRanges = 200
 /** If storage is refused or full, reports live as long as the page. */
 const unstored = new Map<string, string>()
 
-const read = (key: string) => {
-  try {
-    return unstored.get(key) ?? localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const read = (key: string) => tryStorage(() => unstored.get(key) ?? localStorage.getItem(key) ?? undefined, undefined)
 
 const write = (key: string, text: string) => {
   try {
@@ -41,21 +36,10 @@ const write = (key: string, text: string) => {
   }
 }
 
-const keys = () => {
-  try {
-    return [...unstored.keys(), ...Object.keys(localStorage)]
-  } catch {
-    return [...unstored.keys()]
-  }
-}
+const keys = () => [...unstored.keys(), ...tryStorage(() => Object.keys(localStorage), [])]
 
-export const readKept = (key: string): KeptReport | undefined => {
-  try {
-    return JSON.parse(read(key) ?? '') as KeptReport
-  } catch {
-    return undefined
-  }
-}
+export const readKept = (key: string): KeptReport | undefined =>
+  tryStorage(() => JSON.parse(read(key) ?? '') as KeptReport, undefined)
 
 const longest = (ranges: VideoReport['watched']) =>
   ranges.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, mostRanges)
@@ -78,11 +62,7 @@ export const keepReport = ({ memberId, lectureId, report }: Watched): KeptEntry 
 export const dropKept = (key: string, sent: KeptReport): void => {
   if (read(key) !== JSON.stringify(sent)) return
   unstored.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is refused, so nothing was written.
-  }
+  tryStorage(() => localStorage.removeItem(key), undefined)
 }
 
 /** Everything kept for a member, oldest first. */

@@ -109,7 +109,7 @@ const SessionRow = ({ session, onEnded }: { session: Session; onEnded: () => voi
       <Icon />
       <div className="min-w-0 flex-1 wrap-anywhere">
         {device}
-        <p className="devices__network num">
+        <p className="text-14/[1.35] text-ink-muted num">
           {network}, {isCurrent ? texts.thisDevice : null}
           {isCurrent ? null : (
             <time dateTime={session.lastUsedAt} title={formatDateTime(usedAt, zone)}>
