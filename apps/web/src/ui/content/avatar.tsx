@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { classNames } from '../class-names.ts'
 
 const paletteSize = 10
 
@@ -19,8 +18,8 @@ export const firstLetter = (name: string): string => {
 export const Avatar = ({ name, size = 32 }: { name: string; size?: 24 | 32 | 40 | 56 | 96 }) => (
   <span
     aria-hidden
-    className={classNames('avatar', size !== 32 && `avatar--${size}`)}
-    style={{ '--avatar-ground': avatarColor(name) } as CSSProperties}
+    className="avatar"
+    style={{ '--avatar-ground': avatarColor(name), '--size': `${size}px` } as CSSProperties}
   >
     {firstLetter(name)}
   </span>

@@ -38,7 +38,7 @@ export const RegistrationDateLine = ({ at, isOver }: RegistrationDateLineProps) 
   return (
     <>
       <p className="mb-1.5 text-14/[1.5] text-ink-muted">{isToday ? texts.today(name) : texts.yourTime(name)}</p>
-      <p className="recto__when">
+      <p className="register-side__when">
         <time dateTime={at.toISOString()}>
           {weekday} <span className="whitespace-nowrap">{rest}</span>
         </time>

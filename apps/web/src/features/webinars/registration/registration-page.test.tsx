@@ -90,7 +90,7 @@ describe('the registration page', () => {
     api.refuse(at, 'not_found')
     const { page, text } = open()
     await eventually(() => expect(text()).toContain('This webinar does not exist'))
-    expect(page.querySelector('.recto a')?.getAttribute('href')).toBe('/royal-tv')
+    expect(page.querySelector('.register-side a')?.getAttribute('href')).toBe('/royal-tv')
   })
 
   it('says what failed, and tries again', async () => {

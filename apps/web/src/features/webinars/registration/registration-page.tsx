@@ -44,18 +44,18 @@ export const RegistrationPage = (props: RegistrationPageProps) => {
 
   if (webinar === null) {
     return (
-      <div className="spread">
+      <div className="register-page">
         <TitlePage brand={brand} webinar={undefined} title={texts.page.title} />
-        <div className="recto">
+        <div className="register-side">
           <NothingHere texts={texts.missing} to={paths.webinars} />
         </div>
       </div>
     )
   }
   return (
-    <div className="spread">
+    <div className="register-page">
       <TitlePage brand={brand} webinar={webinar} title={announced.title} />
-      <div className="recto">
+      <div className="register-side">
         <div>
           {at ? <RegistrationDateLine at={at} isOver={webinar?.status === 'Ended'} /> : null}
           {panel()}
@@ -80,16 +80,16 @@ const TitlePage = ({ brand, webinar, title }: TitlePageProps) => {
   const last = line3 === '' && hostName !== '' ? texts.host(streamType, hostName) : line3
 
   return (
-    <section className="verso on-stage" aria-labelledby="line1">
+    <section className="title-page on-stage" aria-labelledby="line1">
       {brand}
-      <div className="verso__title">
+      <div className="title-page__lines">
         <Rule tone="stage" />
         <h1 id="line1">{webinar?.line1 ?? title}</h1>
-        {line2 === '' ? null : <p className="verso__line2">{line2}</p>}
-        {last === '' ? null : <p className="verso__line3">{last}</p>}
+        {line2 === '' ? null : <p className="title-page__line2">{line2}</p>}
+        {last === '' ? null : <p className="title-page__line3">{last}</p>}
         <Rule tone="stage" foot />
       </div>
-      <p className="verso__imprint">{webinar ? texts.imprint(webinar.durationMinutes) : null}</p>
+      <p className="title-page__imprint">{webinar ? texts.imprint(webinar.durationMinutes) : null}</p>
     </section>
   )
 }
