@@ -187,7 +187,7 @@ test('images are uploaded, dropped and pasted; one with a web address shows its 
   await handOver(text, 'paste', { html: `<p>a<img alt="b" src="data:image/png;base64,${dot}">c</p>` })
   await expect(text.locator('img[alt=b][width]')).toHaveCount(1)
   await handOver(text, 'paste', { file: { name: 'a.pdf', type: 'application/pdf', base64: dot } })
-  await expect(page.getByRole('alert').filter({ hasText: 'Only images can be put into the text: a.pdf' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Only images can be added to the text: a.pdf' })).toBeVisible()
   await handOver(text, 'paste', { file: { name: 'broken.png', type: 'image/png', base64: dot } })
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload file: broken.png' })).toBeVisible()
 

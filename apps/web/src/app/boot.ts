@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint, as the one inline script of the document: it sets the theme, hides a dismissed notice, draws the first steps, and asks for
+ * Runs before the first paint, as the one inline script of the document: it sets the theme, hides a dismissed notice, draws the first steps, and requests
  * the app, and for what surrounds it, only when something has been painted. It travels as its own source text, so it uses nothing from outside itself.
  */
 const boot = () => {
@@ -23,7 +23,7 @@ const boot = () => {
     try {
       found = [...(JSON.parse(stored) as unknown[])]
     } catch {
-      // Not ours: it counts as never touched.
+      // Another format counts as the initial state.
     }
     const done = [0, 1, 2, 3].filter((index) => found[index] === true || (index === 0 && found[0] !== false))
     root.dataset.steps = done.map((index) => index + 1).join(' ')
@@ -37,10 +37,10 @@ const boot = () => {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }))
   }
 
-  let asked = false
-  const askForApp = () => {
-    if (asked) return
-    asked = true
+  let isRequested = false
+  const requestApp = () => {
+    if (isRequested) return
+    isRequested = true
     const [entry = '', ...chunks] = (root.dataset.scripts ?? '').split(' ')
     for (const href of chunks) link('modulepreload', href)
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
@@ -50,10 +50,10 @@ const boot = () => {
   }
 
   // A hidden tab never paints, and where paints are not reported a loaded page will have painted half a second later.
-  if (document.visibilityState === 'hidden') askForApp()
-  addEventListener('load', () => setTimeout(askForApp, 500))
+  if (document.visibilityState === 'hidden') requestApp()
+  addEventListener('load', () => setTimeout(requestApp, 500))
   new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length > 0) askForApp()
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) requestApp()
   }).observe({ type: 'paint', buffered: true })
 }
 

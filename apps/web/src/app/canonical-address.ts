@@ -8,7 +8,7 @@ export interface CanonicalAddress {
   isPublic: boolean
 }
 
-// Matches nothing, so it is painted as every other address that matches nothing.
+// Matches no route, so it is painted as every unknown address.
 const nowhere = '/*'
 
 export const fullAddress = (url: string): URL => new URL(`http://regent.invalid${url}`)

@@ -6,7 +6,7 @@ import { courseGroupPath, coursePath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 
-/** Home / Courses / group / course, each by its name, and where a name is not known by what it is. */
+/** Home / Courses / group / course, by name, or by kind until the name is known. */
 export const CourseCrumbs = () => {
   const texts = useTexts(courseTexts).crumbs
   const { groupId: ofAddress, courseId } = useParams()

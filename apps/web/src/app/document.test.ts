@@ -14,7 +14,7 @@ const documentOf = (accent: string) =>
     state: { ...emptyPageState, portal: { ...namelessPortal, name: 'Hart & Sons', accent, notice } },
   })
 
-it("colours the page with the firm's accent before any script runs", () => {
+it("sets the firm's accent before any script runs", () => {
   expect(documentOf('#0047ab')).toMatch(/<html lang="en" style="--brand-light-accent:#[\da-f]{6};/)
   expect(documentOf('#1c4a37')).toContain('<html lang="en" data-notice="n1"')
 })

@@ -16,7 +16,7 @@ export interface Assets {
 interface DocumentParts {
   assets: Assets
   words: PageWords
-  /** Only of a page that everyone may see: its address. */
+  /** The address of a public page. */
   share?: { origin: string; address: string }
   html: string
   state: PageState

@@ -13,10 +13,10 @@ import { Providers } from './providers.tsx'
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts'
 import { routes } from './routes.tsx'
 
-/** Between two pieces of work the browser may answer the person. */
+/** Lets the browser respond to input between two pieces of work. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** When the document began to come, by the clock of this machine. */
+/** When the document began to arrive, by the clock of this machine. */
 const pageArrivedAt = () => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return performance.timeOrigin + (navigation?.responseStart ?? 0)
@@ -27,12 +27,12 @@ const start = async () => {
   const { createRoot, hydrateRoot } = await import('./react-dom.ts')
   await pause()
   const root = document.getElementById('root')
-  if (!root) throw new Error('The document has no place for the app')
+  if (!root) throw new Error('The document has no element for the app')
   rememberFirstUtms(location.search)
   const state = readPageState()
   if (state.portal) noteServerTime(state.portal.now, pageArrivedAt())
   const queryClient = createQueryClient()
-  // The page must be there before hydration, or the first render would differ from the server's.
+  // The page must be loaded before hydration, or the first render would differ from the server's.
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadPage(route)))
   await pause()
   const router = createBrowserRouter(routes, {

@@ -10,7 +10,7 @@ export type SidebarState = 'open' | 'closed' | 'auto'
 export interface Hints {
   /** The browser's IANA zone, from the cookie; times are rendered in it. */
   zone: string | undefined
-  /** Someone is signed in here: nothing anonymous may be painted. */
+  /** A member is signed in here: no visitor's page may be painted. */
   seen: boolean
   sidebar: SidebarState
 }

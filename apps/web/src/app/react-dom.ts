@@ -1,2 +1,2 @@
-/** In a file of its own, because the browser evaluates each file in one task: neither React nor the app shall block the page for long. */
+/** A separate file, because the browser evaluates each file in one task, and neither React nor the app may block the page for long. */
 export { createRoot, hydrateRoot } from 'react-dom/client'

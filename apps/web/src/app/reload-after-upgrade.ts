@@ -1,3 +1,5 @@
+import { tryStorage } from '#lib/browser/storage.ts'
+
 const storageKey = 'reloaded-from'
 
 /** The entry this tab was painted with; its name is its content, and changes with every file it leads to. */
@@ -13,16 +15,14 @@ const isReplaced = async (): Promise<boolean> => {
   }
 }
 
-/** Once for each entry, so that no mistake becomes a loop. */
-const mayReload = (): boolean => {
-  try {
+/** Once for each entry, to prevent a loop. */
+const mayReload = (): boolean =>
+  tryStorage(() => {
     if (sessionStorage.getItem(storageKey) === ownEntry()) return false
     sessionStorage.setItem(storageKey, ownEntry())
     return true
-  } catch {
-    return false // without storage a loop would look like the first time
-  }
-}
+    // Without storage a loop would look like the first time.
+  }, false)
 
 interface Destination {
   pathname: string

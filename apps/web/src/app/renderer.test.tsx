@@ -52,30 +52,30 @@ const stateOf = (document: string) => {
   return JSON.parse(state) as PageState
 }
 
-it('paints what its loader has read, and hands it to the browser, whose first render is the same without asking again', async () => {
+it('renders what its loader has read, and the browser renders the same without another call', async () => {
   const { render } = createRenderer(routes)
   const { document } = await render('/book', { fetchApi, hints, assets, origin })
   const painted = '<h1>Tom &amp; Jerry &lt;/script&gt;&lt;b&gt;</h1>'
   expect(document).toContain(painted)
 
-  const asked = fetchApi.mock.calls.length
+  const calls = fetchApi.mock.calls.length
   const first = renderToString(
     <Providers queryClient={createQueryClient()} state={stateOf(document)}>
       <Book />
     </Providers>,
   )
   expect(first).toBe(painted)
-  expect(fetchApi).toHaveBeenCalledTimes(asked)
+  expect(fetchApi).toHaveBeenCalledTimes(calls)
 })
 
-it('reads nothing for who has signed in here', async () => {
+it('reads nothing for signed-in members', async () => {
   fetchApi.mockClear()
   const { render } = createRenderer(routes)
   await render('/book', { fetchApi, hints: { ...hints, seen: true }, assets, origin })
   expect(fetchApi.mock.calls.map(([path]) => path)).not.toContain('/api/book')
 })
 
-it('reads for each page through the server that asked for it', async () => {
+it('uses the transport of each request', async () => {
   const { render } = createRenderer(routes)
   const other: FetchApi = (path) =>
     Promise.resolve(Response.json(path === '/api/book' ? { title: 'Another' } : answers[path]))

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  type DataRouteMatch,
   type RouteObject,
   RouterContextProvider,
   StaticRouterProvider,
@@ -34,7 +35,16 @@ interface RenderedPage {
 const transport = new AsyncLocalStorage<FetchApi>()
 provideTransport(() => transport.getStore())
 
-/** Renders pages of these routes, whose code is there already. */
+/** The words of a page, and whether the record that it shows exists. */
+const describePage = (page: DataRouteMatch | undefined, address: string, queryClient: QueryClient) => {
+  const { texts, record: recordOf } = handleOf(page?.route)
+  const record = recordOf?.(page?.params ?? {}, fullAddress(address).searchParams)
+  const found = record && queryClient.getQueryData(record.queryKey)
+  const words: PageWords = record && found ? record.wordsOf(found) : texts.en.page
+  return { words, isMissing: found === null }
+}
+
+/** Renders pages of these routes, whose code is already loaded. */
 export const createRenderer = (routes: RouteObject[]) => {
   const handler = createStaticHandler(routes)
 
@@ -58,12 +68,9 @@ export const createRenderer = (routes: RouteObject[]) => {
       context.loaderData = loaderData
 
       const page = context.matches.at(-1)
-      const handle = handleOf(page?.route)
-      const record = handle.record?.(page?.params ?? {}, fullAddress(address).searchParams)
-      const found = record && queryClient.getQueryData(record.queryKey)
-      const words: PageWords = record && found ? record.wordsOf(found) : handle.texts.en.page
+      const { words, isMissing } = describePage(page, address, queryClient)
       // A page whose record does not exist is painted with status 404.
-      const isThere = isKnown && found !== null
+      const isThere = isKnown && !isMissing
       const query = dehydrate(queryClient)
       const portal = await queryClient.query(portalQuery)
       const state: PageState = { painted, hints, query, loaderData, portal }

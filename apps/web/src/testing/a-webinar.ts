@@ -4,7 +4,7 @@ import type { Attendee } from '@regent/contract/webinars/webinars'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 
 /** A scheduled webinar, on a winter evening in Eastern time. */
-export const aWebinar = (given: Partial<StaffWebinar> = {}): StaffWebinar => ({
+export const aWebinar = (fields: Partial<StaffWebinar> = {}): StaffWebinar => ({
   ...initialOf(webinarFields),
   _id: '0196a000-0000-7000-8000-000000000001',
   slug: 'land-trusts',
@@ -20,12 +20,12 @@ export const aWebinar = (given: Partial<StaffWebinar> = {}): StaffWebinar => ({
   guestKey: 'guest-key',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
-  ...given,
+  ...fields,
 })
 
-export const anAttendee = (firstName: string, given: Partial<Attendee> = {}): Attendee => ({
+export const anAttendee = (firstName: string, fields: Partial<Attendee> = {}): Attendee => ({
   user: { _id: firstName, firstName, lastName: 'Stone', email: `${firstName.toLowerCase()}@example.com` },
   attendanceStatus: 'registered',
   registeredAt: '2026-11-20T12:00:00.000Z',
-  ...given,
+  ...fields,
 })

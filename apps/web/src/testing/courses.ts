@@ -7,7 +7,7 @@ const open = { state: 'published', visibility: 'public' } as const
 
 export const longTitle = 'Anti-Disestablishment-Considerations: '.repeat(5)
 
-export const aGroup = (given: Partial<CourseGroup> = {}): CourseGroup => ({
+export const aGroup = (fields: Partial<CourseGroup> = {}): CourseGroup => ({
   _id: '00000000-0000-7000-8000-000000000001',
   title: 'Entities',
   description: 'What holds what.',
@@ -17,10 +17,10 @@ export const aGroup = (given: Partial<CourseGroup> = {}): CourseGroup => ({
   lecturesCount: 2,
   ...open,
   ...stamps,
-  ...given,
+  ...fields,
 })
 
-export const aCourse = (given: Partial<Course> = {}): Course => ({
+export const aCourse = (fields: Partial<Course> = {}): Course => ({
   _id: '00000000-0000-7000-8000-000000000002',
   title: 'Land trusts',
   description: 'Who holds title.',
@@ -29,10 +29,10 @@ export const aCourse = (given: Partial<Course> = {}): Course => ({
   durationSeconds: 0,
   ...open,
   ...stamps,
-  ...given,
+  ...fields,
 })
 
-export const aLecture = (given: Partial<Lecture> = {}): Lecture => ({
+export const aLecture = (fields: Partial<Lecture> = {}): Lecture => ({
   _id: '00000000-0000-7000-8000-000000000003',
   title: 'The trustee',
   description: 'In short.',
@@ -42,20 +42,20 @@ export const aLecture = (given: Partial<Lecture> = {}): Lecture => ({
   completedBy: [],
   ...open,
   ...stamps,
-  ...given,
+  ...fields,
 })
 
-export const wholeGroup = (courses: Course[], given: Partial<CourseGroup> = {}): StaffCourseGroup => ({
-  ...aGroup(given),
+export const wholeGroup = (courses: Course[], fields: Partial<CourseGroup> = {}): StaffCourseGroup => ({
+  ...aGroup(fields),
   courses,
 })
 
-export const wholeCourse = (lectures: Lecture[], given: Partial<Course> = {}): StaffCourse => ({
-  ...aCourse(given),
+export const wholeCourse = (lectures: Lecture[], fields: Partial<Course> = {}): StaffCourse => ({
+  ...aCourse(fields),
   lectures,
 })
 
-export const wholeLecture = (given: Partial<StaffLecture> = {}): StaffLecture => ({
+export const wholeLecture = (fields: Partial<StaffLecture> = {}): StaffLecture => ({
   ...aLecture(),
   course: { _id: aCourse()._id, title: 'Land trusts' },
   content: '<p>The trustee holds title.</p>',
@@ -64,5 +64,5 @@ export const wholeLecture = (given: Partial<StaffLecture> = {}): StaffLecture =>
   relatedFiles: [],
   imageSources: [],
   imageRefusals: [],
-  ...given,
+  ...fields,
 })

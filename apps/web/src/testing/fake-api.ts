@@ -12,7 +12,7 @@ interface Page<E extends Endpoint> {
 /** Matches the calls of an endpoint, whatever its parameters are. */
 const patternOf = (key: string) => new RegExp(`^${key.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u')
 
-/** Stands in for the server: answers must pass the contract's schemas, and everything that was asked or sent is kept. */
+/** Stands in for the server: answers must pass the contract's schemas, and all calls are recorded. */
 export const fakeApi = () => {
   const answers = new Map<string, Answer>()
   const asked: URL[] = []

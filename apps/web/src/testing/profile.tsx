@@ -2,12 +2,13 @@ import { portalEndpoints } from '@regent/contract/firm/portal'
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { type Session, sessionEndpoints } from '@regent/contract/identity/sessions'
 import { useQuery } from '@tanstack/react-query'
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { profileQueries } from '#features/profile/queries.ts'
 import { namelessPortal } from '#lib/portal.ts'
 import { writeTokens } from '#lib/session/tokens.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
+import { eventually } from './eventually.ts'
 import { fakeApi } from './fake-api.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -47,7 +48,7 @@ export const session = (_id: string, isCurrent = false): Session => ({
   isCurrent,
 })
 
-/** A server that knows this member, with one session, anew for each test. */
+/** A server with this member and one session, new for each test. */
 export const profileApi = () => {
   let api: ReturnType<typeof fakeApi>
   const answerWith = (change: Partial<User> = {}) =>
@@ -75,6 +76,6 @@ const Page = () => (
 
 export const showProfile = async (address: string, text: string) => {
   const rendered = renderPage(Page, address)
-  await vi.waitFor(() => expect(rendered.text()).toContain(text))
+  await eventually(() => expect(rendered.text()).toContain(text))
   return rendered
 }

@@ -29,7 +29,7 @@ export const readTokens = (theme: 'light' | 'dark'): Record<string, string> => {
   )
 }
 
-/** How much of a hue goes into its tinted ground. */
+/** How much of a hue goes into its tinted background. */
 export const readTint = (theme: 'light' | 'dark'): number =>
   Number.parseFloat(declarationsOf(`[data-theme='${theme}']`).find(([name]) => name === 'tint')?.[1] ?? '') / 100
 

@@ -18,7 +18,7 @@ const setElsewhere = [
   ...['--steps-number', '--steps-part'],
 ]
 
-it('reads no custom property that is set nowhere: what comes of it would silently be nothing', () => {
+it('uses no custom property that is not set', () => {
   const set = new Set(
     [...`${styles}${textOf('**/*.{ts,tsx}')}`.matchAll(/(--[\w-]+)['"\]]*\s*:/gu)].map(([, name]) => name),
   )

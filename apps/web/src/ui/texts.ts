@@ -1,3 +1,5 @@
+import { limits } from '@regent/contract/limits'
+
 /** Texts of the primitives themselves. */
 export const uiTexts = {
   breadcrumb: 'Breadcrumb',
@@ -15,7 +17,7 @@ export const uiTexts = {
   moreBusy: 'Loading...',
   options: 'Options',
   strength: {
-    short: 'At least 6 characters. A few unrelated words make a good password.',
+    short: `At least ${limits.passwordLength.min} characters. A few unrelated words make a good password.`,
     weak: 'Weak: easily guessed. Add a few unrelated words.',
     fair: 'Fair: longer would be stronger.',
     good: 'Good password.',

@@ -14,7 +14,6 @@ const textPairs = [
   ...['accent', 'accent-hover'].map((ground) => ['accent-ink', ground]),
   ...['ink', 'ink-muted', 'accent'].map((word) => [word, 'accent-soft']),
   ...['live', 'live-hover'].map((ground) => ['live-ink', ground]),
-  ['info-ink', 'info-fill'],
   ['paper-ink', 'stage-ink'],
   ['surface', 'ink'],
   ...['cloth', 'stage', 'stage-raised'].flatMap((ground) => [
@@ -58,15 +57,15 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     return value
   }
 
-  it.each(textPairs)('lets --%s be read on --%s', (word, ground) => {
+  it.each(textPairs)('makes --%s readable on --%s', (word, ground) => {
     expect(contrast(color(word), color(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(controlPairs)('lets a control drawn in --%s be seen on --%s', (line, ground) => {
+  it.each(controlPairs)('makes a control in --%s visible on --%s', (line, ground) => {
     expect(contrast(color(line), color(ground))).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(hues)('lets --%s be read on its own tinted ground', (hue) => {
+  it.each(hues)('makes --%s readable on its tinted background', (hue) => {
     const ground = mix(color(hue), readTint(theme), color('surface-raised'))
     expect(contrast(color(hue), ground)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(color('ink'), ground)).toBeGreaterThanOrEqual(7)

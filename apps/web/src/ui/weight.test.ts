@@ -34,6 +34,6 @@ it.each([
   ],
   [/^sonner/, ['overlays/toast-region.tsx']],
   [/^(react-hook-form|@hookform\/)/, ['fields/form.ts']],
-])('only the primitives that need %s bring it along', (library, heavy) => {
+])('only the primitives that need %s import it', (library, heavy) => {
   expect(files.filter((file) => reaches(file, library)).toSorted()).toEqual(heavy)
 })

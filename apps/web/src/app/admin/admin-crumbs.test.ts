@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { adminCrumbs, courseCrumbs } from './admin-crumbs.ts'
 
-it('leads from Admin through the capitalised segments of the address', () => {
+it('lists Admin and the capitalized segments of the address', () => {
   expect(adminCrumbs('/admin/webinars')).toEqual([
     { label: 'Admin', to: '/admin' },
     { label: 'Webinars', to: '/admin/webinars' },
@@ -12,7 +12,7 @@ it('leads from Admin through the capitalised segments of the address', () => {
 const labels = { admin: 'Admin', courses: 'Courses', group: 'Group', course: 'Course', lecture: 'Lecture' }
 const address = { groupId: 'g', courseId: 'c', lectureId: 'l' }
 
-it('leads to a lecture through its group and its course, by their names', () => {
+it('lists the group, the course and the lecture by name', () => {
   expect(courseCrumbs(address, { group: 'Entities', course: 'Trusts', lecture: 'Land trusts' }, labels)).toEqual([
     { label: 'Admin', to: '/admin' },
     { label: 'Courses', to: '/admin/courses' },
@@ -22,7 +22,7 @@ it('leads to a lecture through its group and its course, by their names', () => 
   ])
 })
 
-it('calls a group, a course and a lecture by what they are while their names are not known', () => {
+it('lists a group, a course and a lecture by kind until their names are known', () => {
   const nameless = { group: undefined, course: undefined, lecture: undefined }
   expect(courseCrumbs(address, nameless, labels).map(({ label }) => label)).toEqual([
     'Admin',

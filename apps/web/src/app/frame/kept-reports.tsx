@@ -13,8 +13,8 @@ export const KeptReports = () => {
     const off = new AbortController()
     const tell = () => {
       if (!hasKept()) return
-      void import('#features/courses/reports/tell-reports.ts').then(({ tellKeptReports }) =>
-        tellKeptReports(queryClient, memberId),
+      void import('#features/courses/reports/send-reports.ts').then(({ sendKeptReports }) =>
+        sendKeptReports(queryClient, memberId),
       )
     }
     const tellIfSeen = () => {

@@ -9,6 +9,42 @@ const looks = ['outline', 'primary', 'quiet', 'danger', 'danger-quiet', 'danger-
 
 const longLabel = 'Register for the next webinar that still has capacity'
 
+const IconButtons = () => (
+  <Specimen name="Icon button: rest, hover, focus, disabled, small">
+    <IconButton label="Edit">
+      <Pencil />
+    </IconButton>
+    <IconButton label="Edit, hovered" className="is-hover">
+      <Pencil />
+    </IconButton>
+    <IconButton label="Edit, focused" className="is-focus">
+      <Pencil />
+    </IconButton>
+    <IconButton label="Delete, disabled" aria-disabled>
+      <Trash />
+    </IconButton>
+    <IconButton label="Dismiss" size="small">
+      <X />
+    </IconButton>
+  </Specimen>
+)
+
+const Links = () => (
+  <Specimen name="Links" wide>
+    <p>
+      By creating an account you accept the <Link to="/terms">Terms</Link>. A link of its own:{' '}
+      <Link to="/" solo>
+        Return to Home
+      </Link>
+    </p>
+    <p className="mt-3">
+      <ButtonLink to="/" look="primary">
+        A link that looks like a button
+      </ButtonLink>
+    </p>
+  </Specimen>
+)
+
 export const Buttons = () => (
   <Section title="Buttons and links">
     <Columns>
@@ -56,36 +92,8 @@ export const Buttons = () => (
           {longLabel}
         </Button>
       </Specimen>
-      <Specimen name="Icon button: rest, hover, focus, disabled, small">
-        <IconButton label="Edit">
-          <Pencil />
-        </IconButton>
-        <IconButton label="Edit, hovered" className="is-hover">
-          <Pencil />
-        </IconButton>
-        <IconButton label="Edit, focused" className="is-focus">
-          <Pencil />
-        </IconButton>
-        <IconButton label="Delete, disabled" aria-disabled>
-          <Trash />
-        </IconButton>
-        <IconButton label="Dismiss" size="small">
-          <X />
-        </IconButton>
-      </Specimen>
-      <Specimen name="Links" wide>
-        <p>
-          By creating an account you accept the <Link to="/terms">Terms</Link>. A link of its own:{' '}
-          <Link to="/" solo>
-            Return to Home
-          </Link>
-        </p>
-        <p className="mt-3">
-          <ButtonLink to="/" look="primary">
-            A link that looks like a button
-          </ButtonLink>
-        </p>
-      </Specimen>
+      <IconButtons />
+      <Links />
       <Specimen name="On the stage" wide>
         <div className="on-stage flex flex-wrap gap-3 rounded-card bg-cloth p-5">
           <Button look="paper">Join now</Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { salesRequest } from '@regent/contract/firm/sales'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Search } from '#ui/content/icons.ts'
@@ -6,7 +7,9 @@ import { Input, TextArea } from '#ui/fields/input.tsx'
 import { Link } from '#ui/controls/link.tsx'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { FormSpecimen } from './form-specimen.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { Columns, Section, Specimen } from './specimen.tsx'
 
 const states = ['California', 'Nevada', 'New Mexico', 'New York', 'North Carolina', 'Texas', 'Wyoming'].map(
@@ -109,3 +112,28 @@ export const Fields = () => (
     </Columns>
   </Section>
 )
+
+/** A form with a contract schema. Addresses that do not end in @example.com are refused, as by a server. */
+const FormSpecimen = () => {
+  const form = useContractForm(salesRequest.pick({ firstName: true, email: true }), { firstName: '', email: '' })
+  const { errors, isSubmitting } = form.formState
+
+  const send = form.handleSubmit(({ email }) => {
+    if (email.endsWith('@example.com')) toast.success({ title: 'Sent' })
+    else showFieldErrors(form, { email: 'This address is not known here' })
+  })
+
+  return (
+    <form aria-label="Specimen" noValidate className="grid gap-4.5" onSubmit={(event) => void send(event)}>
+      <Field label="First name" error={errors.firstName?.message}>
+        <Input autoComplete="given-name" {...form.register('firstName')} />
+      </Field>
+      <Field label="Your email" error={errors.email?.message} hint="Only the firm sees it.">
+        <Input type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Button type="submit" look="primary" busy={isSubmitting}>
+        Send
+      </Button>
+    </form>
+  )
+}

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface SectionProps {
-  title: string
-  children: ReactNode
-}
-
-export const Section = ({ title, children }: SectionProps) => (
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-6" aria-label={title}>
     <h2>{title}</h2>
     {children}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { prime, queryClientContext } from '#lib/api/prime.ts'
 import { CoursePage } from '#features/courses/course/course-page.tsx'
-import { askedLecture, lecturesAround } from '#features/courses/course/lectures-around.ts'
+import { chosenLecture, lecturesAround } from '#features/courses/course/lectures-around.ts'
 import { courseQueries } from '#features/courses/queries.ts'
 import { courseTexts } from '#features/courses/texts.ts'
 import { CourseCrumbs } from '../course-crumbs.tsx'
@@ -12,13 +12,13 @@ export const handle: PageHandle = {
   hasCrumb: true,
   Crumbs: CourseCrumbs,
   record: ({ courseId = '' }, search) => {
-    const lecture = askedLecture(search)
+    const lecture = chosenLecture(search)
     return lecture === undefined
       ? pageRecord(courseQueries.course(courseId), byTitle)
       : pageRecord(courseQueries.lecture(lecture), byTitle)
   },
   publicView: (search) => {
-    const lecture = askedLecture(search)
+    const lecture = chosenLecture(search)
     return lecture === undefined ? '' : `?lecture=${lecture}`
   },
 }
@@ -27,7 +27,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const course = courseQueries.course(params.courseId ?? '')
   await prime(context, course)
   const known = context.get(queryClientContext).getQueryData(course.queryKey)
-  const asked = askedLecture(new URL(request.url).searchParams)
+  const asked = chosenLecture(new URL(request.url).searchParams)
   const lecture = known ? lecturesAround(known.lectures, asked ?? null)?.current._id : asked
   return lecture === undefined ? null : prime(context, courseQueries.lecture(lecture))
 }

@@ -5,8 +5,8 @@ import { useZone } from '#lib/time/zone.tsx'
 import { Checklist } from '#features/welcome/checklist.tsx'
 import { greetingAt } from '#features/welcome/greeting.ts'
 import { welcomeTexts } from '#features/welcome/texts.ts'
-import { BegunCourse } from './begun-course.tsx'
-import { OwnNextSession } from './own-next-session.tsx'
+import { ContinueCourse } from './continue-course.tsx'
+import { NextRegistration } from './next-registration.tsx'
 import { StepAction } from './step-action.tsx'
 
 export const MemberWelcome = ({ user }: { user: User | undefined }) => {
@@ -24,8 +24,8 @@ export const MemberWelcome = ({ user }: { user: User | undefined }) => {
             action={(step, onOpen) => <StepAction step={step} onOpen={onOpen} user={user} isMember />}
           />
         </aside>
-        <OwnNextSession />
-        <BegunCourse />
+        <NextRegistration />
+        <ContinueCourse />
       </div>
     </>
   )

@@ -75,14 +75,14 @@ describe('logging in', () => {
     expect(readTokens()).toEqual({ accessToken: undefined, refreshToken: undefined })
   })
 
-  it('has a message of its own if the server has none', async () => {
+  it('has its own message if the server has none', async () => {
     api.breakOff(authEndpoints.login)
     await showLogin()
     sendLogin()
     await shows('Something went wrong. Please try again.')
   })
 
-  it('asks for the code, and begins again if that took too long', async () => {
+  it('asks for the code, and starts again if that took too long', async () => {
     api.answer(authEndpoints.login, () => ({ answer: { secondFactor: { challenge: 'c' } } }))
     api.refuse(authEndpoints.secondFactor, 'invalid_credentials', 'This sign-in took too long.')
     await showLogin()
@@ -156,7 +156,7 @@ describe('signing up', () => {
 })
 
 describe('asking for a new password', () => {
-  it('says that it failed, and works again', async () => {
+  it('shows a failure, and can be sent again', async () => {
     api.breakOff(authEndpoints.forgotPassword)
     renderPage(() => <ResetDialog onClose={onClose} />)
     await shows('Reset Password')

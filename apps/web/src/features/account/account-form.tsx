@@ -4,6 +4,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useAction } from '#lib/api/use-action.ts'
+import { DialogLink, type DialogName } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -82,3 +83,13 @@ const Failure = ({ failure, otherwise }: { failure: AppFailure | null; otherwise
     </Alert>
   )
 }
+
+/** Leads to another account dialog. */
+export const OtherDialog = ({ text, label, dialog }: { text: string; label: string; dialog: DialogName }) => (
+  <p className="text-center text-14 text-ink-muted">
+    {text}{' '}
+    <DialogLink className="link" dialog={dialog} replace>
+      {label}
+    </DialogLink>
+  </p>
+)

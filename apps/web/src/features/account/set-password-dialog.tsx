@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { authEndpoints, chosenPassword } from '@regent/contract/identity/auth'
+import type { EndpointResult } from '@regent/contract/api/endpoint'
+import type { User } from '@regent/contract/identity/profile'
 import { useDialogs } from '#lib/dialogs.tsx'
 import { writeTokens } from '#lib/session/tokens.ts'
 import { userQuery, useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { type PasswordSet, SetPasswordForm } from './set-password-form.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { accountTexts } from './texts.ts'
 import { passwordSetMessageMs, useLeaveWhenDone } from './leave-dialog.ts'
+import { AccountForm, useAccountForm } from './account-form.tsx'
+import { PasswordFields } from './password-fields.tsx'
 
 /** For signed-in members: the first password after signing up, or a new one. */
 export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
@@ -40,5 +46,35 @@ export const SetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {isDone ? <Alert tone="positive">{message}</Alert> : <SetPasswordForm user={user} onSet={handleSet} />}
     </Dialog>
+  )
+}
+
+type PasswordSet = EndpointResult<typeof authEndpoints.setPassword>
+
+const SetPasswordForm = ({ user, onSet }: { user: User | undefined; onSet: (answer: PasswordSet) => void }) => {
+  const all = useTexts(accountTexts)
+  const texts = all.setPassword
+  const [currentPassword, setCurrentPassword] = useState('')
+  const { form, failure, submission } = useAccountForm({
+    endpoint: authEndpoints.setPassword,
+    schema: chosenPassword,
+    initial: { password: '', confirmation: '' },
+    callWith: ({ password }) => ({ body: { password, ...(currentPassword !== '' && { currentPassword }) } }),
+    onSuccess: onSet,
+  })
+
+  return (
+    <AccountForm submission={submission} texts={texts}>
+      {user?.hasPassword ? (
+        <Field label={all.currentPassword} error={failure?.details['currentPassword']}>
+          <PasswordInput
+            value={currentPassword}
+            onChange={({ target }) => setCurrentPassword(target.value)}
+            autoComplete="current-password"
+          />
+        </Field>
+      ) : null}
+      <PasswordFields form={form} email={user?.email} />
+    </AccountForm>
   )
 }

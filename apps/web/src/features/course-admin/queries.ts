@@ -6,7 +6,7 @@ import { type Lecture, lectureEndpoints } from '@regent/contract/courses/lecture
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
-import { withPart } from '#lib/api/with-part.ts'
+import { withPart } from '#lib/api/answers.ts'
 import { defineListState, isFiltered, listQueryOf, type StateOf } from '#widgets/records/list/list-state.ts'
 
 /** Shared with the members' pages, so that changes by staff are read again there. */

@@ -8,10 +8,10 @@ const listBegun: BareEndpoint<typeof lectureEndpoints.continue> = {
   access: 'member',
 }
 
-/** What a member has begun; apart from the other queries, because the start page asks this one alone. */
+/** The courses that a member has started; apart from the other queries, because the start page needs only this one. */
 export const begunQuery = queryOptions({
   queryKey: ['courses', 'begun'],
   queryFn: async ({ signal }) => (await callApi(listBegun, { query: {} }, { signal })).lectures,
-  // Where one stopped a minute ago is where one wants to go on.
+  // Always fresh: the member may have watched more a minute ago.
   staleTime: 0,
 })

@@ -3,11 +3,10 @@ import type { CourseDetails, courseEndpoints } from '@regent/contract/courses/co
 import type { LectureDetails, lectureEndpoints } from '@regent/contract/courses/lectures'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
-import { AppFailure } from '#lib/api/app-failure.ts'
 import { listQuery } from '#lib/api/list-query.ts'
-import { withPart } from '#lib/api/with-part.ts'
+import { orNull, withPart } from '#lib/api/answers.ts'
 
-// Only the addresses: the schemas of the contract stay out of pages that are read first.
+// Without schemas: the contract stays out of the first pages.
 const listGroups: BareEndpoint<typeof courseGroupEndpoints.list> = {
   method: 'GET',
   path: '/api/courses/groups',
@@ -34,18 +33,10 @@ const listLectures: BareEndpoint<typeof lectureEndpoints.list> = {
   access: 'public',
 }
 
-/** What the administration changes is read again from here on. */
 const key = ['courses'] as const
 
-/** Staff see drafts elsewhere: members' pages show the same to everyone with the same rights. */
+/** Members' pages show no drafts, not even to staff. */
 const published = { state: 'published' }
-
-/** What is not there, or not for this viewer, is an answer and no failure: the page is painted with it, and hydrated from it. */
-const orNothing = <Found>(asked: Promise<Found>): Promise<Found | null> =>
-  asked.catch((error: unknown) => {
-    if (error instanceof AppFailure && error.status === 404) return null
-    throw error
-  })
 
 const groupsAtOnce = 60
 const foundAtOnce = 20
@@ -62,7 +53,7 @@ export const courseQueries = {
     queryOptions<CourseGroupDetails | null>({
       queryKey: [...key, 'group', id],
       queryFn: ({ signal }) =>
-        orNothing(
+        orNull(
           callApi(showGroup, { params: { id }, query: { fields: 'full' } }, { signal }).then((group) =>
             withPart(group, 'courses'),
           ),
@@ -72,7 +63,7 @@ export const courseQueries = {
     queryOptions<CourseDetails | null>({
       queryKey: [...key, 'course', id],
       queryFn: ({ signal }) =>
-        orNothing(
+        orNull(
           callApi(showCourse, { params: { id }, query: { fields: 'detailed' } }, { signal }).then((course) =>
             withPart(course, 'lectures'),
           ),

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 
-/** As many volumes as fit a first look, in the shape of those to come. */
+/** As many cards as fit the first screen. */
 export const ShelfSkeleton = ({ text }: { text: string }) => (
   <Loading text={text}>
     <div className="shelf">

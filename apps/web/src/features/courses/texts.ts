@@ -29,7 +29,7 @@ const en = {
     searching: 'Searching...',
     failed: 'The search failed',
     none: (words: string) => `Nothing found for “${words}”`,
-    noneText: 'Try fewer or other words. What is said in the videos is searched as well.',
+    noneText: 'Try fewer or different words. The search includes what is said in the videos.',
     atSecond: (clock: string) => `At ${clock}`,
     found: (count: number) => (count === 1 ? '1 lecture found' : `${count} lectures found`),
   },
@@ -52,7 +52,7 @@ const group = {
   failedText: 'Failed to load course group. Please try again.',
   missing: {
     title: 'Course Group Not Found',
-    text: 'It may have been moved or taken away.',
+    text: 'It may have been moved or removed.',
     action: 'Back to Courses',
   },
   empty: {
@@ -74,7 +74,7 @@ const course = {
   loadingLecture: 'Loading lecture...',
   failed: 'Failed to load course. Please try again.',
   lectureFailed: 'Failed to load lecture. Please try again.',
-  missing: { title: 'Course Not Found', text: 'It may have been moved or taken away.', action: 'Back to Courses' },
+  missing: { title: 'Course Not Found', text: 'It may have been moved or removed.', action: 'Back to Courses' },
   none: {
     title: 'No Lectures Available',
     text: 'The first lecture of this course is being written.',
@@ -105,10 +105,10 @@ const course = {
   previous: 'Previous',
   next: 'Next',
   nextIn: (count: number) => `Next, ${minutes(count)}`,
-  keys: 'Alt with the arrow down or up leads to the next or the previous lecture.',
+  keys: 'Press Alt and the down or up arrow for the next or the previous lecture.',
   finished: {
     done: { title: 'Course done', text: 'Every lecture stays here, whenever you want to read or watch it again.' },
-    end: { title: 'End of the course', text: 'That was the last lecture. Those before it stay in the list.' },
+    end: { title: 'End of the course', text: 'That was the last lecture. The earlier ones stay in the list.' },
     action: 'Back to Course Group',
   },
   crumbs: { home: 'Home', courses: 'Courses', group: 'Group', course: 'Course', lecture: 'Lecture' },

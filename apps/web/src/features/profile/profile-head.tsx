@@ -21,7 +21,7 @@ export const ProfileHead = ({ user, action }: ProfileHeadProps) => {
     <header className="profile-head">
       {name === undefined ? <Skeleton className="size-14 flex-none rounded-full" /> : <Avatar name={name} size={56} />}
       <div className="profile-head__words">
-        <div className="page-head__title">
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
           <h1 className="page-title">{texts.heading}</h1>
           {user ? <VerifiedBadge isVerified={user.isVerified} /> : null}
         </div>

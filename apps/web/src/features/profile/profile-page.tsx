@@ -9,12 +9,9 @@ import { AccountNotices } from './person/account-notices.tsx'
 import { EditForm } from './person/edit-form.tsx'
 import { PersonView } from './person/person-view.tsx'
 import { DeletionSection } from './preferences/deletion-section.tsx'
-import { DownloadSection } from './preferences/download-section.tsx'
-import { MessagesSection } from './preferences/messages-section.tsx'
-import { ThemeSection } from './preferences/theme-section.tsx'
-import { ZoneSection } from './preferences/zone-section.tsx'
+import { DownloadSection, MessagesSection, ThemeSection, ZoneSection } from './preferences/preferences-sections.tsx'
 import { useReturnFocus } from './focus.ts'
-import { NoProfile, ProfileFailed, ProfileSkeleton } from './profile-states.tsx'
+import { MissingProfile, ProfileSkeleton } from './profile-states.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { profileTabs, useProfileView } from './profile-view.ts'
 import { PasswordSection } from './security/password-section.tsx'
@@ -38,7 +35,9 @@ export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
 
   const content = () => {
     if (tab === 'meetings') return <div className="mt-10">{meetings}</div>
-    if (user === undefined) return <Missing profile={profile} />
+    if (isLoading) return <ProfileSkeleton />
+    if (user === undefined)
+      return <MissingProfile error={data === undefined ? error : null} onTryAgain={() => void profile.refetch()} />
     if (tab === 'security')
       return (
         <>
@@ -100,22 +99,3 @@ export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
 
 /** The answer may be empty, although the contract promises a user. */
 const isUser = (user: Partial<User> | null | undefined): user is User => typeof user?._id === 'string'
-
-const Missing = ({ profile: { data, error, refetch } }: Pick<ProfilePageProps, 'profile'>) => {
-  const tryAgain = () => void refetch()
-  if (data !== undefined)
-    return (
-      <Padded>
-        <NoProfile onTryAgain={tryAgain} />
-      </Padded>
-    )
-  if (error)
-    return (
-      <Padded>
-        <ProfileFailed message={error.message} onTryAgain={tryAgain} />
-      </Padded>
-    )
-  return <ProfileSkeleton />
-}
-
-const Padded = ({ children }: { children: ReactNode }) => <div className="mt-10">{children}</div>

@@ -13,12 +13,12 @@ export const ProfileSection = ({ title, lead, children }: ProfileSectionProps) =
   return (
     <section className="part" aria-labelledby={id}>
       <div>
-        <h2 id={id} className="part__title">
+        <h2 id={id} className="text-20/[1.25]">
           {title}
         </h2>
-        {lead === undefined ? null : <p className="part__lead">{lead}</p>}
+        {lead === undefined ? null : <p className="mt-1 text-14 text-ink-muted">{lead}</p>}
       </div>
-      <div className="part__content">{children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   )
 }

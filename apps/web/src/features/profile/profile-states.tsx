@@ -5,31 +5,33 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { profileTexts } from './texts.ts'
 
-interface FailedProps {
-  message: string
+interface MissingProfileProps {
+  /** Without one, the answer was empty. */
+  error: Error | null
   onTryAgain: () => void
 }
 
-export const ProfileFailed = ({ message, onTryAgain }: FailedProps) => {
+/** Why there is no profile, and a link to try again. */
+export const MissingProfile = ({ error, onTryAgain }: MissingProfileProps) => {
   const texts = useTexts(profileTexts)
+  const next = <TryAgain onTryAgain={onTryAgain} />
   return (
-    <ErrorState title={texts.failed} next={<TryAgain onTryAgain={onTryAgain} />}>
-      {message}
-    </ErrorState>
-  )
-}
-
-export const NoProfile = ({ onTryAgain }: Pick<FailedProps, 'onTryAgain'>) => {
-  const texts = useTexts(profileTexts)
-  return (
-    <EmptyState title={texts.none} next={<TryAgain onTryAgain={onTryAgain} />}>
-      {texts.noneText}
-    </EmptyState>
+    <div className="mt-10">
+      {error ? (
+        <ErrorState title={texts.failed} next={next}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <EmptyState title={texts.none} next={next}>
+          {texts.noneText}
+        </EmptyState>
+      )}
+    </div>
   )
 }
 
 /** A link to the same page that reloads only the profile. */
-const TryAgain = ({ onTryAgain }: Pick<FailedProps, 'onTryAgain'>) => {
+const TryAgain = ({ onTryAgain }: Pick<MissingProfileProps, 'onTryAgain'>) => {
   const texts = useTexts(profileTexts)
   const handleClick = (event: MouseEvent) => {
     event.preventDefault()

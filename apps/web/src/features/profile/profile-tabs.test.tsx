@@ -69,7 +69,7 @@ describe('sessions', () => {
     expect(text()).not.toContain('Sign out everywhere else')
   })
 
-  it('say what failed, and are read again', async () => {
+  it('show what failed, and are read again', async () => {
     api().refuse(sessionEndpoints.list, 'internal', 'The database is away.')
     const { text, press } = await show(security, 'Failed to load sessions')
     answerSessions(session('Linux', true))
@@ -77,7 +77,7 @@ describe('sessions', () => {
     await eventually(() => expect(text()).toContain('This device'))
   })
 
-  it('come page by page, the current one first', async () => {
+  it('are listed page by page, the current one first', async () => {
     api().answer(sessionEndpoints.list, ({ searchParams }) => ({
       answer:
         searchParams.get('cursor') === 'second'
@@ -92,7 +92,7 @@ describe('sessions', () => {
 })
 
 describe('preferences', () => {
-  it('go back if they cannot be saved', async () => {
+  it('change back if they cannot be saved', async () => {
     api().refuse(profileEndpoints.update, 'internal')
     const { page } = await show('/profile?tab=preferences', 'Mail me about coming webinars and news')
     const [mail] = page.querySelectorAll<HTMLInputElement>('input[role="switch"]')

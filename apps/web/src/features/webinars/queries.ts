@@ -1,7 +1,7 @@
-import type { Webinar, WebinarDetails, webinarEndpoints } from '@regent/contract/webinars/webinars'
+import type { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
-import { AppFailure } from '#lib/api/app-failure.ts'
+import { orNull, withPart } from '#lib/api/answers.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import { useLive } from '#lib/live/use-live.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -45,18 +45,6 @@ const meantBy = {
 
 const atOnce = 20
 
-/** A missing webinar is an answer, not a failure, so that the server can render it. */
-const orNothing = <Found>(answer: Promise<Found>): Promise<Found | null> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof AppFailure && (error.status === 404 || error.status === 410)) return null
-    throw error
-  })
-
-const withDetails = (webinar: Webinar | WebinarDetails): WebinarDetails => {
-  if ('description' in webinar) return webinar
-  throw new Error('The answer lacks the details that were asked for')
-}
-
 export const webinarQueries = {
   all: key,
   list: (tab: WebinarTab, search: string) =>
@@ -70,16 +58,16 @@ export const webinarQueries = {
     queryOptions({
       queryKey: [...key, 'one', idOrSlug],
       queryFn: ({ signal }) =>
-        orNothing(
-          callApi(show, { params: { idOrSlug }, query: { fields: 'full' } }, { signal }).then((all) =>
-            withDetails(all.webinar),
+        orNull(
+          callApi(show, { params: { idOrSlug }, query: { fields: 'full' } }, { signal }).then(({ webinar }) =>
+            withPart(webinar, 'description'),
           ),
         ),
     }),
   joined: (token: string) =>
     queryOptions({
       queryKey: [...key, 'joined', token],
-      queryFn: ({ signal }) => orNothing(callApi(openJoinLink, { params: { token } }, { signal })),
+      queryFn: ({ signal }) => orNull(callApi(openJoinLink, { params: { token } }, { signal })),
     }),
   /** Its own key: changes to webinars do not affect it. */
   feed: queryOptions({

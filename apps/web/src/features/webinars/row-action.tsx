@@ -18,17 +18,11 @@ export const RowAction = ({ webinar, tab, unregistering, ...look }: RowActionPro
   const texts = useTexts(webinarsTexts).action
   const of = (label: string) => texts.of(label, webinar.line1)
 
-  if (tab === 'watched') {
+  if (tab !== 'upcoming') {
+    const label = tab === 'watched' ? texts.details : texts.watchAgain
     return (
-      <ButtonLink {...look} to={webinarPath(webinar)} aria-label={of(texts.details)}>
-        {texts.details}
-      </ButtonLink>
-    )
-  }
-  if (tab === 'replays') {
-    return (
-      <ButtonLink {...look} to={webinarPath(webinar)} aria-label={of(texts.watchAgain)}>
-        {texts.watchAgain}
+      <ButtonLink {...look} to={webinarPath(webinar)} aria-label={of(label)}>
+        {label}
       </ButtonLink>
     )
   }

@@ -15,22 +15,22 @@ const en = {
   search: {
     label: 'Search webinars',
     none: (words: string) => `No webinar for “${words}”`,
-    noneText: 'Try another word, or look into the other tabs.',
+    noneText: 'Try another word, or look in the other tabs.',
   },
   empty: {
     upcoming: {
       title: 'No upcoming webinars',
-      text: 'New dates appear here. Meanwhile, the courses can be read and watched at any hour.',
+      text: 'New dates appear here. Meanwhile, you can take the courses at any time.',
       action: 'Open Resources',
     },
     replays: {
       title: 'No replay webinars available',
-      text: 'A webinar can be watched again here as soon as it has been held.',
+      text: 'You can watch webinars again here after they have ended.',
       action: 'See upcoming webinars',
     },
     watched: {
       title: 'No watched webinars',
-      text: 'What you have attended or watched again is kept here.',
+      text: 'Webinars that you attended or watched again appear here.',
       action: 'See replays',
     },
   },

@@ -39,7 +39,7 @@ describe('the list of webinars', () => {
     expect(text()).not.toContain('Loading webinars...')
   })
 
-  it('begins with live webinars, sets the next one large and lists the others', async () => {
+  it('starts with live webinars, shows the next one large and lists the others', async () => {
     const at = '2035-01-17T00:30:00.000Z'
     answer(
       aWebinar({ _id: 'live', line1: 'The Open Line', status: 'In Progress', streamType: 'Live Call' }),

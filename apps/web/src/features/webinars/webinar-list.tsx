@@ -1,19 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { paths, replaysPath } from '#lib/paths.ts'
+import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { EmptyState, NothingHere } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { ButtonLink } from '#ui/controls/link.tsx'
-import { LoadMore } from '#ui/states/load-more.tsx'
+import { MoreOf } from '#ui/states/load-more.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { LiveBand } from './live-band.tsx'
-import { NextWebinar } from './next-webinar.tsx'
+import { LiveBand, NextWebinar } from './featured-webinar.tsx'
 import { useLiveWebinars, webinarQueries } from './queries.ts'
 import { webinarsTexts } from './texts.ts'
 import { useUnregister } from './use-unregister.ts'
-import { WebinarSkeleton } from './webinar-skeleton.tsx'
-import { WebinarRow } from './webinar-row.tsx'
+import { WebinarSkeleton, WebinarRow } from './webinar-row.tsx'
 import type { WebinarTab } from './webinar.ts'
 
 interface WebinarListProps {
@@ -26,10 +24,10 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
   const texts = useTexts(webinarsTexts)
   const unregistering = useUnregister()
   const query = useInfiniteQuery(webinarQueries.list(tab, search))
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
+  const { data, error, isFetching, refetch } = query
   useLiveWebinars()
   useToastOf(error, data !== undefined)
-  const webinars = data?.pages.flatMap(({ rows }) => rows)
+  const webinars = data && rowsOf(data)
 
   if (webinars === undefined && error === null) return <WebinarSkeleton text={texts.loading} />
   if (webinars === undefined) {
@@ -54,11 +52,7 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
           ))}
         </ul>
       ) : null}
-      {hasNextPage ? (
-        <div className="mt-8">
-          <LoadMore shown={webinars.length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-        </div>
-      ) : null}
+      <MoreOf query={query} shown={webinars.length} className="mt-8" />
     </>
   )
 }
@@ -66,22 +60,17 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
 /** Shows the toast once, however often the list is tried again; the cause is shown instead of the list. */
 const useToastOf = (error: Error | null, isThere: boolean) => {
   const texts = useTexts(webinarsTexts).failed
-  const say = useEffectEvent(() => toast.error(texts))
-  const wasSaid = useRef(false)
+  const show = useEffectEvent(() => toast.error(texts))
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (error !== null && !wasSaid.current) say()
-    if (error !== null || isThere) wasSaid.current = error !== null
+    if (error !== null && !wasShown.current) show()
+    if (error !== null || isThere) wasShown.current = error !== null
   }, [error, isThere])
 }
 
 const NoWebinars = ({ tab, search }: WebinarListProps) => {
   const texts = useTexts(webinarsTexts)
   if (search !== '') return <EmptyState title={texts.search.none(search)}>{texts.search.noneText}</EmptyState>
-  const { title, text, action } = texts.empty[tab]
   const next = { upcoming: paths.courses, replays: paths.webinars, watched: replaysPath }[tab]
-  return (
-    <EmptyState title={title} next={<ButtonLink to={next}>{action}</ButtonLink>}>
-      {text}
-    </EmptyState>
-  )
+  return <NothingHere texts={texts.empty[tab]} to={next} />
 }

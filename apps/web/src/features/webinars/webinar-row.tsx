@@ -5,6 +5,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { Link } from '#ui/controls/link.tsx'
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { RowAction } from './row-action.tsx'
 import { hostAndAudience, registrationOf, type WebinarTab } from './webinar.ts'
@@ -68,3 +69,24 @@ export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: We
     </li>
   )
 }
+
+/** The skeleton of the list. */
+export const WebinarSkeleton = ({ text }: { text: string }) => (
+  <Loading text={text}>
+    <div className="sessions">
+      {[0, 1, 2, 3, 4].map((index) => (
+        <div key={index} className="session cols">
+          <div className="grid gap-2">
+            <Skeleton className="h-6 w-32" />
+            <Skeleton className="h-4 w-36" />
+          </div>
+          <div className="grid gap-2">
+            <Skeleton className="h-6 w-72" />
+            <Skeleton className="h-4 w-56" />
+          </div>
+          <Skeleton className="h-10 w-32" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

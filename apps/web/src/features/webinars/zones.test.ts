@@ -14,7 +14,7 @@ const inWords = (clock: string) => {
 }
 
 describe('the time of a webinar on the pages, in 400 zones, at random and around the hours when clocks are set', () => {
-  it.each([0, 1, 2, 3])('is what a clock shows there, and no two moments read alike (part %i)', (part) => {
+  it.each([0, 1, 2, 3])('is what a clock shows there, and differs for each moment (part %i)', (part) => {
     for (const zone of zones.filter((_, number) => number % 4 === part)) {
       const events = eventsIn(zone)
       for (const at of events) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { readRemembered, remember, useRemembered } from '#lib/browser/remembered.ts'
+import { tryStorage } from '#lib/browser/storage.ts'
 
 /** The four steps, in the order of the page. */
 export const stepNames = ['password', 'resources', 'webinar', 'video'] as const
@@ -10,17 +11,9 @@ const storageKey = 'welcomeCompletedItems'
 
 const initialSteps = [true, false, false, false]
 
-const parse = (stored: string | null): unknown => {
-  try {
-    return JSON.parse(stored ?? 'null')
-  } catch {
-    return null
-  }
-}
-
 /** Reads four booleans that this browser remembers. Anything else counts as the initial state. */
 export const readSteps = (stored: string | null): boolean[] => {
-  const found = parse(stored)
+  const found: unknown = tryStorage(() => JSON.parse(stored ?? 'null') as unknown, null)
   if (!Array.isArray(found)) return initialSteps
   return initialSteps.map((initial, index) => (typeof found[index] === 'boolean' ? found[index] : initial))
 }

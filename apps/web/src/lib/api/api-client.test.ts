@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('puts params into the path and the query behind it, leaving out what is not set', async () => {
+  it('puts parameters into the path and the query, and leaves out those that are not set', async () => {
     const transport = answerWith(json(200, { taken: true }))
     const input = { params: { slug: 'the blue/room', number: 7 }, query: { fields: 'basic' } }
 
@@ -85,16 +85,16 @@ describe('the access token', () => {
   beforeEach(() => writeTokens({ accessToken: 'access', refreshToken: 'refresh' }))
   afterEach(() => dropRefusedTokens())
 
-  it.each(['public', 'member', 'admin'] as const)('goes along where access is %s', async (access) => {
+  it.each(['public', 'member', 'admin'] as const)('is sent if access is %s', async (access) => {
     expect(await authorizationFor(change({ access }))).toBe('Bearer access')
   })
 
-  it('stays here where the link says who calls, and where the session is ignored', async () => {
+  it('is not sent if the link identifies the caller or the session is ignored', async () => {
     expect(await authorizationFor(change({ access: 'token' }))).toBeNull()
     expect(await authorizationFor(change({ access: 'public', session: 'ignored' }))).toBeNull()
   })
 
-  it('is replaced by those of the answer where the endpoint says so, and only there', async () => {
+  it('is replaced by the tokens of the answer only if the endpoint says so', async () => {
     const tokens = { accessToken: 'other access', refreshToken: 'other refresh' }
     answerWith(json(200, tokens))
     await callApi(change({ access: 'token' }), {})
@@ -105,7 +105,7 @@ describe('the access token', () => {
 })
 
 describe('a page of a list', () => {
-  it('comes with the cursor of the next page, until the last one', async () => {
+  it('has the cursor of the next page, except for the last page', async () => {
     const link = '</api/seats?limit=1&cursor=after%20Ann>; rel="next"'
     const transport = answerWith(() => Promise.resolve(Response.json([{ name: 'Ann' }], { headers: { link } })))
     await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({
@@ -120,7 +120,7 @@ describe('a page of a list', () => {
     expect(transport.mock.calls[1]?.[0]).toBe('/api/seats?cursor=after+Ann')
   })
 
-  it('comes with how many there are in all, where the server says so', async () => {
+  it('has the total if the server sends it', async () => {
     answerWith(() => Promise.resolve(Response.json([], { headers: { 'x-total-count': '38' } })))
     await expect(callApiList(listSeats, { query: {} })).resolves.toEqual({ answer: [], total: 38 })
   })
@@ -133,7 +133,7 @@ describe('a page of a list', () => {
 })
 
 describe('a failure', () => {
-  it('is what the server says, field by field', async () => {
+  it('has the server’s message for each field', async () => {
     answerWith(json(400, { code: 'invalid', message: 'Please check.', details: { name: 'Name is required' } }))
     const failure = await failureOf(callApi(takeSeat, { body: { name: '' } }))
 
@@ -146,7 +146,7 @@ describe('a failure', () => {
     expect(failure?.wasRefused).toBe(true)
   })
 
-  it('is in plain words when something between answers in a shape of its own', async () => {
+  it('has a plain message if a proxy answers in another format', async () => {
     answerWith(json(502, 'Bad gateway'))
     const failure = await failureOf(callApi(takeSeat, { body: { name: 'Ann' } }))
 
@@ -154,7 +154,7 @@ describe('a failure', () => {
     expect(failure?.isWorthRetrying).toBe(true)
   })
 
-  it('says that nothing is lost when nobody answers', async () => {
+  it('says that nothing is lost if there is no answer', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
     const failure = await failureOf(callApi(takeSeat, { body: { name: 'Ann' } }))
 
@@ -162,7 +162,7 @@ describe('a failure', () => {
     expect(failure?.isWorthRetrying).toBe(true)
   })
 
-  it('says so when the browser is offline, and is not tried again by itself', async () => {
+  it('says that the browser is offline, and is not retried', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
     const failure = await failureOf(callApi(takeSeat, { body: { name: 'Ann' } }))
@@ -171,7 +171,7 @@ describe('a failure', () => {
     expect(failure?.isWorthRetrying).toBe(false)
   })
 
-  it('of a call that was given up stays what it is', async () => {
+  it('of a canceled call stays as it is', async () => {
     const given = new AbortController()
     answerWith(() => {
       given.abort()

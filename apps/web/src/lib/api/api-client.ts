@@ -12,7 +12,7 @@ interface CallOptions {
   signal?: AbortSignal
   /** For a call that makes a record: the same key over every retry of one submitted action. */
   idempotencyKey?: string
-  /** For what is said as the page goes away. */
+  /** For a call that is sent while the page closes. */
   keepalive?: boolean
 }
 

@@ -5,16 +5,16 @@ const refusal = new Error('This was changed or taken meanwhile.')
 const refuse = (refused: readonly string[]) => (row: string) =>
   refused.includes(row) ? Promise.reject(refusal) : Promise.resolve()
 
-test('what fails keeps the rest from nothing, and is told with what was done', async () => {
+test('continues after a failure, and returns the failure and the rows that succeeded', async () => {
   await expect(doEach(['a', 'b', 'c'], refuse(['b']))).resolves.toEqual({ done: ['a', 'c'], failure: refusal })
 })
 
-test('where nothing was done, the whole has failed', async () => {
+test('fails if every row failed', async () => {
   await expect(doEach(['a', 'b'], refuse(['a', 'b']))).rejects.toBe(refusal)
   await expect(doEach([], refuse([]))).resolves.toEqual({ done: [] })
 })
 
-test('one begins when the one before it has ended', async () => {
+test('runs one row after another', async () => {
   const said: string[] = []
   await doEach(['a', 'b'], async (row) => {
     said.push(`${row} begins`)

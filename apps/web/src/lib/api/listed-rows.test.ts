@@ -12,18 +12,18 @@ test('a saved row replaces the one in the list', () => {
   expect(rowsOf(changed)).toEqual([row('a'), row('b', 'Trusts'), row('c')])
 })
 
-test('a new row is appended once, and waits where the end was not read yet', () => {
+test('a new row is appended once, unless the end of the list is not loaded yet', () => {
   const added = withNewRow(whole, row('d'))
   expect(ids(added)).toEqual(['a', 'b', 'c', 'd'])
   expect(withNewRow(added, row('d'))).toBe(added)
   expect(ids(withNewRow(begun, row('d')))).toEqual(['a', 'b'])
 })
 
-test('a deleted row is gone', () => {
+test('a deleted row is removed', () => {
   expect(ids(withoutRow(whole, 'a'))).toEqual(['b', 'c'])
 })
 
-test('how many there are follows what comes and goes before it is counted again', () => {
+test('the total changes with each added and deleted row', () => {
   expect(totalOf(whole)).toBe(3)
   expect(totalOf(begun)).toBe(9)
   expect(totalOf(withNewRow(begun, row('d')))).toBe(10)
@@ -31,7 +31,7 @@ test('how many there are follows what comes and goes before it is counted again'
   expect(withoutRow(begun, 'gone')).toBe(begun)
 })
 
-test('a moved row stands before the other one, or last, and parts keep their lengths', () => {
+test('a moved row is before the other one or last, and pages keep their lengths', () => {
   const first = withRowBefore(whole, 'c', 'a')
   expect(ids(first)).toEqual(['c', 'a', 'b'])
   expect(first.pages.map(({ rows }) => rows.length)).toEqual([2, 1])

@@ -20,7 +20,7 @@ export const provideTransport = (find: () => FetchApi | undefined): void => {
 /** Calls the API once. Every failure is an AppFailure. */
 export const ask = async (path: string, options: AskOptions): Promise<unknown> => (await askOnce(path, options)).answer
 
-/** An answer that holds a page of a list, where the next page begins, and how many rows there are where that was asked. */
+/** An answer that holds a page of a list, where the next page begins, and the number of rows if it was requested. */
 export interface AnsweredPage<Answer> {
   answer: Answer
   next?: string

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends once however often it is clicked', async () => {
+it('sends once if it is clicked several times', async () => {
   await act(
     () =>
       new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ it('sends once however often it is clicked', async () => {
   expect(transport).toHaveBeenCalledTimes(1)
 })
 
-it('sends the same thing again under the same key until there is a clear answer', async () => {
+it('retries the same input with the same key until there is a clear answer', async () => {
   transport.mockImplementationOnce(() => Promise.resolve(answers.busy()))
   await send()
   await send()
@@ -74,7 +74,7 @@ it('sends the same thing again under the same key until there is a clear answer'
   expect(second).toBe(first)
 })
 
-it('makes a new key for another request, and for the same one after it was taken', async () => {
+it('makes a new key for another input, and for the same input after success', async () => {
   transport.mockImplementationOnce(() => Promise.resolve(answers.busy()))
   await send()
   await send({ ...visitor, firstName: 'Augusta' })

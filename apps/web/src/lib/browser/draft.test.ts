@@ -9,14 +9,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is there after a reload, and gone when it was sent', () => {
+it('survives a reload and is removed after sending', () => {
   draft.write({ name: 'Ann' })
   expect(createDraft<{ name: string }>('test').read()).toEqual({ name: 'Ann' })
   draft.clear()
   expect(draft.read()).toEqual({})
 })
 
-it('is empty where it cannot be read, and nothing breaks where it cannot be kept', () => {
+it('is empty if it cannot be read, and nothing fails if it cannot be stored', () => {
   sessionStorage.setItem('draft:test', '{broken')
   expect(draft.read()).toEqual({})
 

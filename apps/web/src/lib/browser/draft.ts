@@ -1,3 +1,5 @@
+import { tryStorage } from './storage.ts'
+
 export interface Draft<Values extends Record<string, unknown>> {
   read: () => Partial<Values>
   write: (values: Partial<Values>) => void
@@ -9,26 +11,9 @@ export const createDraft = <Values extends Record<string, unknown>>(name: string
   const key = `draft:${name}`
 
   return {
-    read: () => {
-      try {
-        return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Values>
-      } catch {
-        return {} // storage is refused, or the draft is not JSON
-      }
-    },
-    write: (values) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(values))
-      } catch {
-        // Storage is refused or full. The form still holds what was typed.
-      }
-    },
-    clear: () => {
-      try {
-        sessionStorage.removeItem(key)
-      } catch {
-        // Storage is refused, so nothing was written.
-      }
-    },
+    read: () => tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Values>, {}),
+    // If it fails, the form still holds what was typed.
+    write: (values) => tryStorage(() => sessionStorage.setItem(key, JSON.stringify(values)), undefined),
+    clear: () => tryStorage(() => sessionStorage.removeItem(key), undefined),
   }
 }

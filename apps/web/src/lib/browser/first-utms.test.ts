@@ -4,7 +4,7 @@ import { firstUtms, rememberFirstUtms } from './first-utms.ts'
 
 afterEach(() => localStorage.clear())
 
-it('keeps what the first address says, whatever comes later', () => {
+it('keeps the parameters of the first address', () => {
   rememberFirstUtms('')
   expect(firstUtms()).toEqual({})
   rememberFirstUtms('?utm_source=letter&utm_campaign=spring%20news&utm_term=&other=1')
@@ -12,7 +12,7 @@ it('keeps what the first address says, whatever comes later', () => {
   expect(firstUtms()).toEqual({ source: 'letter', campaign: 'spring news' })
 })
 
-it('is undisturbed by what somebody else wrote there', () => {
+it('ignores a stored value in another format', () => {
   localStorage.setItem('firstUtms', '{broken')
   expect(firstUtms()).toEqual({})
 })

@@ -1,6 +1,7 @@
 import type { profileEndpoints } from '@regent/contract/identity/profile'
 import type { EndpointResult } from '@regent/contract/api/endpoint'
 import { readRemembered, remember } from './remembered.ts'
+import { tryStorage } from './storage.ts'
 
 type Utms = EndpointResult<typeof profileEndpoints.show>['utms']
 
@@ -25,10 +26,4 @@ export const rememberFirstUtms = (search: string): void => {
   if (Object.keys(utms).length > 0 && readRemembered(storageKey) === null) remember(storageKey, JSON.stringify(utms))
 }
 
-export const firstUtms = (): Utms => {
-  try {
-    return JSON.parse(readRemembered(storageKey) ?? '{}') as Utms
-  } catch {
-    return {}
-  }
-}
+export const firstUtms = (): Utms => tryStorage(() => JSON.parse(readRemembered(storageKey) ?? '{}') as Utms, {})

@@ -16,6 +16,6 @@ it.each([
   expect(formatBytes(bytes)).toBe(words)
 })
 
-it('says of a file that is just small enough what the limit says', () => {
+it('shows the largest allowed file in the words of the limit', () => {
   expect(formatBytes(limits.uploadBytes)).toBe('500 MB')
 })

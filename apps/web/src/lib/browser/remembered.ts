@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { tryStorage } from './storage.ts'
 
 const listeners = new Set<() => void>()
 
-export const readRemembered = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null // storage is refused in some private windows
-  }
-}
+export const readRemembered = (key: string): string | null => tryStorage(() => localStorage.getItem(key), null)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -20,12 +15,7 @@ const subscribe = (listener: () => void) => {
 }
 
 export const remember = (key: string, value: string | null): void => {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Storage is refused or full.
-  }
+  tryStorage(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)), undefined)
   for (const listener of listeners) listener()
 }
 

@@ -12,19 +12,19 @@ test.each([
   ['UTF-8 with its mark', read([0xef, 0xbb, 0xbf], 'Zoë,Łódź')],
   ['UTF-16 as Windows writes it', read([0xff, 0xfe], utf16('Zoë,Łódź'))],
   ['UTF-16 the other way round', read([0xfe, 0xff], swapped(utf16('Zoë,Łódź')))],
-])('a file in %s is read as it was written', async (_, text) => {
+])('reads a file in %s', async (_, text) => {
   expect(await text).toBe('Zoë,Łódź')
 })
 
-test('a file of an older spreadsheet is read by its letters', async () => {
+test('reads a file of an older spreadsheet in its encoding', async () => {
   expect(await read([0x5a, 0x6f, 0xeb, 0x3b, 0x80])).toBe('Zoë;€')
 })
 
-test('what is no text is none, as a workbook or a picture', async () => {
+test('does not read a workbook or a picture as text', async () => {
   expect(await read([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00])).toBeUndefined()
 })
 
-test('a row is a line, and what holds a comma, a quote or a line stands in quotes', () => {
+test('writes one line per row, and quotes values with commas, quotes or line breaks', () => {
   expect(
     writeCsv([
       ['Name', 'Seats'],
@@ -34,6 +34,6 @@ test('a row is a line, and what holds a comma, a quote or a line stands in quote
   ).toBe('\ufeffName,Seats\r\n"Trusts, ""living""",12\r\n"a\nb",0\r\n')
 })
 
-test('what somebody typed is no formula, and a figure stays a figure', () => {
+test('writes typed text so that it is no formula, and numbers as numbers', () => {
   expect(writeCsv([['=1+1', '@sum', -4]])).toBe("\ufeff'=1+1,'@sum,-4\r\n")
 })

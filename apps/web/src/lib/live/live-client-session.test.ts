@@ -24,10 +24,10 @@ beforeEach(async () => {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', (socket) => {
     socket.on('message', (data: Buffer) => {
-      const said = liveRequest.parse(JSON.parse(data.toString()))
-      if (said.type !== 'hello') return
-      tokens.push(said.token)
-      if (said.token !== goodToken) socket.close(liveClose.invalidToken)
+      const frame = liveRequest.parse(JSON.parse(data.toString()))
+      if (frame.type !== 'hello') return
+      tokens.push(frame.token)
+      if (frame.token !== goodToken) socket.close(liveClose.invalidToken)
     })
   })
   await once(server, 'listening')
@@ -46,25 +46,25 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const told = (expected: (string | undefined)[]) => eventually(() => expect(tokens).toEqual(expected))
+const receivedTokens = (expected: (string | undefined)[]) => eventually(() => expect(tokens).toEqual(expected))
 
-it('says anew who is there when somebody signs in or out, and that it may have missed something', async () => {
+it('reconnects with the new token when an account signs in or out, and reads everything again', async () => {
   const listener = vi.fn()
   client.watch('webinars', listener)
-  await told([undefined])
+  await receivedTokens([undefined])
   expect(listener).not.toHaveBeenCalled()
 
   goodToken = token = 'ada'
   client.reopen()
-  await told([undefined, 'ada'])
+  await receivedTokens([undefined, 'ada'])
   await expect.poll(() => listener.mock.calls.length).toBe(1)
   expect(server.clients.size).toBe(1)
 })
 
-it('has a token renewed that was not taken, and comes back with the new one', async () => {
+it('renews a refused token and reconnects with the new one', async () => {
   token = 'run out'
   goodToken = 'new'
   client.watch('webinars', vi.fn())
-  await told(['run out', 'new'])
+  await receivedTokens(['run out', 'new'])
   expect(renewToken).toHaveBeenCalledTimes(1)
 })

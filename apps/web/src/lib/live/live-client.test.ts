@@ -6,9 +6,9 @@ import { eventually } from '#testing/eventually.ts'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { LiveClient, type LiveClientOptions } from './live-client.ts'
 
-/** A real server on a port of its own that writes down what pages say. */
+/** A real server on its own port that records what pages send. */
 class LiveServer {
-  readonly said: unknown[] = []
+  readonly received: unknown[] = []
   connections = 0
   #server: WebSocketServer | undefined
 
@@ -17,7 +17,7 @@ class LiveServer {
     this.#server = server
     server.on('connection', (socket) => {
       this.connections += 1
-      socket.on('message', (data: Buffer) => this.said.push(liveRequest.parse(JSON.parse(data.toString()))))
+      socket.on('message', (data: Buffer) => this.received.push(liveRequest.parse(JSON.parse(data.toString()))))
     })
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
@@ -27,7 +27,7 @@ class LiveServer {
     return [...(this.#server?.clients ?? [])]
   }
 
-  tell(frame: LiveFrame): void {
+  send(frame: LiveFrame): void {
     for (const socket of this.sockets) socket.send(JSON.stringify(frame))
   }
 
@@ -67,6 +67,7 @@ beforeEach(async () => {
   port = await server.start()
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const client of clients.splice(0)) client.close()
   await server.stop()
 })
@@ -83,105 +84,116 @@ const aClient = (options: Partial<LiveClientOptions> = {}) => {
   return client
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const subscribed = (count = 1) =>
   eventually(() => {
-    expect(server.said.filter((frame) => (frame as { type: string }).type === 'subscribe')).toHaveLength(count)
+    expect(server.received.filter((frame) => (frame as { type: string }).type === 'subscribe')).toHaveLength(count)
   })
 
 describe('a tab', () => {
-  it('opens one socket for all it watches, says who is there first, then what it watches', async () => {
+  it('opens one socket for all topics, and sends its token before it subscribes', async () => {
     const client = aClient({ token: () => 'a-token' })
     client.watch('webinars', vi.fn())
     client.watch('webinars', vi.fn())
     client.watch('messages', vi.fn())
     await subscribed(2)
     expect(server.connections).toBe(1)
-    expect(server.said).toEqual([
+    expect(server.received).toEqual([
       { type: 'hello', token: 'a-token' },
       { type: 'subscribe', topics: ['webinars'] },
       { type: 'subscribe', topics: ['messages'] },
     ])
   })
 
-  it('opens none while nothing is watched', async () => {
+  it('opens none while it watches nothing', async () => {
     aClient()
-    await pause(50)
-    expect(server.connections).toBe(0)
+    aClient().watch('webinars', vi.fn())
+    await subscribed()
+    expect(server.connections).toBe(1)
   })
 
-  it('tells those who watch a topic when its version rises, and nobody else', async () => {
+  it('calls only the listeners of a topic, and only when its version rises', async () => {
     const client = aClient()
     const [webinars, messages] = [vi.fn(), vi.fn()]
     client.watch('webinars', webinars)
     client.watch('messages', messages)
     await subscribed(2)
-    server.tell({ topic: 'webinars', version: 7 })
-    server.tell({ topic: 'webinars', version: 7 })
-    server.tell({ topic: 'webinars', version: 6 })
-    server.tell({ topic: 'messages', code: 'not_allowed', message: 'You are not allowed to do this.' })
-    server.tell({ topic: 'webinars', version: 8 })
+    server.send({ topic: 'webinars', version: 7 })
+    server.send({ topic: 'webinars', version: 7 })
+    server.send({ topic: 'webinars', version: 6 })
+    server.send({ topic: 'messages', code: 'not_allowed', message: 'You are not allowed to do this.' })
+    server.send({ topic: 'webinars', version: 8 })
     await eventually(() => {
       expect(webinars).toHaveBeenCalledTimes(2)
     })
     expect(messages).not.toHaveBeenCalled()
   })
 
-  it('says when the last one stops watching, and leaves soon after', async () => {
+  it('unsubscribes when the last listener stops, and closes its socket soon after', async () => {
     const client = aClient()
-    const listener = vi.fn()
-    const [stop, stopOther] = [client.watch('webinars', listener), client.watch('webinars', vi.fn())]
+    const [listener, other] = [vi.fn(), vi.fn()]
+    const [stop, stopOther] = [client.watch('webinars', listener), client.watch('webinars', other)]
     await subscribed()
     stop()
-    server.tell({ topic: 'webinars', version: 1 })
-    await pause(30)
-    expect(server.said).not.toContainEqual({ type: 'unsubscribe', topics: ['webinars'] })
-    stopOther()
+    const stopMessages = client.watch('messages', vi.fn())
+    await subscribed(2)
+    expect(server.received).not.toContainEqual({ type: 'unsubscribe', topics: ['webinars'] })
+    server.send({ topic: 'webinars', version: 1 })
     await eventually(() => {
-      expect(server.said).toContainEqual({ type: 'unsubscribe', topics: ['webinars'] })
+      expect(other).toHaveBeenCalledTimes(1)
+    })
+    stopOther()
+    stopMessages()
+    await eventually(() => {
+      expect(server.received).toContainEqual({ type: 'unsubscribe', topics: ['webinars'] })
       expect(server.sockets).toEqual([])
     })
     expect(listener).not.toHaveBeenCalled()
   })
 
   it('keeps its socket from one page to the next', async () => {
-    const client = aClient()
+    const client = aClient({ timing: { ...quick, unusedMs: 1 } })
+    const listener = vi.fn()
     client.watch('webinars', vi.fn())()
-    client.watch('messages', vi.fn())
+    client.watch('messages', listener)
     await subscribed()
-    await pause(80)
+    server.send({ topic: 'messages', version: 1 })
+    await eventually(() => {
+      expect(listener).toHaveBeenCalledTimes(1)
+    })
     expect(server.connections).toBe(1)
     expect(server.sockets).toHaveLength(1)
   })
 })
 
-describe('a tab that nobody looks at', () => {
-  it('keeps its socket for a while, then closes it; looked at again it reads everything once', async () => {
+describe('a hidden tab', () => {
+  it('keeps its socket for a while, then closes it; when it is visible again, it reads everything once', async () => {
     const listener = vi.fn()
-    aClient().watch('webinars', listener)
+    const client = aClient()
+    client.watch('webinars', listener)
     await subscribed()
     page.show(false)
-    await pause(10)
-    expect(server.sockets).toHaveLength(1)
+    client.watch('messages', vi.fn())
+    await subscribed(2)
     await eventually(() => {
       expect(server.sockets).toEqual([])
     })
     expect(listener).not.toHaveBeenCalled()
 
     page.show(true)
-    await subscribed(2)
+    await subscribed(4)
     await eventually(() => {
       expect(listener).toHaveBeenCalledTimes(1)
     })
   })
 
-  it('keeps its socket when it is looked at again soon', async () => {
-    aClient().watch('webinars', vi.fn())
+  it('keeps its socket when it is visible again soon', async () => {
+    const client = aClient({ timing: { ...quick, hiddenMs: 1 } })
+    client.watch('webinars', vi.fn())
     await subscribed()
     page.show(false)
-    await pause(15)
     page.show(true)
-    await pause(60)
+    client.watch('messages', vi.fn())
+    await subscribed(2)
     expect(server.connections).toBe(1)
     expect(server.sockets).toHaveLength(1)
   })
@@ -195,31 +207,32 @@ describe('after a break', () => {
     client.watch('messages', messages)
     await subscribed(2)
     await server.stop()
-    await pause(100)
     await server.start(port)
     await subscribed(4)
-    await pause(50)
-    expect(webinars).toHaveBeenCalledTimes(1)
+    server.send({ topic: 'webinars', version: 1 })
+    await eventually(() => {
+      expect(webinars).toHaveBeenCalledTimes(2)
+    })
     expect(messages).toHaveBeenCalledTimes(1)
   })
 
-  it('takes low versions for news again, because another server counts them', async () => {
+  it('accepts low versions again, because another server counts them', async () => {
     const listener = vi.fn()
     aClient().watch('webinars', listener)
     await subscribed()
-    server.tell({ topic: 'webinars', version: 100 })
+    server.send({ topic: 'webinars', version: 100 })
     await eventually(() => {
       expect(listener).toHaveBeenCalledTimes(1)
     })
     for (const socket of server.sockets) socket.terminate()
     await subscribed(2)
-    server.tell({ topic: 'webinars', version: 5 })
+    server.send({ topic: 'webinars', version: 5 })
     await eventually(() => {
       expect(listener).toHaveBeenCalledTimes(3)
     })
   })
 
-  it('waits longer each time, and never all tabs together', async () => {
+  it('waits longer each time, and not as long as other tabs', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const schedule = vi.spyOn(globalThis, 'setTimeout')
     // A wait that nothing else here has marks each attempt.
@@ -235,17 +248,16 @@ describe('after a break', () => {
   })
 
   it('polls while there is no socket, and stops when there is one again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const listener = vi.fn()
     await server.stop()
-    aClient({ timing: { ...quick, pollMs: 50 } }).watch('webinars', listener)
-    await eventually(() => {
-      expect(listener.mock.calls.length).toBeGreaterThanOrEqual(2)
-    })
+    aClient({ timing: { ...quick, pollMs: 60_000 } }).watch('webinars', listener)
+    vi.advanceTimersByTime(120_000)
+    expect(listener).toHaveBeenCalledTimes(2)
     await server.start(port)
     await subscribed()
-    await pause(20)
-    const soFar = listener.mock.calls.length
-    await pause(120)
-    expect(listener).toHaveBeenCalledTimes(soFar)
+    expect(listener).toHaveBeenCalledTimes(3)
+    vi.advanceTimersByTime(120_000)
+    expect(listener).toHaveBeenCalledTimes(3)
   })
 })

@@ -1,5 +1,21 @@
 import type { LiveFrame, LiveRequest, LiveTopic, liveClose } from '@regent/contract/api/live'
-import type { VisiblePage } from './visible-page.ts'
+
+/** Whether the page is visible. */
+interface VisiblePage {
+  isVisible: () => boolean
+  /** Calls back when that changes. Returns a function that stops it. */
+  onChange: (listener: () => void) => () => void
+}
+
+export const thisPage: VisiblePage = {
+  isVisible: () => document.visibilityState === 'visible',
+  onChange: (listener) => {
+    document.addEventListener('visibilitychange', listener)
+    return () => {
+      document.removeEventListener('visibilitychange', listener)
+    }
+  },
+}
 
 export interface LiveClientOptions {
   address: () => string

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { LiveClient } from './live-client.ts'
+import { LiveClient, thisPage } from './live-client.ts'
 import { LiveContext } from './use-live.ts'
 import { renewTokens } from '../session/renew-tokens.ts'
 import { readTokens } from '../session/tokens.ts'
 import { watchPerson } from '../session/watch-person.ts'
-import { thisPage } from './visible-page.ts'
 
 const token = () => readTokens().accessToken
 const renewToken = () => renewTokens(token())

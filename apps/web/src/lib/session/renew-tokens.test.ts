@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('an access token that has run out', () => {
-  it('is renewed once for many calls, and each is made once more', async () => {
+  it('is renewed once for many calls, and each call is repeated', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, readUser))
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ user: { firstName: 'Ada' } })))
     expect(calls.filter((call) => call === '/api/auth/refresh')).toHaveLength(1)
@@ -48,15 +48,15 @@ describe('an access token that has run out', () => {
     expect(readTokens()).toEqual(renewed)
   })
 
-  it('is not renewed where another tab has done so meanwhile', async () => {
-    const asked = readUser()
+  it('is not renewed if another tab has done so meanwhile', async () => {
+    const answer = readUser()
     localStorage.setItem('refreshToken', renewed.refreshToken)
     localStorage.setItem('accessToken', renewed.accessToken)
-    await expect(asked).resolves.toEqual({ user: { firstName: 'Ada' } })
+    await expect(answer).resolves.toEqual({ user: { firstName: 'Ada' } })
     expect(calls).toEqual(['user as old', 'user as new'])
   })
 
-  it('is waited for by calls that come while it is renewed', async () => {
+  it('delays calls while it is renewed', async () => {
     const late = Promise.withResolvers<Response>()
     refresh = () => late.promise
     const first = readUser()
@@ -67,7 +67,7 @@ describe('an access token that has run out', () => {
     expect(calls).toEqual(['user as old', '/api/auth/refresh', 'user as new', 'user as new'])
   })
 
-  it('is renewed for a call once, and not again', async () => {
+  it('is renewed only once for a call', async () => {
     refresh = () => Response.json({ accessToken: 'stranger', refreshToken: 'child' })
     await expect(readUser()).rejects.toMatchObject({ code: 'invalid_token' })
     expect(calls).toEqual(['user as old', '/api/auth/refresh', 'user as stranger'])
@@ -75,14 +75,14 @@ describe('an access token that has run out', () => {
 })
 
 describe('a renewal', () => {
-  it('that is refused clears the tokens, and the first error passes on', async () => {
+  it('that is refused clears the tokens and passes the first error on', async () => {
     refresh = ended
     await expect(readUser()).rejects.toMatchObject({ status: 401, message: 'Your session has ended.' })
     expect(readTokens()).toEqual({})
     expect(wereTokensRefused()).toBe(true)
   })
 
-  it('without a refresh token clears what is left', async () => {
+  it('without a refresh token clears the access token', async () => {
     localStorage.removeItem('refreshToken')
     await expect(readUser()).rejects.toMatchObject({ status: 401 })
     expect(readTokens()).toEqual({})
@@ -90,29 +90,29 @@ describe('a renewal', () => {
   })
 
   it.each([
-    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), 'no_answer'],
+    ['there is no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'no_answer'],
     ['the server is busy', () => Response.json({ code: 'busy', message: 'Busy.' }, { status: 503 }), 'busy'],
     ['something between answers', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'no_answer'],
     ['too many ask', () => Response.json({ code: 'too_many', message: 'Wait.' }, { status: 429 }), 'too_many'],
-  ])('clears nothing where %s, and says so', async (_, failing, code) => {
+  ])('keeps the tokens if %s, and reports the failure', async (_, failing, code) => {
     refresh = failing
     await expect(readUser()).rejects.toMatchObject({ code })
     expect(readTokens()).toEqual(old)
   })
 
-  it('does not overrule who signs out meanwhile', async () => {
+  it('does not undo a sign-out that happens meanwhile', async () => {
     const late = Promise.withResolvers<Response>()
     refresh = () => late.promise
-    const asked = readUser()
+    const answer = readUser()
     await expect.poll(() => calls).toContain('/api/auth/refresh')
     signOut()
     late.resolve(Response.json(renewed))
-    await expect(asked).rejects.toMatchObject({ status: 401 })
+    await expect(answer).rejects.toMatchObject({ status: 401 })
     expect(readTokens()).toEqual({})
   })
 })
 
-it('a wrong password is an answer: nothing is renewed, and no old token goes along', async () => {
+it('does not renew tokens for a wrong password, and sends no old token', async () => {
   await expect(
     callApi(authEndpoints.login, { body: { email: 'ada@example.com', password: 'x' } }),
   ).rejects.toMatchObject({ code: 'invalid_credentials' })
@@ -120,7 +120,7 @@ it('a wrong password is an answer: nothing is renewed, and no old token goes alo
   expect(readTokens()).toEqual(old)
 })
 
-it('signing out ends the session on the server, and here also while nobody answers', async () => {
+it('signs out on the server, and here even if the server does not answer', async () => {
   signOut()
   expect(readTokens()).toEqual({})
   await expect.poll(() => calls).toContain('/api/auth/logout')

@@ -8,7 +8,7 @@ import { readTokens, writeTokens } from './tokens.ts'
 const before = { accessToken: 'old-access', refreshToken: 'old-refresh' }
 const after = { accessToken: 'new-access', refreshToken: 'new-refresh', message: 'Saved.' }
 
-/** Takes one access token only, as the server does once it has decided, while its answer is still on the way. */
+/** Accepts one access token only, as the server does while its answer is still on the way. */
 const decidedServer = (accepted: string) => {
   const answer = Promise.withResolvers<Response>()
   const calls: string[] = []
@@ -39,7 +39,7 @@ const ask = async (accepted: string) => {
   return { calls, answer, change, read }
 }
 
-it('makes no call with tokens that are being replaced', async () => {
+it('sends no call with tokens that are being replaced', async () => {
   const { calls, answer, change, read } = await ask('new-access')
   expect(calls).toEqual(['/api/auth/password Bearer old-access'])
 
@@ -49,7 +49,7 @@ it('makes no call with tokens that are being replaced', async () => {
   expect(readTokens()).toEqual({ accessToken: 'new-access', refreshToken: 'new-refresh' })
 })
 
-it('keeps the old tokens where the change was refused', async () => {
+it('keeps the old tokens if the change is refused', async () => {
   const { answer, change, read } = await ask('old-access')
   answer.resolve(Response.json({ code: 'invalid', message: 'No.' }, { status: 400 }))
   await expect(change).rejects.toThrow('No.')

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { queryOptions, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
@@ -16,13 +15,11 @@ const tokensOf = (person: string) => ({
   refreshToken: `${person} refreshes`,
 })
 
-/** What a storage event tells other tabs; happy-dom has one tab. */
-const tellOtherTab = (change: () => void) =>
-  act(async () => {
-    change()
-    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
-    await eventually(() => undefined)
-  })
+/** As another tab would do it; happy-dom has one tab. */
+const changeInOtherTab = (change: () => void) => {
+  change()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
+}
 
 const readers = {
   registrations: vi.fn(() => Promise.resolve('my registrations')),
@@ -42,67 +39,56 @@ let transport: FetchApi
 const text = () => document.body.textContent
 
 const show = (renderedForVisitor: boolean, queryClient = createQueryClient()) =>
-  act(async () => {
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider renderedForVisitor={renderedForVisitor}>
-          <Page />
-        </SessionProvider>
-      </QueryClientProvider>,
-    )
-    await Promise.resolve()
-  })
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider renderedForVisitor={renderedForVisitor}>
+        <Page />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const shows = (expected: string) => eventually(() => expect(text()).toBe(expected))
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   transport = () => Promise.resolve(Response.json({ user: { firstName: 'Ada' }, message: 'Bye.' }))
   provideTransport(() => transport)
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
-afterEach(async () => {
-  await act(async () => {
-    root.unmount()
-    await Promise.resolve()
-  })
+afterEach(() => {
+  root.unmount()
   document.body.replaceChildren()
   writeTokens(undefined)
   provideTransport(() => undefined)
   vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
 
-it('shows who signs in, tells the server that somebody did, and reads again what depends on it', async () => {
-  await show(true)
-  await settle()
-  expect(text()).toBe('out, my registrations, Regent')
+it('shows who signs in, sets the cookie for the server, and reads the person’s data again', async () => {
+  show(true)
+  await shows('out, my registrations, Regent')
   expect(document.cookie).not.toContain('regent_seen')
 
-  act(() => writeTokens(tokensOf('ada')))
-  await settle()
-  expect(text()).toBe('in, Ada, my registrations, Regent')
+  writeTokens(tokensOf('ada'))
+  await shows('in, Ada, my registrations, Regent')
   expect(document.cookie).toContain('regent_seen=1')
   expect(readers.registrations).toHaveBeenCalledTimes(2)
   expect(readers.portal).toHaveBeenCalledTimes(1)
 })
 
-it('reads again, as the person, what a page brought along that was painted for a stranger', async () => {
+it('reads data again that the server rendered for a visitor', async () => {
   writeTokens(tokensOf('ada'))
   const queryClient = createQueryClient()
-  queryClient.setQueryData(registrations.queryKey, 'registrations of nobody')
+  queryClient.setQueryData(registrations.queryKey, 'registrations of a visitor')
   queryClient.setQueryData(portal.queryKey, 'Regent')
-  await show(true, queryClient)
-  await settle()
-  expect(text()).toBe('in, Ada, my registrations, Regent')
+  show(true, queryClient)
+  await shows('in, Ada, my registrations, Regent')
   expect(readers.portal).not.toHaveBeenCalled()
 })
 
-it('forgets the person when they sign out, and what the server may paint', async () => {
+it('forgets the person and clears the cookie when they sign out', async () => {
   writeTokens(tokensOf('ada'))
-  await show(true)
-  await settle()
+  show(true)
+  await shows('in, Ada, my registrations, Regent')
   localStorage.setItem('chat-messages', '[]')
   sessionStorage.setItem('draft:account', '{}')
   const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
@@ -112,10 +98,10 @@ it('forgets the person when they sign out, and what the server may paint', async
   const observer = new MutationObserver(() => seen.push(text()))
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
 
-  act(() => signOut())
-  await settle()
+  signOut()
+  await eventually(() => expect(readers.registrations).toHaveBeenCalledTimes(2))
+  await shows('out, my registrations, Regent')
   observer.disconnect()
-  expect(text()).toBe('out, my registrations, Regent')
   expect(seen.at(-1)).not.toContain('Ada')
   expect(readers.registrations).toHaveBeenCalledTimes(2)
   expect(document.cookie).not.toContain('regent_seen=1')
@@ -124,43 +110,35 @@ it('forgets the person when they sign out, and what the server may paint', async
 })
 
 it('follows another tab that signs in and out', async () => {
-  await show(true)
-  await settle()
-  await tellOtherTab(() =>
-    Object.entries(tokensOf('ada')).forEach(([name, value]) => localStorage.setItem(name, value)),
-  )
-  await settle()
-  expect(text()).toBe('in, Ada, my registrations, Regent')
-  await tellOtherTab(() => localStorage.clear())
-  await settle()
-  expect(text()).toBe('out, my registrations, Regent')
+  show(true)
+  await shows('out, my registrations, Regent')
+  changeInOtherTab(() => Object.entries(tokensOf('ada')).forEach(([name, value]) => localStorage.setItem(name, value)))
+  await shows('in, Ada, my registrations, Regent')
+  changeInOtherTab(() => localStorage.clear())
+  await shows('out, my registrations, Regent')
 })
 
-it('takes nobody for another when tokens are only renewed', async () => {
+it('reads nothing again when tokens are only renewed', async () => {
   writeTokens(tokensOf('ada'))
-  await show(true)
-  await settle()
-  act(() => writeTokens({ ...tokensOf('ada'), refreshToken: 'child' }))
-  await settle()
+  show(true)
+  await shows('in, Ada, my registrations, Regent')
+  writeTokens({ ...tokensOf('ada'), refreshToken: 'child' })
   expect(readers.registrations).toHaveBeenCalledTimes(1)
 
-  act(() => writeTokens(tokensOf('grace')))
-  await settle()
-  expect(readers.registrations).toHaveBeenCalledTimes(2)
+  writeTokens(tokensOf('grace'))
+  await eventually(() => expect(readers.registrations).toHaveBeenCalledTimes(2))
 })
 
-it('is in also while nobody answers who it is, and says why', async () => {
+it('stays signed in while the portal does not answer who it is', async () => {
   transport = () => Promise.resolve(Response.json({ code: 'internal', message: 'No.' }, { status: 500 }))
   writeTokens(tokensOf('ada'))
-  await show(false)
-  await settle()
-  expect(text()).toBe('in, my registrations, Regent')
+  show(false)
+  await shows('in, my registrations, Regent')
 })
 
-it('heals a sign of a session that is gone', async () => {
+it('removes the cookie of a session that is gone', async () => {
   document.cookie = 'regent_seen=1; Path=/'
-  await show(false)
-  await settle()
+  show(false)
+  await shows('out, my registrations, Regent')
   expect(document.cookie).not.toContain('regent_seen=1')
-  expect(text()).toContain('out')
 })

@@ -1,24 +1,18 @@
+import { tryStorage } from '../browser/storage.ts'
+
 /** Local storage keys of watch reports that the portal has not received yet. */
 export const keptPrefix = 'watched:'
 
-export const hasKept = (): boolean => {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith(keptPrefix))
-  } catch {
-    return false // storage is refused
-  }
-}
+export const hasKept = (): boolean =>
+  tryStorage(() => Object.keys(localStorage).some((name) => name.startsWith(keptPrefix)), false)
 
 const inEveryTab = ['chat-messages']
 const draftPrefix = 'draft:'
 
 /** Removes everything that this browser stored for the signed-in member, except the tokens. */
-export const forgetPerson = (): void => {
-  try {
+export const forgetPerson = (): void =>
+  tryStorage(() => {
     for (const name of inEveryTab) localStorage.removeItem(name)
     for (const name of Object.keys(localStorage)) if (name.startsWith(keptPrefix)) localStorage.removeItem(name)
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name)
-  } catch {
-    // Storage is refused, so nothing was written.
-  }
-}
+  }, undefined)

@@ -7,6 +7,6 @@ it.each([
   ['2025-11-21T00:30:00Z', 'America/Los_Angeles', 'Nov 20, 2025, 4:30 PM PST'],
   ['2026-03-08T06:59:00Z', 'America/New_York', 'Mar 8, 2026, 1:59 AM EST'],
   ['2026-03-08T07:00:00Z', 'America/New_York', 'Mar 8, 2026, 3:00 AM EDT'],
-])('%s is said in %s as %s', (instant, zone, said) => {
-  expect(formatDateTime(new Date(instant), zone)).toBe(said)
+])('%s in %s reads %s', (instant, zone, expected) => {
+  expect(formatDateTime(new Date(instant), zone)).toBe(expected)
 })

@@ -33,7 +33,7 @@ const token = (accent: string, theme: Theme, name: string): string => {
   return value
 }
 
-describe.each(themes)('any accent of a firm, in the %s theme', (theme) => {
+describe.each(themes)('any accent color, in the %s theme', (theme) => {
   it.each([
     ['accent', 'surface', 4.5],
     ['accent', 'surface-raised', 4.5],
@@ -44,7 +44,7 @@ describe.each(themes)('any accent of a firm, in the %s theme', (theme) => {
     ['ink-muted', 'accent-soft', 4.5],
     ['stage-ink', 'cloth', 7],
     ['stage-muted', 'cloth', 4.5],
-  ])('lets --%s be read on --%s', (word, ground, least) => {
+  ])('makes --%s readable on --%s', (word, ground, least) => {
     const worst = Math.min(
       ...accents.map((accent) => contrast(token(accent, theme, word), token(accent, theme, ground))),
     )
@@ -52,7 +52,7 @@ describe.each(themes)('any accent of a firm, in the %s theme', (theme) => {
   })
 })
 
-it.each(themes)('makes of our evergreen the tokens that were drawn, in the %s theme', (theme) => {
+it.each(themes)('computes the designed tokens from the default accent, in the %s theme', (theme) => {
   for (const [name, value] of Object.entries(computedTokens('#1c4a37', theme))) {
     const [made, drawn] = [toOklch(value), toOklch(drawnTokens[theme][name] ?? '')]
     expect(Math.abs(made.lightness - drawn.lightness), name).toBeLessThan(0.015)
@@ -60,7 +60,7 @@ it.each(themes)('makes of our evergreen the tokens that were drawn, in the %s th
   }
 })
 
-it('writes the properties that the tokens look for, and none for the drawn accent', () => {
+it('sets the properties that the tokens read, and none for the default accent', () => {
   expect(accentStyle(undefined)).toBe('')
   expect(accentStyle('#1C4A37')).toBe('')
   const written = accentStyle('#0047ab').split(';')

@@ -13,13 +13,13 @@ describe('the letter of an avatar', () => {
   })
 })
 
-describe('the colour of an avatar', () => {
-  it('is the same for the same first character, whoever it is', () => {
+describe('the color of an avatar', () => {
+  it('is the same for the same first character', () => {
     expect(avatarColor('Margaret')).toBe(avatarColor('margaret Ellison'))
     expect(avatarColor('Margaret')).toBe(avatarColor('Max'))
   })
 
-  it('uses all ten colours over the alphabet', () => {
+  it('uses all ten colors for the alphabet', () => {
     const alphabet = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ')
     expect(new Set(alphabet.map(avatarColor)).size).toBe(10)
   })

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { classNames } from '../class-names.ts'
 
 const paletteSize = 10
 
@@ -15,17 +14,12 @@ export const firstLetter = (name: string): string => {
   return first?.segment.toLocaleUpperCase() ?? '?'
 }
 
-interface AvatarProps {
-  name: string
-  size?: 24 | 32 | 40 | 56 | 96
-}
-
 /** Hidden from screen readers, because it is beside the name. */
-export const Avatar = ({ name, size = 32 }: AvatarProps) => (
+export const Avatar = ({ name, size = 32 }: { name: string; size?: 24 | 32 | 40 | 56 | 96 }) => (
   <span
     aria-hidden
-    className={classNames('avatar', size !== 32 && `avatar--${size}`)}
-    style={{ '--avatar-ground': avatarColor(name) } as CSSProperties}
+    className="avatar"
+    style={{ '--avatar-ground': avatarColor(name), '--size': `${size}px` } as CSSProperties}
   >
     {firstLetter(name)}
   </span>

@@ -37,7 +37,7 @@ export const Countdown = ({ remaining, withDays = remaining.days > 0 }: Countdow
   return (
     <div className="countdown" role="timer" aria-live="off">
       {parts.map(({ figure, unit }) => (
-        <div key={unit} className="countdown__part">
+        <div key={unit} className="grid gap-1">
           <span className="countdown__figure">{figure}</span>
           <span className="countdown__unit">{unit}</span>
         </div>

@@ -8,18 +8,13 @@ export const dateParts = (at: Date, zone: string) => ({
   time: formatIn(at, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
 })
 
-interface DateBlockProps {
-  at: Date
-  zone: string
-}
-
-export const DateBlock = ({ at, zone }: DateBlockProps) => {
+export const DateBlock = ({ at, zone }: { at: Date; zone: string }) => {
   const { weekday, day, month, time } = dateParts(at, zone)
   return (
     <time className="dateblock" dateTime={at.toISOString()}>
       <span className="dateblock__weekday">{weekday} </span>
       <span className="dateblock__day">{day} </span>
-      <span className="dateblock__month">{month} </span>
+      <span className="text-20/[1] font-[460]">{month} </span>
       <span className="dateblock__time">{time}</span>
     </time>
   )

@@ -6,7 +6,7 @@ import { remainingTime } from './countdown.tsx'
 const start = new Date('2025-11-21T00:30:00Z')
 
 describe('the date block', () => {
-  it('sets an instant in the zone of the reader and names the zone', () => {
+  it('shows an instant in the viewer’s zone and names the zone', () => {
     expect(dateParts(start, 'America/New_York')).toEqual({
       weekday: 'Thursday',
       day: '20',
@@ -34,7 +34,7 @@ describe('the time until it begins', () => {
     expect(relativeTime(start, before(ms))).toBe(words)
   })
 
-  it('is counted in days, hours, minutes and seconds, and stops at nothing', () => {
+  it('is counted in days, hours, minutes and seconds, and stops at zero', () => {
     expect(remainingTime(start, before(((4 * 24 + 22) * 3600 + 12) * 1000))).toEqual({
       days: 4,
       hours: 22,

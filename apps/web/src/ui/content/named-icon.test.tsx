@@ -6,7 +6,7 @@ it.each(['eye-off', 'network', 'refresh-cw', 'key', 'truck', 'graduation-cap', '
   expect(renderToString(<NamedIcon name={name} />)).toContain(`lucide-${name}`)
 })
 
-it('takes a drawing of a set from the portal', () => {
+it('loads a drawing of a set from the portal', () => {
   const drawn = renderToString(<NamedIcon name="material-symbols:school" />)
   expect(drawn).toContain('src="/icons/material-symbols/school.svg"')
 })

@@ -13,12 +13,12 @@ interface PageTitleProps {
 export const PageTitle = ({ children, look = 'capitals', badge, lead, actions }: PageTitleProps) => (
   <div className="page-head">
     <div>
-      <div className="page-head__title">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <h1 className={look === 'capitals' ? 'page-title' : 'page-title page-title--plain'}>{children}</h1>
         {badge}
       </div>
-      {lead === undefined ? null : <p className="lead page-head__lead">{lead}</p>}
+      {lead === undefined ? null : <p className="lead mt-2">{lead}</p>}
     </div>
-    {actions === undefined ? null : <div className="page-head__actions">{actions}</div>}
+    {actions === undefined ? null : <div className="flex flex-wrap gap-x-3 gap-y-2">{actions}</div>}
   </div>
 )

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PlainProse } from './plain-prose.tsx'
 
-it('makes paragraphs, headings and lists of plain text, and nothing else of anything in it', () => {
+it('turns plain text into paragraphs, headings and lists, and leaves other markup as text', () => {
   const text = 'First\nline <b>\n\n## A heading\r\n\r\n- one\n- two\n\n\n- one\nand more\n'
   expect(renderToString(<PlainProse text={text} />)).toBe(
     [

@@ -1,5 +1,26 @@
 import { cloneElement, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { tooltipPosition } from '../overlays/tooltip-position.ts'
+
+const gap = 6
+const edge = 8
+
+interface Box {
+  left: number
+  top: number
+  bottom: number
+  width: number
+  height: number
+}
+
+/** Above the anchor and centered on it; below if there is no space above; never beyond the window's edge. */
+export const tooltipPosition = (anchor: Box, popup: { width: number; height: number }, window: { width: number }) => {
+  const above = anchor.top - gap - popup.height
+  const centered = anchor.left + (anchor.width - popup.width) / 2
+  const lastLeft = Math.max(edge, window.width - edge - popup.width)
+  return {
+    left: Math.min(Math.max(edge, centered), lastLeft),
+    top: above < edge ? anchor.bottom + gap : above,
+  }
+}
 
 const hoverDelayMs = 400
 const leaveDelayMs = 120
@@ -53,7 +74,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
   return (
     <span
       ref={anchor}
-      className="tooltip-anchor"
+      className="inline-flex"
       onPointerEnter={(event: PointerEvent) => setOpenAfter(true, event.pointerType === 'touch' ? 0 : hoverDelayMs)}
       onPointerLeave={(event: PointerEvent) => {
         if (event.pointerType !== 'touch') setOpenAfter(false, leaveDelayMs)

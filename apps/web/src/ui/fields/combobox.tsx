@@ -45,7 +45,7 @@ export const Combobox = ({
     >
       <BaseCombobox.Trigger {...control} className="input combobox">
         <span className="combobox__value">
-          <BaseCombobox.Value placeholder={<span className="combobox__placeholder">{placeholder}</span>} />
+          <BaseCombobox.Value placeholder={<span className="text-ink-faint">{placeholder}</span>} />
         </span>
         <ChevronDown />
       </BaseCombobox.Trigger>

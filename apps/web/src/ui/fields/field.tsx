@@ -24,10 +24,10 @@ export const Field = ({ label, children, hint, error, optional, aside, className
 
   return (
     <div className={classNames('field', className)}>
-      <div className="field__head">
+      <div className="flex items-center justify-between gap-4">
         <label className="label" htmlFor={id}>
           {label}
-          {optional ? <span className="field__optional"> {uiTexts.optional}</span> : null}
+          {optional ? <span className="font-[400] text-ink-faint"> {uiTexts.optional}</span> : null}
         </label>
         {aside}
       </div>

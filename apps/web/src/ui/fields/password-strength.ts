@@ -1,8 +1,8 @@
+import { limits } from '@regent/contract/limits'
+
 export const strengths = ['short', 'weak', 'fair', 'good', 'strong'] as const
 
 export type Strength = (typeof strengths)[number]
-
-const minLength = 6
 
 // Attackers try these first; each counts as one character.
 const wellKnown =
@@ -32,7 +32,7 @@ const effectiveLength = (characters: readonly string[]) =>
 /** A rough estimate of a password's strength. It only advises. */
 export const estimateStrength = (password: string): Strength => {
   const characters = Array.from(password)
-  if (characters.length < minLength) return 'short'
+  if (characters.length < limits.passwordLength.min) return 'short'
   const pool = pools.reduce((size, [kind, count]) => (kind.test(password) ? size + count : size), 0)
   const bits = effectiveLength(Array.from(password.replaceAll(wellKnown, '\u0000'))) * Math.log2(pool)
   return steps.find(([least]) => bits >= least)?.[1] ?? 'weak'

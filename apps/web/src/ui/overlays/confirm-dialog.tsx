@@ -42,13 +42,13 @@ export const ConfirmDialog = ({
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="scrim scrim--asking" />
+        <AlertDialog.Backdrop className="scrim z-70" />
         <AlertDialog.Viewport className="dialog-viewport dialog-viewport--asking">
           <AlertDialog.Popup className="dialog" initialFocus={cancelRef}>
             <header className="dialog__head">
               <AlertDialog.Title className="h3">{title}</AlertDialog.Title>
             </header>
-            <div className="dialog__body dialog__body--asking">
+            <div className="dialog__body pt-2.5 pb-6">
               <AlertDialog.Description className="text-ink-muted" render={<div />}>
                 <p>{text}</p>
                 {detail === undefined ? null : <p className="mt-3">{detail}</p>}

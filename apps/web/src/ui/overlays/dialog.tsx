@@ -45,7 +45,9 @@ export const Dialog = ({
               <div>
                 <BaseDialog.Title className="h2">{title}</BaseDialog.Title>
                 {description === undefined ? null : (
-                  <BaseDialog.Description className="dialog__lead">{description}</BaseDialog.Description>
+                  <BaseDialog.Description className="mt-1.5 text-14 text-ink-muted">
+                    {description}
+                  </BaseDialog.Description>
                 )}
               </div>
               <BaseDialog.Close render={<IconButton label={uiTexts.close} />}>

@@ -40,7 +40,7 @@ export const Sheet = ({
           className={classNames('sheet', size !== 'medium' && `sheet--${size}`, side === 'left' && 'sheet--left')}
         >
           <header className="sheet__head">
-            <BaseDialog.Title className="sheet__title h2">{title}</BaseDialog.Title>
+            <BaseDialog.Title className="me-auto min-w-0 h2">{title}</BaseDialog.Title>
             {aside}
             <BaseDialog.Close render={<IconButton label={uiTexts.close} />}>
               <X />

@@ -31,8 +31,8 @@ export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
   return (
     <div className={`toast toast--${kind}`}>
       <Icon />
-      <div className="toast__text">
-        <strong className="toast__title">{title}</strong>
+      <div className="min-w-0 flex-1">
+        <strong className="block font-[600]">{title}</strong>
         {text}
       </div>
       {action === undefined ? null : (

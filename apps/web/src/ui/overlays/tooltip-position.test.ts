@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { tooltipPosition } from './tooltip-position.ts'
+import { tooltipPosition } from '../controls/tooltip.tsx'
 
 const box = (left: number, top: number) => ({ left, top, bottom: top + 40, width: 100, height: 40 })
 const popup = { width: 200, height: 30 }
 const window = { width: 375 }
 
-it('stands above its control, centered', () => {
+it('is above its control, centered', () => {
   expect(tooltipPosition(box(120, 300), popup, window)).toEqual({ left: 70, top: 264 })
 })
 
-it('stands below where there is no room above', () => {
+it('is below if there is no space above', () => {
   expect(tooltipPosition(box(120, 10), popup, window).top).toBe(56)
 })
 
-it('never leaves the window sideways', () => {
+it('stays inside the window', () => {
   expect(tooltipPosition(box(0, 300), popup, window).left).toBe(8)
   expect(tooltipPosition(box(275, 300), popup, window).left).toBe(167)
 })

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-test('whoever stays and tries again at once is asked again', async () => {
+test('asks again when a person stays and tries to leave again', async () => {
   const { router, answers, place } = openDraft()
   await act(() => router.navigate('/elsewhere'))
   expect(answers).toHaveLength(1)
@@ -53,7 +53,7 @@ test('whoever stays and tries again at once is asked again', async () => {
   expect(place.textContent).toBe('elsewhere')
 })
 
-test('whoever tries twice while being asked is asked once', async () => {
+test('asks once when a person tries to leave twice', async () => {
   const { router, answers, place } = openDraft()
   await act(() => router.navigate('/elsewhere'))
   await act(() => router.navigate('/elsewhere'))
@@ -65,7 +65,7 @@ test('whoever tries twice while being asked is asked once', async () => {
   expect(place.textContent).toBe('elsewhere')
 })
 
-test('a tab that is closed with unsaved changes is held until they are settled', () => {
+test('warns before a tab with unsaved changes closes', () => {
   const leave: { unasked: () => void } = { unasked: () => undefined }
   const Held = ({ isUnsaved }: { isUnsaved: boolean }) => {
     const unasked = useLeaveQuestion({

@@ -17,7 +17,7 @@ export const Alert = ({ tone = 'info', title, children }: AlertProps) => {
     <div role={tone === 'negative' ? 'alert' : 'status'} className={classNames('alert', `alert--${tone}`)}>
       <Icon />
       <div>
-        {title === undefined ? null : <strong className="alert__title">{title}</strong>}
+        {title === undefined ? null : <strong className="block font-[600]">{title}</strong>}
         {children}
       </div>
     </div>

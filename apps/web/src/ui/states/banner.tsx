@@ -14,7 +14,7 @@ interface BannerProps {
 export const Banner = ({ children, icon = <CloudOff />, onDismiss }: BannerProps) => (
   <div role="status" className="banner">
     {icon}
-    <p className="banner__text">{children}</p>
+    <p className="min-w-0 flex-1">{children}</p>
     {onDismiss === undefined ? null : (
       <IconButton label={uiTexts.dismissNotice} onClick={onDismiss}>
         <X />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../controls/link.tsx'
 import { Rule } from '../content/rule.tsx'
 
 /** 1 if the state is all that the page says. */
@@ -23,4 +24,18 @@ export const EmptyState = ({ title, headingLevel, children, next }: EmptyStatePr
     {children === undefined ? null : <p className="state__text">{children}</p>}
     {next === undefined ? null : <div className="state__next">{next}</div>}
   </div>
+)
+
+interface NothingHereProps {
+  texts: { title: string; text: string; action: string }
+  /** Where the link leads. */
+  to: string
+  headingLevel?: StateHeadingLevel
+}
+
+/** A list or page without content, and a link to go on. */
+export const NothingHere = ({ texts: { title, text, action }, to, headingLevel }: NothingHereProps) => (
+  <EmptyState title={title} headingLevel={headingLevel} next={<ButtonLink to={to}>{action}</ButtonLink>}>
+    {text}
+  </EmptyState>
 )

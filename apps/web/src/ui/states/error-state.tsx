@@ -27,3 +27,14 @@ export const ErrorState = ({ title, headingLevel, children, onRetry, busy = fals
     )}
   </div>
 )
+
+interface FailedQueryProps extends Pick<ErrorStateProps, 'title' | 'headingLevel'> {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+}
+
+/** A query that failed, with its cause and a retry. */
+export const FailedQuery = ({ query: { error, isFetching, refetch }, ...rest }: FailedQueryProps) => (
+  <ErrorState {...rest} busy={isFetching} onRetry={() => void refetch()}>
+    {error?.message}
+  </ErrorState>
+)

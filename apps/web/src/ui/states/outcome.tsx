@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
+import { FailedQuery } from './error-state.tsx'
 
 interface OutcomeProps {
   title: string
@@ -15,3 +17,40 @@ export const Outcome = ({ title, text, children }: OutcomeProps) => (
     <div className="flex flex-wrap gap-3">{children}</div>
   </div>
 )
+
+interface LinkPageProps<Found> {
+  /** Reads the link without using it. */
+  query: {
+    data: Found | undefined
+    isPending: boolean
+    error: Error | null
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** Replaces the question once nothing is left to do. */
+  outcome: { title: string; text: string } | undefined
+  loading: ReactNode
+  /** Links to go on. */
+  next: ReactNode
+  texts: { heading: string; confirm: string; confirming: string; checkFailed: string }
+  lead: (found: Found) => string
+  isPending: boolean
+  onConfirm: () => void
+}
+
+/** The page behind a mailed link. Only the button does something, because mail programs open links by themselves. */
+export const LinkPage = <Found,>(props: LinkPageProps<Found>) => {
+  const { query, outcome, loading, next, texts, lead, isPending, onConfirm } = props
+  if (outcome) return <Outcome {...outcome}>{next}</Outcome>
+  if (query.isPending) return loading
+  if (query.data === undefined) return <FailedQuery title={texts.checkFailed} query={query} headingLevel={1} />
+  return (
+    <>
+      <h1>{texts.heading}</h1>
+      <p className="lead mt-2 mb-6 max-w-reading">{lead(query.data)}</p>
+      <Button look="primary" size="large" busy={isPending} busyLabel={texts.confirming} onClick={onConfirm}>
+        {texts.confirm}
+      </Button>
+    </>
+  )
+}

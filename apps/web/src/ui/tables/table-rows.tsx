@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Checkbox } from '../fields/checkbox.tsx'
-import type { Column, TableProps } from './table-column.ts'
+import type { Column, TableProps, CellKind } from './table-column.ts'
 import { toggleRow } from './table-selection.ts'
 import { uiTexts } from '../texts.ts'
+import { Skeleton } from '../states/skeleton.tsx'
 
 type TableRowsProps<Row> = Pick<
   TableProps<Row>,
@@ -93,3 +94,33 @@ export const TableRows = <Row,>({
     </tbody>
   )
 }
+
+const widths: Record<CellKind, string> = {
+  handle: 'h-6 w-6',
+  title: 'h-4 w-3/5 min-w-36',
+  badge: 'h-6 w-20',
+  line: 'h-4 w-24',
+  fact: 'h-4 w-20',
+  figure: 'h-4 w-8',
+  actions: 'h-4 w-24',
+}
+
+/** Five skeleton rows in the size of the rows to come. */
+export const TableSkeleton = ({ kinds, withSelect }: { kinds: readonly CellKind[]; withSelect: boolean }) => (
+  <tbody aria-hidden className="table__body loading">
+    {[1, 2, 3, 4, 5].map((row) => (
+      <tr key={row} className="table__row">
+        {withSelect ? (
+          <td className="table__cell table__cell--select">
+            <Skeleton className="size-5" />
+          </td>
+        ) : null}
+        {kinds.map((kind, index) => (
+          <td key={index} className={`table__cell table__cell--${kind}`}>
+            <Skeleton className={widths[kind]} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)

@@ -4,7 +4,7 @@ import { nextSort, sortRows } from './table-sort.ts'
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 describe('sorting rows', () => {
-  it('knows numbers in names, and lets capitals and accents stand among the others', () => {
+  it('sorts numbers in names by value, and ignores case and accents', () => {
     const rows = ['Lecture 10', 'élan', 'lecture 2', 'Zoning', 'Elan 2'].map((name) => ({ name }))
     expect(names(sortRows(rows, 'ascending', ({ name }) => name))).toEqual([
       'élan',
@@ -15,14 +15,14 @@ describe('sorting rows', () => {
     ])
   })
 
-  it('sorts numbers and dates by what they are, and leaves the rows it was given alone', () => {
+  it('sorts numbers and dates by value, and does not change the original rows', () => {
     const rows = [9, 41, 100].map((count) => ({ name: `${count}`, at: new Date(count), count }))
     expect(names(sortRows(rows, 'descending', ({ count }) => count))).toEqual(['100', '41', '9'])
     expect(names(sortRows(rows, 'descending', ({ at }) => at))).toEqual(['100', '41', '9'])
     expect(names(rows)).toEqual(['9', '41', '100'])
   })
 
-  it('puts what has no value last, either way, and keeps equal rows in their order', () => {
+  it('puts rows without a value last in both directions, and keeps equal rows in their order', () => {
     const rows = [
       { name: 'none', value: undefined },
       { name: 'first', value: 1 },
@@ -35,7 +35,7 @@ describe('sorting rows', () => {
 })
 
 describe('pressing a head', () => {
-  it('sorts ascending first, then the other way round, and starts anew on another column', () => {
+  it('sorts ascending first, then descending, and ascending again on another column', () => {
     const first = nextSort(undefined, 'date')
     expect(first).toEqual({ key: 'date', direction: 'ascending' })
     expect(nextSort(first, 'date')).toEqual({ key: 'date', direction: 'descending' })

@@ -1,10 +1,8 @@
 import { IconButton } from '../controls/icon-button.tsx'
 import { X } from '../content/icons.ts'
-import { TableSkeleton } from './table-skeleton.tsx'
+import { TableSkeleton, TableRows } from './table-rows.tsx'
 import type { TableProps } from './table-column.ts'
-import { TableHead } from './table-head.tsx'
-import { TableRows } from './table-rows.tsx'
-import { TableSortSelect } from './table-sort-select.tsx'
+import { TableHead, TableSortSelect } from './table-head.tsx'
 import { uiTexts } from '../texts.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -34,7 +32,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
       </table>
       {selected.size === 0 ? null : (
         <div role="group" aria-label={uiTexts.selected(selected.size)} className="bulk-bar">
-          <span role="status" className="bulk-bar__count">
+          <span role="status" className="me-2.5 font-[600] tabular-nums">
             {uiTexts.selected(selected.size)}
           </span>
           {bulkActions}

@@ -7,10 +7,10 @@ import type { VideoPlayerProps } from './video-player-props.ts'
 const networkError = { code: 2 }
 
 const show = (props: Partial<VideoPlayerProps> = {}) => {
-  const rendered = renderPage(() => <NativeVideo src="/files/1/film.mp4" title="Trusts" {...props} />)
+  const rendered = renderPage(() => <NativeVideo src="/files/1/video.mp4" title="Trusts" {...props} />)
   const video = () => rendered.page.querySelector('video')
   const fail = async (error?: { code: number }) => {
-    await expect.poll(() => video()?.src).toContain('/files/1/film.mp4')
+    await expect.poll(() => video()?.src).toContain('/files/1/video.mp4')
     if (error) Object.defineProperty(video(), 'error', { value: error })
     video()?.dispatchEvent(new Event('error'))
   }
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('a video that fails', () => {
-  it('says so, and Retry loads it again', async () => {
+  it('shows a message, and Retry loads it again', async () => {
     const { fail, text, press, video } = show()
     await fail()
     await expect.poll(() => text()).toContain('This video could not be played')
@@ -40,11 +40,11 @@ describe('a video that fails', () => {
     expect(video()).toBeNull()
 
     press('Retry')
-    await expect.poll(() => video()?.src).toContain('/files/1/film.mp4')
+    await expect.poll(() => video()?.src).toContain('/files/1/video.mp4')
     expect(text()).not.toContain('This video could not be played')
   })
 
-  it('says that the connection is lost where it is, and continues when it is back', async () => {
+  it('says that the connection is lost, and continues when it is back', async () => {
     const { fail, text, video } = show()
     await fail()
     await expect.poll(() => video()).toBeNull()
@@ -56,7 +56,7 @@ describe('a video that fails', () => {
     await expect.poll(() => video()).not.toBeNull()
   })
 
-  it('is loaded again once by itself after a network error, and then says so', async () => {
+  it('is loaded again once after a network error, and then shows a message', async () => {
     const { fail, text, video } = show()
     await fail(networkError)
     expect(video()).not.toBeNull()
@@ -67,7 +67,7 @@ describe('a video that fails', () => {
   })
 })
 
-it('offers neither captions, chapters nor a transcript to a video without them', async () => {
+it('shows no captions, chapters or transcript for a video without them', async () => {
   const { video, page, labels } = show()
   await expect.poll(() => video()).not.toBeNull()
   expect(video()?.getAttribute('aria-label')).toBe('Trusts')
@@ -76,7 +76,7 @@ it('offers neither captions, chapters nor a transcript to a video without them',
   expect(page.textContent).not.toContain('Transcript')
 })
 
-it('offers the captions and chapters that there are', async () => {
+it('shows the captions and chapters', async () => {
   const { labels } = show({
     captions: [{ language: 'en', label: 'English', url: '/files/2/en.vtt' }],
     chapters: [{ start: 0, title: 'Beginning' }],

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  MediaActionTypes,
-  MediaProvider,
-  useMediaDispatch,
-  useMediaFullscreenRef,
-  useMediaRef,
-} from 'media-chrome/react/media-store'
+import { MediaProvider, useMediaFullscreenRef, useMediaRef } from 'media-chrome/react/media-store'
 import { Controls } from './controls.tsx'
+import { useMediaRequest } from './media-request.ts'
 import { VideoElement } from './video-element.tsx'
 import { Transcript } from './transcript.tsx'
 import { useCaptions } from './use-captions.ts'
@@ -17,7 +12,7 @@ import type { VideoPlayerProps } from './video-player-props.ts'
 const controlsMs = 3000
 
 const Player = ({ captions = [], chapters = [], transcript = true, ...props }: VideoPlayerProps) => {
-  const dispatch = useMediaDispatch()
+  const request = useMediaRequest()
   const mediaRef = useMediaRef()
   const stageRef = useMediaFullscreenRef()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -42,8 +37,8 @@ const Player = ({ captions = [], chapters = [], transcript = true, ...props }: V
     timer.current = setTimeout(() => setControlsHidden(true), controlsMs)
   }
   const seek = (second: number) => {
-    dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: second })
-    dispatch({ type: MediaActionTypes.MEDIA_PLAY_REQUEST })
+    request('MEDIA_SEEK_REQUEST', second)
+    request('MEDIA_PLAY_REQUEST')
   }
 
   return (

@@ -12,14 +12,17 @@ interface Reports {
   /** Undefined while the video is not known yet. */
   getState: () => PlaybackState | undefined
   send: (report: VideoReport, isLeaving: boolean) => void
+  /** Called at the first end. */
+  onEnd: () => void
 }
 
 /** Sends what was watched: on `report()`, and when the page may be closed. */
-export const reportWatching = ({ getState, send }: Reports) => {
+export const reportWatching = ({ getState, send, onEnd }: Reports) => {
   const log = createWatchLog()
   const nextReport = createReportNumbers()
   const off = new AbortController()
   let hasReportedEnd = false
+  let hasEnded = false
 
   const report = (isLeaving = false) => {
     const state = getState()
@@ -28,6 +31,8 @@ export const reportWatching = ({ getState, send }: Reports) => {
     const isEnd = state.ended && !hasReportedEnd
     hasReportedEnd = state.ended
     if (watched.length > 0 || isEnd) send({ ...state, watched, playback: nextReport() }, isLeaving)
+    if (isEnd && !hasEnded) onEnd()
+    hasEnded ||= isEnd
   }
   const leave = () => report(true)
 

@@ -1,9 +1,11 @@
 import { type PointerEvent, useState } from 'react'
-import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
+import { useMediaSelector } from 'media-chrome/react/media-store'
 import { useTexts } from '#lib/texts.ts'
+import { clockTime } from '#lib/time/format.ts'
 import { Rule } from '#ui/content/rule.tsx'
+import { useMediaRequest } from './media-request.ts'
 import type { Chapter } from './video-player-props.ts'
-import { clockTime, playerTexts } from './texts.ts'
+import { playerTexts } from './texts.ts'
 
 /** The start and end of each chapter, or of the whole video without chapters. */
 const partsOf = (chapters: readonly Chapter[], duration: number) => {
@@ -14,7 +16,7 @@ const partsOf = (chapters: readonly Chapter[], duration: number) => {
 /** The thin line is the whole video, the thick line the part that was played; gaps separate chapters. */
 export const SeekBar = ({ chapters }: { chapters: readonly Chapter[] }) => {
   const texts = useTexts(playerTexts)
-  const dispatch = useMediaDispatch()
+  const request = useMediaRequest()
   const now = useMediaSelector((state) => state.mediaCurrentTime ?? 0)
   const duration = useMediaSelector((state) => state.mediaDuration ?? 0)
   const [pointed, setPointed] = useState<number>()
@@ -28,7 +30,7 @@ export const SeekBar = ({ chapters }: { chapters: readonly Chapter[] }) => {
 
   return (
     <div className="player__seek" onPointerMove={point} onPointerLeave={() => setPointed(undefined)}>
-      <div className="player__parts">
+      <div className="flex gap-1">
         {partsOf(chapters, duration).map(({ start, end }) => (
           <span key={start} className="player__part" style={{ flexGrow: end - start || 1 }}>
             <Rule tone="stage" done={duration > 0 ? (now - start) / (end - start) : 0} />
@@ -49,9 +51,7 @@ export const SeekBar = ({ chapters }: { chapters: readonly Chapter[] }) => {
         max={duration || 1}
         step={1}
         value={Math.floor(now)}
-        onChange={({ currentTarget }) =>
-          dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: currentTarget.valueAsNumber })
-        }
+        onChange={({ currentTarget }) => request('MEDIA_SEEK_REQUEST', currentTarget.valueAsNumber)}
       />
     </div>
   )

@@ -1,20 +1,12 @@
 import type { Texts } from '#lib/texts.ts'
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** '6:42', '1:02:07' */
-export const clockTime = (seconds: number): string => {
-  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
-  const hours = Math.floor(whole / 3600)
-  const minutes = Math.floor(whole / 60) % 60
-  const rest = twoDigits(whole % 60)
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`
-}
+/** How far one click on Back, and the keys J and L, jump. */
+export const jumpSeconds = 10
 
 const en = {
   play: 'Play',
   pause: 'Pause',
-  back: 'Back 10 seconds',
+  back: `Back ${jumpSeconds} seconds`,
   mute: 'Mute',
   unmute: 'Unmute',
   volume: 'Volume',

@@ -2,9 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useMediaSelector } from 'media-chrome/react/media-store'
 import { remember, useRemembered } from '#lib/browser/remembered.ts'
 import { useTexts } from '#lib/texts.ts'
+import { clockTime } from '#lib/time/format.ts'
 import { ChevronDown } from '#ui/content/icons.ts'
 import { Input } from '#ui/fields/input.tsx'
-import { clockTime, playerTexts } from './texts.ts'
+import { playerTexts } from './texts.ts'
 import type { Cue } from './use-captions.ts'
 
 interface TranscriptProps {

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { MediaActionTypes, useMediaDispatch, useMediaStore } from 'media-chrome/react/media-store'
+import { useMediaStore } from 'media-chrome/react/media-store'
 import { faster, rememberSpeed, slower } from './choices.tsx'
+import { useMediaRequest } from './media-request.ts'
+import { jumpSeconds } from './texts.ts'
 
 const usesKey = (target: EventTarget, key: string) => {
   if (!(target instanceof HTMLElement)) return false
@@ -9,9 +11,11 @@ const usesKey = (target: EventTarget, key: string) => {
   return target instanceof HTMLButtonElement && key === ' '
 }
 
+const within = (value: number, max: number) => Math.min(Math.max(value, 0), max)
+
 /** The usual keys of video players. */
 export const usePlayerKeys = (onCaptions: () => void) => {
-  const dispatch = useMediaDispatch()
+  const request = useMediaRequest()
   const store = useMediaStore()
 
   return (event: KeyboardEvent) => {
@@ -19,39 +23,28 @@ export const usePlayerKeys = (onCaptions: () => void) => {
     if (altKey || ctrlKey || metaKey || usesKey(target, key)) return
     const state = store.getState()
     const duration = state.mediaDuration ?? 0
-    const seek = (detail: number) =>
-      dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: Math.min(Math.max(detail, 0), duration) })
-    const move = (by: number) => seek((state.mediaCurrentTime ?? 0) + by)
-    const volume = (by: number) =>
-      dispatch({
-        type: MediaActionTypes.MEDIA_VOLUME_REQUEST,
-        detail: Math.min(Math.max((state.mediaVolume ?? 1) + by, 0), 1),
-      })
-    const play = () =>
-      dispatch({ type: MediaActionTypes[state.mediaPaused === false ? 'MEDIA_PAUSE_REQUEST' : 'MEDIA_PLAY_REQUEST'] })
-    const speed = (rate: number) => {
-      rememberSpeed(rate)
-      dispatch({ type: MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, detail: rate })
-    }
     const rate = state.mediaPlaybackRate ?? 1
+    const seek = (second: number) => request('MEDIA_SEEK_REQUEST', within(second, duration))
+    const move = (by: number) => seek((state.mediaCurrentTime ?? 0) + by)
+    const volume = (by: number) => request('MEDIA_VOLUME_REQUEST', within((state.mediaVolume ?? 1) + by, 1))
+    const play = () => request(state.mediaPaused === false ? 'MEDIA_PAUSE_REQUEST' : 'MEDIA_PLAY_REQUEST')
+    const speed = (next: number) => {
+      rememberSpeed(next)
+      request('MEDIA_PLAYBACK_RATE_REQUEST', next)
+    }
     const keys: Record<string, () => void> = {
       ' ': play,
       k: play,
-      j: () => move(-10),
-      l: () => move(10),
+      j: () => move(-jumpSeconds),
+      l: () => move(jumpSeconds),
       ArrowLeft: () => move(-5),
       ArrowRight: () => move(5),
       ArrowUp: () => volume(0.1),
       ArrowDown: () => volume(-0.1),
-      m: () =>
-        dispatch({ type: MediaActionTypes[state.mediaMuted === true ? 'MEDIA_UNMUTE_REQUEST' : 'MEDIA_MUTE_REQUEST'] }),
+      m: () => request(state.mediaMuted === true ? 'MEDIA_UNMUTE_REQUEST' : 'MEDIA_MUTE_REQUEST'),
       c: onCaptions,
       f: () =>
-        dispatch({
-          type: MediaActionTypes[
-            state.mediaIsFullscreen === true ? 'MEDIA_EXIT_FULLSCREEN_REQUEST' : 'MEDIA_ENTER_FULLSCREEN_REQUEST'
-          ],
-        }),
+        request(state.mediaIsFullscreen === true ? 'MEDIA_EXIT_FULLSCREEN_REQUEST' : 'MEDIA_ENTER_FULLSCREEN_REQUEST'),
       '<': () => speed(slower(rate)),
       '>': () => speed(faster(rate)),
     }

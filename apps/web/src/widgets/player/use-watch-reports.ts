@@ -17,8 +17,8 @@ export const useWatchReports = (video: HTMLVideoElement | null, { onProgress, on
     const { log, report, signal, stop } = reportWatching({
       getState: () => stateOf(video),
       send: (watched, isLeaving) => send(watched, isLeaving),
+      onEnd: () => sendEnd(),
     })
-    let hasEnded = false
 
     const addMoment = () => log.add(video.currentTime, video.playbackRate, performance.now())
     const handlePlaying = () => {
@@ -39,11 +39,7 @@ export const useWatchReports = (video: HTMLVideoElement | null, { onProgress, on
       if (!video.seeking) addMoment()
       handleStop()
     })
-    listen('ended', () => {
-      handleStop()
-      if (!hasEnded) sendEnd()
-      hasEnded = true
-    })
+    listen('ended', handleStop)
     const timer = setInterval(() => {
       if (!video.paused) report()
     }, everyMs)

@@ -28,7 +28,6 @@ export const useYoutubeReports = (frame: HTMLIFrameElement | null, { onProgress,
   useEffect(() => {
     if (!frame) return undefined
     let last: PlayerMessage | undefined
-    let hasEnded = false
     let sentAt = performance.now()
     const { log, report, signal, stop } = reportWatching({
       getState: () => stateOf(last),
@@ -36,6 +35,7 @@ export const useYoutubeReports = (frame: HTMLIFrameElement | null, { onProgress,
         sentAt = performance.now()
         send(watched, isLeaving)
       },
+      onEnd: () => sendEnd(),
     })
 
     const handleMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -45,8 +45,6 @@ export const useYoutubeReports = (frame: HTMLIFrameElement | null, { onProgress,
       log.add(data.position, data.rate, performance.now())
       if (data.state !== 'playing') log.interrupt()
       if ((hasChanged && data.state !== 'playing') || performance.now() - sentAt >= everyMs) report()
-      if (data.state === 'ended' && !hasEnded) sendEnd()
-      if (data.state === 'ended') hasEnded = true
     }
     addEventListener('message', handleMessage, { signal })
     return stop

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMediaDispatch, useMediaSelector, MediaActionTypes } from 'media-chrome/react/media-store'
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useMediaSelector } from 'media-chrome/react/media-store'
 import { useTexts } from '#lib/texts.ts'
 import { Play } from '#ui/content/icons.ts'
+import { useMediaRequest } from './media-request.ts'
 import type { Caption } from './video-player-props.ts'
 import { playerTexts } from './texts.ts'
 import { VideoFailed, VideoLoading } from './video-status.tsx'
@@ -33,42 +34,33 @@ const retryAfterNetworkError = (video: HTMLVideoElement, src: string, lastRetryA
   return true
 }
 
-/** The video itself, and what covers it before it plays, while it loads and when it fails. */
-export const VideoElement = ({ ref, src, title, poster, captions, startAt = 0 }: VideoElementProps) => {
-  const texts = useTexts(playerTexts)
-  const dispatch = useMediaDispatch()
-  const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
+type MediaEvent = SyntheticEvent<HTMLVideoElement>
+
+/** Loads the video, and loads it again after a failure at the position where it was. */
+const usePlayback = (src: string, startAt: number) => {
+  const elementRef = useRef<HTMLVideoElement>(null)
   const [hasBegun, setHasBegun] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const playback = useRef({ position: startAt, plays: false })
-  const element = useRef<HTMLVideoElement>(null)
   const retriedAt = useRef(-Infinity)
-  const setElement = useCallback(
-    (video: HTMLVideoElement | null) => {
-      element.current = video
-      ref(video)
-    },
-    [ref],
-  )
 
   useEffect(() => {
     // Set here, because events before the effects, such as an error, would be missed.
-    if (element.current && !hasFailed) element.current.src = src
+    if (elementRef.current && !hasFailed) elementRef.current.src = src
   }, [src, hasFailed])
 
   useEffect(() => {
     if (hasBegun) return
     // Where the person stopped may be known only later.
     playback.current.position = startAt
-    if (element.current && element.current.readyState >= HTMLMediaElement.HAVE_METADATA) goTo(element.current, startAt)
+    if (elementRef.current && elementRef.current.readyState >= HTMLMediaElement.HAVE_METADATA)
+      goTo(elementRef.current, startAt)
   }, [startAt, hasBegun])
-
-  const toggle = () => dispatch({ type: MediaActionTypes[isPaused ? 'MEDIA_PLAY_REQUEST' : 'MEDIA_PAUSE_REQUEST'] })
 
   useEffect(() => {
     const resume = () => {
       setHasFailed(false)
-      const video = element.current
+      const video = elementRef.current
       if (!video || video.paused || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return
       // Requests from before the connection was lost may never be answered.
       playback.current = { position: video.currentTime || playback.current.position, plays: true }
@@ -78,10 +70,47 @@ export const VideoElement = ({ ref, src, title, poster, captions, startAt = 0 }:
     return () => removeEventListener('online', resume)
   }, [src])
 
-  if (hasFailed) return <VideoFailed onRetry={() => setHasFailed(false)} />
+  const events = {
+    onPlay: () => setHasBegun(true),
+    onLoadedMetadata: ({ currentTarget }: MediaEvent) => {
+      goTo(currentTarget, playback.current.position)
+      if (playback.current.plays) void currentTarget.play().catch(() => undefined)
+    },
+    onTimeUpdate: ({ currentTarget }: MediaEvent) => {
+      // A video that is loading again reports its beginning.
+      if (currentTarget.readyState === HTMLMediaElement.HAVE_NOTHING) return
+      playback.current = { position: currentTarget.currentTime, plays: !currentTarget.paused }
+    },
+    onError: ({ currentTarget }: MediaEvent) => {
+      // The person may have moved to this position without playing it.
+      playback.current.position = currentTarget.currentTime || playback.current.position
+      if (!retryAfterNetworkError(currentTarget, src, retriedAt.current)) setHasFailed(true)
+      else retriedAt.current = performance.now()
+    },
+  }
+  return { elementRef, hasBegun, hasFailed, retry: () => setHasFailed(false), events }
+}
+
+/** The video itself, and what covers it before it plays, while it loads and when it fails. */
+export const VideoElement = ({ ref, src, title, poster, captions, startAt = 0 }: VideoElementProps) => {
+  const texts = useTexts(playerTexts)
+  const request = useMediaRequest()
+  const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
+  const { elementRef, hasBegun, hasFailed, retry, events } = usePlayback(src, startAt)
+  const setElement = useCallback(
+    (video: HTMLVideoElement | null) => {
+      elementRef.current = video
+      ref(video)
+    },
+    [elementRef, ref],
+  )
+  const toggle = () => request(isPaused ? 'MEDIA_PLAY_REQUEST' : 'MEDIA_PAUSE_REQUEST')
+
+  if (hasFailed) return <VideoFailed onRetry={retry} />
   return (
     <>
       <video
+        {...events}
         ref={setElement}
         className="player__media"
         poster={poster}
@@ -89,22 +118,6 @@ export const VideoElement = ({ ref, src, title, poster, captions, startAt = 0 }:
         preload="metadata"
         aria-label={title}
         onClick={toggle}
-        onPlay={() => setHasBegun(true)}
-        onLoadedMetadata={({ currentTarget }) => {
-          goTo(currentTarget, playback.current.position)
-          if (playback.current.plays) void currentTarget.play().catch(() => undefined)
-        }}
-        onTimeUpdate={({ currentTarget }) => {
-          // A video that is loading again reports its beginning.
-          if (currentTarget.readyState === HTMLMediaElement.HAVE_NOTHING) return
-          playback.current = { position: currentTarget.currentTime, plays: !currentTarget.paused }
-        }}
-        onError={({ currentTarget }) => {
-          // The person may have moved to this position without playing it.
-          playback.current.position = currentTarget.currentTime || playback.current.position
-          if (!retryAfterNetworkError(currentTarget, src, retriedAt.current)) setHasFailed(true)
-          else retriedAt.current = performance.now()
-        }}
       >
         {captions.map(({ language, label, url }) => (
           <track key={url} kind="captions" src={url} srcLang={language} label={label} />

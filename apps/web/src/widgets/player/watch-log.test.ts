@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createReportNumbers, createWatchLog, mergeStretches } from './watch-log.ts'
+import { createReportNumbers, createWatchLog, mergeRanges } from './watch-log.ts'
 
 describe('what was watched of a video', () => {
-  it('is the union of what was played, each second once', () => {
+  it('is the union of the played ranges', () => {
     expect(
-      mergeStretches([
+      mergeRanges([
         [20, 30],
         [0, 10],
         [5, 12],
@@ -16,14 +16,14 @@ describe('what was watched of a video', () => {
     ])
   })
 
-  it('grows with playing', () => {
+  it('grows while the video plays', () => {
     const log = createWatchLog()
     for (let second = 0; second <= 5; second += 1) log.add(second, 1, second * 1000)
     expect(log.take()).toEqual([[0, 5]])
     expect(log.take()).toEqual([])
   })
 
-  it('earns nothing by a jump, even one that nobody announced', () => {
+  it('does not count jumps, even without a seek event', () => {
     const log = createWatchLog()
     log.add(0, 1, 0)
     log.add(1, 1, 1000)
@@ -42,7 +42,7 @@ describe('what was watched of a video', () => {
     expect(log.take()).toEqual([[0, 4]])
   })
 
-  it('begins anew after the video stood', () => {
+  it('starts again after a pause', () => {
     const log = createWatchLog()
     log.add(0, 1, 0)
     log.add(2, 1, 2000)
@@ -57,7 +57,7 @@ describe('what was watched of a video', () => {
 })
 
 describe('the reports of one player', () => {
-  it('are numbered in order, under a name that no other player has and the portal takes', () => {
+  it('are numbered in order, with a valid id that is unique to the player', () => {
     const next = createReportNumbers()
     const [first, second] = [next(), next()]
     expect(second).toEqual({ id: first.id, number: first.number + 1 })

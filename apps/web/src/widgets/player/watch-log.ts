@@ -1,21 +1,21 @@
 import { randomKey } from '#lib/api/use-action.ts'
 
 /** A part of the video, in seconds. */
-export type Stretch = [from: number, to: number]
+export type WatchedRange = [from: number, to: number]
 
 export interface VideoReport {
   position: number
   duration: number
-  watched: Stretch[]
+  watched: WatchedRange[]
   ended: boolean
   /** The player, and the number of this report: a late report must not move the position back. */
   playback: { id: string; number: number }
 }
 
-/** Stretches in order; those that touch become one. */
-export const mergeStretches = (stretches: readonly Stretch[]): Stretch[] => {
-  const merged: Stretch[] = []
-  for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
+/** Ranges in order; those that touch become one. */
+export const mergeRanges = (ranges: readonly WatchedRange[]): WatchedRange[] => {
+  const merged: WatchedRange[] = []
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
     const last = merged.at(-1)
     if (last && from <= last[1]) last[1] = Math.max(last[1], to)
     else merged.push([from, to])
@@ -35,7 +35,7 @@ const slackSeconds = 0.75
 
 /** Records what is really played: media time that advances no faster than the clock and the speed allow. */
 export const createWatchLog = () => {
-  let watched: Stretch[] = []
+  let watched: WatchedRange[] = []
   let last: { position: number; at: number } | undefined
 
   return {
@@ -43,7 +43,7 @@ export const createWatchLog = () => {
       if (last) {
         const played = position - last.position
         const possible = ((at - last.at) / 1000) * rate + slackSeconds
-        if (played > 0 && played <= possible) watched = mergeStretches([...watched, [last.position, position]])
+        if (played > 0 && played <= possible) watched = mergeRanges([...watched, [last.position, position]])
       }
       last = { position, at }
     },
@@ -51,7 +51,7 @@ export const createWatchLog = () => {
     interrupt: () => {
       last = undefined
     },
-    take: (): Stretch[] => {
+    take: (): WatchedRange[] => {
       const taken = watched
       watched = []
       return taken

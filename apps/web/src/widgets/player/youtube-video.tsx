@@ -5,13 +5,8 @@ import { playerTexts } from './texts.ts'
 import { useYoutubeReports } from './use-youtube-reports.ts'
 import type { WatchEvents } from './report-watching.ts'
 
-interface PosterFrameProps {
-  poster?: string | undefined
-  children?: ReactNode
-}
-
-/** A frame in the size of the video, before the video loads. */
-export const PosterFrame = ({ poster, children }: PosterFrameProps) => (
+/** A frame in the size of the video. */
+export const PosterFrame = ({ poster, children }: { poster?: string | undefined; children?: ReactNode }) => (
   <div className="player" data-player>
     <div className="player__stage">
       {poster !== undefined && <img className="player__media" src={poster} alt="" />}
@@ -51,17 +46,15 @@ export const YoutubeVideo = ({ id, title, poster, startAt = 0, onProgress, onEnd
     )
   }
   return (
-    <div className="player" data-player>
-      <div className="player__stage">
-        <iframe
-          ref={setFrame}
-          className="player__media"
-          src={`/embed/youtube/${id}?start=${playsFrom}`}
-          title={title}
-          allow="autoplay; fullscreen; picture-in-picture"
-          allowFullScreen
-        />
-      </div>
-    </div>
+    <PosterFrame>
+      <iframe
+        ref={setFrame}
+        className="player__media"
+        src={`/embed/youtube/${id}?start=${playsFrom}`}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    </PosterFrame>
   )
 }

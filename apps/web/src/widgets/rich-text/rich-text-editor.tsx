@@ -12,7 +12,7 @@ const EditorSurface = lazy(async () => {
 export const RichTextEditor = (props: RichTextEditorProps) => {
   const texts = useTexts(richTextTexts)
   return (
-    <Suspense fallback={<p className="rich-editor rich-editor--loading">{texts.loading}</p>}>
+    <Suspense fallback={<p className="rich-editor min-h-64 px-4 py-3.5 text-ink-muted">{texts.loading}</p>}>
       <EditorSurface {...props} />
     </Suspense>
   )

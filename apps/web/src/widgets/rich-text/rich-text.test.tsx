@@ -23,7 +23,7 @@ describe('the text of a lecture, drawn without a DOM', () => {
       '<p><img srcSet="/files/a/320.webp 320w" sizes="100vw" width="3" height="2" loading="lazy" src="/files/a.png" alt="Image" decoding="async"/></p>',
     ],
     [
-      'names an image that is elsewhere, and asks nobody for it',
+      'names an image on another server, and does not load it',
       '<img src="https://example.com/a.png" alt="A chart">',
       expect.stringContaining('This image is not in the portal yet: A chart'),
     ],
@@ -56,11 +56,11 @@ describe('the text of a lecture, drawn without a DOM', () => {
     expect(draw(html)).toEqual(expected ?? html)
   })
 
-  it('is no deeper than a browser would let it be', () => {
+  it('is not nested deeper than browsers allow', () => {
     expect(draw('<blockquote>'.repeat(5000))?.match(/<blockquote>/gu)?.length).toBeLessThan(100)
   })
 
-  it('reads half a million characters of anything in a moment', () => {
+  it('reads half a million characters quickly', () => {
     for (const piece of [
       '<',
       '<p',
@@ -83,7 +83,7 @@ describe('the text of a lecture, drawn without a DOM', () => {
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** The tree in the way React has it: names, and words next to each other as one. */
+/** The tree as React has it: names, and adjacent texts as one. */
 const outline = (nodes: readonly Node[]): unknown[] =>
   nodes.map((node) =>
     'tagName' in node ? [node.tagName, ...outline(node.childNodes)] : 'value' in node ? node.value : node.nodeName,
@@ -128,16 +128,16 @@ const oddities = [
 ]
 const hostile = Object.values(hostileHtml).flat()
 
-describe('what the server paints', () => {
-  it.each([...oddities, ...hostile])('is read back by a browser as it was meant: %s', (html) => {
+describe('what the server renders', () => {
+  it.each([...oddities, ...hostile])('is parsed by a browser into the same tree: %s', (html) => {
     const tree = buildTree(html)
     expect(outline(parseFragment(write(tree)).childNodes)).toEqual(ownOutline(tree))
   })
 
-  it.each(hostile)('holds nothing that is not on our lists: %s', (html) => {
+  it.each(hostile)('contains only allowed elements and attributes: %s', (html) => {
     for (const { tagName, attrs, namespaceURI } of elementsOf(parseFragment(draw(html) ?? '').childNodes)) {
       expect(drawn).toContain(tagName)
-      // Our own icons are drawings; what a text brings along never is.
+      // Only our own icons are drawings.
       if (namespaceURI !== standard.NS.HTML) continue
       for (const { name, value } of attrs) {
         expect(name).toMatch(drawnAttributes)

@@ -32,7 +32,7 @@ const en = {
     uploadingImage: 'Uploading image...',
     uploadFailed: (name: string, reason?: string) =>
       `Failed to upload file: ${name}${reason === undefined ? '' : `. ${reason}`}`,
-    notAnImage: (name: string) => `Only images can be put into the text: ${name}`,
+    notAnImage: (name: string) => `Only images can be added to the text: ${name}`,
   },
   tools: {
     label: 'Text formatting',
@@ -62,7 +62,7 @@ const en = {
     linkHint: 'A web address, mail address, phone number, or a path of this portal',
     linkRefused: 'Please enter a web address, mail address or phone number',
     imageAddressRefused: 'Please enter a web address',
-    imageAlt: 'Description for people who do not see it',
+    imageAlt: 'Description for people who cannot see it',
     insert: 'Insert',
     chooseImage: 'Upload images',
     chooseVideo: 'Upload a video',

@@ -4,13 +4,8 @@ import { useTexts } from '#lib/texts.ts'
 import { Play } from '#ui/content/icons.ts'
 import { richTextTexts } from './texts.ts'
 
-interface VideoEmbedProps {
-  youtube?: string | undefined
-  video?: string | undefined
-}
-
 /** A video in a text: our player for a file of the portal, a button for YouTube. */
-export const VideoEmbed = ({ youtube, video }: VideoEmbedProps) => {
+export const VideoEmbed = ({ youtube, video }: { youtube?: string | undefined; video?: string | undefined }) => {
   const { title } = useTexts(richTextTexts).video
 
   if (video !== undefined) return <VideoPlayer src={video} title={title} />

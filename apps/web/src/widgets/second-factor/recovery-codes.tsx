@@ -7,13 +7,8 @@ import { copyText } from '#lib/browser/copy-text.ts'
 import { saveFile } from '#lib/browser/text-files.ts'
 import { secondFactorTexts } from './texts.ts'
 
-interface RecoveryCodesProps {
-  codes: readonly string[]
-  portalName: string
-}
-
 /** Shows the codes once. Printing prints only the codes. */
-export const RecoveryCodes = ({ codes, portalName }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, portalName }: { codes: readonly string[]; portalName: string }) => {
   const texts = useTexts(secondFactorTexts).recovery
   const [copied, setCopied] = useState<boolean>()
   const title = texts.fileTitle(portalName)

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { checkFile } from './check-file.ts'
-import { createUploadRate } from './upload-rate.ts'
+import { createUploadRate } from './use-uploads.ts'
 
 const fileOf = (size: number, name = 'a.pdf', type = 'application/pdf') =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 
 describe('a file is refused before it is sent', () => {
-  it('when it has more than 500 MB, and not when it has just that', () => {
+  it('when it is larger than the limit', () => {
     expect(checkFile(fileOf(500 * 1024 * 1024 + 1))).toBe('tooLarge')
     expect(checkFile(fileOf(500 * 1024 * 1024))).toBeUndefined()
   })
 
-  it('when it is empty, or of another kind', () => {
+  it('when it is empty or of another kind', () => {
     expect(checkFile(fileOf(0))).toBe('empty')
     expect(checkFile(fileOf(1), 'image/*')).toBe('wrongKind')
     expect(checkFile(fileOf(1, 'a.vtt', ''), '.vtt,text/vtt')).toBeUndefined()
@@ -19,7 +19,7 @@ describe('a file is refused before it is sent', () => {
   })
 })
 
-it('the rate is that of the last seconds, and is not said of a single moment', () => {
+it('measures the rate of the last seconds, and none from a single sample', () => {
   const rate = createUploadRate()
   expect(rate.note(0, 0)).toBeUndefined()
   expect(rate.note(1000, 1000)).toBe(1000)

@@ -5,10 +5,9 @@ import {
   type RefObject,
   useEffect,
   useId,
-  useRef,
   useState,
 } from 'react'
-import { Button } from '#ui/controls/button.tsx'
+import { FileButton } from '#ui/controls/file-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Upload } from '#ui/content/icons.ts'
 
@@ -49,7 +48,6 @@ const useRefusedDrops = (): void => {
 export const FileDropArea = (props: FileDropAreaProps) => {
   const { label, choose, hint, limit, accept, multiple = false, button, onFiles, children } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
   useRefusedDrops()
@@ -84,33 +82,21 @@ export const FileDropArea = (props: FileDropAreaProps) => {
       </span>
       {/* A click moves the focus here, so that pasted files arrive here. */}
       <div className={classNames('upload__area', isOver && 'upload__area--over')} tabIndex={-1}>
-        <Button
+        <FileButton
           ref={button}
           aria-describedby={`${id}-label ${id}-limit`}
-          onClick={() => {
-            input.current?.click()
-          }}
+          inputLabel={label}
+          accept={accept}
+          multiple={multiple}
+          onFiles={onFiles}
         >
           <Upload />
           {choose}
-        </Button>
-        <p id={`${id}-limit`} className="upload__hint">
+        </FileButton>
+        <p id={`${id}-limit`} className="text-14/[1.5] text-ink-muted">
           <span className="upload__drop-hint">{hint} </span>
           <span className="whitespace-nowrap">{limit}</span>
         </p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={label}
-          accept={accept}
-          multiple={multiple}
-          onChange={({ currentTarget }) => {
-            onFiles([...(currentTarget.files ?? [])])
-            // The same file can be chosen again.
-            currentTarget.value = ''
-          }}
-        />
       </div>
       {children}
     </div>

@@ -1,10 +1,10 @@
 import { limits } from '@regent/contract/limits'
-import { type UploadedFile, resumableUploads } from '@regent/contract/files/uploads'
-import { Upload } from 'tus-js-client'
+import { type UploadedFile, resumableUploads, uploadEndpoints } from '@regent/contract/files/uploads'
+import { type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
+import { callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { renewTokens } from '#lib/session/renew-tokens.ts'
 import { readTokens } from '#lib/session/tokens.ts'
-import { finishUpload } from './finish-upload.ts'
 import { retryDelays, type TransferOptions, type WaitReason, type Transfer, whenOnline } from './transfer.ts'
 import { failureOf, isTemporary, statusOf, stopAfterRefusedHead } from './tus-failure.ts'
 
@@ -22,6 +22,32 @@ const hashFile = (file: File, signal: AbortSignal): Promise<string | undefined> 
     worker.postMessage(file)
   })
 
+/** Signs each request. A refused token is renewed; then the request is worth another try. */
+const signRequests = () => {
+  let sentToken: string | undefined
+  let isRenewed = false
+  return {
+    sign: (request: HttpRequest) => {
+      sentToken = readTokens().accessToken
+      if (sentToken !== undefined) request.setHeader('authorization', `Bearer ${sentToken}`)
+    },
+    renewIfRefused: async (response: HttpResponse) => {
+      // If the token could not be renewed, the next request tries again.
+      isRenewed = response.getStatus() === 401 && (await renewTokens(sentToken).catch(() => true))
+    },
+    isRenewed: () => isRenewed,
+  }
+}
+
+/** Reports what a transfer waits for whenever that changes. */
+const onceEach = (onWaiting: TransferOptions['onWaiting']) => {
+  let waitingFor: WaitReason | undefined
+  return (next?: WaitReason) => {
+    if (next !== waitingFor) onWaiting?.(next)
+    waitingFor = next
+  }
+}
+
 /** Sends a large file in parts by tus. It continues after a lost connection, a reload and a restart of the server. */
 export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferOptions): Transfer => {
   const stopped = new AbortController()
@@ -29,14 +55,9 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferO
   const sending = Promise.withResolvers<undefined>()
   let isPaused = false
   let hasBegun = false
-  let sentToken: string | undefined
-  let isRenewed = false
-  let waitingFor: WaitReason | undefined
+  const { sign, renewIfRefused, isRenewed } = signRequests()
 
-  const waitFor = (next?: WaitReason) => {
-    if (next !== waitingFor) onWaiting?.(next)
-    waitingFor = next
-  }
+  const waitFor = onceEach(onWaiting)
 
   const upload = new Upload(file, {
     endpoint: resumableUploads,
@@ -44,19 +65,15 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferO
     retryDelays,
     metadata: { filename: file.name, filetype: file.type },
     onProgress,
-    onBeforeRequest: (request) => {
-      sentToken = readTokens().accessToken
-      if (sentToken !== undefined) request.setHeader('authorization', `Bearer ${sentToken}`)
-    },
+    onBeforeRequest: sign,
     onAfterResponse: async (request, response) => {
       waitFor()
-      // If the token could not be renewed, the next request tries again.
-      isRenewed = response.getStatus() === 401 && (await renewTokens(sentToken).catch(() => true))
+      await renewIfRefused(response)
       stopAfterRefusedHead(request, response)
     },
     onShouldRetry: (error) => {
       const status = statusOf(error)
-      if (status === 401) return isRenewed
+      if (status === 401) return isRenewed()
       const isWorthRetrying = navigator.onLine && isTemporary(status)
       if (isWorthRetrying) waitFor('unanswered')
       return isWorthRetrying
@@ -76,20 +93,16 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferO
     if (hasBegun && !isPaused && !stopped.signal.aborted) upload.start()
   }
 
-  const begin = async () => {
+  const sendAll = async (): Promise<UploadedFile> => {
     const [previous] = await upload.findPreviousUploads()
     if (previous) upload.resumeFromPreviousUpload(previous)
     hasBegun = true
     continueSending()
-  }
-
-  const finish = async (): Promise<UploadedFile> => {
-    await begin()
     await sending.promise
     const sha256 = await hash
     const id = upload.url?.split('/').at(-1) ?? ''
     try {
-      return await finishUpload({ id, as, ...(sha256 !== undefined && { sha256 }) }, { onWaiting: waitFor })
+      return await finishUpload({ id, as, ...(sha256 !== undefined && { sha256 }) }, waitFor)
     } finally {
       // Kept until here, so that a reload while the server makes the file does not send it again.
       await forget(upload)
@@ -97,7 +110,7 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferO
   }
 
   return {
-    done: finish(),
+    done: sendAll(),
     pause: () => {
       isPaused = true
       void upload.abort()
@@ -119,5 +132,24 @@ export const sendInParts = (file: File, { as, onProgress, onWaiting }: TransferO
 const forget = async (upload: Upload) => {
   for (const { urlStorageKey } of await upload.findPreviousUploads()) {
     await upload.options.urlStorage?.removeUpload(urlStorageKey)
+  }
+}
+
+/** Turns a sent upload into a file. Calling again is harmless, so it retries until there is an answer. */
+const finishUpload = async (
+  body: { id: string; as: TransferOptions['as']; sha256?: string },
+  onWaiting: (reason?: WaitReason) => void,
+  attempt = 0,
+): Promise<UploadedFile> => {
+  try {
+    return await callApi(uploadEndpoints.finish, { body })
+  } catch (error) {
+    if (!(error instanceof AppFailure) || attempt >= retryDelays.length) throw error
+    if (error.code !== 'offline' && !error.isWorthRetrying) throw error
+    onWaiting(error.code === 'offline' ? 'offline' : 'unanswered')
+    await whenOnline()
+    await new Promise((resolve) => setTimeout(resolve, retryDelays[attempt]))
+    onWaiting()
+    return finishUpload(body, onWaiting, attempt + 1)
   }
 }

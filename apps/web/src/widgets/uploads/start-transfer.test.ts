@@ -9,24 +9,24 @@ const unreadable = () => {
   return file
 }
 
-const asked = { as: 'file', onProgress: () => undefined } as const
+const options = { as: 'file', onProgress: () => undefined } as const
 
-it('what cannot be read, like a folder, is refused before it is sent', async () => {
-  await expect(startTransfer(unreadable(), asked).done).rejects.toMatchObject({
+it('refuses a folder before sending anything', async () => {
+  await expect(startTransfer(unreadable(), options).done).rejects.toMatchObject({
     serverMessage: 'This file cannot be read. If it is a folder, choose the files in it.',
   })
 })
 
-it('a file waits for its turn, and who is taken out of the line is never begun', async () => {
-  const told: string[] = []
+it('starts files in order, and never a canceled one', async () => {
+  const events: string[] = []
   const start = (name: string) =>
-    startTransfer(unreadable(), { ...asked, onWaiting: (reason) => told.push(`${name} ${reason ?? 'begins'}`) })
+    startTransfer(unreadable(), { ...options, onWaiting: (reason) => events.push(`${name} ${reason ?? 'begins'}`) })
   const first = ['one', 'two', 'three'].map(start)
   const four = start('four')
   const five = start('five')
   four.cancel()
   await Promise.allSettled([...first, four, five].map(({ done }) => done))
-  expect(told).toEqual([
+  expect(events).toEqual([
     ...['one queued', 'one begins', 'two queued', 'two begins', 'three queued', 'three begins'],
     ...['four queued', 'five queued', 'five begins'],
   ])

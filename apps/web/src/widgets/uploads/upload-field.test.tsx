@@ -59,7 +59,7 @@ describe('a file that cannot be used here', () => {
     await expect.poll(() => rows()).toEqual([])
   })
 
-  it('because a field takes one only is refused, and the first is sent', async () => {
+  it('is refused if the field accepts one only, and the first is sent', async () => {
     answer()
     const { drop, rows } = show()
     await drop(fileOf('one.txt', 1), fileOf('two.txt', 1))
@@ -70,7 +70,7 @@ describe('a file that cannot be used here', () => {
 })
 
 describe('an upload that fails', () => {
-  it('says why the server refused it, and Retry sends it again', async () => {
+  it('shows why the server refused it, and Retry sends it again', async () => {
     refuse(new AppFailure(507, { code: 'disk_full', message: 'The disk is full.' }))
     const { drop, rows, press, onUploaded } = show({ multiple: true })
     await drop(fileOf('late.txt', 4))
@@ -83,14 +83,14 @@ describe('an upload that fails', () => {
     expect(onUploaded).toHaveBeenCalledTimes(1)
   })
 
-  it('says how to go on where the server gave no reason', async () => {
+  it('says what to do if the server has no message', async () => {
     refuse(AppFailure.beforeAnswer('no_answer'))
     const { drop, text } = show({ multiple: true })
     await drop(fileOf('late.txt', 4))
     await expect.poll(() => text()).toContain('Upload failed. Please try again.')
   })
 
-  it('leaves the other files alone, and shows long names whole', async () => {
+  it('does not stop the other files, and shows long names in full', async () => {
     const long = `${'unconstitutionally-'.repeat(10)}.txt`
     refuse(AppFailure.beforeAnswer('no_answer'))
     answer()
@@ -102,7 +102,7 @@ describe('an upload that fails', () => {
   })
 })
 
-it('says what a waiting file waits for, and cancels it', async () => {
+it('says why a file waits, and cancels it', async () => {
   const running = transfer(new Promise<never>(() => undefined))
   send.mockImplementationOnce((_file, { onWaiting }) => {
     queueMicrotask(() => onWaiting?.('offline'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUploadQueue } from './upload-queue.ts'
 
-it('begins as many as there are slots, then the next ones in order, without those that left', () => {
+it('starts as many as there are slots, then the next ones in order, without those that left', () => {
   const begun: string[] = []
   const queue = createUploadQueue(2)
   const enter = (name: string) => queue.enter(() => begun.push(name))
@@ -16,7 +16,7 @@ it('begins as many as there are slots, then the next ones in order, without thos
   expect(begun).toEqual(['first', 'second', 'fourth'])
 })
 
-it('frees a slot at once, even right after the beginning', () => {
+it('frees a slot at once, even right after the start', () => {
   const begun: string[] = []
   const queue = createUploadQueue(1)
   const leave = queue.enter(() => begun.push('first'))

@@ -4,7 +4,6 @@ import { AppFailure } from '#lib/api/app-failure.ts'
 import { checkFile, type Refusal } from './check-file.ts'
 import { startTransfer } from './start-transfer.ts'
 import type { Transfer, UploadKind, UploadState } from './transfer.ts'
-import { createUploadRate } from './upload-rate.ts'
 
 export interface UploadItem {
   key: number
@@ -38,34 +37,49 @@ const isSame = (one: File, other: File) =>
 
 const serverMessage = (error: unknown) => (error instanceof AppFailure ? error.serverMessage : undefined)
 
+/** Reports whether files are on their way, and until they have arrived has the browser ask before the tab is closed. */
+const usePendingNotice = (isAnyPending: boolean, onPendingChange: UploadsOptions['onPendingChange']) => {
+  const report = useEffectEvent((pending: boolean) => onPendingChange?.(pending))
+
+  useEffect(() => {
+    if (!isAnyPending) return undefined
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    report(true)
+    addEventListener('beforeunload', preventUnload)
+    return () => {
+      report(false)
+      removeEventListener('beforeunload', preventUnload)
+    }
+  }, [isAnyPending])
+}
+
+/** The chosen files as rows. Files that are on their way already are left out, and unsuitable files are refused. */
+const rowsFor = (
+  files: readonly File[],
+  items: readonly UploadItem[],
+  { accept, multiple }: Pick<UploadsOptions, 'accept' | 'multiple'>,
+): UploadItem[] => {
+  const chosen = files.filter((file) => !items.some((item) => isPending(item) && isSame(item.file, file)))
+  return chosen.map((file, index) => {
+    const refusal = index > 0 && !multiple ? 'oneOnly' : checkFile(file, accept)
+    lastKey += 1
+    return { key: lastKey, file, sent: 0, state: refusal ? 'error' : 'uploading', refusal }
+  })
+}
+
 /** The files of a field, and their uploads. */
 export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }: UploadsOptions) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const transfers = useRef(new Map<number, Transfer>())
-  const hasPending = items.some(isPending)
-
-  const change = (key: number, changed: Partial<UploadItem>) =>
-    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...changed } : item)))
-
   const latestOnUploaded = useRef(onUploaded)
-  const reportPending = useEffectEvent((pending: boolean) => onPendingChange?.(pending))
-
-  useEffect(() => {
-    if (!hasPending) return undefined
-    reportPending(true)
-    return () => reportPending(false)
-  }, [hasPending])
+  usePendingNotice(items.some(isPending), onPendingChange)
 
   useEffect(() => {
     latestOnUploaded.current = onUploaded
   })
 
-  useEffect(() => {
-    if (!hasPending) return undefined
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', preventUnload)
-    return () => removeEventListener('beforeunload', preventUnload)
-  }, [hasPending])
+  const change = (key: number, changed: Partial<UploadItem>) =>
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...changed } : item)))
 
   // On another page the upload pauses. If the same file is chosen again, it continues.
   useEffect(() => {
@@ -108,14 +122,9 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }
   }
 
   const add = (files: readonly File[]) => {
-    const chosen = files.filter((file) => !items.some((item) => isPending(item) && isSame(item.file, file)))
-    if (chosen.length === 0) return
+    const added = rowsFor(files, items, { accept, multiple })
+    if (added.length === 0) return
     if (!multiple) for (const { key } of items) remove(key)
-    const added = chosen.map((file, index): UploadItem => {
-      const refusal = index > 0 && !multiple ? 'oneOnly' : checkFile(file, accept)
-      lastKey += 1
-      return { key: lastKey, file, sent: 0, state: refusal ? 'error' : 'uploading', refusal }
-    })
     setItems((all) => (multiple ? [...all, ...added] : added))
     for (const item of added) if (!item.refusal) send(item)
   }
@@ -135,6 +144,29 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }
     resume: (key: number) => {
       transfers.current.get(key)?.resume()
       change(key, { state: 'uploading' })
+    },
+  }
+}
+
+const windowMs = 5000
+
+interface Sample {
+  at: number
+  sent: number
+}
+
+/** Measures the bytes sent per second lately; undefined until there is enough to measure. */
+export const createUploadRate = (): { note: (sent: number, at: number) => number | undefined; reset: () => void } => {
+  let samples: Sample[] = []
+  return {
+    note: (sent, at) => {
+      samples = [...samples.filter((sample) => at - sample.at <= windowMs), { at, sent }]
+      const [first] = samples
+      if (!first || at - first.at < 500 || sent <= first.sent) return undefined
+      return ((sent - first.sent) * 1000) / (at - first.at)
+    },
+    reset: () => {
+      samples = []
     },
   }
 }

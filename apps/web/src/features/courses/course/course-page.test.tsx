@@ -20,7 +20,7 @@ const open = (search = '') => renderPage(() => <CoursePage courseId={aCourse()._
 const heading = (page: HTMLElement, level: number) => page.querySelector(`h${level}`)?.textContent
 
 describe('a course', () => {
-  it('shows its skeleton, then its lectures beside the first of them', async () => {
+  it('shows its skeleton, then its lectures beside the first one', async () => {
     api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([first, last]) }))
     const answer = api.delay(courseEndpoints.show)
     const { page, text } = open()
@@ -32,14 +32,14 @@ describe('a course', () => {
     expect([...page.querySelectorAll('.lecture a')].map((link) => link.textContent)).toEqual(['The trustee', longTitle])
   })
 
-  it('says that it has no lectures, and leads to its group', async () => {
+  it('says that it has no lectures, and links to its group', async () => {
     api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([]) }))
     const { page, text } = open()
     await eventually(() => expect(text()).toContain('No Lectures Available'))
     expect(page.querySelector('.mt-10 a')?.getAttribute('href')).toBe(`/course-groups/${aCourse().courseGroup._id}`)
   })
 
-  it('says that it is not there, which is no failure', async () => {
+  it('says that it does not exist', async () => {
     api.refuse(courseEndpoints.show, 'not_found')
     const { page, text } = open()
     await eventually(() => expect(heading(page, 1)).toContain('Not Found'))
@@ -59,13 +59,13 @@ describe('a course', () => {
 describe('a lecture', () => {
   beforeEach(() => api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([first, last]) })))
 
-  it('is the one that the address names, and the last one leads out of the course', async () => {
+  it('is the one that the address names, and the last one links to the group', async () => {
     const { page, text } = open(`?lecture=${last._id}`)
     await eventually(() => expect(heading(page, 2)).toBe(longTitle))
     expect(text()).toContain('End of the course')
   })
 
-  it('is the first where the address names none that is there', async () => {
+  it('is the first if the address names none or an unknown one', async () => {
     const { page } = open('?lecture=00000000-0000-7000-8000-000000000000')
     await eventually(() => expect(heading(page, 2)).toBe('The trustee'))
     const other = open('?lecture=nonsense')
@@ -82,7 +82,7 @@ describe('a lecture', () => {
     expect(page.querySelector('.files a')?.getAttribute('download')).toBe('Fees.csv')
   })
 
-  it('says why it cannot be read while its course stays, and tries again', async () => {
+  it('shows why it could not be loaded while its course stays, and a retry', async () => {
     api.refuse(lectureEndpoints.show, 'internal', 'The database is away.')
     const { page, text, press } = open()
     await eventually(() => expect(text()).toContain('Failed to load lecture. Please try again.'))

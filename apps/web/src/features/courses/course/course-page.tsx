@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { courseGroupPath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { NothingHere } from '#ui/states/empty-state.tsx'
 import { ArrowLeft } from '#ui/content/icons.ts'
-import { ButtonLink } from '#ui/controls/link.tsx'
-import { askedLecture, lecturesAround } from './lectures-around.ts'
+import { chosenLecture, lecturesAround } from './lectures-around.ts'
 import { CourseSkeleton } from '../skeletons.tsx'
 import { Found } from '../found.tsx'
 import { LectureList } from './lecture-list.tsx'
@@ -16,17 +15,13 @@ import { courseTexts } from '../texts.ts'
 import { useCompletion } from './use-completion.ts'
 import { useLectureFocus, useLectureKeys } from './use-lecture-keys.ts'
 
-interface CoursePageProps {
-  courseId: string
-}
-
-/** A course: its lectures beside the one that is read or watched, and on a narrow screen one after the other. */
-export const CoursePage = ({ courseId }: CoursePageProps) => {
+/** A course: the list of its lectures, and beside it the current one; on a narrow screen one of the two. */
+export const CoursePage = ({ courseId }: { courseId: string }) => {
   const texts = useTexts(courseTexts)
-  const asked = useQuery(courseQueries.course(courseId))
+  const query = useQuery(courseQueries.course(courseId))
 
   return (
-    <Found asked={asked} skeleton={<CourseSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
+    <Found query={query} skeleton={<CourseSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
       {(course) => (
         <>
           <Head course={course} back={courseGroupPath(course.courseGroup._id)} />
@@ -52,31 +47,30 @@ const Lectures = ({ course }: { course: CourseDetails }) => {
   const [search] = useSearchParams()
   const completion = useCompletion(course._id)
   const lectures = course.lectures
-  const asked = askedLecture(search)
-  const around = lecturesAround(lectures, asked ?? null)
+  const chosen = chosenLecture(search)
+  const around = lecturesAround(lectures, chosen ?? null)
   useLectureKeys(around)
-  useLectureFocus(asked)
+  useLectureFocus(chosen)
+
+  const group = courseGroupPath(course.courseGroup._id)
 
   if (around === undefined) {
-    const group = courseGroupPath(course.courseGroup._id)
     return (
       <div className="mt-10">
-        <EmptyState title={texts.none.title} next={<ButtonLink to={group}>{texts.none.action}</ButtonLink>}>
-          {texts.none.text}
-        </EmptyState>
+        <NothingHere texts={texts.none} to={group} />
       </div>
     )
   }
   return (
-    <div className="course" data-shows={asked === undefined ? 'list' : 'lecture'}>
+    <div className="course" data-shows={chosen === undefined ? 'list' : 'lecture'}>
       <LectureList course={course} current={around.current._id} back={paths.courses} completion={completion} />
       <LectureView
         key={around.current._id}
         lecture={around.current}
         around={around}
-        group={courseGroupPath(course.courseGroup._id)}
+        group={group}
         progress={course.progress}
-        isChosen={asked !== undefined}
+        isChosen={chosen !== undefined}
         completion={completion}
       />
     </div>

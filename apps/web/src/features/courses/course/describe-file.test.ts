@@ -1,8 +1,8 @@
-import { FileSpreadsheet, FileText, File } from '#ui/content/icons.ts'
 import { expect, it } from 'vitest'
-import { describeFile } from './describe-file.ts'
+import { FileSpreadsheet, FileText, File } from '#ui/content/icons.ts'
+import { describeFile } from './lecture-files.tsx'
 
-it('goes by the extension, however it is written', () => {
+it('depends on the extension, in upper or lower case', () => {
   expect(describeFile('Worksheet.PDF', 245_760)).toEqual({ Icon: FileText, words: 'PDF, 240 KB' })
   expect(describeFile('fees.2025.xlsx', undefined)).toEqual({ Icon: FileSpreadsheet, words: 'Spreadsheet' })
   expect(describeFile('README', 12)).toEqual({ Icon: File, words: 'File, 12 bytes' })

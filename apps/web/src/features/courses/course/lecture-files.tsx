@@ -1,8 +1,38 @@
 import type { LectureDetails } from '@regent/contract/courses/lectures'
 import { useTexts } from '#lib/texts.ts'
-import { Download } from '#ui/content/icons.ts'
-import { describeFile } from './describe-file.ts'
+import {
+  Download,
+  File,
+  FileArchive,
+  FileImage,
+  FileSpreadsheet,
+  FileText,
+  FileVideo,
+  FileVolume,
+  Presentation,
+} from '#ui/content/icons.ts'
+import { formatBytes } from '#lib/browser/format-bytes.ts'
 import { courseTexts } from '../texts.ts'
+
+const kinds = [
+  { Icon: FileText, word: 'PDF', extensions: ['pdf'] },
+  { Icon: FileText, word: 'Document', extensions: ['doc', 'docx', 'odt', 'rtf', 'txt', 'md'] },
+  { Icon: FileSpreadsheet, word: 'Spreadsheet', extensions: ['xls', 'xlsx', 'ods', 'csv'] },
+  { Icon: Presentation, word: 'Slides', extensions: ['ppt', 'pptx', 'odp', 'key'] },
+  { Icon: FileImage, word: 'Image', extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg'] },
+  { Icon: FileVideo, word: 'Video', extensions: ['mp4', 'webm', 'mov', 'm4v'] },
+  { Icon: FileVolume, word: 'Audio', extensions: ['mp3', 'm4a', 'wav', 'ogg'] },
+  { Icon: FileArchive, word: 'Archive', extensions: ['zip', 'gz', 'tar', '7z', 'rar'] },
+]
+
+const other = { Icon: File, word: 'File' }
+
+/** The icon and the words beside it depend on the extension. */
+export const describeFile = (name: string, size: number | undefined) => {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const { Icon, word } = kinds.find(({ extensions }) => extensions.includes(extension)) ?? other
+  return { Icon, words: size === undefined ? word : `${word}, ${formatBytes(size)}` }
+}
 
 export const LectureFiles = ({ files }: { files: LectureDetails['relatedFiles'] }) => {
   const texts = useTexts(courseTexts)
@@ -18,7 +48,7 @@ export const LectureFiles = ({ files }: { files: LectureDetails['relatedFiles'] 
               <Icon aria-hidden />
               <div>
                 {name}
-                <span className="files__about">{words}</span>
+                <span className="block text-14/[1.35] text-ink-muted">{words}</span>
               </div>
               <a className="btn" href={`${uploadedUrl}?download`} download={name} aria-label={texts.downloadOf(name)}>
                 <Download />

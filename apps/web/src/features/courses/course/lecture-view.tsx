@@ -1,29 +1,31 @@
 import type { Course } from '@regent/contract/courses/courses'
 import type { Lecture, LectureDetails } from '@regent/contract/courses/lectures'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { RichText } from '#widgets/rich-text/rich-text.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ArrowLeft, Circle, CircleCheck } from '#ui/content/icons.ts'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
+import { VideoPlayer, type VideoReport } from '#widgets/player/video-player.tsx'
+import { useSession } from '#lib/session/use-session.ts'
 import { Failure } from '../found.tsx'
 import { LectureFiles } from './lecture-files.tsx'
-import { LectureVideo } from './lecture-video.tsx'
-import type { LecturesAround } from './lectures-around.ts'
+import { type LecturesAround, chosenSecond } from './lectures-around.ts'
 import { courseQueries } from '../queries.ts'
 import { flagAsRead } from './read-flags.ts'
 import { courseTexts } from '../texts.ts'
 import { UpNext } from './up-next.tsx'
 import type { Completion } from './use-completion.ts'
+import { sendReport } from '../reports/send-reports.ts'
 
 interface LectureViewProps {
   lecture: Lecture
   around: LecturesAround
   group: string
   progress: Course['progress']
-  /** The address names this lecture; else it is the one to go on with. */
+  /** Whether the address names this lecture. */
   isChosen: boolean
   completion: Completion
 }
@@ -31,7 +33,8 @@ interface LectureViewProps {
 /** One lecture: its video, its text, its files, and the next lecture. */
 export const LectureView = ({ lecture, around, group, progress, isChosen, completion }: LectureViewProps) => {
   const texts = useTexts(courseTexts)
-  const { data: whole, error, isFetching, refetch } = useQuery(courseQueries.lecture(lecture._id))
+  const query = useQuery(courseQueries.lecture(lecture._id))
+  const { data: whole } = query
   const { _id: id, courseId } = lecture
   const isDone = lecture.completedBy.length > 0
   const { isVisitor } = completion
@@ -45,12 +48,12 @@ export const LectureView = ({ lecture, around, group, progress, isChosen, comple
   return (
     <article ref={article} className="watch" aria-labelledby="lecture">
       <LectureHead lecture={lecture} completion={completion} />
-      {whole === undefined && error !== null ? (
-        <Failure title={texts.lectureFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      {query.isLoadingError ? (
+        <Failure title={texts.lectureFailed} query={query} />
       ) : (
         <>
           {(whole ?? lecture).videoUrl ? (
-            <div className="watch__film">
+            <div className="watch__video">
               {whole ? <LectureVideo lecture={whole} isDone={isDone} completion={completion} /> : <VideoSkeleton />}
             </div>
           ) : null}
@@ -117,3 +120,38 @@ const BodySkeleton = () => (
     </div>
   </Loading>
 )
+
+interface LectureVideoProps {
+  lecture: LectureDetails
+  isDone: boolean
+  completion: Completion
+}
+
+/** The video of a lecture; it remembers where a member stopped, and its end completes the lecture. */
+const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps) => {
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const [search] = useSearchParams()
+  const { _id: id, title, videoUrl, captions, chapters, progress, durationSeconds } = lecture
+  if (videoUrl === undefined || videoUrl === '') return null
+
+  const tell = (report: VideoReport, { isLeaving }: { isLeaving: boolean }) => {
+    if (user) void sendReport(queryClient, { memberId: user._id, lectureId: id, report, isLeaving })
+  }
+  const stopped = progress && progress.position < progress.duration - 2 ? progress.position : 0
+
+  return (
+    <VideoPlayer
+      src={videoUrl}
+      title={title}
+      captions={captions}
+      chapters={chapters}
+      duration={durationSeconds}
+      startAt={chosenSecond(search) ?? stopped}
+      onProgress={completion.isPossible ? tell : undefined}
+      onEnded={() => {
+        if (completion.isPossible && !isDone) completion.toggle(id, true)
+      }}
+    />
+  )
+}

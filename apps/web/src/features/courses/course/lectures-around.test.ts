@@ -1,22 +1,22 @@
 import type { Lecture } from '@regent/contract/courses/lectures'
 import { expect, it } from 'vitest'
-import { askedSecond, lecturesAround } from './lectures-around.ts'
+import { chosenSecond, lecturesAround } from './lectures-around.ts'
 
 const lecture = (_id: string, isDone = false) => ({ _id, completedBy: isDone ? ['me'] : [] }) as unknown as Lecture
 
 const ids = (found: ReturnType<typeof lecturesAround>) => [found?.previous?._id, found?.current._id, found?.next?._id]
 
-it('shows the lecture that was asked for, between its neighbors', () => {
+it('shows the chosen lecture, between its neighbors', () => {
   expect(ids(lecturesAround([lecture('a'), lecture('b'), lecture('c')], 'b'))).toEqual(['a', 'b', 'c'])
 })
 
-it('goes on with the first that is not done, where none was asked for or the one asked for is not there', () => {
+it('continues with the first incomplete lecture if none is chosen or the chosen one does not exist', () => {
   const lectures = [lecture('a', true), lecture('b'), lecture('c')]
   expect(ids(lecturesAround(lectures, null))).toEqual(['a', 'b', 'c'])
   expect(ids(lecturesAround(lectures, 'gone'))).toEqual(['a', 'b', 'c'])
 })
 
-it('begins anew where all are done, and has nothing to show where there are none', () => {
+it('starts over if all are complete, and shows nothing if there are none', () => {
   expect(ids(lecturesAround([lecture('a', true), lecture('b', true)], null))).toEqual([undefined, 'a', 'b'])
   expect(lecturesAround([], 'a')).toBeUndefined()
 })
@@ -31,6 +31,6 @@ it.each([
   ['t=0x10', undefined],
   ['t=1e3', undefined],
   ['', undefined],
-])('an address that ends with ?%s asks for second: %s', (search, second) => {
-  expect(askedSecond(new URLSearchParams(search))).toBe(second)
+])('an address that ends with ?%s chooses second: %s', (search, second) => {
+  expect(chosenSecond(new URLSearchParams(search))).toBe(second)
 })

@@ -3,18 +3,18 @@ import { lectureSearch } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ArrowLeft, ArrowRight } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
-import { wholeMinutes } from '../durations.ts'
+import { wholeMinutes } from '#lib/time/format.ts'
 import type { LecturesAround } from './lectures-around.ts'
 import { courseTexts } from '../texts.ts'
 
 interface UpNextProps {
   around: LecturesAround
   group: string
-  /** Not known of a visitor. */
+  /** Missing for visitors. */
   progress: Course['progress']
 }
 
-/** Always in reach: the lecture before, and the one after or, at the end, the way out of the course. */
+/** Always visible: links to the previous and the next lecture, or at the end to the group. */
 export const UpNext = ({ around: { previous, next }, group, progress }: UpNextProps) => {
   const texts = useTexts(courseTexts)
   const { done, end } = texts.finished
@@ -23,7 +23,7 @@ export const UpNext = ({ around: { previous, next }, group, progress }: UpNextPr
   return (
     <>
       {next ? null : (
-        <div className="watch__finished">
+        <div className="border-t border-line pt-5 pb-7">
           <h3>{title}</h3>
           <p className="text-ink-muted">{text}</p>
         </div>
@@ -43,10 +43,10 @@ export const UpNext = ({ around: { previous, next }, group, progress }: UpNextPr
         {next ? (
           <>
             <p>
-              <span className="upnext__minutes">
+              <span className="text-13/[1.35] text-ink-muted">
                 {next.durationSeconds === undefined ? texts.next : texts.nextIn(wholeMinutes(next.durationSeconds))}
               </span>
-              <span className="upnext__title">{next.title}</span>
+              <span className="font-[550] wrap-anywhere">{next.title}</span>
             </p>
             <ButtonLink look="primary" size="large" to={lectureSearch(next._id)} aria-keyshortcuts="Alt+ArrowDown">
               {texts.next}
@@ -54,7 +54,7 @@ export const UpNext = ({ around: { previous, next }, group, progress }: UpNextPr
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink className="upnext__out" to={group}>
+          <ButtonLink className="ml-auto" to={group}>
             {texts.finished.action}
           </ButtonLink>
         )}

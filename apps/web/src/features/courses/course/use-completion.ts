@@ -45,7 +45,7 @@ export const useCompletion = (courseId: string): Completion => {
 
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: what was clicked last is what the portal hears last.
+    // One after another, so that the last click is sent last.
     scope: { id: mutationKey.join() },
     mutationFn: ({ lectureId, completed }: Change) =>
       callApi(complete, { params: { id: lectureId }, body: { completed } }),
@@ -53,10 +53,10 @@ export const useCompletion = (courseId: string): Completion => {
       await queryClient.cancelQueries({ queryKey })
       show(change)
     },
-    // The browser's own log has the failed request; the person sees the circle as it is.
+    // The circle changes back; that is enough for the person.
     onError: (_error, { lectureId, completed }) => show({ lectureId, completed: !completed }),
     onSettled: async () => {
-      // Read earlier, the portal's answer would take back a click that is still on its way.
+      // Reading earlier would undo a click that is not sent yet.
       const isLast = queryClient.isMutating({ mutationKey }) === 1
       if (isLast) await queryClient.invalidateQueries({ queryKey: ['courses'] })
     },
@@ -76,7 +76,7 @@ export const useCompletion = (courseId: string): Completion => {
   }
 }
 
-/** The course as it will be once the portal has stored the change. */
+/** The course after the change. */
 const withCompleted = (
   course: CourseDetails,
   { lectureId, completed, userId }: Change & { userId: string },

@@ -6,7 +6,7 @@ import type { LecturesAround } from './lectures-around.ts'
 const usesKeys =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [data-player]'
 
-/** Alt and an arrow lead on and back: no letter alone does (WCAG 2.1.4), and nothing while the person types or uses the player. */
+/** Alt and an arrow open the next or previous lecture, but not while the person types or uses the player. Single letters would violate WCAG 2.1.4. */
 export const useLectureKeys = (around: LecturesAround | undefined): void => {
   const navigate = useNavigate()
 
@@ -26,14 +26,14 @@ export const useLectureKeys = (around: LecturesAround | undefined): void => {
   }, [])
 }
 
-/** Another lecture is read from its heading on; back in the list, the focus is on the lecture that was open. */
-export const useLectureFocus = (asked: string | undefined): void => {
-  const shown = useRef(asked)
+/** Focuses the heading of a new lecture, and back in the list the lecture that was open. */
+export const useLectureFocus = (chosen: string | undefined): void => {
+  const shown = useRef(chosen)
 
   useEffect(() => {
-    if (shown.current === asked) return
-    const target = asked === undefined ? `.lecture a[href$="${shown.current}"]` : '#lecture'
-    shown.current = asked
-    document.querySelector<HTMLElement>(target)?.focus({ preventScroll: asked !== undefined })
-  }, [asked])
+    if (shown.current === chosen) return
+    const target = chosen === undefined ? `.lecture a[href$="${shown.current}"]` : '#lecture'
+    shown.current = chosen
+    document.querySelector<HTMLElement>(target)?.focus({ preventScroll: chosen !== undefined })
+  }, [chosen])
 }

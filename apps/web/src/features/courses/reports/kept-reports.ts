@@ -1,10 +1,11 @@
+import { tryStorage } from '#lib/browser/storage.ts'
 import { keptPrefix } from '#lib/session/stored-for-person.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
-import { mergeStretches } from '#widgets/player/watch-log.ts'
+import { mergeRanges } from '#widgets/player/watch-log.ts'
 
-/** What was watched of a video in one playing and is not reported to the portal yet. */
+/** What was watched in one playback and is not reported to the portal yet. */
 export interface KeptReport extends VideoReport {
-  /** When this was so, by this browser's clock. */
+  /** By this browser's clock. */
   at: number
 }
 
@@ -19,18 +20,12 @@ interface Watched {
   report: VideoReport
 }
 
-const mostStretches = 200
+const mostRanges = 200
 
-/** Where storage is refused or full, it is kept as long as its page. */
+/** If storage is refused or full, reports live as long as the page. */
 const unstored = new Map<string, string>()
 
-const read = (key: string) => {
-  try {
-    return unstored.get(key) ?? localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const read = (key: string) => tryStorage(() => unstored.get(key) ?? localStorage.getItem(key) ?? undefined, undefined)
 
 const write = (key: string, text: string) => {
   try {
@@ -41,32 +36,21 @@ const write = (key: string, text: string) => {
   }
 }
 
-const keys = () => {
-  try {
-    return [...unstored.keys(), ...Object.keys(localStorage)]
-  } catch {
-    return [...unstored.keys()]
-  }
-}
+const keys = () => [...unstored.keys(), ...tryStorage(() => Object.keys(localStorage), [])]
 
-export const readKept = (key: string): KeptReport | undefined => {
-  try {
-    return JSON.parse(read(key) ?? '') as KeptReport
-  } catch {
-    return undefined
-  }
-}
+export const readKept = (key: string): KeptReport | undefined =>
+  tryStorage(() => JSON.parse(read(key) ?? '') as KeptReport, undefined)
 
-const longest = (stretches: VideoReport['watched']) =>
-  stretches.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, mostStretches)
+const longest = (ranges: VideoReport['watched']) =>
+  ranges.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, mostRanges)
 
-/** Adds a report to what is kept of the same playing. Tabs do not write over each other: each plays on its own. */
+/** Merges a report into what is kept of the same playback. Each tab has its own playback. */
 export const keepReport = ({ memberId, lectureId, report }: Watched): KeptEntry => {
   const key = `${keptPrefix}${memberId}:${lectureId}:${report.playback.id}`
   const known = readKept(key)
   const kept: KeptReport = {
     ...report,
-    watched: longest(mergeStretches([...(known?.watched ?? []), ...report.watched])),
+    watched: longest(mergeRanges([...(known?.watched ?? []), ...report.watched])),
     ended: report.ended || known?.ended === true,
     at: Date.now(),
   }
@@ -74,18 +58,14 @@ export const keepReport = ({ memberId, lectureId, report }: Watched): KeptEntry 
   return { key, lectureId }
 }
 
-/** It has arrived, unless more has come to it meanwhile. */
-export const dropKept = (key: string, told: KeptReport): void => {
-  if (read(key) !== JSON.stringify(told)) return
+/** Drops a report that was sent, unless more was added meanwhile. */
+export const dropKept = (key: string, sent: KeptReport): void => {
+  if (read(key) !== JSON.stringify(sent)) return
   unstored.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Refused: then nothing was written either.
-  }
+  tryStorage(() => localStorage.removeItem(key), undefined)
 }
 
-/** All that is kept for a member, the oldest first. */
+/** Everything kept for a member, oldest first. */
 export const listKept = (memberId: string): KeptEntry[] => {
   const own = `${keptPrefix}${memberId}:`
   return keys()

@@ -7,21 +7,18 @@ import { NamedIcon } from '#ui/content/named-icon.tsx'
 import { Rule } from '#ui/content/rule.tsx'
 import { courseGroupTexts, coursesTexts } from '../texts.ts'
 
-/** The rule that a volume hangs from, drawn as far as a member has read it. */
+/** The rule above a card; its thick line is the progress. */
 const ReadRule = ({ progress: { done, lectures } = { done: 0, lectures: 0 } }: Pick<Course, 'progress'>) => (
   <Rule tone={done > 0 ? 'accent' : 'ink'} quiet={done === 0} done={done / Math.max(lectures, 1)} />
 )
 
-interface GroupCardProps {
-  group: CourseGroup
-  address: string
-}
-
-/** A volume on the shelf: it hangs from its own rule, which shows how far a member has read. */
 export const GroupCard = ({
   group: { title, description, icon, coursesCount, lecturesCount, progress },
   address,
-}: GroupCardProps) => {
+}: {
+  group: CourseGroup
+  address: string
+}) => {
   const texts = useTexts(coursesTexts)
   const done = progress?.done ?? 0
 
@@ -34,7 +31,7 @@ export const GroupCard = ({
       <h2>
         <Link to={address}>{title}</Link>
       </h2>
-      <p className="volume__text">{description}</p>
+      <p className="mt-2 text-pretty text-ink-muted">{description}</p>
       <p className="volume__meta num">
         <span>{texts.holds(coursesCount, lecturesCount)}</span>
         {done > 0 ? <span>{texts.done(done)}</span> : null}
@@ -61,13 +58,13 @@ export const CourseCard = ({ course: { title, description, lecturesCount, progre
         <span>{texts.lectures(lecturesCount)}</span>
         {progress && progress.done > 0 ? <span>{texts.doneOf(progress.done, progress.lectures)}</span> : null}
       </p>
-      <p className="volume__text">{description}</p>
+      <p className="mt-2 text-pretty text-ink-muted">{description}</p>
       <p className="volume__foot">
         <span>
           <Clock />
           {texts.selfPaced}
         </span>
-        <span className="volume__start" aria-hidden>
+        <span className="font-[550] text-accent" aria-hidden>
           {texts.start}
           <ArrowRight />
         </span>

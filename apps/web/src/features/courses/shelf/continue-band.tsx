@@ -5,11 +5,11 @@ import { lecturePath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Progress } from '#ui/states/progress.tsx'
-import { wholeMinutes } from '../durations.ts'
+import { wholeMinutes } from '#lib/time/format.ts'
 import { begunQuery } from '../begun-query.ts'
 import { coursesTexts } from '../texts.ts'
 
-/** What a member has begun, to go on with where they stopped, on whatever device. */
+/** The lecture that the member watched last on any device, with a link to continue. */
 export const ContinueBand = () => {
   const texts = useTexts(coursesTexts).resume
   const { state } = useSession()

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { coursePath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { NothingHere } from '#ui/states/empty-state.tsx'
 import { ArrowLeft } from '#ui/content/icons.ts'
-import { ButtonLink } from '#ui/controls/link.tsx'
 import { NamedIcon } from '#ui/content/named-icon.tsx'
 import { CourseCard } from './cards.tsx'
 import { Found } from '../found.tsx'
@@ -13,17 +12,13 @@ import { courseQueries } from '../queries.ts'
 import { ShelfSkeleton } from '../skeletons.tsx'
 import { courseGroupTexts } from '../texts.ts'
 
-interface CourseGroupPageProps {
-  groupId: string
-}
-
 /** One group: what it is about, and its courses. */
-export const CourseGroupPage = ({ groupId }: CourseGroupPageProps) => {
+export const CourseGroupPage = ({ groupId }: { groupId: string }) => {
   const texts = useTexts(courseGroupTexts)
-  const asked = useQuery(courseQueries.group(groupId))
+  const query = useQuery(courseQueries.group(groupId))
 
   return (
-    <Found asked={asked} skeleton={<ShelfSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
+    <Found query={query} skeleton={<ShelfSkeleton text={texts.loading} />} texts={texts} courses={paths.courses}>
       {(group) => (
         <>
           <Head group={group} back={paths.courses} />
@@ -42,7 +37,7 @@ const Head = ({ group, back }: { group: CourseGroupDetails; back: string }) => {
       <Link className="icon-btn" to={back} aria-label={texts.back}>
         <ArrowLeft />
       </Link>
-      <div className="course-head__title">
+      <div className="flex items-start gap-3">
         <span className="course-head__icon" aria-hidden>
           <NamedIcon name={group.icon} fallback={<span className="course-head__emoji">📖</span>} />
         </span>
@@ -60,9 +55,7 @@ const Courses = ({ group }: { group: CourseGroupDetails }) => {
   if (courses.length === 0) {
     return (
       <div className="mt-10">
-        <EmptyState title={texts.empty.title} next={<ButtonLink to={paths.courses}>{texts.empty.action}</ButtonLink>}>
-          {texts.empty.text}
-        </EmptyState>
+        <NothingHere texts={texts.empty} to={paths.courses} />
       </div>
     )
   }

@@ -1,45 +1,35 @@
 import type { Lecture, LectureDetails } from '@regent/contract/courses/lectures'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { rowsOf } from '#lib/api/listed-rows.ts'
 import { courseGroupPath, lecturePath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadMore } from '#ui/states/load-more.tsx'
+import { MoreOf } from '#ui/states/load-more.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { clockOf } from '../durations.ts'
+import { clockTime } from '#lib/time/format.ts'
 import { Failure } from '../found.tsx'
 import { GroupCard } from './cards.tsx'
 import { courseQueries } from '../queries.ts'
 import { coursesTexts } from '../texts.ts'
 
-interface CourseSearchProps {
-  words: string
-}
-
-/** Groups that are called so, and lectures in which the words stand or are said. */
-export const CourseSearch = ({ words }: CourseSearchProps) => {
+/** Groups with these words in the name, and lectures with these words in text or transcript. */
+export const CourseSearch = ({ words }: { words: string }) => {
   const texts = useTexts(coursesTexts).search
   const inGroups = useInfiniteQuery(courseQueries.groups(words))
   const inLectures = useInfiniteQuery(courseQueries.found(words))
-  const failure = inGroups.error ?? inLectures.error
-  const retry = () => {
-    void inGroups.refetch()
-    void inLectures.refetch()
-  }
 
   if (inGroups.isPending || inLectures.isPending) return <SearchSkeleton />
   if (inGroups.data === undefined || inLectures.data === undefined) {
-    return (
-      <Failure
-        title={texts.failed}
-        error={failure}
-        busy={inGroups.isFetching || inLectures.isFetching}
-        onRetry={retry}
-      />
-    )
+    const both = {
+      error: inGroups.error ?? inLectures.error,
+      isFetching: inGroups.isFetching || inLectures.isFetching,
+      refetch: () => Promise.all([inGroups.refetch(), inLectures.refetch()]),
+    }
+    return <Failure title={texts.failed} query={both} />
   }
-  const groups = inGroups.data.pages.flatMap(({ rows }) => rows)
-  const lectures = inLectures.data.pages.flatMap(({ rows }) => rows)
+  const groups = rowsOf(inGroups.data)
+  const lectures = rowsOf(inLectures.data)
   if (groups.length + lectures.length === 0) return <EmptyState title={texts.none(words)}>{texts.noneText}</EmptyState>
 
   return (
@@ -61,13 +51,7 @@ export const CourseSearch = ({ words }: CourseSearchProps) => {
               <FoundLecture key={lecture._id} lecture={lecture} />
             ))}
           </ul>
-          {inLectures.hasNextPage ? (
-            <LoadMore
-              shown={lectures.length}
-              busy={inLectures.isFetchingNextPage}
-              onMore={() => void inLectures.fetchNextPage()}
-            />
-          ) : null}
+          <MoreOf query={inLectures} shown={lectures.length} />
         </section>
       ) : null}
     </>
@@ -89,7 +73,7 @@ const FoundLecture = ({ lecture: { _id, title, courseId, course, found } }: Foun
       </h3>
       {found && found.text !== title ? (
         <p>
-          {found.second === undefined ? null : <span className="num">{texts.atSecond(clockOf(found.second))}: </span>}
+          {found.second === undefined ? null : <span className="num">{texts.atSecond(clockTime(found.second))}: </span>}
           {found.text}
         </p>
       ) : null}

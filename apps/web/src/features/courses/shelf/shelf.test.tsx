@@ -38,7 +38,7 @@ describe('the shelf of groups', () => {
     expect(api.asked[0]?.searchParams.get('state')).toBe('published')
   })
 
-  it('says that there is nothing yet, and leads to the webinars', async () => {
+  it('says that there are none yet, and links to the webinars', async () => {
     api.answer(list, () => ({ answer: [] }))
     const { page } = renderPage(Shelf)
     await eventually(() => expect(page.querySelector('.empty a, a')?.getAttribute('href')).toBe('/royal-tv'))
@@ -75,14 +75,14 @@ describe('the page of a group', () => {
     ])
   })
 
-  it('says that it has no courses yet, and leads to all groups', async () => {
+  it('says that it has no courses yet, and links to all groups', async () => {
     api.answer(show, () => ({ answer: wholeGroup([]) }))
     const { page } = open()
     await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Entities'))
     expect(page.querySelector('.mt-10 a')?.getAttribute('href')).toBe('/courses')
   })
 
-  it('says that a group is not there, which is no failure', async () => {
+  it('says that a group does not exist', async () => {
     api.refuse(show, 'not_found')
     const { page, text } = open()
     await eventually(() => expect(page.querySelector('h1')?.textContent).toContain('Not Found'))

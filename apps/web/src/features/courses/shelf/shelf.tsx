@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowsOf } from '#lib/api/listed-rows.ts'
 import { courseGroupPath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ButtonLink } from '#ui/controls/link.tsx'
-import { LoadMore } from '#ui/states/load-more.tsx'
+import { NothingHere } from '#ui/states/empty-state.tsx'
+import { MoreOf } from '#ui/states/load-more.tsx'
 import { Failure } from '../found.tsx'
 import { GroupCard } from './cards.tsx'
 import { courseQueries } from '../queries.ts'
@@ -13,22 +13,12 @@ import { coursesTexts } from '../texts.ts'
 /** All groups of courses that the viewer may see. */
 export const Shelf = () => {
   const texts = useTexts(coursesTexts)
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    courseQueries.groups(''),
-  )
-  const groups = data?.pages.flatMap(({ rows }) => rows)
+  const query = useInfiniteQuery(courseQueries.groups(''))
 
-  if (groups === undefined && error === null) return <ShelfSkeleton text={texts.loading} />
-  if (groups === undefined) {
-    return <Failure title={texts.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
-  }
-  if (groups.length === 0) {
-    return (
-      <EmptyState title={texts.empty.title} next={<ButtonLink to={paths.webinars}>{texts.empty.action}</ButtonLink>}>
-        {texts.empty.text}
-      </EmptyState>
-    )
-  }
+  if (query.isPending) return <ShelfSkeleton text={texts.loading} />
+  if (query.data === undefined) return <Failure title={texts.failed} query={query} />
+  const groups = rowsOf(query.data)
+  if (groups.length === 0) return <NothingHere texts={texts.empty} to={paths.webinars} />
   return (
     <>
       <ul className="shelf">
@@ -36,11 +26,7 @@ export const Shelf = () => {
           <GroupCard key={group._id} group={group} address={courseGroupPath(group._id)} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <div className="mt-8">
-          <LoadMore shown={groups.length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-        </div>
-      ) : null}
+      <MoreOf query={query} shown={groups.length} className="mt-8" />
     </>
   )
 }

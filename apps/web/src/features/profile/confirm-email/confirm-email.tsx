@@ -5,9 +5,7 @@ import { AppFailure } from '#lib/api/app-failure.ts'
 import { userQuery } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { Outcome } from '#ui/states/outcome.tsx'
+import { LinkPage } from '#ui/states/outcome.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { profileQueries } from '../queries.ts'
 import { confirmEmailTexts } from './texts.ts'
@@ -29,7 +27,6 @@ interface ConfirmEmailProps {
   next: ReactNode
 }
 
-/** Only the button confirms the address, because mail programs open links by themselves. */
 export const ConfirmEmail = ({ token, loading, next }: ConfirmEmailProps) => {
   const texts = useTexts(confirmEmailTexts)
   const queryClient = useQueryClient()
@@ -54,28 +51,16 @@ export const ConfirmEmail = ({ token, loading, next }: ConfirmEmailProps) => {
       },
     )
 
-  if (shownOutcome) {
-    return (
-      <Outcome title={texts[shownOutcome].title} text={texts[shownOutcome].text}>
-        {next}
-      </Outcome>
-    )
-  }
-  if (link.isPending) return loading
-  if (link.isError) {
-    return (
-      <ErrorState title={texts.checkFailed} busy={link.isFetching} onRetry={() => void link.refetch()}>
-        {link.error.message}
-      </ErrorState>
-    )
-  }
   return (
-    <>
-      <h1>{texts.heading}</h1>
-      <p className="lead mt-2 mb-6 max-w-reading">{texts.lead}</p>
-      <Button look="primary" size="large" busy={isPending} busyLabel={texts.confirming} onClick={handleConfirm}>
-        {texts.confirm}
-      </Button>
-    </>
+    <LinkPage
+      query={link}
+      outcome={shownOutcome && texts[shownOutcome]}
+      loading={loading}
+      next={next}
+      texts={texts}
+      lead={() => texts.lead}
+      isPending={isPending}
+      onConfirm={handleConfirm}
+    />
   )
 }

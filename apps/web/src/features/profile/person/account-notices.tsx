@@ -1,9 +1,8 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { useTexts } from '#lib/texts.ts'
-import { Alert } from '#ui/states/alert.tsx'
-import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { ProfileNotice } from '../profile-notice.tsx'
 import { focusPanel } from '../focus.ts'
 import { useUpdateUser } from '../queries.ts'
 import { useProfileAction } from '../use-profile-action.ts'
@@ -23,14 +22,15 @@ const UnverifiedNotice = ({ email }: { email: string }) => {
   const handleClick = () => send({}, ({ message }) => toast.success({ title: unverified.sent, text: message }))
 
   return (
-    <Alert tone="caution" title={unverified.title}>
-      <p>{unverified.text(email)}</p>
-      <div className="notices__action">
-        <Button size="small" busy={isPending} busyLabel={unverified.sending} onClick={handleClick}>
-          {unverified.send}
-        </Button>
-      </div>
-    </Alert>
+    <ProfileNotice
+      tone="caution"
+      title={unverified.title}
+      text={unverified.text(email)}
+      action={unverified.send}
+      busyLabel={unverified.sending}
+      isPending={isPending}
+      onAction={handleClick}
+    />
   )
 }
 
@@ -46,13 +46,13 @@ const PendingEmail = ({ email, pending }: { email: string; pending: string }) =>
     })
 
   return (
-    <Alert title={texts.title}>
-      <p>{texts.text(pending, email)}</p>
-      <div className="notices__action">
-        <Button size="small" busy={isPending} busyLabel={texts.keeping} onClick={handleClick}>
-          {texts.keep}
-        </Button>
-      </div>
-    </Alert>
+    <ProfileNotice
+      title={texts.title}
+      text={texts.text(pending, email)}
+      action={texts.keep}
+      busyLabel={texts.keeping}
+      isPending={isPending}
+      onAction={handleClick}
+    />
   )
 }

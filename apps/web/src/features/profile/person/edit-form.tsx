@@ -1,4 +1,5 @@
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
@@ -6,14 +7,21 @@ import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showFieldErrors } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { Input } from '#ui/fields/input.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { useUpdateUser } from '../queries.ts'
 import { readProfileView } from '../profile-view.ts'
 import { useInitialFocus } from '../focus.ts'
-import { EditFields } from './edit-fields.tsx'
-import { profileFields, toUpdate } from './profile-form.ts'
+import {
+  profileFields,
+  toUpdate,
+  type ProfileField,
+  type ProfileFormValues,
+  profileDraft,
+  useProfileForm,
+} from './profile-form.ts'
 import { personTexts } from './texts.ts'
-import { profileDraft, useProfileForm } from './use-profile-form.ts'
 
 interface EditFormProps {
   user: User
@@ -21,7 +29,8 @@ interface EditFormProps {
   onClose: () => void
 }
 
-export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
+/** Saves the form or discards its changes. A person who leaves with changes is asked first. */
+const useEditing = ({ user, onEdit, onClose }: EditFormProps) => {
   const texts = useTexts(personTexts)
   const updateUser = useUpdateUser()
   const { send, isPending, error } = useAction(profileEndpoints.update)
@@ -33,8 +42,6 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
     question: texts.leave,
     onLeave: draft.clear,
   })
-
-  const element = useInitialFocus(() => form.setFocus('firstName'))
 
   const close = () => {
     allowLeaving()
@@ -59,7 +66,7 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
     )
   })
 
-  const handleCancel = () => {
+  const cancel = () => {
     close()
     if (!hasChanges) return
     draft.clear()
@@ -69,6 +76,15 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
     }
     toast.info({ title: texts.discarded, action: { onAction: restore } })
   }
+
+  return { form, isRestored, isPending, error, submit, cancel }
+}
+
+export const EditForm = (props: EditFormProps) => {
+  const { user } = props
+  const texts = useTexts(personTexts)
+  const { form, isRestored, isPending, error, submit, cancel } = useEditing(props)
+  const element = useInitialFocus(() => form.setFocus('firstName'))
 
   return (
     <form ref={element} tabIndex={-1} className="profile-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -84,18 +100,59 @@ export const EditForm = ({ user, onEdit, onClose }: EditFormProps) => {
         <EditFields form={form} fields={profileFields.address} isVerified={user.isVerified} />
       </ProfileSection>
       <div className="part part--foot">
-        <div className="part__content part__content--foot">
+        <div className="min-w-0 part__content--foot">
           {error && Object.keys(error.details).length === 0 ? <Alert tone="negative">{error.message}</Alert> : null}
-          <div className="part__actions">
+          <div className="flex flex-wrap gap-x-3 gap-y-2">
             <Button type="submit" look="primary" busy={isPending} busyLabel={texts.saving}>
               {texts.save}
             </Button>
-            <Button aria-disabled={isPending || undefined} onClick={handleCancel}>
+            <Button aria-disabled={isPending || undefined} onClick={cancel}>
               {texts.cancel}
             </Button>
           </div>
         </div>
       </div>
     </form>
+  )
+}
+
+interface FieldDescription {
+  name: ProfileField
+  autoComplete: string
+  type?: string
+  inputMode?: 'numeric'
+}
+
+interface EditFieldsProps {
+  form: Pick<UseFormReturn<ProfileFormValues>, 'register' | 'formState'>
+  fields: readonly FieldDescription[]
+  isVerified: boolean
+}
+
+const wide = new Set<ProfileField>(['email', 'phone', 'street'])
+
+const EditFields = ({ form, fields, isVerified }: EditFieldsProps) => {
+  const texts = useTexts(personTexts)
+  const { register, formState } = form
+
+  const hints: Partial<Record<ProfileField, string>> = {
+    email: isVerified ? texts.emailHint : texts.emailFixed,
+    phone: texts.phoneHint,
+  }
+
+  return (
+    <div className="facts facts--fields">
+      {fields.map(({ name, ...rest }) => (
+        <Field
+          key={name}
+          label={texts.fields[name]}
+          hint={name === 'phone' && formState.errors.phone ? undefined : hints[name]}
+          error={formState.errors[name]?.message}
+          {...(wide.has(name) && { className: 'facts__wide' })}
+        >
+          <Input {...register(name)} {...rest} readOnly={name === 'email' && !isVerified} />
+        </Field>
+      ))}
+    </div>
   )
 }

@@ -16,7 +16,7 @@ const user = {
   lifecyclestage: 'Customer',
 } as User
 
-it('takes blanks in the address, and nowhere else', () => {
+it('allows spaces in the address only', () => {
   const blank = Object.fromEntries(Object.keys(savedValues(user)).map((name) => [name, ' ']))
   const issues = profileForm.safeParse(blank).error?.issues ?? []
   // A form shows the first message of a field.
@@ -29,7 +29,7 @@ it('takes blanks in the address, and nowhere else', () => {
   })
 })
 
-it('knows what was changed', () => {
+it('finds the changed fields', () => {
   const saved = savedValues(user)
   expect(changesIn(saved, saved)).toEqual({})
   expect(changesIn({ ...saved, city: '', street: '1 Main Street' }, saved)).toEqual({
@@ -38,7 +38,7 @@ it('knows what was changed', () => {
   })
 })
 
-it('sends along what the form does not show', () => {
+it('sends fields that the form does not show', () => {
   expect(toUpdate({ city: 'Zürich' }, user)).toEqual({
     city: 'Zürich',
     utms: { source: 'newsletter' },

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
-import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { ProfileNotice } from '../profile-notice.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { focusPanel } from '../focus.ts'
 import { useUpdateUser } from '../queries.ts'
@@ -80,13 +80,14 @@ const DeletionRequested = ({ at }: { at: string }) => {
     })
 
   return (
-    <Alert tone="caution" title={texts.requested}>
-      <p>{texts.requestedText(formatDateTime(new Date(at), zone))}</p>
-      <div className="notices__action">
-        <Button size="small" busy={isPending} busyLabel={texts.withdrawing} onClick={handleClick}>
-          {texts.withdraw}
-        </Button>
-      </div>
-    </Alert>
+    <ProfileNotice
+      tone="caution"
+      title={texts.requested}
+      text={texts.requestedText(formatDateTime(new Date(at), zone))}
+      action={texts.withdraw}
+      busyLabel={texts.withdrawing}
+      isPending={isPending}
+      onAction={handleClick}
+    />
   )
 }

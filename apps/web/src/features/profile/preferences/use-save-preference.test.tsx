@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { User } from '@regent/contract/identity/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, useEffect } from 'react'
+import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { type FetchApi, provideTransport } from '#lib/api/api-client.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { profileQueries } from '../queries.ts'
@@ -13,7 +14,7 @@ const user = { _id: '1', mailNews: true, smsNews: false, timeZone: 'America/New_
 
 let root: Root
 let queryClient: ReturnType<typeof createQueryClient>
-let save: (user: User, to: Preference, text: string) => void
+let save: ReturnType<typeof useSavePreference> | undefined
 let answers: { body: Preference; resolve: (answer: Response) => void }[]
 
 const Page = () => {
@@ -25,20 +26,26 @@ const Page = () => {
 }
 
 const shown = () => queryClient.getQueryData(profileQueries.own().queryKey)
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-const choose = async (to: Preference) => {
-  act(() => save(shown() ?? user, to, ''))
-  await settle()
+const choose = async (to: Preference, isSent = true) => {
+  const count = answers.length + (isSent ? 1 : 0)
+  save?.(shown() ?? user, to, '')
+  await eventually(() => {
+    expect(shown()).toMatchObject(to)
+    expect(answers).toHaveLength(count)
+  })
 }
 const answer = async (at: number, response: Response) => {
+  const running = queryClient.isMutating()
   answers[at]?.resolve(response)
-  await settle()
+  await eventually(() => {
+    expect(queryClient.isMutating()).toBe(running - 1)
+    expect(answers).toHaveLength(Math.min(at + 2, at + running))
+  })
 }
 const stored = (to: Preference) => Response.json({ user: { ...user, ...to }, message: 'Saved.' })
 const refused = () => Response.json({ code: 'invalid', message: 'No.' }, { status: 400 })
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+beforeEach(async () => {
   answers = []
   const transport: FetchApi = (_, { body }) =>
     new Promise((resolve) => answers.push({ body: JSON.parse(body as string) as Preference, resolve }))
@@ -46,19 +53,18 @@ beforeEach(() => {
   queryClient = createQueryClient()
   queryClient.setQueryData(profileQueries.own().queryKey, user)
   root = createRoot(document.createElement('div'))
-  act(() =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <Page />
-      </QueryClientProvider>,
-    ),
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
   )
+  await eventually(() => expect(save).toBeDefined())
 })
 
 afterEach(() => {
-  act(() => root.unmount())
+  root.unmount()
+  save = undefined
   provideTransport(() => undefined)
-  vi.unstubAllGlobals()
 })
 
 it('shows a choice before the server has it', async () => {
@@ -66,9 +72,9 @@ it('shows a choice before the server has it', async () => {
   expect(shown()?.mailNews).toBe(false)
 })
 
-it('sends one choice after the other, and shows the last all the while', async () => {
+it('sends one choice after another, and always shows the last', async () => {
   await choose({ mailNews: false })
-  await choose({ mailNews: true })
+  await choose({ mailNews: true }, false)
   expect(answers.map(({ body }) => body)).toEqual([{ mailNews: false }])
   await answer(0, stored({ mailNews: false }))
   expect(shown()?.mailNews).toBe(true)
@@ -77,15 +83,15 @@ it('sends one choice after the other, and shows the last all the while', async (
   expect(shown()?.mailNews).toBe(true)
 })
 
-it('goes back when the choice was refused', async () => {
+it('changes back when the choice is refused', async () => {
   await choose({ timeZone: 'Asia/Tokyo' })
   await answer(0, refused())
   expect(shown()?.timeZone).toBe('America/New_York')
 })
 
-it('does not take back a later choice when an earlier one was refused', async () => {
+it('keeps a later choice when an earlier one is refused', async () => {
   await choose({ timeZone: 'Asia/Tokyo' })
-  await choose({ timeZone: 'Europe/Paris' })
+  await choose({ timeZone: 'Europe/Paris' }, false)
   await answer(0, refused())
   expect(shown()?.timeZone).toBe('Europe/Paris')
   await answer(1, stored({ timeZone: 'Europe/Paris' }))

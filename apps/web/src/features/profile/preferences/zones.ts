@@ -15,7 +15,7 @@ const nowIn = (zone: string, now: Date) => {
 export const zoneLabel = (zone: string, now: Date): string =>
   [zoneName(zone), nowIn(zone, now)].filter(Boolean).join(', ')
 
-/** Every zone that the browser knows, and the given ones, which may have other names there. */
+/** Every zone that the browser knows, and these, which may have other names there. */
 export const zoneOptions = (known: readonly string[], now: Date): { value: string; label: string }[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), ...known])]
     .filter((zone) => zone !== '')

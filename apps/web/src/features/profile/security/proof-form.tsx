@@ -34,7 +34,7 @@ export const ProofForm = (props: ProofFormProps) => {
     >
       {children}
       {failure === undefined ? null : <Alert tone="negative">{failure}</Alert>}
-      <div className="part__actions">
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button type="submit" look={danger ? 'danger-solid' : 'primary'} busy={isPending} busyLabel={busyLabel}>
           {action}
         </Button>

@@ -64,7 +64,7 @@ const Overview = ({ user, opener, onStep }: OverviewProps) => {
             {texts.onBadge}
           </Badge>
         </p>
-        <div className="part__actions">
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
           <Button ref={opener} onClick={() => onStep('renew')}>
             {texts.renew}
           </Button>

@@ -8,13 +8,13 @@ import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { IdentityForm } from './identity-form.tsx'
 import { securityTexts } from './texts.ts'
 
-interface TurnOnProps {
+interface FreshCodesProps {
   onDone: (recoveryCodes: string[]) => void
   onCancel: () => void
 }
 
 /** Asks for the password, shows the key for the app, and checks a first code from the app. */
-export const TurnOn = ({ onDone, onCancel }: TurnOnProps) => {
+export const TurnOn = ({ onDone, onCancel }: FreshCodesProps) => {
   const texts = useTexts(securityTexts).factor
   const begin = useAction(secondFactorEndpoints.begin)
   const enable = useAction(secondFactorEndpoints.enable)
@@ -51,12 +51,7 @@ export const TurnOn = ({ onDone, onCancel }: TurnOnProps) => {
   )
 }
 
-interface TurnOffProps {
-  onDone: (message: string) => void
-  onCancel: () => void
-}
-
-export const TurnOff = ({ onDone, onCancel }: TurnOffProps) => {
+export const TurnOff = ({ onDone, onCancel }: { onDone: (message: string) => void; onCancel: () => void }) => {
   const texts = useTexts(securityTexts).factor
   const { send, isPending } = useAction(secondFactorEndpoints.disable)
 
@@ -76,12 +71,7 @@ export const TurnOff = ({ onDone, onCancel }: TurnOffProps) => {
   )
 }
 
-interface RenewCodesProps {
-  onDone: (recoveryCodes: string[]) => void
-  onCancel: () => void
-}
-
-export const RenewCodes = ({ onDone, onCancel }: RenewCodesProps) => {
+export const RenewCodes = ({ onDone, onCancel }: FreshCodesProps) => {
   const texts = useTexts(securityTexts).factor
   const { send, isPending } = useAction(secondFactorEndpoints.renewRecoveryCodes)
 
@@ -90,15 +80,7 @@ export const RenewCodes = ({ onDone, onCancel }: RenewCodesProps) => {
       asks="both"
       action={texts.renew}
       isPending={isPending}
-      onSubmit={(body, onError) =>
-        send(
-          { body },
-          {
-            onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-            onError,
-          },
-        )
-      }
+      onSubmit={(body, onError) => send({ body }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes), onError })}
       onCancel={onCancel}
     />
   )

@@ -14,7 +14,7 @@ const read = (link: string): Record<string, string> => ({
   host: new URL(link).host,
 })
 
-it('Google is told of both moments in UTC, whatever clocks do that night', () => {
+it('Google gets start and end in UTC, even when clocks change that night', () => {
   expect(read(googleCalendar(entry))).toEqual({
     host: 'calendar.google.com',
     action: 'TEMPLATE',
@@ -28,7 +28,7 @@ it('Google is told of both moments in UTC, whatever clocks do that night', () =>
 it.each([
   ['outlook.live.com', outlookCalendar],
   ['outlook.office.com', officeCalendar],
-])('Outlook at %s is told the same, without a plus for a space', (host, linkOf) => {
+])('Outlook at %s gets the same, with spaces instead of plus signs', (host, linkOf) => {
   expect(read(linkOf(entry))).toMatchObject({
     host,
     subject: 'Land Trusts & You + 1',
@@ -38,6 +38,6 @@ it.each([
   expect(linkOf(entry)).not.toContain('+')
 })
 
-it('an entry without a text has the address alone', () => {
+it('an entry without a text has only the address', () => {
   expect(read(googleCalendar({ ...entry, text: '' }))['details']).toBe(entry.address)
 })

@@ -1,12 +1,12 @@
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
-  page: { title: 'Webinar', description: 'What a webinar is about, who holds it and when.' },
+  page: { title: 'Webinar', description: 'What a webinar is about, who hosts it and when.' },
   loading: 'Loading webinar...',
   failed: 'Failed to load the webinar',
   missing: {
     title: 'This webinar does not exist',
-    text: 'The link may be incomplete, or the webinar was taken off the programme.',
+    text: 'The link may be incomplete, or the webinar was removed.',
     action: 'See all webinars',
   },
   about: 'About this webinar',

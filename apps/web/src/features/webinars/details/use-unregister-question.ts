@@ -9,7 +9,7 @@ import { registrationOf } from '../webinar.ts'
 import type { useUnregister } from '../use-unregister.ts'
 import { detailsTexts } from './texts.ts'
 
-/** Asked by the link in a mail; the address keeps it until it is answered. */
+/** From the link in a mail; the address keeps it until it is answered. */
 export interface UnregisterQuestion {
   isAsked: boolean
   onAnswered: () => void

@@ -12,11 +12,11 @@ beforeEach(() => {
 })
 
 const notAsked = { isAsked: false, onAnswered: () => undefined }
-const show = (given: Partial<StaffWebinar>) =>
-  renderPage(() => <WebinarDetails webinar={aWebinar(given)} unregisterQuestion={notAsked} />)
+const show = (fields: Partial<StaffWebinar>) =>
+  renderPage(() => <WebinarDetails webinar={aWebinar(fields)} unregisterQuestion={notAsked} />)
 
 describe('the page of a webinar', () => {
-  it('says when it is, what it is about, who holds it and for whom', async () => {
+  it('shows its time, description, host and audience', async () => {
     const { page, text } = show({
       description: 'Sixty minutes.',
       hostName: 'Ruth Castellano',
@@ -31,13 +31,13 @@ describe('the page of a webinar', () => {
     expect(text()).not.toContain('Replay')
   })
 
-  it('lets a registered member unregister, and says nothing about attendance it does not know', async () => {
+  it('lets a registered member unregister, and shows no unknown attendance', async () => {
     const { page, text } = show({ attendees: [anAttendee('Ann')] })
     await eventually(() => expect(page.querySelector('[aria-label="Cancel Register: Land Trusts"]')).not.toBeNull())
     expect(text()).toContain('Your attendanceRegistered')
   })
 
-  it('asks visitors to log in for a replay, and says what was offered', async () => {
+  it('asks visitors to log in for a replay, and shows the offers', async () => {
     const { page, text } = show({
       status: 'Ended',
       ctas: [{ label: 'Book a time', link: 'https://example.com/book' }],

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
-import { ErrorState } from '#ui/states/error-state.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
@@ -30,16 +30,10 @@ export const CalendarFeed = () => {
 
 const PrivateAddress = () => {
   const texts = useTexts(meetingsTexts).feed
-  const { data, error, isFetching, refetch } = useQuery(webinarQueries.feed)
+  const query = useQuery(webinarQueries.feed)
 
-  if (data) return <FeedAddress address={data.address} />
-  if (error) {
-    return (
-      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  }
+  if (query.data) return <FeedAddress address={query.data.address} />
+  if (query.isError) return <FailedQuery title={texts.failed} query={query} />
   return (
     <Loading text={texts.loading}>
       <Skeleton className="h-20" />
@@ -75,7 +69,7 @@ const FeedAddress = ({ address }: { address: string }) => {
       <Field label={texts.label} hint={texts.isPrivate}>
         <Input readOnly value={address} onFocus={({ target }) => target.select()} />
       </Field>
-      <div className="calendar-feed__actions">
+      <div className="flex flex-wrap gap-2">
         <a className="btn btn--primary" href={address.replace(/^https?:/u, 'webcal:')}>
           {texts.subscribe}
         </a>

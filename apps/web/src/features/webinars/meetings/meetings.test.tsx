@@ -16,24 +16,24 @@ beforeEach(() => {
 })
 
 describe('the meetings of a member', () => {
-  it('are those to come and those that are over', async () => {
+  it('are upcoming ones and past ones', async () => {
     const attendees = [anAttendee('Ann')]
     api.answer(listMine, () => ({
       answer: { webinars: [aWebinar({ attendees }), aWebinar({ _id: 'over', status: 'Ended', line1: 'Wills' })] },
     }))
     const { page } = renderPage(Meetings)
-    await eventually(() => expect(page.querySelector('[aria-label="To come"]')?.textContent).toContain('Land Trusts'))
+    await eventually(() => expect(page.querySelector('[aria-label="Upcoming"]')?.textContent).toContain('Land Trusts'))
     expect(page.querySelector('[aria-label="Past"]')?.textContent).toContain('Wills')
   })
 
-  it('begin empty, with the calendar below', async () => {
+  it('start empty, with the calendar below', async () => {
     api.answer(listMine, () => ({ answer: { webinars: [] } }))
     const { text } = renderPage(Meetings)
     await eventually(() => expect(text()).toContain('No meetings yet'))
     expect(text()).toContain('In your own calendar')
   })
 
-  it('say what failed, and try again', async () => {
+  it('show what failed, and a retry', async () => {
     api.refuse(listMine, 'internal', 'The database is away.')
     const { text, press } = renderPage(Meetings)
     await eventually(() => expect(text()).toContain('The database is away.'))

@@ -2,37 +2,28 @@ import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { ButtonLink } from '#ui/controls/link.tsx'
+import { NothingHere } from '#ui/states/empty-state.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { useLiveWebinars, webinarQueries } from '../queries.ts'
 import { useUnregister } from '../use-unregister.ts'
-import { WebinarSkeleton } from '../webinar-skeleton.tsx'
-import { WebinarRow } from '../webinar-row.tsx'
+import { WebinarSkeleton, WebinarRow } from '../webinar-row.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { meetingsTexts } from './texts.ts'
 
 /** The webinars for which the member registered: upcoming ones and past ones. */
 export const Meetings = () => {
   const texts = useTexts(meetingsTexts)
-  const { data, error, isFetching, refetch } = useQuery(webinarQueries.mine)
+  const query = useQuery(webinarQueries.mine)
+  const { data } = query
   const unregistering = useUnregister()
   useLiveWebinars()
 
-  if (data === undefined && error === null) return <WebinarSkeleton text={texts.loading} />
-  if (data === undefined) {
-    return (
-      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  }
+  if (query.isPending) return <WebinarSkeleton text={texts.loading} />
+  if (data === undefined) return <FailedQuery title={texts.failed} query={query} />
   if (data.webinars.length === 0) {
     return (
       <>
-        <EmptyState title={texts.title} next={<ButtonLink to={paths.webinars}>{texts.next}</ButtonLink>}>
-          {texts.text}
-        </EmptyState>
+        <NothingHere texts={texts.empty} to={paths.webinars} />
         <CalendarFeed />
       </>
     )

@@ -1,22 +1,24 @@
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
-  title: 'No meetings yet',
-  text: 'The webinars you register for are listed here, with the way into the room and, later, the replay.',
-  next: 'See webinars',
+  empty: {
+    title: 'No meetings yet',
+    text: 'The webinars you register for are listed here, with a link to the room and, later, the replay.',
+    action: 'See webinars',
+  },
   loading: 'Loading webinars...',
   failed: 'Failed to load webinars',
-  toCome: 'To come',
+  toCome: 'Upcoming',
   past: 'Past',
   feed: {
     title: 'In your own calendar',
-    text: 'Your calendar can follow your sessions by itself: what moves or is cancelled moves there as well, within the hours in which it looks.',
+    text: 'Your calendar can follow your webinars. When one is moved or canceled, your calendar shows it the next time it updates.',
     show: 'Subscribe in your calendar',
     loading: 'Loading the address...',
-    failed: 'The address of your calendar could not be had',
+    failed: 'Failed to load the address of your calendar',
     label: 'Private address',
     isPrivate:
-      'This address is yours alone. Anyone who has it sees your sessions and can enter them by your personal links, so do not pass it on.',
+      'Keep this address private. Anyone who has it can see your webinars and enter them with your personal links.',
     subscribe: 'Open in calendar',
     copy: 'Copy address',
     copied: { title: 'Copied', text: 'Paste it where your calendar asks for the address to subscribe to.' },
@@ -25,7 +27,7 @@ const en = {
     renewingNow: 'Making a new address...',
     renewing: {
       title: 'Make a new address?',
-      text: 'The old address ends at once. Calendars that subscribe to it no longer follow your sessions until they are given the new one.',
+      text: 'The old address stops working at once. Calendars that use it no longer follow your webinars until you enter the new address there.',
       action: 'Make a new address',
     },
     renewed: 'New address',

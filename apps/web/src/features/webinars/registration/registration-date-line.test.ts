@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { registrationDate } from './registration-date-line.tsx'
 
-const said = (moment: string, zone: string) => {
+const dateLine = (moment: string, zone: string) => {
   const { weekday, rest } = registrationDate(new Date(moment), zone)
   return `${weekday} ${rest}`
 }
@@ -14,6 +14,6 @@ it.each([
   ['2026-03-03T17:00:00Z', 'America/New_York', 'Tuesday March 3rd, 12:00pm'],
   ['2026-03-11T17:00:00Z', 'America/New_York', 'Wednesday March 11th, 1:00pm'],
   ['2026-03-22T17:00:00Z', 'America/New_York', 'Sunday March 22nd, 1:00pm'],
-])('%s in %s is said as %s', (moment, zone, words) => {
-  expect(said(moment, zone)).toBe(words)
+])('%s in %s reads %s', (moment, zone, words) => {
+  expect(dateLine(moment, zone)).toBe(words)
 })

@@ -37,8 +37,8 @@ export const RegistrationDateLine = ({ at, isOver }: RegistrationDateLineProps) 
 
   return (
     <>
-      <p className="recto__zone">{isToday ? texts.today(name) : texts.yourTime(name)}</p>
-      <p className="recto__when">
+      <p className="mb-1.5 text-14/[1.5] text-ink-muted">{isToday ? texts.today(name) : texts.yourTime(name)}</p>
+      <p className="register-side__when">
         <time dateTime={at.toISOString()}>
           {weekday} <span className="whitespace-nowrap">{rest}</span>
         </time>

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const { _id: id } = aWebinar()
 const at = { ...show, path: `/api/webinars/public/${id}` } as const
-const answer = (given: Partial<StaffWebinar> = {}) => api.answer(at, () => ({ answer: { webinar: aWebinar(given) } }))
+const answer = (fields: Partial<StaffWebinar> = {}) => api.answer(at, () => ({ answer: { webinar: aWebinar(fields) } }))
 
 const open = () =>
   renderPage(() => (
@@ -53,7 +53,7 @@ describe('the registration page', () => {
       expect(text()).toContain(words)
   })
 
-  it('asks visitors for a valid address, and says what the server refuses', async () => {
+  it('asks visitors for a valid address, and shows what the server refuses', async () => {
     answer()
     api.refuse(isValidEmailAddress, 'too_many')
     const { page, text, press } = open()
@@ -78,19 +78,19 @@ describe('the registration page', () => {
     ],
     ['too late', { status: 'Ended' }, 'This webinar has ended'],
     ['too late for a full webinar', { isFull: true }, 'This webinar is full'],
-  ] as const)('tells those who are %s so, without a form', async (_, given, words) => {
-    answer({ ...given, attendees: 'attendees' in given ? [...given.attendees] : [] })
+  ] as const)('tells those who are %s so, without a form', async (_, fields, words) => {
+    answer({ ...fields, attendees: 'attendees' in fields ? [...fields.attendees] : [] })
     const { page, text } = open()
     await eventually(() => expect(text()).toContain(words))
     expect(page.querySelector('form')).toBeNull()
     expect(page.querySelector('[role="status"] a')).not.toBeNull()
   })
 
-  it('leads on from a webinar that does not exist', async () => {
+  it('links to all webinars if the webinar does not exist', async () => {
     api.refuse(at, 'not_found')
     const { page, text } = open()
     await eventually(() => expect(text()).toContain('This webinar does not exist'))
-    expect(page.querySelector('.recto a')?.getAttribute('href')).toBe('/royal-tv')
+    expect(page.querySelector('.register-side a')?.getAttribute('href')).toBe('/royal-tv')
   })
 
   it('says what failed, and tries again', async () => {

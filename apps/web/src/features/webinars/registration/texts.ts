@@ -22,19 +22,19 @@ const en = {
   live: { title: 'This webinar is live now', action: 'Join now' },
   registered: {
     text: 'A confirmation with your personal link is on its way to your address.',
-    open: 'Open the session',
+    open: 'Open the webinar',
     others: 'See all webinars',
   },
   loading: 'Loading webinar...',
   failedToLoad: 'Failed to load the webinar',
   missing: {
     title: 'This webinar does not exist',
-    text: 'The link may be incomplete, or the webinar was taken off the programme.',
+    text: 'The link may be incomplete, or the webinar was removed.',
     action: 'See all webinars',
   },
   ended: {
     title: 'This webinar has ended',
-    text: 'A replay can be watched as soon as it is published.',
+    text: 'You can watch the replay as soon as it is published.',
     action: 'See replays',
   },
   full: {

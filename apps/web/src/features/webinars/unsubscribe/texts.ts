@@ -1,10 +1,10 @@
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
-  page: { title: 'Unsubscribe', description: 'Ends the mail that announces webinars and news.' },
+  page: { title: 'Unsubscribe', description: 'Stop mail about webinars and news.' },
   heading: 'No more news by mail?',
   lead: (email: string) =>
-    `${email} will get no more mail that announces webinars and news. Mail about your account and your registrations is still sent.`,
+    `We will no longer send mail about webinars and news to ${email}. Mail about your account and your registrations is still sent.`,
   confirm: 'Unsubscribe',
   confirming: 'Unsubscribing...',
   failed: 'Error',

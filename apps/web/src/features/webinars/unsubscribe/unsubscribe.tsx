@@ -5,9 +5,7 @@ import { callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { Outcome } from '#ui/states/outcome.tsx'
+import { LinkPage } from '#ui/states/outcome.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { unsubscribeTexts } from './texts.ts'
 
@@ -20,11 +18,10 @@ const linkQuery = (token: string) =>
 interface UnsubscribeProps {
   token: string
   loading: ReactNode
-  /** Links onward, once nothing is left to do here. */
+  /** Links to go on. */
   next: ReactNode
 }
 
-/** Opening the link changes nothing, since mail programs open links by themselves; the button does. */
 export const Unsubscribe = ({ token, loading, next }: UnsubscribeProps) => {
   const texts = useTexts(unsubscribeTexts)
   const link = useQuery(linkQuery(token))
@@ -32,15 +29,9 @@ export const Unsubscribe = ({ token, loading, next }: UnsubscribeProps) => {
   const [isDone, setIsDone] = useState(false)
   const isDead = link.error instanceof AppFailure && [404, 410].includes(link.error.status)
 
-  if (isDone || link.data?.isSubscribed === false) return <Outcome {...texts.done}>{next}</Outcome>
-  if (isDead) return <Outcome {...texts.dead}>{next}</Outcome>
-  if (link.isPending) return loading
-  if (link.isError) {
-    return (
-      <ErrorState headingLevel={1} title={texts.checkFailed} busy={link.isFetching} onRetry={() => void link.refetch()}>
-        {link.error.message}
-      </ErrorState>
-    )
+  const outcome = () => {
+    if (isDone || link.data?.isSubscribed === false) return texts.done
+    return isDead ? texts.dead : undefined
   }
   const handleConfirm = () =>
     send(
@@ -51,12 +42,15 @@ export const Unsubscribe = ({ token, loading, next }: UnsubscribeProps) => {
       },
     )
   return (
-    <>
-      <h1>{texts.heading}</h1>
-      <p className="lead mt-2 mb-6 max-w-reading">{texts.lead(link.data.email)}</p>
-      <Button look="primary" size="large" busy={isPending} busyLabel={texts.confirming} onClick={handleConfirm}>
-        {texts.confirm}
-      </Button>
-    </>
+    <LinkPage
+      query={link}
+      outcome={outcome()}
+      loading={loading}
+      next={next}
+      texts={texts}
+      lead={({ email }) => texts.lead(email)}
+      isPending={isPending}
+      onConfirm={handleConfirm}
+    />
   )
 }

@@ -6,14 +6,14 @@ import { eventually } from '#testing/eventually.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { EnterRoom } from './enter-room.tsx'
 
-interface Given {
+interface Shown {
   data?: Webinar | null
   error?: Error
   firstName?: string
   nowhere?: 'missing' | 'dead'
 }
 
-const show = ({ data, error, firstName, nowhere = 'missing' }: Given) => {
+const show = ({ data, error, firstName, nowhere = 'missing' }: Shown) => {
   const refetch = vi.fn()
   const query = { data, error: error ?? null, isFetching: false, refetch }
   return { ...renderPage(() => <EnterRoom query={query} firstName={firstName} nowhere={nowhere} />), refetch }
@@ -41,16 +41,16 @@ describe('the page before a room', () => {
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/royal-tv')
   })
 
-  it('greets the person of a personal link, and counts down', async () => {
+  it('greets the person by name on a personal link, and counts down', async () => {
     const { page, text } = show({ data: aWebinar(), firstName: 'Ann' })
-    await eventually(() => expect(text()).toContain('Welcome, Ann. The doors open fifteen minutes before it begins.'))
+    await eventually(() => expect(text()).toContain('Welcome, Ann. The room opens fifteen minutes before it begins.'))
     expect(text()).toContain('Jan 15, 2035, 7:30 PM EST')
     expect(page.querySelector('[role="timer"]')).not.toBeNull()
   })
 
   it.each([
-    ['Waiting', 'The session begins in a moment.'],
-    ['In Progress', 'The session is live.'],
+    ['Waiting', 'The webinar begins in a moment.'],
+    ['In Progress', 'The webinar is live.'],
     ['Ended', 'This webinar has been closed by the admin.'],
   ] as const)('says what %s means', async (status, words) => {
     const { page, text } = show({ data: aWebinar({ status }) })

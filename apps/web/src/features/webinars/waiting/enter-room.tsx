@@ -1,9 +1,8 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { ButtonLink } from '#ui/controls/link.tsx'
+import { NothingHere } from '#ui/states/empty-state.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { Loading } from '#ui/states/skeleton.tsx'
 import { waitingTexts } from './texts.ts'
 import { formatDateTime } from '#lib/time/format.ts'
@@ -23,22 +22,13 @@ interface EnterRoomProps {
 /** The way into a room, by its own address or a personal link. */
 export const EnterRoom = ({ query, firstName, nowhere }: EnterRoomProps) => {
   const texts = useTexts(waitingTexts)
-  const { data: webinar, error, isFetching, refetch } = query
-  const { title, text, action } = texts[nowhere]
+  const { data: webinar, error } = query
 
   if (webinar) return <WaitingRoom webinar={webinar} firstName={firstName} />
   return (
     <div className="page">
-      {webinar === null ? (
-        <EmptyState headingLevel={1} title={title} next={<ButtonLink to={paths.webinars}>{action}</ButtonLink>}>
-          {text}
-        </EmptyState>
-      ) : null}
-      {error ? (
-        <ErrorState headingLevel={1} title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : null}
+      {webinar === null ? <NothingHere texts={texts[nowhere]} to={paths.webinars} headingLevel={1} /> : null}
+      {error ? <FailedQuery title={texts.failed} query={query} headingLevel={1} /> : null}
       {webinar === undefined && !error ? <Loading text={texts.loading}>{null}</Loading> : null}
     </div>
   )

@@ -6,9 +6,9 @@ const en = {
   failed: 'The webinar could not be loaded',
   greeting: (name: string) => `Welcome, ${name}.`,
   statuses: {
-    Scheduled: 'The doors open fifteen minutes before it begins. This page can stay open.',
-    Waiting: 'The session begins in a moment. Please stay here.',
-    'In Progress': 'The session is live. The room opens in this window.',
+    Scheduled: 'The room opens fifteen minutes before it begins. You can leave this page open.',
+    Waiting: 'The webinar begins in a moment. Please stay here.',
+    'In Progress': 'The webinar is live. The room opens in this window.',
     Ended: 'This webinar has been closed by the admin.',
   },
   ended: 'Webinar Has Ended',

@@ -9,7 +9,7 @@ const clean = (html: string) =>
     .replaceAll(/> </gu, '><')
     .trim()
 
-it('makes of what Word copies what it shows: headings, marks, palette, indents, lists in lists, tables', () => {
+it('keeps from Word: headings, marks, palette, indents, nested lists, tables', () => {
   expect(clean(fromWord)).toBe(
     [
       '<div><h1>Choosing a trust</h1><h3>In short</h3>',
@@ -25,7 +25,7 @@ it('makes of what Word copies what it shows: headings, marks, palette, indents, 
   )
 })
 
-it('reads in the styles of Google Docs what they stand for', () => {
+it('turns the styles of Google Docs into elements', () => {
   expect(clean(fromDocs)).toBe(
     [
       '<h2>Entities</h2>',
@@ -36,7 +36,7 @@ it('reads in the styles of Google Docs what they stand for', () => {
   )
 })
 
-it('takes from Outlook the words and their marks, and not what it hides', () => {
+it('keeps from Outlook the text and its marks, and nothing hidden', () => {
   expect(clean(fromOutlook)).toBe(
     [
       '<div>Dear Ada,</div>',
@@ -46,13 +46,13 @@ it('takes from Outlook the words and their marks, and not what it hides', () => 
   )
 })
 
-it('takes from a page its words, and nothing that runs or places itself', () => {
+it('keeps from a web page its text, and no scripts or positions', () => {
   expect(clean(fromWeb)).toBe(
     '<article><h3>Why</h3><p>Words <mark>here</mark><a>and</a> there.</p><img src="https://example.com/chart.png" alt="Chart"></article>',
   )
 })
 
-it('leaves alone what was copied here', () => {
+it('does not change text copied from this editor', () => {
   const own = '<p data-pm-slice="1 1 []" style="color:red">a</p>'
   expect(cleanPasted(own)).toBe(own)
 })

@@ -10,18 +10,13 @@ import { editorExtensions } from './extensions.ts'
 import { type UploadedImage, useImageUploads } from './use-image-uploads.ts'
 import { useEditorHtml } from './use-editor-html.ts'
 
-interface TextLengthProps {
-  length: number
-  max: number
-}
-
 /** Shows how long the text is when it is near the limit. */
-const TextLength = ({ length, max }: TextLengthProps) => {
+const TextLength = ({ length, max }: { length: number; max: number }) => {
   const texts = useTexts(richTextTexts).editor
   const isTooLong = length > max
   if (length < max * 0.9) return null
   return (
-    <p role={isTooLong ? 'alert' : 'status'} className={isTooLong ? 'rich-editor__problem' : undefined}>
+    <p role={isTooLong ? 'alert' : 'status'} className={isTooLong ? 'basis-full text-negative' : undefined}>
       {isTooLong ? `${texts.tooLong}: ` : null}
       {texts.length(length.toLocaleString('en-US'), max.toLocaleString('en-US'))}
     </p>
@@ -31,13 +26,13 @@ const TextLength = ({ length, max }: TextLengthProps) => {
 export interface RichTextEditorProps {
   /** HTML by the contract's list. */
   value: string
-  /** Told soon after something was written, and at once before the form is sent or the editor is left. */
+  /** Called when typing pauses, and at once before the form is sent or the editor is left. */
   onChange: (html: string) => void
   label: string
   id?: string | undefined
   describedBy?: string | undefined
   onUploadImage: (file: File) => Promise<UploadedImage>
-  /** Where it is given, videos can be uploaded from the text. */
+  /** Without it, videos cannot be uploaded from the text. */
   onUploadVideo?: ((file: File) => Promise<{ url: string }>) | undefined
 }
 
@@ -90,11 +85,11 @@ export const EditorSurface = (props: RichTextEditorProps) => {
         onUploadVideo={onUploadVideo}
       />
       <EditorContent editor={editor} onPasteCapture={handlePaste} onDropCapture={handleDrop} />
-      <div className="rich-editor__foot">
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-13 text-ink-muted">
         <p id={hintId}>{texts.editor.hint}</p>
         <TextLength length={length} max={limits.lectureContentLength} />
         {problem === undefined ? null : (
-          <p role="alert" className="rich-editor__problem">
+          <p role="alert" className="basis-full text-negative">
             {problem}
           </p>
         )}

@@ -2,11 +2,10 @@ import { imageAddress } from '@regent/lecture-html/address'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { richTextTexts } from '../texts.ts'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '#ui/controls/file-button.tsx'
 import type { ImageAttributes } from './image-node.ts'
 import { ToolForm } from './tool-popover.tsx'
 
@@ -39,27 +38,22 @@ export const ImageForm = ({ editor, onChoose, onDone }: ImageFormProps) => {
   }
 
   return (
-    <ToolForm onApply={apply}>
-      {(problem) => (
-        <>
-          <Field label={texts.imageAlt} optional>
-            <Input value={alt} maxLength={300} onChange={({ target }) => setAlt(target.value)} />
-          </Field>
-          <Field label={texts.address} error={problem}>
-            <Input type="text" inputMode="url" value={address} onChange={({ target }) => setAddress(target.value)} />
-          </Field>
-          <div className="rich-tools__foot">
-            {isSelected ? null : (
-              <FileButton accept="image/*" multiple onChoose={(files) => onChoose(files, alt.trim())}>
-                {texts.chooseImage}
-              </FileButton>
-            )}
-            <Button size="small" look="primary" type="submit">
-              {isSelected ? texts.apply : texts.insert}
-            </Button>
-          </div>
-        </>
-      )}
+    <ToolForm
+      address={address}
+      onAddress={setAddress}
+      onApply={apply}
+      apply={isSelected ? texts.apply : texts.insert}
+      actions={
+        isSelected ? null : (
+          <FileButton size="small" accept="image/*" multiple onFiles={(files) => onChoose(files, alt.trim())}>
+            {texts.chooseImage}
+          </FileButton>
+        )
+      }
+    >
+      <Field label={texts.imageAlt} optional>
+        <Input value={alt} maxLength={300} onChange={({ target }) => setAlt(target.value)} />
+      </Field>
     </ToolForm>
   )
 }

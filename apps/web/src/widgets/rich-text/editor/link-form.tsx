@@ -3,8 +3,6 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { Input } from '#ui/fields/input.tsx'
 import { richTextTexts } from '../texts.ts'
 import { ToolForm } from './tool-popover.tsx'
 
@@ -21,13 +19,8 @@ const parseLink = (text: string): string | undefined => {
   return linkAddress(typed)
 }
 
-interface LinkFormProps {
-  editor: Editor
-  onDone: () => void
-}
-
 /** Links the selected text, changes the link at the cursor, or inserts the address as a link. */
-export const LinkForm = ({ editor, onDone }: LinkFormProps) => {
+export const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
   const texts = useTexts(richTextTexts).forms
   const before = editor.getAttributes('link')['href'] as string | undefined
   const [address, setAddress] = useState(before ?? '')
@@ -49,24 +42,19 @@ export const LinkForm = ({ editor, onDone }: LinkFormProps) => {
   }
 
   return (
-    <ToolForm onApply={apply}>
-      {(problem) => (
-        <>
-          <Field label={texts.address} hint={texts.linkHint} error={problem}>
-            <Input type="text" inputMode="url" value={address} onChange={({ target }) => setAddress(target.value)} />
-          </Field>
-          <div className="rich-tools__foot">
-            {before === undefined ? null : (
-              <Button size="small" look="danger-quiet" onClick={remove}>
-                {texts.removeLink}
-              </Button>
-            )}
-            <Button size="small" look="primary" type="submit">
-              {texts.apply}
-            </Button>
-          </div>
-        </>
-      )}
-    </ToolForm>
+    <ToolForm
+      address={address}
+      onAddress={setAddress}
+      hint={texts.linkHint}
+      onApply={apply}
+      apply={texts.apply}
+      actions={
+        before === undefined ? null : (
+          <Button size="small" look="danger-quiet" onClick={remove}>
+            {texts.removeLink}
+          </Button>
+        )
+      }
+    />
   )
 }

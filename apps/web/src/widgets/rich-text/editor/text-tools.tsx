@@ -113,13 +113,8 @@ export const cleanTools: readonly TextTool[] = [
   },
 ]
 
-interface TextToolsProps {
-  editor: Editor
-  tools: readonly TextTool[]
-}
-
 /** Tools that act at once. */
-export const TextTools = ({ editor, tools }: TextToolsProps) => {
+export const TextTools = ({ editor, tools }: { editor: Editor; tools: readonly TextTool[] }) => {
   const texts = useTexts(richTextTexts).tools
   const states = useEditorState({
     editor,

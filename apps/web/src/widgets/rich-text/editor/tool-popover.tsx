@@ -1,6 +1,11 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
 import { type SubmitEvent, type ReactNode, useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Input } from '#ui/fields/input.tsx'
+import { richTextTexts } from '../texts.ts'
 import { type Shortcut, Tool, ToolTip } from './tool-button.tsx'
 
 interface ToolPopoverProps {
@@ -40,13 +45,24 @@ export const ToolPopover = (props: ToolPopoverProps) => {
 }
 
 interface ToolFormProps {
+  address: string
+  onAddress: (address: string) => void
+  hint?: string
+  /** A problem from outside. */
+  failure?: string | undefined
   /** Returns what is wrong, or undefined. */
   onApply: () => string | undefined
-  children: (problem: string | undefined) => ReactNode
+  apply: string
+  /** Beside the button. */
+  actions?: ReactNode
+  /** Fields above the address. */
+  children?: ReactNode
 }
 
-/** A form inside the form of the page: its submit event must not reach the outer form. */
-export const ToolForm = ({ onApply, children }: ToolFormProps) => {
+/** A form with an address, inside the form of the page: its submit event must not reach the outer form. */
+export const ToolForm = (props: ToolFormProps) => {
+  const { address, onAddress, hint, failure, onApply, apply, actions, children } = props
+  const texts = useTexts(richTextTexts).forms
   const [problem, setProblem] = useState<string>()
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -54,8 +70,17 @@ export const ToolForm = ({ onApply, children }: ToolFormProps) => {
     setProblem(onApply())
   }
   return (
-    <form noValidate className="rich-tools__form" onSubmit={handleSubmit}>
-      {children(problem)}
+    <form noValidate className="grid gap-3.5" onSubmit={handleSubmit}>
+      {children}
+      <Field label={texts.address} hint={hint} error={problem ?? failure}>
+        <Input type="text" inputMode="url" value={address} onChange={({ target }) => onAddress(target.value)} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        {actions}
+        <Button size="small" look="primary" type="submit">
+          {apply}
+        </Button>
+      </div>
     </form>
   )
 }

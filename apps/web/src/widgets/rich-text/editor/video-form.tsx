@@ -3,11 +3,8 @@ import { isOwnFile } from '@regent/lecture-html/address'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { Input } from '#ui/fields/input.tsx'
 import { richTextTexts } from '../texts.ts'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '#ui/controls/file-button.tsx'
 import { ToolForm } from './tool-popover.tsx'
 import type { VideoAttributes } from './video-node.ts'
 
@@ -60,28 +57,25 @@ export const VideoForm = ({ editor, onUploadVideo, onDone }: VideoFormProps) => 
   }
 
   return (
-    <ToolForm onApply={() => apply(address)}>
-      {(problem) => (
-        <>
-          <Field label={texts.forms.address} hint={texts.forms.videoHint} error={problem ?? failure}>
-            <Input type="text" inputMode="url" value={address} onChange={({ target }) => setAddress(target.value)} />
-          </Field>
-          <div className="rich-tools__foot">
-            {onUploadVideo === undefined ? null : (
-              <FileButton
-                accept="video/*"
-                busy={isUploading}
-                onChoose={([file]) => file && void upload(file, onUploadVideo)}
-              >
-                {isUploading ? texts.forms.uploading : texts.forms.chooseVideo}
-              </FileButton>
-            )}
-            <Button size="small" look="primary" type="submit">
-              {texts.forms.insert}
-            </Button>
-          </div>
-        </>
-      )}
-    </ToolForm>
+    <ToolForm
+      address={address}
+      onAddress={setAddress}
+      hint={texts.forms.videoHint}
+      failure={failure}
+      onApply={() => apply(address)}
+      apply={texts.forms.insert}
+      actions={
+        onUploadVideo && (
+          <FileButton
+            size="small"
+            accept="video/*"
+            busy={isUploading}
+            onFiles={([file]) => file && void upload(file, onUploadVideo)}
+          >
+            {isUploading ? texts.forms.uploading : texts.forms.chooseVideo}
+          </FileButton>
+        )
+      }
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { formatIn } from '#lib/time/format.ts'
+import { formatIn, formatDateTime } from '#lib/time/format.ts'
 import { roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/time/now.ts'
@@ -8,7 +8,7 @@ import { Avatar } from '#ui/content/avatar.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { Countdown, remainingTime } from '#ui/content/countdown.tsx'
 import { DateBlock } from '#ui/content/date-block.tsx'
-import { Link } from '#ui/controls/link.tsx'
+import { Link, ButtonLink } from '#ui/controls/link.tsx'
 import { relativeTime } from '#ui/content/relative-time.ts'
 import { Rule } from '#ui/content/rule.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
@@ -50,7 +50,7 @@ export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
           </h2>
           {webinar.line2 === '' ? null : <p className="lead">{webinar.line2}</p>}
           {webinar.hostName === '' ? null : (
-            <div className="upcoming__host">
+            <div className="mt-2.5 flex items-center gap-3 font-[550]">
               <Avatar name={webinar.hostName} size={40} />
               <div>
                 <p>{webinar.hostName}</p>
@@ -61,7 +61,7 @@ export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
         </div>
         <div className="upcoming__side">
           <div>
-            <p className="upcoming__when">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14/[1.5] text-ink-muted">
               {isNear ? texts.next.begins(isSameDay) : relativeTime(at, now)}
               {registrationOf(webinar) ? <Badge tone="positive">{texts.row.registered}</Badge> : null}
             </p>
@@ -73,6 +73,46 @@ export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
             <p>{texts.next.kind(webinar.streamType, webinar.durationMinutes)}</p>
           </div>
         </div>
+      </div>
+    </section>
+  )
+}
+
+interface LiveBandProps {
+  webinar: Webinar
+  unregistering: ReturnType<typeof useUnregister>
+}
+
+const everyMinute = 60_000
+
+/** A live webinar, first in the list, with the way into it. */
+export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
+  const texts = useTexts(webinarsTexts)
+  const zone = useZone()
+  const now = useNow(everyMinute)
+  const enter = useEnter()
+  const at = new Date(webinar.date)
+
+  return (
+    <section className="onair" aria-label={texts.live.label(webinar.line1)}>
+      <div className="grid min-w-0 gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          <Badge tone="live">{texts.live.badge}</Badge>
+          {registrationOf(webinar) ? <span className="onair__registered">{texts.row.registered}</span> : null}
+          <span>
+            {formatDateTime(at, zone)}, {relativeTime(at, now)}
+          </span>
+        </p>
+        <h2>{webinar.line1}</h2>
+        <p>{texts.live.with(webinar.streamType, webinar.hostName)}</p>
+      </div>
+      <div className="onair__actions">
+        <RowAction webinar={webinar} tab="upcoming" unregistering={unregistering} look="on-stage" />
+        {registrationOf(webinar) ? (
+          <ButtonLink look="paper" size="large" to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
+            {texts.live.join}
+          </ButtonLink>
+        ) : null}
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { provideTransport } from '#lib/api/api-client.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
 import { forgetPerson } from '#lib/session/stored-for-person.ts'
 import { writeTokens } from '#lib/session/tokens.ts'
-import { tellKeptReports, tellReport } from './tell-reports.ts'
+import { sendKeptReports, sendReport } from './send-reports.ts'
 
 const queryClient = new QueryClient()
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -13,7 +13,7 @@ const taken = () => Promise.resolve(Response.json({ message: 'Kept.', completed:
 const refused = () => Promise.resolve(Response.json({ code: 'not_found', message: 'Not there' }, { status: 404 }))
 
 let answer: () => Promise<Response>
-let told: { path: string; keepalive: boolean; body: VideoReport & { age: number } }[]
+let sent: { path: string; keepalive: boolean; body: VideoReport & { age: number } }[]
 
 const reportOf = (number: number, more: Partial<VideoReport> = {}): VideoReport => ({
   position: number * 10 + 10,
@@ -25,19 +25,19 @@ const reportOf = (number: number, more: Partial<VideoReport> = {}): VideoReport 
 })
 
 const tell = (report: VideoReport, { lectureId = 'one', memberId = 'ada', isLeaving = false } = {}) =>
-  tellReport(queryClient, { memberId, lectureId, report, isLeaving })
+  sendReport(queryClient, { memberId, lectureId, report, isLeaving })
 
 const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('watched:'))
 
 beforeEach(() => {
-  told = []
+  sent = []
   answer = taken
   writeTokens({ accessToken: 'access', refreshToken: 'refresh' })
   provideTransport(() => (path, { body, keepalive }) => {
-    told.push({
+    sent.push({
       path,
       keepalive: keepalive === true,
-      body: JSON.parse(body as string) as (typeof told)[number]['body'],
+      body: JSON.parse(body as string) as (typeof sent)[number]['body'],
     })
     return answer()
   })
@@ -49,19 +49,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('what the portal has taken is kept no longer', async () => {
+it('a report is dropped when the portal has received it', async () => {
   await tell(reportOf(0))
-  expect(told[0]).toMatchObject({ path: '/api/courses/lectures/one/youtube', body: { position: 10 } })
+  expect(sent[0]).toMatchObject({ path: '/api/courses/lectures/one/youtube', body: { position: 10 } })
   expect(kept()).toEqual([])
 })
 
-it('what could not be told is told with the next report of the same playing, an end included', async () => {
+it('a report that could not be sent is merged into the next one of the same playback, including the end', async () => {
   answer = lost
   await tell(reportOf(0, { ended: true }))
   expect(kept()).toHaveLength(1)
   answer = taken
   await tell(reportOf(2))
-  expect(told[1]?.body).toMatchObject({
+  expect(sent[1]?.body).toMatchObject({
     position: 30,
     ended: true,
     playback: { id: 'desk', number: 2 },
@@ -73,7 +73,7 @@ it('what could not be told is told with the next report of the same playing, an 
   expect(kept()).toEqual([])
 })
 
-it('is told at the next visit, the oldest first, and how long ago it was', async () => {
+it('is sent at the next visit, oldest first, with its age', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   answer = lost
   await tell(reportOf(1))
@@ -81,10 +81,10 @@ it('is told at the next visit, the oldest first, and how long ago it was', async
   await tell(reportOf(0, { playback: { id: 'another', number: 0 } }), { lectureId: 'two' })
   await tell(reportOf(3), { memberId: 'bob' })
   vi.advanceTimersByTime(5000)
-  told = []
+  sent = []
   answer = taken
-  await tellKeptReports(queryClient, 'ada')
-  expect(told.map(({ path, body }) => [path.split('/')[4], body.age])).toEqual([
+  await sendKeptReports(queryClient, 'ada')
+  expect(sent.map(({ path, body }) => [path.split('/')[4], body.age])).toEqual([
     ['one', 65],
     ['two', 5],
   ])
@@ -92,7 +92,7 @@ it('is told at the next visit, the oldest first, and how long ago it was', async
   expect(kept()).toEqual(['watched:bob:one:desk'])
 })
 
-it('stays kept where more was watched before the answer came', async () => {
+it('is kept if more was watched before the answer', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = () => promise
   const first = tell(reportOf(0), { isLeaving: true })
@@ -100,11 +100,11 @@ it('stays kept where more was watched before the answer came', async () => {
   await tell(reportOf(1))
   resolve(await taken())
   await first
-  expect(told[0]?.keepalive).toBe(true)
+  expect(sent[0]?.keepalive).toBe(true)
   expect(kept()).toHaveLength(1)
 })
 
-it('is given up where the portal refuses it, and forgotten with whoever watched', async () => {
+it('is dropped if the portal refuses it, and when the member signs out', async () => {
   answer = refused
   await tell(reportOf(0))
   expect(kept()).toEqual([])
@@ -117,7 +117,7 @@ it('is given up where the portal refuses it, and forgotten with whoever watched'
   expect(kept()).toEqual([])
 })
 
-it('is told once where storage is refused or full, and kept as long as the page', async () => {
+it('is sent once if storage is refused or full, and kept as long as the page', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -125,10 +125,10 @@ it('is told once where storage is refused or full, and kept as long as the page'
   await tell(reportOf(0))
   answer = taken
   await tell(reportOf(1))
-  expect(told[1]?.body.watched).toEqual([[0, 20]])
+  expect(sent[1]?.body.watched).toEqual([[0, 20]])
 })
 
-it('is never more than the portal takes at once', async () => {
+it('never exceeds the number of ranges that the portal accepts', async () => {
   answer = lost
   for (let number = 0; number < 5; number += 1) {
     const watched = Array.from({ length: 60 }, (_, at): [number, number] => [
@@ -137,5 +137,5 @@ it('is never more than the portal takes at once', async () => {
     ])
     await tell(reportOf(number, { watched }))
   }
-  expect(told.at(-1)?.body.watched).toHaveLength(200)
+  expect(sent.at(-1)?.body.watched).toHaveLength(200)
 })

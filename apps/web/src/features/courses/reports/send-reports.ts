@@ -15,10 +15,10 @@ const reportVideo: BareEndpoint<typeof lectureEndpoints.reportVideo> = {
   access: 'member',
 }
 
-/** The portal has said no, and will again. A session that has run out is no such answer. */
+/** The portal refuses this report for good. An expired session is no such refusal. */
 const isRefusal = (error: unknown) => error instanceof AppFailure && error.wasRefused && error.status !== 401
 
-/** Tells what is kept under a key; it stays there until the portal has answered. */
+/** Sends a kept report, which stays stored until the portal has answered. */
 const send = async (queryClient: QueryClient, { key, lectureId }: KeptEntry, keepalive = false) => {
   const kept = readKept(key)
   if (!kept) return undefined
@@ -36,26 +36,26 @@ const send = async (queryClient: QueryClient, { key, lectureId }: KeptEntry, kee
   }
 }
 
-interface Telling {
+interface Sending {
   memberId: string
   lectureId: string
   report: VideoReport
-  /** The page may be gone before the answer. */
+  /** The page may close before the answer. */
   isLeaving: boolean
 }
 
-/** Tells the portal what was just watched. */
-export const tellReport = async (queryClient: QueryClient, { isLeaving, ...watched }: Telling): Promise<void> => {
+/** Reports what was just watched. */
+export const sendReport = async (queryClient: QueryClient, { isLeaving, ...watched }: Sending): Promise<void> => {
   // When a video stops because the person signed out, there is no account to report to.
   if (!hasTokens()) return
   if (await send(queryClient, keepReport(watched), isLeaving))
     void queryClient.invalidateQueries({ queryKey: begunQuery.queryKey })
 }
 
-/** Tells the portal what it could not be told before. */
-export const tellKeptReports = async (queryClient: QueryClient, memberId: string): Promise<void> => {
+/** Sends the reports that could not be sent before. */
+export const sendKeptReports = async (queryClient: QueryClient, memberId: string): Promise<void> => {
   const answers = []
-  // One after the other: the oldest first, as it was.
+  // One after another, oldest first.
   for (const entry of listKept(memberId)) answers.push(await send(queryClient, entry))
   if (answers.some(Boolean)) void queryClient.invalidateQueries({ queryKey: ['courses'] })
 }

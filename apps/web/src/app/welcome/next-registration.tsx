@@ -1,0 +1,53 @@
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { useQuery } from '@tanstack/react-query'
+import { useLiveWebinars, webinarQueries } from '#features/webinars/queries.ts'
+import { hostAndAudience } from '#features/webinars/webinar.ts'
+import { welcomeTexts } from '#features/welcome/texts.ts'
+import { paths, roomPath } from '#lib/paths.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useZone } from '#lib/time/zone.tsx'
+import { DateBlock } from '#ui/content/date-block.tsx'
+import { Rule } from '#ui/content/rule.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { Badge } from '#ui/states/badge.tsx'
+
+/** The next webinar that the member is registered for. */
+export const NextRegistration = () => {
+  const { data, isPending } = useQuery(webinarQueries.mine)
+  useLiveWebinars()
+  // Nothing is shown until it is known: otherwise a registered member would read for a moment that there is none.
+  if (isPending) return <div aria-busy="true" className="min-h-56" />
+  const next = data?.webinars.find(({ status, attendees }) => status !== 'Ended' && attendees.length > 0)
+  return <RegisteredWebinar webinar={next} />
+}
+
+export const RegisteredWebinar = ({ webinar }: { webinar: Webinar | undefined }) => {
+  const texts = useTexts(welcomeTexts).registration
+  const zone = useZone()
+
+  return (
+    <section aria-labelledby="next-registration">
+      <div className="kicker">
+        <h2 id="next-registration">{texts.title}</h2>
+        {webinar ? <Badge tone="positive">{texts.registered}</Badge> : null}
+      </div>
+      <Rule tone="accent" done={webinar ? 1 : 0} />
+      {webinar ? (
+        <div className="next-webinar">
+          <DateBlock at={new Date(webinar.date)} zone={zone} />
+          <div className="next-webinar__main">
+            <h3>{webinar.line1}</h3>
+            <p className="text-ink-muted">{hostAndAudience(webinar)}</p>
+            <ButtonLink to={roomPath(webinar)}>{texts.open}</ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <div className="none-yet">
+          <h3>{texts.none}</h3>
+          <p>{texts.noneText}</p>
+          <ButtonLink to={paths.webinars}>{texts.find}</ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}
