@@ -62,6 +62,16 @@ export const secondFactorCode = z
 
 const mailLink = z.object({ token: z.string().min(1).max(128) })
 
+const checkLink = <const Path extends `/api/auth/${string}/:token`>(path: Path, link: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: 'token',
+    summary: `Check whether ${link} is still valid, without using it up`,
+    params: mailLink,
+    response: messageAnswer,
+  })
+
 /** The secret to set up in an authenticator app: as text to type, and as the URI in the QR code. */
 export const authenticatorSetup = z.object({ secret: z.string(), uri: z.string() })
 
@@ -137,14 +147,7 @@ export const authEndpoints = {
     summary: 'Send the verification link again',
     response: messageAnswer,
   }),
-  checkVerifyLink: endpoint({
-    method: 'GET',
-    path: '/api/auth/verify/:token',
-    access: 'token',
-    summary: 'Check whether a verification link is still valid, without using it up',
-    params: mailLink,
-    response: messageAnswer,
-  }),
+  checkVerifyLink: checkLink('/api/auth/verify/:token', 'a verification link'),
   verify: endpoint({
     method: 'POST',
     path: '/api/auth/verify/:token',
@@ -164,14 +167,7 @@ export const authEndpoints = {
     body: forgotPassword,
     response: messageAnswer,
   }),
-  checkResetLink: endpoint({
-    method: 'GET',
-    path: '/api/auth/reset-password/:token',
-    access: 'token',
-    summary: 'Check whether a reset link is still valid, without using it up',
-    params: mailLink,
-    response: messageAnswer,
-  }),
+  checkResetLink: checkLink('/api/auth/reset-password/:token', 'a reset link'),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password/:token',
@@ -191,14 +187,7 @@ export const authEndpoints = {
     body: passwordChange,
     response: tokensAnswer,
   }),
-  checkEmailLink: endpoint({
-    method: 'GET',
-    path: '/api/auth/email/:token',
-    access: 'token',
-    summary: 'Check whether the link that confirms a new address is still valid, without using it up',
-    params: mailLink,
-    response: messageAnswer,
-  }),
+  checkEmailLink: checkLink('/api/auth/email/:token', 'the link that confirms a new address'),
   confirmEmail: endpoint({
     method: 'POST',
     path: '/api/auth/email/:token',
