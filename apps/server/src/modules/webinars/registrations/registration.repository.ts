@@ -114,9 +114,9 @@ const calendarEntries = (db: Db, accountId: string) =>
       'r.id',
       'w.slug as webinar_slug',
       'w.name',
-      'w.calendar_text',
-      'w.starts_at',
-      'w.duration_minutes',
+      'w.calendar_text as calendarText',
+      'w.starts_at as startsAt',
+      'w.duration_minutes as minutes',
       sql<number>`w.calendar_sequence + r.calendar_sequence`.as('sequence'),
       'w.updated_at',
     ])
