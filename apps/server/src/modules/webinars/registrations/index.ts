@@ -17,9 +17,9 @@ export {
   findJoining,
   findRegistration,
   listRegistrationIds,
-  giveUp,
   listCalendarRegistrations,
   listRegistrationsOf,
+  markUnregistered,
   type StoredRegistration,
   watchedShare,
 } from './registration.repository.ts'

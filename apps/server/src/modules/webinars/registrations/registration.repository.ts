@@ -45,7 +45,7 @@ export const findRegistration = (db: Db, webinarId: string, accountId: string) =
     .executeTakeFirst()
 
 /** Ends a registration; returns whether it was still valid. */
-export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
+export const markUnregistered = async (tx: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('registration')
     // Calendars compare it: one number for the cancellation, one for a confirmation that may follow.

@@ -33,7 +33,7 @@ const lapsed = ({ kind, webinar, detail, registration }: AddressedMessage, now: 
   if (!webinar) return reasons.gone
   if (kind === 'cancellation' || kind === 'direct') return undefined
   if (webinar.isDeleted) return reasons.cancelled
-  if (registration?.isGivenUp) return reasons.unregistered
+  if (registration?.isUnregistered) return reasons.unregistered
   if (kind.startsWith('follow-up')) return undefined
   if (webinar.status === 'Ended') return reasons.ended
   return timedKinds.includes(kind) ? lapsedReminder(kind, webinar, detail.startsAt, now) : undefined

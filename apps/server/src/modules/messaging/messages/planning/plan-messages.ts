@@ -16,13 +16,13 @@ import {
 interface NewRegistration {
   id: string
   /** The person had unregistered before, so a cancellation was sent or is planned. */
-  isTakenAgain: boolean
+  isRegisteredAgain: boolean
 }
 
 /** Plans the messages of new registrations, after their rows are inserted and in the same transaction. */
 export const planForNewRegistrations = async (tx: Db, registrations: readonly NewRegistration[]): Promise<void> => {
   const reason = messagingTexts.reasons.registeredAgain
-  for (const { id } of registrations.filter(({ isTakenAgain }) => isTakenAgain)) {
+  for (const { id } of registrations.filter(({ isRegisteredAgain }) => isRegisteredAgain)) {
     await stopMessages(tx, { registrationId: id }, { kinds: ['cancellation'], reason })
   }
   await insertForNewRegistrations(tx, { ids: registrations.map(({ id }) => id) })
