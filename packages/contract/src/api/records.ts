@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 
 /** Basic is what a row of a list needs, full is everything that the viewer may see. */
 export const detail = z.enum(['basic', 'detailed', 'full'], 'fields must be basic, detailed or full')
@@ -8,6 +9,15 @@ export type Detail = z.infer<typeof detail>
 export const madeBy = z.object({ _id: z.string(), name: z.string() }).optional()
 
 export const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
+
+/** A file of people; a dry run only reports what would happen. */
+export const csvImport = {
+  bodyBytes: limits.csvBodyBytes,
+  body: z.object({
+    csv: z.string('Please choose a file').min(1, 'Please choose a file'),
+    dryRun: z.boolean().optional(),
+  }),
+}
 
 export const byId = z.object({ id: z.uuid() })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newPassword, tokens } from './account.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { messageAnswer } from '../api/records.ts'
-import { accountEmail, line, signUpPhone, timeZone } from '../fields.ts'
+import { accountEmail, personName, signUpPhone, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { utms } from './profile.ts'
 
@@ -20,8 +20,7 @@ const currentPassword = z
 export const login = z.object({ email: accountEmail, password: currentPassword })
 
 export const signUp = z.object({
-  firstName: line(limits.nameLength, 'First name is required'),
-  lastName: line(limits.nameLength, 'Last name is required'),
+  ...personName,
   email: accountEmail,
   phone: signUpPhone,
   timeZone: timeZone.optional(),
@@ -85,6 +84,13 @@ const secondFactorChallenge = z.object({
     setup: authenticatorSetup.optional(),
   }),
 })
+
+const passwordByLink = {
+  session: 'replaced',
+  params: mailLink,
+  body: z.object({ password: newPassword }),
+  response: z.union([tokensAnswer, messageAnswer.extend(secondFactorChallenge.shape)]),
+} as const
 
 export const authEndpoints = {
   login: endpoint({
@@ -152,11 +158,8 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/verify/:token',
     access: 'token',
-    session: 'replaced',
     summary: 'Verify the address and set the password; ends all earlier sessions',
-    params: mailLink,
-    body: z.object({ password: newPassword }),
-    response: z.union([tokensAnswer, messageAnswer.extend(secondFactorChallenge.shape)]),
+    ...passwordByLink,
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -172,11 +175,8 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/reset-password/:token',
     access: 'token',
-    session: 'replaced',
     summary: 'Set a new password; ends all earlier sessions and still requires the second factor',
-    params: mailLink,
-    body: z.object({ password: newPassword }),
-    response: z.union([tokensAnswer, messageAnswer.extend(secondFactorChallenge.shape)]),
+    ...passwordByLink,
   }),
   setPassword: endpoint({
     method: 'POST',
