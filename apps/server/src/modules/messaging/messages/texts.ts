@@ -4,7 +4,7 @@ export const messagingTexts = {
     changed: 'The webinar was changed.',
     moved: 'The webinar has moved.',
     restored: 'The webinar takes place after all.',
-    cancelled: 'The webinar was cancelled.',
+    canceled: 'The webinar was canceled.',
     ended: 'The webinar has ended.',
     unregistered: 'The person unregistered.',
     registeredAgain: 'The person registered again.',

@@ -32,7 +32,7 @@ export const decideDelivery = (message: AddressedMessage, { now, quietHours }: C
 const lapsed = ({ kind, webinar, detail, registration }: AddressedMessage, now: Date): string | undefined => {
   if (!webinar) return reasons.gone
   if (kind === 'cancellation' || kind === 'direct') return undefined
-  if (webinar.isDeleted) return reasons.cancelled
+  if (webinar.isDeleted) return reasons.canceled
   if (registration?.isUnregistered) return reasons.unregistered
   if (kind.startsWith('follow-up')) return undefined
   if (webinar.status === 'Ended') return reasons.ended
