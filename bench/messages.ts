@@ -143,7 +143,7 @@ const planForKills = async (people: number) => {
   const { rows } = await client.query<{ id: string }>('select id from registration')
   await planForNewRegistrations(
     db,
-    rows.map(({ id }) => ({ id, isTakenAgain: false })),
+    rows.map(({ id }) => ({ id, isRegisteredAgain: false })),
   )
   // All due at the same moment, so that workers take them in any order.
   await client.query('update message set due_at = now()')

@@ -14,6 +14,12 @@ const tooLong = (max: number) => `Please keep this under ${max} characters`
 export const line = (max: number, required: string) =>
   z.string(required).trim().min(1, required).max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
 
+/** The name of a person. */
+export const personName = {
+  firstName: line(limits.nameLength, 'First name is required'),
+  lastName: line(limits.nameLength, 'Last name is required'),
+}
+
 /** Several lines of text; may be empty. */
 export const paragraph = (max: number, required = 'Please use plain text') =>
   z.string(required).trim().max(max, tooLong(max)).refine(isPlainText, 'Please use plain text')

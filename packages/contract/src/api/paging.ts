@@ -11,6 +11,10 @@ export const paging = {
   cursor: z.string().optional(),
 }
 
+/** A minus before the name sorts downwards. */
+export const sortBy = <const Name extends string>(names: readonly Name[]) =>
+  z.enum([...names, ...names.map((name) => `-${name}` as const)], 'This list cannot be sorted so').optional()
+
 /** What every page has beside its records: the cursor of the next page, if there is one. */
 export const page = { nextCursor: z.string().optional() }
 

@@ -10,6 +10,15 @@ export const madeBy = z.object({ _id: z.string(), name: z.string() }).optional()
 
 export const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
+/** A file of people; a dry run only reports what would happen. */
+export const csvImport = {
+  bodyBytes: limits.csvBodyBytes,
+  body: z.object({
+    csv: z.string('Please choose a file').min(1, 'Please choose a file'),
+    dryRun: z.boolean().optional(),
+  }),
+}
+
 export const byId = z.object({ id: z.uuid() })
 
 export const messageAnswer = z.object({ message: z.string() })

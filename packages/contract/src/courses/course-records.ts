@@ -1,7 +1,7 @@
 import { lifetimes } from '../lifetimes.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { paging } from '../api/paging.ts'
+import { paging, sortBy } from '../api/paging.ts'
 import { anyOf, byId, detail, madeBy, messageAnswer, searched, stamps } from '../api/records.ts'
 import { courseStates } from './course-fields.ts'
 
@@ -14,19 +14,12 @@ export const countedRecord = { _id: z.string(), lecturesCount: z.int(), progress
 /** Who created a record; only staff see it. */
 export const creator = { createdBy: madeBy }
 
-const sortable = ['place', 'title', 'count', 'createdBy', 'createdAt'] as const
-
-/** A minus before the name sorts downwards. */
-const sort = z
-  .enum([...sortable, ...sortable.map((name) => `-${name}` as const)], 'This list cannot be sorted so')
-  .optional()
-
 export const listQuery = {
   fields: detail.optional(),
   search: searched,
   /** Members see only published records, whatever they ask for. */
   state: anyOf(courseStates, 'state must be draft or published'),
-  sort,
+  sort: sortBy(['place', 'title', 'count', 'createdBy', 'createdAt']),
   /** Puts the number of all records into `X-Total-Count`; later pages are not counted again. */
   total: z.literal('yes', 'total must be yes').optional(),
   ...paging,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { messageAnswer } from '../api/records.ts'
-import { emailAddress, line, paragraph, phoneNumber } from '../fields.ts'
+import { emailAddress, paragraph, personName, phoneNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 export const salesRequest = z.object({
-  firstName: line(limits.nameLength, 'First name is required'),
-  lastName: line(limits.nameLength, 'Last name is required'),
+  ...personName,
   email: emailAddress,
   phone: phoneNumber,
   message: paragraph(limits.messageLength).optional(),

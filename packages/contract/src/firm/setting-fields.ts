@@ -88,7 +88,7 @@ const weekOfWork = { days: weekdays.slice(0, 5), from: '09:00', to: '17:00' }
 // The server replaces it with its sample text.
 const legalText = (required: string) => requiredParagraph(limits.legalTextLength, required, '')
 
-const consentText = (initial: string) => requiredParagraph(600, 'The wording is required', initial)
+const consentText = (initial: string) => requiredParagraph(600, 'The text is required', initial)
 
 const shown = { seenIn: 'portal', namesFirm: false } as const
 const withFirm = { seenIn: 'portal', namesFirm: true } as const

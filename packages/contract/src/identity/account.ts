@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { messageAnswer } from '../api/records.ts'
-import { emailAddress, line } from '../fields.ts'
+import { emailAddress, personName } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** What a signed-in browser keeps. */
@@ -20,8 +20,7 @@ export const newPassword = z
 const setupToken = z.object({ token: z.string().min(1).max(128) })
 
 export const firstAdministrator = z.object({
-  firstName: line(limits.nameLength, 'First name is required'),
-  lastName: line(limits.nameLength, 'Last name is required'),
+  ...personName,
   email: emailAddress,
   password: newPassword,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newPassword, tokens } from './account.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { messageAnswer } from '../api/records.ts'
-import { accountEmail, line, signUpPhone, timeZone } from '../fields.ts'
+import { accountEmail, personName, signUpPhone, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { utms } from './profile.ts'
 
@@ -20,8 +20,7 @@ const currentPassword = z
 export const login = z.object({ email: accountEmail, password: currentPassword })
 
 export const signUp = z.object({
-  firstName: line(limits.nameLength, 'First name is required'),
-  lastName: line(limits.nameLength, 'Last name is required'),
+  ...personName,
   email: accountEmail,
   phone: signUpPhone,
   timeZone: timeZone.optional(),
@@ -62,6 +61,16 @@ export const secondFactorCode = z
 
 const mailLink = z.object({ token: z.string().min(1).max(128) })
 
+const checkLink = <const Path extends `/api/auth/${string}/:token`>(path: Path, link: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: 'token',
+    summary: `Check whether ${link} is still valid, without using it up`,
+    params: mailLink,
+    response: messageAnswer,
+  })
+
 /** The secret to set up in an authenticator app: as text to type, and as the URI in the QR code. */
 export const authenticatorSetup = z.object({ secret: z.string(), uri: z.string() })
 
@@ -75,6 +84,13 @@ const secondFactorChallenge = z.object({
     setup: authenticatorSetup.optional(),
   }),
 })
+
+const passwordByLink = {
+  session: 'replaced',
+  params: mailLink,
+  body: z.object({ password: newPassword }),
+  response: z.union([tokensAnswer, messageAnswer.extend(secondFactorChallenge.shape)]),
+} as const
 
 export const authEndpoints = {
   login: endpoint({
@@ -137,23 +153,13 @@ export const authEndpoints = {
     summary: 'Send the verification link again',
     response: messageAnswer,
   }),
-  checkVerifyLink: endpoint({
-    method: 'GET',
-    path: '/api/auth/verify/:token',
-    access: 'token',
-    summary: 'Check whether a verification link is still valid, without using it up',
-    params: mailLink,
-    response: messageAnswer,
-  }),
+  checkVerifyLink: checkLink('/api/auth/verify/:token', 'a verification link'),
   verify: endpoint({
     method: 'POST',
     path: '/api/auth/verify/:token',
     access: 'token',
-    session: 'replaced',
     summary: 'Verify the address and set the password; ends all earlier sessions',
-    params: mailLink,
-    body: z.object({ password: newPassword }),
-    response: z.union([tokensAnswer, messageAnswer.extend(secondFactorChallenge.shape)]),
+    ...passwordByLink,
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -164,23 +170,13 @@ export const authEndpoints = {
     body: forgotPassword,
     response: messageAnswer,
   }),
-  checkResetLink: endpoint({
-    method: 'GET',
-    path: '/api/auth/reset-password/:token',
-    access: 'token',
-    summary: 'Check whether a reset link is still valid, without using it up',
-    params: mailLink,
-    response: messageAnswer,
-  }),
+  checkResetLink: checkLink('/api/auth/reset-password/:token', 'a reset link'),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password/:token',
     access: 'token',
-    session: 'replaced',
     summary: 'Set a new password; ends all earlier sessions and still requires the second factor',
-    params: mailLink,
-    body: z.object({ password: newPassword }),
-    response: z.union([tokensAnswer, messageAnswer.extend(secondFactorChallenge.shape)]),
+    ...passwordByLink,
   }),
   setPassword: endpoint({
     method: 'POST',
@@ -191,14 +187,7 @@ export const authEndpoints = {
     body: passwordChange,
     response: tokensAnswer,
   }),
-  checkEmailLink: endpoint({
-    method: 'GET',
-    path: '/api/auth/email/:token',
-    access: 'token',
-    summary: 'Check whether the link that confirms a new address is still valid, without using it up',
-    params: mailLink,
-    response: messageAnswer,
-  }),
+  checkEmailLink: checkLink('/api/auth/email/:token', 'the link that confirms a new address'),
   confirmEmail: endpoint({
     method: 'POST',
     path: '/api/auth/email/:token',

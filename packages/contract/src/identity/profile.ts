@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { emailAddress, line, optionalLine, phoneNumber, timeZone } from '../fields.ts'
+import { emailAddress, optionalLine, personName, phoneNumber, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** The campaign that first brought a person here. */
@@ -53,8 +53,8 @@ const addressLine = optionalLine(limits.addressLineLength).optional()
 
 /** Send any of the fields: a missing one stays as it is, a blank required one is refused. */
 export const profileUpdate = z.object({
-  firstName: line(limits.nameLength, 'First name is required').optional(),
-  lastName: line(limits.nameLength, 'Last name is required').optional(),
+  firstName: personName.firstName.optional(),
+  lastName: personName.lastName.optional(),
   email: emailAddress.optional(),
   phone: phoneNumber.optional(),
   street: addressLine,

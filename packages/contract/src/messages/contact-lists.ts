@@ -4,7 +4,7 @@ import { answersOf, field, type FieldTable, newRecordOf, requiredText, textField
 import { emailAddress, line, optionalLine, phoneNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { countedPage, paging } from '../api/paging.ts'
-import { byId, messageAnswer, searched, stamps } from '../api/records.ts'
+import { byId, csvImport, messageAnswer, searched, stamps } from '../api/records.ts'
 
 /** The fields of a contact list that staff enter. */
 export const contactListFields = {
@@ -135,11 +135,7 @@ export const contactListEndpoints = {
     access: 'admin',
     summary: 'Add the people of a CSV file; with dryRun only say what would become of each line',
     params: byId,
-    bodyBytes: limits.csvBodyBytes,
-    body: z.object({
-      csv: z.string('Please choose a file').min(1, 'Please choose a file'),
-      dryRun: z.boolean().optional(),
-    }),
+    ...csvImport,
     response: messageAnswer.extend({ rows: z.array(importedContact) }),
   }),
 }

@@ -5,8 +5,8 @@ import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '.
 import { wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mailFields } from '../messages/merge-fields.ts'
-import { countedPage, page, paging } from '../api/paging.ts'
-import { anyOf, byId, detail, madeBy, messageAnswer, searched } from '../api/records.ts'
+import { countedPage, page, paging, sortBy } from '../api/paging.ts'
+import { anyOf, byId, csvImport, detail, madeBy, messageAnswer, searched } from '../api/records.ts'
 import { attendanceStatuses, webinarFields } from './webinar-fields.ts'
 import { attendee, webinar, webinarDetails, webinarListQuery } from './webinars.ts'
 
@@ -84,10 +84,7 @@ export const adminWebinarEndpoints = {
     summary: 'All webinars, with their figures',
     query: z.object({
       ...webinarListQuery,
-      /** A minus before the name sorts downwards. */
-      sort: z
-        .enum([...sortable, ...sortable.map((name) => `-${name}` as const)], 'This list cannot be sorted so')
-        .optional(),
+      sort: sortBy(sortable),
     }),
     response: z.object({ webinars: z.array(asAsked), ...countedPage }),
   }),
@@ -213,11 +210,7 @@ export const adminWebinarEndpoints = {
     access: 'admin',
     summary: 'Register the people of a CSV file; with dryRun only report what would happen to each line',
     params: byId,
-    bodyBytes: limits.csvBodyBytes,
-    body: z.object({
-      csv: z.string('Please choose a file').min(1, 'Please choose a file'),
-      dryRun: z.boolean().optional(),
-    }),
+    ...csvImport,
     response: messageAnswer.extend({ rows: z.array(importedRow) }),
   }),
 }

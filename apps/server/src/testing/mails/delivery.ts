@@ -14,7 +14,7 @@ export const noon = new Date('2030-03-06T17:00:00Z')
 
 /** Plans what a person is sent who registers, for the first time or again. */
 export const planRegistration = (db: Db, id: string): Promise<void> =>
-  planForNewRegistrations(db, [{ id, isTakenAgain: true }])
+  planForNewRegistrations(db, [{ id, isRegisteredAgain: true }])
 
 /** As the module that owns the record does before messages are planned. */
 export const raiseCalendarSequence = (tx: Db, table: 'webinar' | 'registration', id: string, by = 1) =>

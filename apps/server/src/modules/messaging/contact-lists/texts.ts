@@ -11,7 +11,7 @@ export const contactListTexts = {
   imported: (added: number) => (added === 1 ? '1 contact was added.' : `${added} contacts were added.`),
   wouldImport: (added: number) => (added === 1 ? '1 contact would be added.' : `${added} contacts would be added.`),
   file: {
-    unreadable: 'This is no CSV file.',
+    unreadable: 'This is not a CSV file.',
     missing: () => 'The file needs a column for the phone number.',
     tooMany: `Please import at most ${mostImportedRows.toLocaleString('en')} contacts at once.`,
   },

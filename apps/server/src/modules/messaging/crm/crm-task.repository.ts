@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newIdSql } from '#db/new-id.ts'
 import type { CrmContact } from '#platform/crm/crm.ts'
@@ -9,18 +10,21 @@ const newTask = sql`
   on conflict (account_id, workflow) do update set version = excluded.version, due_at = now(), attempts = 0, reason = null
 `
 
-/** The CRM gets the current data of these people. Sample members are never sent to a CRM. */
-export const insertContactTasks = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
+type Telling = Pick<Services, 'crm'>
+
+/** In the transaction that changes a person: the CRM, if there is one, gets their current data. No sample members. */
+export const tellCrmOfPerson = async ({ crm }: Telling, tx: Db, accountId: string): Promise<void> => {
+  if (!crm) return
   await sql`
     insert into crm_task (account_id, version)
-    select a.id, ${version} from account a where a.id = any(${accountIds}::uuid[]) and not a.is_sample
-    order by a.id
+    select a.id, ${version} from account a where a.id = ${accountId}::uuid and not a.is_sample
     ${newTask}
   `.execute(tx)
 }
 
-/** The CRM gets these people, and removes them from the workflow that invites them to register. */
-export const insertRegistrationTasks = async (tx: Db, registrationIds: readonly string[]): Promise<void> => {
+/** In the transaction in which people register: the CRM also removes them from the workflow that invites to the webinar. */
+export const tellCrmOfRegistrations = async ({ crm }: Telling, tx: Db, registrationIds: readonly string[]) => {
+  if (!crm || registrationIds.length === 0) return
   await sql`
     insert into crm_task (account_id, workflow, version)
     select a.id, w.workflow, ${version}

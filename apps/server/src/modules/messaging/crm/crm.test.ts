@@ -6,14 +6,17 @@ import { aMember } from '#testing/records/members.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { eventually } from '#testing/eventually.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepTellingCrm } from './index.ts'
-import { insertContactTasks } from './crm-task.repository.ts'
+import { keepTellingCrm, tellCrmOfPerson } from './index.ts'
 import { workForCrm } from './work-for-crm.ts'
 
 const hubspot = await startHubspotServer()
 const { app, services, db } = await buildTestApp({ environment: hubspot.environment })
 const { crm } = services
 if (!crm) throw new Error('There is no CRM.')
+
+const tellCrm = async (...accountIds: string[]) => {
+  for (const id of accountIds) await tellCrmOfPerson(services, db, id)
+}
 
 beforeEach(async () => {
   await db.deleteFrom('crm_task').execute()
@@ -91,16 +94,13 @@ describe('the CRM gets', () => {
   })
 
   test('no sample members', async () => {
-    await insertContactTasks(db, [(await aMember(db, { isSample: true })).id])
+    await tellCrm((await aMember(db, { isSample: true })).id)
     expect(await tasks()).toEqual([])
   })
 
   test('a hundred people in one call', async () => {
     const members = await Promise.all(Array.from({ length: 120 }, () => aMember(db, { password: null })))
-    await insertContactTasks(
-      db,
-      members.map(({ id }) => id),
-    )
+    await tellCrm(...members.map(({ id }) => id))
     expect([await work(), await work(), await work()]).toEqual([true, true, false])
     expect(hubspot.requests).toHaveLength(2)
     expect(hubspot.contacts.size).toBe(120)
@@ -108,7 +108,7 @@ describe('the CRM gets', () => {
 
   test('everything from the loop of a worker, until the loop is stopped', async () => {
     const { id, email } = await aMember(db)
-    await insertContactTasks(db, [id])
+    await tellCrm(id)
     const telling = keepTellingCrm(services)
     await eventually(() => expect(hubspot.contacts.has(email)).toBe(true))
     await telling?.stop()
@@ -137,7 +137,7 @@ describe('a CRM that is away', () => {
   })
 
   test('is tried again after longer and longer pauses, and not before it allows', async () => {
-    await insertContactTasks(db, [(await aMember(db)).id])
+    await tellCrm((await aMember(db)).id)
     const waits: number[] = []
     for (const headers of [{}, {}, { 'retry-after': '600' }]) {
       hubspot.trouble.before = () => ({ status: 500, headers })
@@ -181,11 +181,11 @@ describe('after a failure', () => {
 
   test('a change during a call is sent once more', async () => {
     const { id, email } = await aMember(db)
-    await insertContactTasks(db, [id])
+    await tellCrm(id)
     hubspot.trouble.before = async () => {
       delete hubspot.trouble.before
       await db.updateTable('account').set({ last_name: 'Byron' }).where('id', '=', id).execute()
-      await insertContactTasks(db, [id])
+      await tellCrm(id)
       return { status: 200, body: {} }
     }
     expect(await work()).toBe(true)
@@ -197,7 +197,7 @@ describe('after a failure', () => {
 
   test('tasks that a worker claimed before it ended are due again', async () => {
     const { id } = await aMember(db)
-    await insertContactTasks(db, [id])
+    await tellCrm(id)
     hubspot.trouble.before = () => sayNothing
     const dying = work().catch(() => undefined)
     await eventually(() => expect(hubspot.requests).toHaveLength(1))
@@ -213,12 +213,12 @@ describe('after a failure', () => {
   test('a refused person does not delay others, and is sent again after a change', async () => {
     const wrong = await aMember(db, { email: 'wrong@nowhere' })
     const right = await aMember(db)
-    await insertContactTasks(db, [wrong.id, right.id])
+    await tellCrm(wrong.id, right.id)
     await work()
     expect([...hubspot.contacts.keys()]).toEqual([right.email])
     expect(await tasks()).toMatchObject([{ account_id: wrong.id, due_at: null }])
     await db.updateTable('account').set({ email: 'ada@example.org' }).where('id', '=', wrong.id).execute()
-    await insertContactTasks(db, [wrong.id])
+    await tellCrm(wrong.id)
     await work()
     expect(hubspot.contacts.has('ada@example.org')).toBe(true)
   })

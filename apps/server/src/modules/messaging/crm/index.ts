@@ -1,3 +1,2 @@
-export { eraseCrmTask } from './crm-task.repository.ts'
+export { eraseCrmTask, tellCrmOfPerson, tellCrmOfRegistrations } from './crm-task.repository.ts'
 export { keepTellingCrm } from './work-for-crm.ts'
-export { tellCrmOfPerson, tellCrmOfRegistrations } from './tell-crm.ts'

@@ -1,17 +1,14 @@
-import type { MessageChannel, MessageKind, MessageState } from '@regent/contract/messages/messages'
+import type { EndpointInput } from '@regent/contract/api/endpoint'
+import type { messageEndpoints } from '@regent/contract/messages/messages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { List, ListedRow } from '#db/list/list.ts'
-import type { PageStart } from '#db/list/read-page.ts'
+import type { PageInput, PageStart } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey, orderOf } from '#db/list/sort-key.ts'
 
-export interface MessageQuestion extends PageStart {
-  states: readonly MessageState[] | null
-  kinds: readonly MessageKind[] | null
-  channels: readonly MessageChannel[] | null
-  webinarId: string | null
-  dueAfter: string | null
-  dueBefore: string | null
+type Filters = Omit<EndpointInput<typeof messageEndpoints.list>['query'], 'search' | keyof PageInput>
+
+interface Question extends PageStart, Filters {
   pattern: string | null
 }
 
@@ -34,22 +31,20 @@ const isFound = (pattern: string | null) =>
       )`
 
 /** The last due first; details are read for one page only. Raw SQL, because it searches three tables without a join. */
-export const messageList: List<ListedMessage, MessageQuestion> = {
+export const messageList: List<ListedMessage, Question> = {
   name: 'messages',
-  orderedBy: () => [],
   keys: () => keys,
-  isPrepared: () => false,
   build: (question, { isContinued }) => {
-    const { states, kinds, channels, webinarId, dueAfter, dueBefore, pattern, after, limit } = question
+    const { state, kind, channel, webinarId, dueAfter, dueBefore, pattern, after, limit } = question
+    const isAmong = (column: string, values: readonly string[] | undefined) =>
+      values ? sql`m.${sql.raw(column)} = any(${values}::text[])` : sql`true`
     const order = orderOf(keys, { isDown: true, isContinued }, after)
     return sql`
       select m.id, ${order.ownCursor} as cursor
       from message m
-      where (${states}::text[] is null or m.state = any(${states}::text[]))
-        and (${kinds}::text[] is null or m.kind = any(${kinds}::text[]))
-        and (${channels}::text[] is null or m.channel = any(${channels}::text[]))
-        and (${webinarId}::uuid is null or m.webinar_id = ${webinarId}::uuid)
-        and m.due_at between coalesce(${dueAfter}::timestamptz, '-infinity') and coalesce(${dueBefore}::timestamptz, 'infinity')
+      where ${isAmong('state', state)} and ${isAmong('kind', kind)} and ${isAmong('channel', channel)}
+        and ${webinarId === undefined ? sql`true` : sql`m.webinar_id = ${webinarId}::uuid`}
+        and m.due_at between ${dueAfter ?? '-infinity'}::timestamptz and ${dueBefore ?? 'infinity'}::timestamptz
         and ${isFound(pattern)} and ${order.isAfter}
       order by ${order.by}
       limit ${limit}

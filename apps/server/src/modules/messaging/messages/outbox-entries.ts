@@ -68,7 +68,7 @@ const readSms = (name: string, content: Buffer): ReadEntry => {
 }
 
 const readMail = async (name: string, content: Buffer): Promise<ReadEntry> => {
-  // Loaded on demand: a portal with a mail server has no outbox.
+  // Loaded when it is needed: a portal with a mail server has no outbox.
   const { default: PostalMime, decodeWords } = await import('postal-mime')
   const mail = await PostalMime.parse(content)
   const { subject = '', text = '' } = mail

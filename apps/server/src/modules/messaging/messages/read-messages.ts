@@ -32,27 +32,10 @@ export const presentMessage = (message: AddressedMessage): Message => {
 
 export const readMessages = async (
   db: Db,
-  {
-    search,
-    webinarId,
-    dueAfter,
-    dueBefore,
-    state,
-    kind,
-    channel,
-    ...input
-  }: z.output<typeof messageEndpoints.list.query>,
+  { search, limit, cursor, ...filters }: z.output<typeof messageEndpoints.list.query>,
 ): Promise<Page<Message>> => {
-  const question = {
-    states: state ?? null,
-    kinds: kind ?? null,
-    channels: channel ?? null,
-    webinarId: webinarId ?? null,
-    dueAfter: dueAfter ?? null,
-    dueBefore: dueBefore ?? null,
-    pattern: searchPattern(search),
-  }
-  const page = await readList(db, messageList, question, { isContinued: input.cursor !== undefined }, input)
+  const question = { ...filters, pattern: searchPattern(search) }
+  const page = await readList(db, messageList, question, { isContinued: cursor !== undefined }, { limit, cursor })
   const ids = page.rows.map(({ id }) => id)
   const found = new Map((await listAddressed(db, ids)).map((message) => [message.id, message]))
   return { ...page, rows: ids.flatMap((id) => found.get(id) ?? []).map(presentMessage) }

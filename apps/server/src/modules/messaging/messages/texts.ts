@@ -4,7 +4,7 @@ export const messagingTexts = {
     changed: 'The webinar was changed.',
     moved: 'The webinar has moved.',
     restored: 'The webinar takes place after all.',
-    cancelled: 'The webinar was cancelled.',
+    canceled: 'The webinar was canceled.',
     ended: 'The webinar has ended.',
     unregistered: 'The person unregistered.',
     registeredAgain: 'The person registered again.',
@@ -29,12 +29,12 @@ export const messagingTexts = {
     withHost: (length: string, host: string) => (host === '' ? `${length}.` : `${length}, with ${host}.`),
     calendarAttached: 'A calendar file is attached.',
     cannotCome: 'Cannot come?',
-    giveUp: 'Unregister',
+    unregister: 'Unregister',
     replay: 'Watch the replay',
     replayNote: 'Speed, captions and the chat of the evening come with it.',
     others: 'See other webinars',
     open: 'Open the webinar',
-    givenUp: {
+    unregistered: {
       subject: 'Your registration is canceled: {{webinar}}',
       text: 'Your registration is canceled, {{firstName}}.\n\nThe attached file takes the webinar out of your calendar. Should you change your mind, you can register again.',
     },

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { routeDownload } from '#modules/files/files/index.ts'
-import { presentAttendee } from '#modules/webinars/registrations/index.ts'
+import { listAttendees, presentAttendee } from '#modules/webinars/registrations/index.ts'
+import { getWebinar } from '#modules/webinars/webinars/index.ts'
 import { clearAttendance, messageAttendee, setAttendance } from './change-attendee.ts'
 import { exportAttendees } from './export-attendees.ts'
 import { importAttendees } from './import-attendees.ts'
-import { listAttendees } from './list-attendees.ts'
 import { attendeeTexts as texts } from './texts.ts'
 
 export const registerAttendeeRoutes = (app: HttpApp): void => {
@@ -16,6 +16,7 @@ export const registerAttendeeRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.listAttendees, async ({ db, params, query }) => {
     const page = await listAttendees(db, params.id, query)
+    if (page.total === 0) await getWebinar(db, params.id)
     return listAnswer('attendees', page.rows.map(presentAttendee), page)
   })
 

@@ -109,7 +109,7 @@ describe('the list of registrations', () => {
     ['99999999999999999', 400],
     ['999999999999999', 200],
     ['0', 200],
-  ])('answers a made-up cursor of %s with %i', async (moment, status) => {
+  ])('answers an invented cursor of %s with %i', async (moment, status) => {
     const { id } = await aWebinar(db)
     const position = JSON.stringify(['attendees', moment, '018f0000-0000-7000-8000-000000000000'])
     const cursor = Buffer.from(position).toString('base64url')

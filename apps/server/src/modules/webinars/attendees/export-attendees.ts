@@ -3,10 +3,9 @@ import { limits } from '@regent/contract/limits'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { type AttendeeRow, presentAttendee } from '#modules/webinars/registrations/index.ts'
+import { type AttendeeRow, listAttendees, presentAttendee } from '#modules/webinars/registrations/index.ts'
 import { easternDay, getWebinar } from '#modules/webinars/webinars/index.ts'
 import { byteOrderMark, csvRow } from '#platform/csv/write-csv.ts'
-import { listAttendees } from './list-attendees.ts'
 import { exportTexts as texts } from './texts.ts'
 
 /** The registrations as a file for spreadsheets, read page by page while it is sent. */

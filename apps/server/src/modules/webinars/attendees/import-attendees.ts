@@ -27,7 +27,7 @@ interface Line {
 const columns = { email: ['email', 'emailaddress', 'mail', 'address'] } as const
 
 /** Ends the transaction of a dry run, which keeps nothing. */
-class TriedOut extends Error {
+class DryRunEnd extends Error {
   readonly imported: Imported
 
   constructor(imported: Imported) {
@@ -47,11 +47,11 @@ export const importAttendees = async (
   const lines = read.map(({ line, values }) => ({ line, email: values.email }))
   const work = transact(db, async (tx) => {
     const imported = await importLines(services, tx, webinarId, lines, importing)
-    if (importing.dryRun) throw new TriedOut(imported)
+    if (importing.dryRun) throw new DryRunEnd(imported)
     return imported
   })
   return work.catch((error: unknown) => {
-    if (error instanceof TriedOut) return error.imported
+    if (error instanceof DryRunEnd) return error.imported
     throw error
   })
 }

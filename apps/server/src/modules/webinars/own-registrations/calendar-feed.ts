@@ -2,9 +2,9 @@ import { addressOf as addressOfDownload, downloads } from '@regent/contract/api/
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '#app/services.ts'
 import { findAccount } from '#modules/identity/account/index.ts'
-import { calendarUid } from '#modules/messaging/messages/index.ts'
+import { calendarEvent } from '#modules/messaging/messages/index.ts'
 import { type CalendarRegistration, listCalendarRegistrations } from '#modules/webinars/registrations/index.ts'
-import { type CalendarEvent, writeCalendar } from '#platform/calendar/write-calendar.ts'
+import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { findFeedAccountId, findSealedKey, insertFeed, replaceFeed } from './calendar-feed.repository.ts'
 import { joinPath } from './present-registration.ts'
@@ -19,20 +19,9 @@ export const writeRegistrationsCalendar = async (
   nameOf?: (firm: string) => string,
 ): Promise<string> => {
   const { name: firm } = await services.readFirm()
-  const organizer = { name: firm, ...(services.config.MAIL_FROM ?? { address: 'portal@localhost' }) }
-  const eventOf = async (registration: CalendarRegistration): Promise<CalendarEvent> => {
-    const url = linkTo(services, await joinPath(services, registration.id))
-    return {
-      uid: calendarUid(registration.id),
-      sequence: registration.sequence,
-      startsAt: registration.starts_at,
-      minutes: registration.duration_minutes,
-      title: registration.name,
-      description: [registration.calendar_text, url].filter((text) => text !== '').join('\n\n'),
-      url,
-      organizer,
-      changedAt: registration.updated_at,
-    }
+  const eventOf = async ({ id, sequence, updated_at: changedAt, ...webinar }: CalendarRegistration) => {
+    const joinLink = linkTo(services, await joinPath(services, id))
+    return calendarEvent(services.config, firm, { id, sequence, webinar, joinLink, changedAt })
   }
   const events = await Promise.all(registrations.map(eventOf))
   return writeCalendar({ method: 'PUBLISH', events, ...(nameOf && { name: nameOf(firm) }) })

@@ -11,7 +11,7 @@ import {
   announceRegistrations,
   countPresence,
   findRegistration,
-  giveUp,
+  markUnregistered,
   lockForRegistrations,
   registerPeople,
   type RegistrationOutcome,
@@ -64,7 +64,7 @@ export const unregister = (db: Db, webinarId: string, accountId: string): Promis
     if (!webinar || !registration) throw new AppError('not_found')
     // By then it is decided who attended and who did not.
     if (webinar.status === 'Ended') throw new AppError('webinar_ended')
-    if (!(await giveUp(tx, registration.id))) return
+    if (!(await markUnregistered(tx, registration.id))) return
     await planForUnregistered(tx, registration.id)
     await announceRegistrations(tx, webinarId, [{ account_id: accountId }])
   })

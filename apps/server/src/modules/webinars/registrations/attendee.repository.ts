@@ -1,8 +1,10 @@
-import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
+import type { EndpointInput } from '@regent/contract/api/endpoint'
+import { type AttendanceStatus, attendanceStatuses } from '@regent/contract/webinars/webinar-fields'
+import type { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { List, ListedRow, ListShape } from '#db/list/list.ts'
-import type { PageStart } from '#db/list/read-page.ts'
+import { type List, type ListedRow, type ListShape, readList } from '#db/list/list.ts'
+import { type PageStart, searchPattern } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey, orderOf } from '#db/list/sort-key.ts'
 import { prepared } from '#db/prepared.ts'
 import { type MailTrouble, mailTrouble } from '#modules/messaging/closed-addresses/index.ts'
@@ -20,6 +22,8 @@ export interface AttendeeRow extends StaffRegistration, ListedRow {
 
 const ownColumns = sql`${columnsOf('r', registrationColumns)}, ${columnsOf('a', personColumns)}`
 const staffColumns = sql`${ownColumns}, a.sms_reminders, a.sms_news, ${mailTrouble}`
+
+type ListInput = EndpointInput<typeof adminWebinarEndpoints.listAttendees>['query']
 
 interface Question extends PageStart {
   webinarId: string
@@ -61,13 +65,20 @@ const build = (question: Question, { isSearched, isContinued }: Shape) => {
   `
 }
 
-/** The registrations for a webinar, latest first. */
-export const attendeeList: List<AttendeeRow, Question, Shape> = {
+const attendeeList: List<AttendeeRow, Question, Shape> = {
   name: 'attendees',
   orderedBy: () => [],
   keys: () => keys,
   build,
   isPrepared: () => true,
+}
+
+/** A page of the registrations for a webinar, latest first. */
+export const listAttendees = (db: Db, webinarId: string, { search, attendanceStatus, ...input }: ListInput) => {
+  const pattern = searchPattern(search)
+  const statuses = attendanceStatus ?? attendanceStatuses
+  const shape = { isSearched: pattern !== null, isContinued: input.cursor !== undefined, isCounted: true as const }
+  return readList(db, attendeeList, { webinarId, statuses, pattern }, shape, input)
 }
 
 const findOne = prepared('attendee', (db, { webinarId, accountId }: { webinarId: string; accountId: string }) =>

@@ -1,9 +1,9 @@
 export { countPresence, markAttendance, decideAttendance, unmarkAttendance } from './attendance.repository.ts'
 export {
-  attendeeList,
   type AttendeeRow,
   findAttendee,
   readRegistrationsOfViewer,
+  listAttendees,
   listLastAttendees,
   type StaffRegistration,
 } from './attendee.repository.ts'
@@ -17,9 +17,9 @@ export {
   findJoining,
   findRegistration,
   listRegistrationIds,
-  giveUp,
   listCalendarRegistrations,
   listRegistrationsOf,
+  markUnregistered,
   type StoredRegistration,
   watchedShare,
 } from './registration.repository.ts'

@@ -60,7 +60,7 @@ export const registerPeople = async (
   await keepOrigins(tx, requests, outcomes)
   await planForNewRegistrations(
     tx,
-    fresh.map(({ id, calendar_sequence: sequence }) => ({ id, isTakenAgain: sequence > 0 })),
+    fresh.map(({ id, calendar_sequence: sequence }) => ({ id, isRegisteredAgain: sequence > 0 })),
   )
   await tellCrmOfRegistrations(
     services,

@@ -45,7 +45,7 @@ export const findRegistration = (db: Db, webinarId: string, accountId: string) =
     .executeTakeFirst()
 
 /** Ends a registration; returns whether it was still valid. */
-export const giveUp = async (tx: Db, id: string): Promise<boolean> => {
+export const markUnregistered = async (tx: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('registration')
     // Calendars compare it: one number for the cancellation, one for a confirmation that may follow.
@@ -114,9 +114,9 @@ const calendarEntries = (db: Db, accountId: string) =>
       'r.id',
       'w.slug as webinar_slug',
       'w.name',
-      'w.calendar_text',
-      'w.starts_at',
-      'w.duration_minutes',
+      'w.calendar_text as calendarText',
+      'w.starts_at as startsAt',
+      'w.duration_minutes as minutes',
       sql<number>`w.calendar_sequence + r.calendar_sequence`.as('sequence'),
       'w.updated_at',
     ])

@@ -99,9 +99,9 @@ test('messages read exactly the fields that the table names, when they are plann
   const webinar = await aWebinar(db)
   const registration = await aRegistration(db, webinar.id)
   const planned = await readBy(async () => {
-    for (const cause of ['created', 'changed', 'moved', 'cancelled', 'restored', 'ended'] as const)
+    for (const cause of ['created', 'changed', 'moved', 'canceled', 'restored', 'ended'] as const)
       await planForWebinar(db, webinar.id, cause)
-    await planForNewRegistrations(db, [{ id: registration.id, isTakenAgain: false }])
+    await planForNewRegistrations(db, [{ id: registration.id, isRegisteredAgain: false }])
     await planForUnregistered(db, registration.id)
   })
   // The list of messages reads what their delivery reads.

@@ -73,11 +73,11 @@ test('an update and a cancellation change the same calendar entry, each with a h
   await planForWebinar(db, webinar.id, 'moved')
   const second = await deliver()
   await raiseCalendarSequence(db, 'webinar', webinar.id)
-  await planForWebinar(db, webinar.id, 'cancelled')
+  await planForWebinar(db, webinar.id, 'canceled')
   const third = await deliver()
 
   const mails = [first.mails[0], second.mails.find(({ subject }) => subject?.startsWith('A new time'))]
-  mails.push(third.mails.find(({ subject }) => subject?.startsWith('Cancelled')))
+  mails.push(third.mails.find(({ subject }) => subject?.startsWith('Canceled')))
   const entries = mails.map((mail) => calendarIn(mail))
   expect(entries.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
   expect(entries.map(({ event }) => event.uid)).toEqual(Array.from({ length: 3 }, () => `${registration.id}@regent`))

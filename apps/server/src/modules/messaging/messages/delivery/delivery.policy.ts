@@ -32,8 +32,8 @@ export const decideDelivery = (message: AddressedMessage, { now, quietHours }: C
 const lapsed = ({ kind, webinar, detail, registration }: AddressedMessage, now: Date): string | undefined => {
   if (!webinar) return reasons.gone
   if (kind === 'cancellation' || kind === 'direct') return undefined
-  if (webinar.isDeleted) return reasons.cancelled
-  if (registration?.isGivenUp) return reasons.unregistered
+  if (webinar.isDeleted) return reasons.canceled
+  if (registration?.isUnregistered) return reasons.unregistered
   if (kind.startsWith('follow-up')) return undefined
   if (webinar.status === 'Ended') return reasons.ended
   return timedKinds.includes(kind) ? lapsedReminder(kind, webinar, detail.startsAt, now) : undefined

@@ -94,7 +94,7 @@ test('with a mail server, each kill leaves at most one reminder unknown, none is
   const { registrations: ids } = await remind(100)
   await planForNewRegistrations(
     db,
-    ids.map((id) => ({ id, isTakenAgain: false })),
+    ids.map((id) => ({ id, isRegisteredAgain: false })),
   )
   // All due at one moment, so that a worker has both kinds in its hands.
   await db.updateTable('message').set({ due_at: new Date() }).execute()

@@ -18,7 +18,7 @@ import {
 /** The outcome of an abandoned message; 'unknown' if it cannot be found out, 'later' if the provider has no answer yet. */
 export type Resolution = Outcome | 'unknown' | 'later'
 
-/** How long to wait before asking again a provider that had no answer yet. */
+/** The pause before the next look-up at a provider that had no answer yet. */
 const pauseMs = 10_000
 
 /** Looks up SMS that may have been sent. What the provider has counts for one message, even if two have the same text and number. */

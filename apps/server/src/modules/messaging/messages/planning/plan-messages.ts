@@ -16,13 +16,13 @@ import {
 interface NewRegistration {
   id: string
   /** The person had unregistered before, so a cancellation was sent or is planned. */
-  isTakenAgain: boolean
+  isRegisteredAgain: boolean
 }
 
 /** Plans the messages of new registrations, after their rows are inserted and in the same transaction. */
 export const planForNewRegistrations = async (tx: Db, registrations: readonly NewRegistration[]): Promise<void> => {
   const reason = messagingTexts.reasons.registeredAgain
-  for (const { id } of registrations.filter(({ isTakenAgain }) => isTakenAgain)) {
+  for (const { id } of registrations.filter(({ isRegisteredAgain }) => isRegisteredAgain)) {
     await stopMessages(tx, { registrationId: id }, { kinds: ['cancellation'], reason })
   }
   await insertForNewRegistrations(tx, { ids: registrations.map(({ id }) => id) })
@@ -36,7 +36,7 @@ export const planForUnregistered = async (tx: Db, registrationId: string): Promi
 }
 
 /** What happened to a webinar. `changed` and `reworded` lead to no mail; `moved` means another time or length. */
-export type WebinarCause = 'created' | 'changed' | 'reworded' | 'moved' | 'cancelled' | 'restored' | 'ended'
+export type WebinarCause = 'created' | 'changed' | 'reworded' | 'moved' | 'canceled' | 'restored' | 'ended'
 
 const reasons = messagingTexts.reasons
 
@@ -66,8 +66,8 @@ const plans: Record<WebinarCause, (tx: Db, webinarId: string) => Promise<void>> 
   reworded: () => Promise.resolve(),
   moved: (tx, webinarId) => replan(tx, webinarId, reasons.moved),
   restored: (tx, webinarId) => replan(tx, webinarId, reasons.restored),
-  cancelled: async (tx, webinarId) => {
-    await stopMessages(tx, { webinarId }, { kinds: replacedByCancellation, reason: reasons.cancelled })
+  canceled: async (tx, webinarId) => {
+    await stopMessages(tx, { webinarId }, { kinds: replacedByCancellation, reason: reasons.canceled })
     await insertCancellations(tx, webinarId)
   },
   ended: async (tx, webinarId) => {

@@ -15,7 +15,7 @@ const inHours = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000
 const register = (registrationId: string) => transact(db, (tx) => planRegistration(tx, registrationId))
 const plan = (webinarId: string, cause: WebinarCause) =>
   transact(db, async (tx) => {
-    if (cause === 'cancelled' || cause === 'restored') await raiseCalendarSequence(tx, 'webinar', webinarId)
+    if (cause === 'canceled' || cause === 'restored') await raiseCalendarSequence(tx, 'webinar', webinarId)
     await planForWebinar(tx, webinarId, cause)
   })
 
@@ -210,7 +210,7 @@ describe('a canceled webinar', () => {
     await register(id)
     await transact(db, async (tx) => {
       await tx.updateTable('webinar').set({ deleted_at: new Date() }).where('id', '=', webinar.id).execute()
-      await planForWebinar(tx, webinar.id, 'cancelled')
+      await planForWebinar(tx, webinar.id, 'canceled')
     })
     expect(await kindsOf(webinar.id)).toEqual(['cancellation'])
   })
@@ -218,7 +218,7 @@ describe('a canceled webinar', () => {
   test('after its end sends nothing', async () => {
     const webinar = await aWebinar(db, { starts_at: inHours(-48), status: 'Ended' })
     await aRegistration(db, webinar.id)
-    await plan(webinar.id, 'cancelled')
+    await plan(webinar.id, 'canceled')
     expect(await kindsOf(webinar.id)).toEqual([])
   })
 
@@ -226,7 +226,7 @@ describe('a canceled webinar', () => {
     const webinar = await aWebinar(db)
     const { id } = await aRegistration(db, webinar.id)
     await register(id)
-    await plan(webinar.id, 'cancelled')
+    await plan(webinar.id, 'canceled')
     await plan(webinar.id, 'restored')
     expect(await kindsOf(webinar.id)).toEqual(['update', 'reminder-day', 'reminder-hour'])
     expect(await sequenceOf(webinar.id, 'update')).toEqual([2])

@@ -16,8 +16,8 @@ export const defaultTemplates: Partial<Record<MessageKind, TemplateText>> = {
     text: 'We meet on {{date}}, {{firstName}}.\n\nThe time has changed: the webinar now begins at {{time}}. Your seat is kept, and the attached file puts your calendar right.',
   },
   cancellation: {
-    subject: 'Cancelled: {{webinar}}',
-    text: 'This webinar is cancelled, {{firstName}}.\n\nIt will not take place on {{date}} at {{time}}. The attached file takes it out of your calendar. We are sorry.',
+    subject: 'Canceled: {{webinar}}',
+    text: 'This webinar is canceled, {{firstName}}.\n\nIt will not take place on {{date}} at {{time}}. The attached file takes it out of your calendar. We are sorry.',
   },
   'reminder-day': {
     subject: '{{date}}, {{time}}: {{webinar}}',

@@ -48,7 +48,7 @@ export const previewMessage = async (services: Services, message: AddressedMessa
     : templateFor(message, await listOwnTemplates(services.db))
   return previewText(
     services,
-    { kind, webinar, person, firm, isUnregistered: registration?.isGivenUp ?? false },
+    { kind, webinar, person, firm, isUnregistered: registration?.isUnregistered ?? false },
     template,
   )
 }

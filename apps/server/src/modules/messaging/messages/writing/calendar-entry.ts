@@ -3,8 +3,30 @@ import { type CalendarEvent, writeCalendar } from '#platform/calendar/write-cale
 import type { Mail, MailAddress } from '#platform/mailer/mail.ts'
 import type { AddressedMessage, MessageWebinar } from '../addressed-message.repository.ts'
 
-/** By this UID a calendar finds the entry of a registration again; it never changes. */
-export const calendarUid = (registrationId: string): string => `${registrationId}@regent`
+interface Registration {
+  id: string
+  sequence: number
+  webinar: Pick<MessageWebinar, 'startsAt' | 'minutes' | 'name' | 'calendarText'>
+  joinLink: string
+  changedAt: Date
+}
+
+/** The same entry in mails, downloads and feeds. A calendar finds it again by its UID, which never changes. */
+export const calendarEvent = (
+  { MAIL_FROM: sender }: Pick<Services['config'], 'MAIL_FROM'>,
+  firm: string,
+  { id, sequence, webinar, joinLink, changedAt }: Registration,
+): CalendarEvent => ({
+  uid: `${id}@regent`,
+  sequence,
+  startsAt: webinar.startsAt,
+  minutes: webinar.minutes,
+  title: webinar.name,
+  description: [webinar.calendarText, joinLink].filter((text) => text !== '').join('\n\n'),
+  url: joinLink,
+  organizer: { name: firm, ...(sender ?? { address: 'portal@localhost' }) },
+  changedAt,
+})
 
 interface Entry {
   message: AddressedMessage
@@ -21,22 +43,12 @@ const methods: Partial<Record<AddressedMessage['kind'], 'REQUEST' | 'CANCEL'>> =
 
 export const calendarOf = async (
   { config, clock, readFirm }: Pick<Services, 'config' | 'clock' | 'readFirm'>,
-  { message: { kind, detail, registrationId }, webinar, attendee, joinLink }: Entry,
+  { message: { kind, detail, registrationId: id }, webinar, attendee, joinLink }: Entry,
 ): Promise<Mail<unknown>['calendar']> => {
   const method = methods[kind]
-  if (method === undefined || registrationId === null) return undefined
-  const { name } = await readFirm()
-  const event: CalendarEvent = {
-    uid: calendarUid(registrationId),
-    sequence: detail.sequence ?? 0,
-    startsAt: webinar.startsAt,
-    minutes: webinar.minutes,
-    title: webinar.name,
-    description: [webinar.calendarText, joinLink].filter((text) => text !== '').join('\n\n'),
-    url: joinLink,
-    organizer: { name, ...(config.MAIL_FROM ?? { address: 'portal@localhost' }) },
-    attendee,
-    changedAt: clock(),
-  }
-  return { method, content: await writeCalendar({ method, events: [event] }) }
+  if (method === undefined || id === null) return undefined
+  const { sequence = 0 } = detail
+  const { name: firm } = await readFirm()
+  const event = calendarEvent(config, firm, { id, sequence, webinar, joinLink, changedAt: clock() })
+  return { method, content: await writeCalendar({ method, events: [{ ...event, attendee }] }) }
 }

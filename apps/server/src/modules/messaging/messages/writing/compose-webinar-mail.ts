@@ -46,7 +46,7 @@ export const templateFor = (
   ownTemplates: ReadonlyMap<string, TemplateText>,
 ): TemplateText => {
   if (kind === 'direct') return { subject: detail.subject ?? '', text: detail.text ?? '' }
-  if (kind === 'cancellation' && registration?.isGivenUp && webinar?.isDeleted === false) return texts.givenUp
+  if (kind === 'cancellation' && registration?.isUnregistered && webinar?.isDeleted === false) return texts.unregistered
   return ownTemplates.get(kind) ?? defaultTemplates[kind] ?? { subject: '', text: '' }
 }
 
@@ -94,7 +94,7 @@ const buttonOf = (context: MailContext, links: MailLinks): Pick<WebinarMail, 'bu
 }
 
 const footOf = (kind: MessageKind, links: MailLinks): Pick<WebinarMail, 'foot'> => {
-  if (withTime.has(kind)) return { foot: { text: texts.cannotCome, label: texts.giveUp, href: links.unregister } }
+  if (withTime.has(kind)) return { foot: { text: texts.cannotCome, label: texts.unregister, href: links.unregister } }
   if (isPromotional(kind)) return { foot: { text: texts.noMore, label: texts.unsubscribe, href: links.unsubscribe } }
   return {}
 }

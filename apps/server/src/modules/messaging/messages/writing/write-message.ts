@@ -42,7 +42,7 @@ export const writeMail = async (
     to,
     template: loadWebinarMail,
     data: composeWebinarMail(
-      { kind, webinar, person, firm, isUnregistered: message.registration?.isGivenUp ?? true },
+      { kind, webinar, person, firm, isUnregistered: message.registration?.isUnregistered ?? true },
       templateFor(message, ownTemplates),
       links,
     ),

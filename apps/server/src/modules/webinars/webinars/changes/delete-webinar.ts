@@ -33,7 +33,7 @@ export const deleteWebinar = (services: Services, db: Db, id: string, actor: Act
     await lockWebinar(tx, id)
     await markDeleted(tx, id, services.clock())
     await raiseCalendarSequence(tx, id)
-    await planForWebinar(tx, id, 'cancelled')
+    await planForWebinar(tx, id, 'canceled')
     await staffChange(tx, actor, 'webinar.deleted', { record: id })
     return webinarTexts.deleted
   })

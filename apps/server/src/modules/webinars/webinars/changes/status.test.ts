@@ -139,11 +139,13 @@ describe('messages', () => {
         .execute()
     ).map(({ kind }) => kind)
 
-  test('are replanned when a webinar is moved or lasts longer, but not when only the chat is closed', async () => {
+  test('are replanned when a webinar moves, lasts longer or gets a text for SMS, but not when it is renamed', async () => {
     const { _id: id } = await staff.make()
     await aRegistration(db, id)
-    await staff.change(id, { displayComments: 'No' })
+    await staff.change(id, { displayComments: 'No', name: 'Another name' })
     expect(await kindsOf(id, 'planned')).toEqual([])
+    await staff.change(id, { reminderSms: 'Soon: {{link}}' })
+    expect(await kindsOf(id, 'planned')).toEqual(['reminder-day', 'reminder-hour', 'reminder-sms'])
     await staff.change(id, { durationMinutes: 90 })
     expect(await kindsOf(id, 'planned')).toContain('update')
     await staff.change(id, { date: new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString() })

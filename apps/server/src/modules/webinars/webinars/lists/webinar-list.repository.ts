@@ -26,8 +26,7 @@ export interface Sorting {
 const isEnded = sql`(w.status = 'Ended')`
 
 /** Over the rows in which the registrations of a webinar are counted. */
-const sumOf = (figure: (typeof figures)[number]): RawBuilder<unknown> =>
-  sql`coalesce(sum(${sql.ref(figure)}), 0)`
+const sumOf = (figure: (typeof figures)[number]): RawBuilder<unknown> => sql`coalesce(sum(${sql.ref(figure)}), 0)`
 
 const counted = (figure: (typeof figures)[number]) =>
   numberKey(sql`(select ${sumOf(figure)} from registration_count where webinar_id = w.id)::float8`)

@@ -1,0 +1,115 @@
+import { downloads } from '@regent/contract/api/downloads'
+import { webinarEndpoints as endpoints } from '@regent/contract/webinars/webinars'
+import { z } from 'zod'
+import { AppError } from '#app/app-error.ts'
+import { routeInBatches } from '#http/batching/route-in-batches.ts'
+import { answer } from '#http/routes/answer.ts'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { anonymous } from '#http/viewer/viewer.ts'
+import { routeDownload } from '#modules/files/files/index.ts'
+import { findAccountByEmail } from '#modules/identity/account/index.ts'
+import { mayTellWhetherKnown } from '#modules/identity/sign-up/index.ts'
+import { readJoinToken } from '#modules/webinars/access/index.ts'
+import { findAttendee, findCalendarRegistration, findJoining } from '#modules/webinars/registrations/index.ts'
+import { getWebinar, getWebinarForViewer, getWebinarInDetail } from '#modules/webinars/webinars/index.ts'
+import { readFeed, renewFeed, showFeed, writeRegistrationsCalendar } from './calendar-feed.ts'
+import { attend, registerAll, unregister } from './own-registration.ts'
+import { listOwnSessions, presentStoredRegistration, withJoinLinks } from './present-registration.ts'
+import { calendarTexts, registrationTexts as texts } from './texts.ts'
+
+const registerRegistrationRoutes = (app: HttpApp): void => {
+  const { services } = app
+
+  routeInBatches(app, endpoints.register, {
+    subject: ({ params }) => params.id,
+    handle: async (tx, webinarId, requests) => {
+      const people = requests.map(({ viewer, network, body: form = {} }) => ({
+        accountId: viewer.userId,
+        network,
+        form,
+      }))
+      const registered = await registerAll(services, tx, webinarId, people)
+      return registered.map((each) => {
+        if (each instanceof AppError) return each
+        const { isNew, webinar } = each
+        return isNew
+          ? { message: texts.registered, webinar }
+          : answer({ message: texts.already, webinar }, { status: 200 })
+      })
+    },
+  })
+
+  route(app, endpoints.unregister, async ({ db, viewer, params }) => {
+    await unregister(db, params.id, viewer.userId)
+    return { message: texts.unregistered }
+  })
+
+  route(app, endpoints.attend, async ({ viewer, params }) => ({
+    message: await attend(services, params.id, viewer.userId),
+  }))
+
+  route(app, endpoints.isValidEmailAddress, async ({ db, network, body }) => {
+    if (!(await mayTellWhetherKnown(services.budgets, network))) return { exist: false }
+    return { exist: (await findAccountByEmail(db, body.email)) !== undefined }
+  })
+}
+
+const registerOwnSessionRoutes = (app: HttpApp): void => {
+  const { services } = app
+
+  route(app, endpoints.listMine, ({ viewer, query }) => listOwnSessions(services, viewer, query))
+
+  route(app, endpoints.showToMember, async ({ db, viewer, params, query }) => {
+    const found = await getWebinarInDetail(db, viewer, params.id, query.fields)
+    const [webinar = found] = await withJoinLinks(services, viewer, [found])
+    return { webinar }
+  })
+
+  route(app, endpoints.listOwnAttendance, async ({ db, viewer, params }) => {
+    const registration = await findAttendee(db, params.id, viewer.userId)
+    if (!registration) await getWebinar(db, params.id)
+    return { attendees: registration ? [await presentStoredRegistration(services, registration)] : [] }
+  })
+
+  route(app, endpoints.showFeed, async ({ viewer }) => ({ address: await showFeed(services, viewer.userId) }))
+
+  route(app, endpoints.renewFeed, async ({ viewer }) => ({
+    address: await renewFeed(services, viewer.userId),
+    message: texts.feedRenewed,
+  }))
+
+  route(app, endpoints.openJoinLink, async ({ db, params }) => {
+    const id = await readJoinToken(services, params.token)
+    const joining = id === undefined ? undefined : await findJoining(db, id)
+    if (!joining) throw new AppError('link_dead')
+    const webinar = await getWebinarForViewer(db, anonymous, joining.webinar_id)
+    return { webinar, firstName: joining.first_name }
+  })
+}
+
+const registerCalendarDownloads = (app: HttpApp): void => {
+  const { services } = app
+
+  routeDownload(app, downloads.session, async ({ key: id, viewer }) => {
+    const registration = z.uuid().safeParse(id).success
+      ? await findCalendarRegistration(services.db, viewer.accountId, id)
+      : undefined
+    return (
+      registration && {
+        name: calendarTexts.file(registration.webinar_slug),
+        content: await writeRegistrationsCalendar(services, [registration]),
+      }
+    )
+  })
+
+  routeDownload(app, downloads.sessions, async ({ key }) => {
+    const content = /^[\w-]{43}$/u.test(key) ? await readFeed(services, key) : undefined
+    return content === undefined ? undefined : { name: calendarTexts.feedFile, content }
+  })
+}
+
+export const registerOwnRegistrationRoutes = (app: HttpApp): void => {
+  registerRegistrationRoutes(app)
+  registerOwnSessionRoutes(app)
+  registerCalendarDownloads(app)
+}
