@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { portalEndpoints } from '@regent/contract/firm/portal'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { namelessPortal } from '#lib/portal.ts'
 import { readTokens, writeTokens } from '#lib/session/tokens.ts'
@@ -18,8 +18,9 @@ const onClose = vi.fn<() => void>()
 
 let api: ReturnType<typeof fakeApi>
 
+afterEach(() => writeTokens(undefined))
+
 beforeEach(() => {
-  writeTokens(undefined)
   accountDraft.clear()
   onClose.mockReset()
   api = fakeApi()

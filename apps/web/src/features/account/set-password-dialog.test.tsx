@@ -2,7 +2,7 @@
 import { portalEndpoints } from '@regent/contract/firm/portal'
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { profileEndpoints } from '@regent/contract/identity/profile'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { namelessPortal } from '#lib/portal.ts'
 import { writeTokens } from '#lib/session/tokens.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -20,6 +20,8 @@ beforeEach(() => {
   api = fakeApi()
   api.answer(portalEndpoints.show, () => ({ answer: namelessPortal }))
 })
+
+afterEach(() => writeTokens(undefined))
 
 const shows = (text: string) => eventually(() => expect(bodyText()).toContain(text))
 

@@ -50,6 +50,7 @@ const show = (renderedForVisitor: boolean, queryClient = createQueryClient()) =>
 const shows = (expected: string) => eventually(() => expect(text()).toBe(expected))
 
 beforeEach(() => {
+  writeTokens(undefined)
   transport = () => Promise.resolve(Response.json({ user: { firstName: 'Ada' }, message: 'Bye.' }))
   provideTransport(() => transport)
   root = createRoot(document.body.appendChild(document.createElement('div')))
