@@ -30,7 +30,7 @@ export const noCta: CtaEntry = { label: '', link: '' }
 export const webinarEntries = z
   .object({
     ...schemasOf(webinarFields),
-    ctas: z.array(ctaEntry).max(limits.ctas, `Please keep this under ${limits.ctas} offers`),
+    ctas: z.array(ctaEntry).max(limits.ctas, `Please keep this under ${limits.ctas} calls to action`),
     newCta: z.array(ctaEntry),
   })
   .transform(({ ctas, newCta, ...rest }): NewWebinar => ({
