@@ -3,7 +3,6 @@ import { formatEastern } from '#lib/time/format.ts'
 import { saveFile, writeCsv } from '#lib/browser/text-files.ts'
 import type { webinarAdminTexts } from '../texts.ts'
 
-/** The rows as the table shows them, for a spreadsheet. */
 export const exportWebinars = (
   webinars: readonly Webinar[],
   { columns, figures, csv, portal }: (typeof webinarAdminTexts)['en'],
