@@ -19,9 +19,9 @@ import { RecordList } from '../list/record-list.tsx'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { lectureTexts } from './texts.ts'
+import { ViewVideo } from './view-video.tsx'
 
 const LectureSheet = lazy(async () => ({ default: (await import('./lecture-sheet.tsx')).LectureSheet }))
-const ViewVideo = lazy(async () => ({ default: (await import('./view-video.tsx')).ViewVideo }))
 
 export const CoursePage = ({ groupId, courseId }: { groupId: string; courseId: string }) => {
   const texts = useTexts(courseAdminTexts)

@@ -13,7 +13,7 @@ import { type CtaEntry, isWholeCta, noCta } from './webinar-values.ts'
 
 export const CtaFields = () => {
   const form = useWebinarContext()
-  const texts = useTexts(webinarFormTexts).ctas
+  const { fields, ctas: texts } = useTexts(webinarFormTexts)
   const { field, fieldState } = useController({ control: form.control, name: 'ctas' })
   const { field: fresh, fieldState: freshState } = useController({ control: form.control, name: 'newCta' })
   const [entry = noCta] = fresh.value
@@ -47,16 +47,21 @@ export const CtaFields = () => {
       {field.value.map((added, index) => (
         <CtaRow
           key={index}
-          number={index + 1}
+          labels={{ label: texts.labelOf(index + 1), link: texts.linkOf(index + 1) }}
           entry={added}
           faults={(fieldState.error as CtaFaults[] | undefined)?.[index]}
           hint={isWholeCta(added) ? undefined : texts.dropped}
           onChange={(next) => field.onChange(field.value.with(index, next))}
-          onRemove={() => remove(index)}
+          action={
+            <IconButton label={texts.remove(added.label, index + 1)} onClick={() => remove(index)}>
+              <Trash />
+            </IconButton>
+          }
         />
       ))}
       <div ref={freshRow}>
         <CtaRow
+          labels={fields}
           entry={entry}
           faults={(freshState.error as CtaFaults[] | undefined)?.[0]}
           blank={isBlank ? texts.blank : undefined}
@@ -81,8 +86,7 @@ export const CtaFields = () => {
 type CtaFaults = FieldErrors<CtaEntry>
 
 interface CtaRowProps {
-  /** Undefined for a new one. */
-  number?: number
+  labels: { label: string; link: string }
   entry: CtaEntry
   faults: CtaFaults | undefined
   /** Shown if label or link is missing. */
@@ -90,14 +94,12 @@ interface CtaRowProps {
   hint?: string | undefined
   onChange: (entry: CtaEntry) => void
   onEnter?: () => void
-  onRemove?: () => void
-  action?: ReactNode
+  action: ReactNode
 }
 
-const CtaRow = (props: CtaRowProps) => {
-  const { number, entry, faults, blank, hint, onChange, onEnter, onRemove, action } = props
-  const { fields, ctas: texts } = useTexts(webinarFormTexts)
-  const isBlankLabel = blank !== undefined && entry.label.trim() === ''
+const CtaRow = ({ labels, entry, faults, blank, hint, onChange, onEnter, action }: CtaRowProps) => {
+  const { linkPlaceholder } = useTexts(webinarFormTexts).ctas
+  const isLabelBlank = entry.label.trim() === ''
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || onEnter === undefined) return
@@ -107,11 +109,7 @@ const CtaRow = (props: CtaRowProps) => {
 
   return (
     <div className="cta-row">
-      <Field
-        label={number === undefined ? fields.label : texts.labelOf(number)}
-        error={faults?.label?.message ?? (isBlankLabel ? blank : undefined)}
-        hint={hint}
-      >
+      <Field label={labels.label} error={faults?.label?.message ?? (isLabelBlank ? blank : undefined)} hint={hint}>
         <Input
           value={entry.label}
           autoComplete="off"
@@ -119,28 +117,17 @@ const CtaRow = (props: CtaRowProps) => {
           onChange={({ target }) => onChange({ ...entry, label: target.value })}
         />
       </Field>
-      <Field
-        label={number === undefined ? fields.link : texts.linkOf(number)}
-        error={faults?.link?.message ?? (isBlankLabel ? undefined : blank)}
-      >
+      <Field label={labels.link} error={faults?.link?.message ?? (isLabelBlank ? undefined : blank)}>
         <Input
           value={entry.link}
           inputMode="url"
           autoComplete="off"
-          placeholder={texts.linkPlaceholder}
+          placeholder={linkPlaceholder}
           onKeyDown={handleKey}
           onChange={({ target }) => onChange({ ...entry, link: target.value })}
         />
       </Field>
-      <div className="cta-row__action">
-        {onRemove === undefined || number === undefined ? (
-          action
-        ) : (
-          <IconButton label={texts.remove(entry.label, number)} onClick={onRemove}>
-            <Trash />
-          </IconButton>
-        )}
-      </div>
+      <div className="cta-row__action">{action}</div>
     </div>
   )
 }

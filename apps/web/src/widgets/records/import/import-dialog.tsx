@@ -63,6 +63,32 @@ const ChooseFile = ({ template, isDisabled, onChoose }: ChooseFileProps) => {
   )
 }
 
+const ImportProgress = ({ run, words }: { run: ReturnType<typeof useImport>; words: ImportDialogProps['words'] }) => {
+  const texts = useTexts(importTexts)
+  const { file, fault, isTrying, trialFailure, isWorking, workFailure } = run
+
+  return (
+    <>
+      {fault === undefined ? null : <Alert tone="negative">{fault}</Alert>}
+      {trialFailure === null ? null : (
+        <div className="list-failure">
+          <Alert tone="negative">{failureText(trialFailure, words.failed)}</Alert>
+          <RetryButton size="small" busy={isTrying} onRetry={run.tryAgain} />
+        </div>
+      )}
+      {isTrying && file !== undefined ? (
+        <Loading text={texts.checking(file.name)}>
+          <Skeleton className="h-6 w-64" />
+          <Skeleton className="mt-4 h-40" />
+        </Loading>
+      ) : null}
+      {workFailure === null || isWorking ? null : (
+        <Alert tone="negative">{failureText(workFailure, words.failed)}</Alert>
+      )}
+    </>
+  )
+}
+
 const ImportResult = ({ run, words }: { run: ReturnType<typeof useImport>; words: ImportDialogProps['words'] }) => {
   const { file, tried, done } = run
   if (done) return <ResultLines text={done.message} lines={done.lines} outcomeWords={words.did} />
@@ -84,7 +110,7 @@ const ResultLines = ({ text, ...lines }: { text: string } & ComponentProps<typeo
 export const ImportDialog = ({ words, template, send, onImported, onClose }: ImportDialogProps) => {
   const texts = useTexts(importTexts)
   const run = useImport(send, { failed: words.failed, onImported })
-  const { file, fault, isTrying, trialFailure, isWorking, workFailure } = run
+  const { isWorking } = run
   const count = countOf(run.tried?.lines ?? [], 'added')
   const isDone = run.done !== undefined
 
@@ -116,22 +142,7 @@ export const ImportDialog = ({ words, template, send, onImported, onClose }: Imp
         {isDone ? null : (
           <ChooseFile template={template} isDisabled={isWorking} onChoose={(files) => void run.choose(files)} />
         )}
-        {fault === undefined ? null : <Alert tone="negative">{fault}</Alert>}
-        {trialFailure === null ? null : (
-          <div className="list-failure">
-            <Alert tone="negative">{failureText(trialFailure, words.failed)}</Alert>
-            <RetryButton size="small" busy={isTrying} onRetry={run.tryAgain} />
-          </div>
-        )}
-        {isTrying && file !== undefined ? (
-          <Loading text={texts.checking(file.name)}>
-            <Skeleton className="h-6 w-64" />
-            <Skeleton className="mt-4 h-40" />
-          </Loading>
-        ) : null}
-        {workFailure === null || isWorking ? null : (
-          <Alert tone="negative">{failureText(workFailure, words.failed)}</Alert>
-        )}
+        <ImportProgress run={run} words={words} />
         <ImportResult key={isDone ? 'did' : 'would'} run={run} words={words} />
       </div>
     </Dialog>

@@ -68,16 +68,8 @@ interface RecordListProps<Row, Filters extends FilterDefinitions, Name extends s
 export const RecordList = <Row, Filters extends FilterDefinitions, Name extends string>(
   props: RecordListProps<Row, Filters, Name>,
 ) => {
-  const { list, words, filters = [], columns, rowName, onOpen, rowKeys, keyHints, bulkActions, empty, children } = props
-  const { movedRows, box, className, toolbarClassName } = props
-  const { state, change, rows, rowId, isLoaded, total } = list
-  const isSearched = words.search !== undefined
-  const shown = Object.entries<ListColumn<Row>>(columns).map(([key, column]) => ({
-    key,
-    head: words.columns[key as Name],
-    ...column,
-  }))
-  const isSorted = shown.some(({ sortable }) => sortable)
+  const { list, words, filters = [], keyHints, bulkActions, empty, toolbarClassName } = props
+  const { state, change, total } = list
 
   return (
     <>
@@ -94,34 +86,50 @@ export const RecordList = <Row, Filters extends FilterDefinitions, Name extends 
         />
       )}
       <ListBody list={list} words={words} empty={empty}>
-        <div ref={box} className={classNames('record-list', className)} aria-busy={list.isOutdated || undefined}>
-          <Table
-            label={words.label}
-            columns={shown}
-            rows={movedRows ?? rows}
-            rowId={rowId}
-            rowName={rowName}
-            {...(state.sort && { sort: state.sort })}
-            {...(isSorted && { onSortChange: (sort) => change({ sort }) })}
-            {...(words.usualOrder !== undefined && {
-              unsorted: { label: words.usualOrder, onChoose: () => change({ sort: undefined }) },
-            })}
-            {...(onOpen && { onOpen })}
-            rowKeys={{ ...rowKeys, ...(isSearched && { '/': focusSearch }) }}
-            {...(bulkActions !== undefined && {
-              selected: new Set(list.chosen.map(rowId)),
-              onSelectedChange: list.select,
-              bulkActions: isValidElement(bulkActions) ? bulkActions : bulkActions.map(asButton),
-            })}
-            loadingText={isLoaded ? undefined : words.loading}
-          />
-          {children}
-        </div>
+        <RecordTable {...props} />
       </ListBody>
-      {keyHints !== undefined && rows.length > 0 ? (
-        <ListKeys hints={keyHints} isSelectable={bulkActions !== undefined} isSearched={isSearched} />
+      {keyHints !== undefined && list.rows.length > 0 ? (
+        <ListKeys hints={keyHints} isSelectable={bulkActions !== undefined} isSearched={words.search !== undefined} />
       ) : null}
     </>
+  )
+}
+
+const RecordTable = <Row, Filters extends FilterDefinitions, Name extends string>(
+  props: RecordListProps<Row, Filters, Name>,
+) => {
+  const { list, words, columns, rowName, onOpen, rowKeys, bulkActions, movedRows, box, className, children } = props
+  const { state, change, rowId } = list
+  const named = Object.entries<ListColumn<Row>>(columns).map(([key, column]) => ({
+    key,
+    head: words.columns[key as Name],
+    ...column,
+  }))
+
+  return (
+    <div ref={box} className={classNames('record-list', className)} aria-busy={list.isOutdated || undefined}>
+      <Table
+        label={words.label}
+        columns={named}
+        rows={movedRows ?? list.rows}
+        rowId={rowId}
+        rowName={rowName}
+        {...(state.sort && { sort: state.sort })}
+        {...(named.some(({ sortable }) => sortable) && { onSortChange: (sort) => change({ sort }) })}
+        {...(words.usualOrder !== undefined && {
+          unsorted: { label: words.usualOrder, onChoose: () => change({ sort: undefined }) },
+        })}
+        {...(onOpen && { onOpen })}
+        rowKeys={{ ...rowKeys, ...(words.search !== undefined && { '/': focusSearch }) }}
+        {...(bulkActions !== undefined && {
+          selected: new Set(list.chosen.map(rowId)),
+          onSelectedChange: list.select,
+          bulkActions: isValidElement(bulkActions) ? bulkActions : bulkActions.map(asButton),
+        })}
+        loadingText={list.isLoaded ? undefined : words.loading}
+      />
+      {children}
+    </div>
   )
 }
 
