@@ -11,7 +11,7 @@ import { type FormFile, openFormFile } from './form-file.ts'
 import { readInput, readParams } from './read-input.ts'
 import { contextOf, type HandlerResult, type RequestContext } from './request-context.ts'
 import { secureCookies } from '../viewer/cookies.ts'
-import type { Budgets } from '../limits/spend-budget.ts'
+import type { Budgets } from '../limits/budget.repository.ts'
 import type { EventLoop } from '../limits/event-loop-gauge.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Readiness } from '../observability/readiness.ts'
@@ -47,7 +47,9 @@ declare module 'fastify' {
 
 export type HttpApp = FastifyInstance
 
-export type Handler<E extends Endpoint, File = undefined> = (request: RequestContext<E, File>) => Promise<HandlerResult<E>>
+export type Handler<E extends Endpoint, File = undefined> = (
+  request: RequestContext<E, File>,
+) => Promise<HandlerResult<E>>
 
 /** A file that has arrived and is stored, before anything refers to it. */
 export interface Received<File> {
