@@ -1,4 +1,5 @@
 import { endpoint } from '@regent/contract/api/endpoint'
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
@@ -145,11 +146,11 @@ it.each(['refuse', 'break'])(
   },
 )
 
-it('forgets after 24 hours', async () => {
+it('forgets after its lifetime', async () => {
   await post({ text: 'old' }, 'key-old')
   await db
     .updateTable('remembered_answer')
-    .set({ created_at: new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000) })
+    .set({ created_at: new Date(Date.now() - lifetimes.rememberedAnswerHours * 60 * 60 * 1000 - 1000) })
     .execute()
   await post({ text: 'old' }, 'key-old')
   expect(await kept('old')).toBe(2)

@@ -1,3 +1,4 @@
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { Download } from '@regent/contract/api/downloads'
 import { type Endpoint, successStatus } from '@regent/contract/api/endpoint'
 import { failure } from '@regent/contract/api/errors'
@@ -75,7 +76,7 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A repetition with the same key within 24 hours gets the first answer again.',
+  description: `A repetition with the same key within ${lifetimes.rememberedAnswerHours} hours gets the first answer again.`,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 

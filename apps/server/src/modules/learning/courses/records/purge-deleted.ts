@@ -4,7 +4,7 @@ import { transact } from '#db/transact.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { dropFileUses } from '#modules/files/files/index.ts'
 import { defineScheduled } from '#platform/jobs/index.ts'
-import { listAudiences } from './audience.repository.ts'
+import { listFileAudiences } from './file-audience.repository.ts'
 import { oldestRestorable } from './delete-record.ts'
 import { deleteForGood, findExpired } from './deletion.repository.ts'
 import { type RecordRef, recordKinds } from './record.fields.ts'
@@ -23,7 +23,7 @@ const purge = async (services: Services) => {
 
 const purgeRecord = (db: Db, record: RecordRef) =>
   transact(db, async (tx) => {
-    const lectures = await listAudiences(tx, { kind: record.kind, ids: [record.id] })
+    const lectures = await listFileAudiences(tx, { kind: record.kind, ids: [record.id] })
     await dropFileUses(
       tx,
       lectures.map(({ id }) => ({ kind: 'lecture', recordId: id })),
