@@ -36,7 +36,7 @@ const frameworkStatus = (error: unknown): number | undefined =>
     ? error.statusCode
     : undefined
 
-/** The one place where a failure becomes an answer: JSON below /api, a page elsewhere. */
+/** Every failure becomes an answer here: JSON below /api, a page elsewhere. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = appErrorOf(thrown)
   if (error.code === 'internal') request.log.error({ err: error.cause }, 'unforeseen error')

@@ -158,7 +158,7 @@ it('forgets after its lifetime', async () => {
   expect(await db.selectFrom('remembered_answer').select('key_hash').execute()).toHaveLength(1)
 })
 
-it('refuses a key that is none', async () => {
+it('refuses an invalid key', async () => {
   expect((await post({ text: 'x' }, 'k'.repeat(256))).statusCode).toBe(400)
   expect((await post({ text: 'x' }, 'two words')).statusCode).toBe(400)
 })

@@ -86,12 +86,12 @@ const parameters = ({ params, query, creates }: Endpoint): Json[] => [
   ...(creates ? [idempotencyKey] : []),
 ]
 
-const fields = (schema: z.ZodObject, place: 'path' | 'query'): Json[] => {
+const fields = (schema: z.ZodObject, location: 'path' | 'query'): Json[] => {
   const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: field,
   }))
 }

@@ -208,7 +208,7 @@ describe('a dead challenge is 401 and asks for the password again:', () => {
     await expectOver(challenge, code())
   })
 
-  test('one whose second factor was taken away: signing in begins anew', async () => {
+  test('one whose second factor was removed: signing in begins again', async () => {
     const { person, code } = await owner()
     const { challenge } = await challengeOf(person)
     await transact(db, (tx) => turnOffSecondFactor(tx, { accountId: person.accountId }))
@@ -269,7 +269,7 @@ describe('staff who must have a second factor and have none', () => {
     expect(await codes.execute()).toHaveLength(10)
   })
 
-  test('the secret that waits is sealed, and the challenge is kept as its hash', async () => {
+  test('the pending secret is sealed, and the challenge is stored as a hash', async () => {
     const { challenge, setup } = await challengeOf(await staff(), true)
     const { rows } = await services.pool.query<{ text: string }>('select c::text as text from sign_in_challenge c')
     const text = rows.map((row) => row.text).join('\n')

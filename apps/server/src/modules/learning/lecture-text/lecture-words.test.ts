@@ -67,7 +67,7 @@ describe('a search', () => {
     expect(await find('DEPRECIATIONS sched')).toMatchObject([{ id }])
   })
 
-  it('wants every word, wherever in the lecture each one stands', async () => {
+  it('needs every word, anywhere in the lecture', async () => {
     const id = await written({ title: 'Holding companies', html: '<p>in Delaware</p>' })
     await written({ title: 'Holding hands' })
     expect(await find('holding delaware')).toMatchObject([{ id }])
@@ -113,7 +113,7 @@ describe('what a lecture says', () => {
     }
   })
 
-  it('is kept in pieces that can be shown, none of which loses a word', () => {
+  it('is stored in pieces short enough to show, without losing a word', () => {
     const sentence = 'A trust keeps what it was given apart from the giver. '
     const text = `${sentence.repeat(20)}\n${'word '.repeat(300)}\n${'x'.repeat(1000)}`
     const pieces = piecesOf(text)
