@@ -59,7 +59,8 @@ export const answerBatch = async <Request, Result>(
 /** Without a key, requests are never repetitions. */
 const nameOf = <Request, Result>(one: BatchedRequest<Request, Result>) => one.claim?.name ?? one
 
-const claimsOf = (requests: readonly Pick<BatchedRequest<never, never>, 'claim'>[]) => requests.flatMap(({ claim }) => claim ?? [])
+const claimsOf = (requests: readonly Pick<BatchedRequest<never, never>, 'claim'>[]) =>
+  requests.flatMap(({ claim }) => claim ?? [])
 
 const refusalOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
