@@ -16,7 +16,6 @@ export const isTest = (file) => testFile.test(file)
 const serverRoot = /** @type {Record<string, string>} */ ({
   'app-error.ts': 'ground',
   'apps-folder.ts': 'ground',
-  'data-folder.ts': 'ground',
   'hide-secrets.ts': 'ground',
   'start-failure.ts': 'ground',
   'config.ts': 'platform',

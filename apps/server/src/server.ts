@@ -2,7 +2,6 @@ import type { SampleMember } from '@regent/contract/firm/settings'
 import type { Logger } from 'pino'
 import { buildApp, jobs } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDataFolder } from './data-folder.ts'
 import { createDb, createPool, type Db } from './db/client.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { drain } from './http/server/drain.ts'
@@ -20,6 +19,22 @@ import { prepareDatabase } from './prepare-database.ts'
 import { createServices } from './create-services.ts'
 import type { Services } from './services.ts'
 import { workOnJobs } from './work-on-jobs.ts'
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { StartFailure } from './start-failure.ts'
+
+/** Creates the data folder if missing, and checks that it is writable. */
+const openDataFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new StartFailure(
+      `DATA_DIR ${folder} cannot be written to; give the folder to the user who runs Regent, or name another one.`,
+      { cause },
+    )
+  }
+}
 
 export interface Server {
   /** The one-time link that creates the first administrator, while there is none. */

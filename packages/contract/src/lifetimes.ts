@@ -15,6 +15,8 @@ export const lifetimes = {
   deletedDays: 30,
   /** A file that no record uses is deleted after this time. */
   unusedFileHours: 24,
+  /** How long a repetition with the same `Idempotency-Key` gets the first answer. */
+  rememberedAnswerHours: 24,
   /** A person reports presence once a minute; a longer silence counts as absence. */
   presenceSilenceSeconds: 90,
 } as const

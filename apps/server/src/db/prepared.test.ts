@@ -18,7 +18,7 @@ const findMigration = prepared('find-migration', (on, input: { name: string; aft
 
 const longAgo = new Date(0)
 
-test('a prepared query answers for each argument, constants stay in their places', async () => {
+test('a prepared query answers for each argument, constants stay where they are', async () => {
   const found = await findMigration(db, { name: '0001-sales-request', after: longAgo })
   expect(found).toEqual([{ name: '0001-sales-request', constant: 'a constant' }])
   expect(await findMigration(db, { name: '0001-sales-request', after: new Date() })).toEqual([])

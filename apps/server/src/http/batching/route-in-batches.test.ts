@@ -58,7 +58,7 @@ it('answers those who ask at the same moment in one batch, each with its own ans
   expect(answers.map((answer) => answer.json<{ name: string }>().name)).toEqual(['Ada', 'Bob', 'Eve'])
 })
 
-it('tells again what was answered under a key, beside those who ask for the first time', async () => {
+it('repeats the answer of a known key, beside first requests', async () => {
   const first = await post('again', 'Ada', 'key-ada')
   const { answers, batches: taken } = await together('again', ['Ada', 'key-ada'], ['Bob', 'key-new'])
   expect(answers[0]?.body).toBe(first.body)

@@ -1,4 +1,5 @@
 import { endpoint } from '@regent/contract/api/endpoint'
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
@@ -145,11 +146,11 @@ it.each(['refuse', 'break'])(
   },
 )
 
-it('forgets after 24 hours', async () => {
+it('forgets after its lifetime', async () => {
   await post({ text: 'old' }, 'key-old')
   await db
     .updateTable('remembered_answer')
-    .set({ created_at: new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000) })
+    .set({ created_at: new Date(Date.now() - lifetimes.rememberedAnswerHours * 60 * 60 * 1000 - 1000) })
     .execute()
   await post({ text: 'old' }, 'key-old')
   expect(await kept('old')).toBe(2)
@@ -157,7 +158,7 @@ it('forgets after 24 hours', async () => {
   expect(await db.selectFrom('remembered_answer').select('key_hash').execute()).toHaveLength(1)
 })
 
-it('refuses a key that is none', async () => {
+it('refuses an invalid key', async () => {
   expect((await post({ text: 'x' }, 'k'.repeat(256))).statusCode).toBe(400)
   expect((await post({ text: 'x' }, 'two words')).statusCode).toBe(400)
 })

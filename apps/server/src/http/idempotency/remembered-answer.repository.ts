@@ -1,8 +1,9 @@
+import { lifetimes } from '@regent/contract/lifetimes'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 
-const lifetime = sql<Date>`now() - interval '24 hours'`
+const lifetime = sql<Date>`now() - make_interval(hours => ${lifetimes.rememberedAnswerHours})`
 
 interface Claims {
   keyHashes: Buffer[]

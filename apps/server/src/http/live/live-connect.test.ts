@@ -101,7 +101,7 @@ describe('when the server stops', () => {
     expect(code).toBe(1012)
   })
 
-  it('does not wait for a page that never says goodbye', async () => {
+  it('does not wait for a page that never confirms the close', async () => {
     const { app, address } = await buildGateway()
     const { port, hostname } = new URL(address)
     const socket = connect(Number(port), hostname)

@@ -5,7 +5,7 @@ import { LivePage } from '#testing/asking/live-page.ts'
 import { startGatewayProcess } from '#testing/processes/start-gateway-process.ts'
 import { expect, it } from 'vitest'
 
-it('tells a page of one process what another announced, within a second and under the same version', async () => {
+it('sends a page of one process what another announced, within a second and with the same version', async () => {
   const here = await buildGateway()
   const there = await startGatewayProcess(here.services.config.DATABASE_URL)
   const pages = [await new LivePage(here.address).open(), await new LivePage(there).open()]

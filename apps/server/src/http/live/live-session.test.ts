@@ -37,7 +37,7 @@ it('drops a page that reads nothing, rather than keeping what it does not read',
   expect(socket.send).not.toHaveBeenCalled()
 })
 
-it('keeps the order of frames while it finds out who is there', async () => {
+it('keeps the order of frames while it finds the viewer', async () => {
   const socket = aSocket()
   const found = Promise.withResolvers<SignedIn | undefined>()
   const session = new LiveSession(
@@ -86,7 +86,7 @@ it('hears nothing more once it is over', async () => {
 
 const member: SignedIn = { role: 'member', userId: 'ada', sessionId: 's1' }
 
-it('looks whether its session still lives when told that it may have ended, and tells the page nothing of it', async () => {
+it('checks its session after an announcement that it may have ended, without a frame to the page', async () => {
   const socket = aSocket()
   const isSignedIn = vi.fn<IsSignedIn>(() => Promise.resolve(true))
   const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn })
@@ -112,7 +112,7 @@ it('looks whether its session still lives when told that it may have ended, and 
   expect(socket.send).not.toHaveBeenCalled()
 })
 
-it('closes a socket whose session ended while it was found out who is there', async () => {
+it('closes a socket whose session ended while the viewer was found', async () => {
   const socket = aSocket()
   const authenticate = () => {
     hub.changed('session:s1', 1)

@@ -80,7 +80,7 @@ describe('a page that listens', () => {
     expect(page.frames).toHaveLength(1)
   })
 
-  it('hears a burst as two frames: its beginning at once, its end half a second later', async () => {
+  it('hears a burst as two frames: its beginning, and its end with a later version', async () => {
     const topic = quietRoom()
     const page = await pageOn(topic)
     await gateway.db.transaction().execute(async (tx) => {
@@ -90,7 +90,6 @@ describe('a page that listens', () => {
       expect(page.frames).toHaveLength(2)
     })
     const [first, last] = changesOf(page, topic)
-    expect((last?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(480)
     expect(last?.version).toBeGreaterThan(first?.version ?? Infinity)
     await page.windowsEnded(gateway.db)
     expect(page.frames).toHaveLength(2)

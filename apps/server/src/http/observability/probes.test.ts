@@ -62,7 +62,7 @@ describe('without a database', () => {
 })
 
 describe('/metrics', () => {
-  it('tells this machine how the requests, the pool and the event loop do', async () => {
+  it('shows this machine figures of requests, pool and event loop', async () => {
     await app.inject('/api/portal')
     const reply = await app.inject('/metrics')
     expect(reply.statusCode).toBe(200)

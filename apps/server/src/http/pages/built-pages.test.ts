@@ -101,7 +101,7 @@ describe('a page that is not public', () => {
 })
 
 describe('the sidebar', () => {
-  it('stands as it was left', async () => {
+  it('is open or closed as it was left', async () => {
     const { body } = await app.inject({ url: '/deals', headers: { cookie: 'sidebar-state=closed' } })
     expect(body).toContain('data-sidebar="closed"')
   })

@@ -95,7 +95,7 @@ describe('a public page', () => {
     expect(unpack(page.rawPayload).toString()).toBe('<p>/deals Eastern new</p>')
   })
 
-  it('travels as it is where packing was refused', async () => {
+  it('is sent uncompressed to clients without compression', async () => {
     const { app } = await startPages()
     const page = await app.inject({ url: '/deals', headers: { 'accept-encoding': 'br;q=0, identity' } })
     expect(page.headers['content-encoding']).toBeUndefined()

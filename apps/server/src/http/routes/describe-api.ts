@@ -1,3 +1,4 @@
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { Download } from '@regent/contract/api/downloads'
 import { type Endpoint, successStatus } from '@regent/contract/api/endpoint'
 import { failure } from '@regent/contract/api/errors'
@@ -75,7 +76,7 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A repetition with the same key within 24 hours gets the first answer again.',
+  description: `A repetition with the same key within ${lifetimes.rememberedAnswerHours} hours gets the first answer again.`,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -85,12 +86,12 @@ const parameters = ({ params, query, creates }: Endpoint): Json[] => [
   ...(creates ? [idempotencyKey] : []),
 ]
 
-const fields = (schema: z.ZodObject, place: 'path' | 'query'): Json[] => {
+const fields = (schema: z.ZodObject, location: 'path' | 'query'): Json[] => {
   const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: field,
   }))
 }

@@ -125,7 +125,7 @@ describe('a HubSpot that is asked too often', () => {
     }
   })
 
-  test('is not asked once more when it has said that this was the last time', async () => {
+  test('is not tried again after a final refusal', async () => {
     const headers = { 'x-hubspot-ratelimit-remaining': '0', 'x-hubspot-ratelimit-interval-milliseconds': '10000' }
     const crm = createHubspot(account)
     hubspot.trouble.after = () => ({ status: 200, headers, body: {} })

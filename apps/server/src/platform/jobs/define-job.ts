@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 
 // With the back-off of the queue (e^attempt seconds, at most six hours) the last attempt comes two days after the first.
@@ -36,3 +36,14 @@ export const defineJob = <Payload extends z.ZodObject>(job: JobDescription<Paylo
   encode: (payload) => job.payload.parse(payload),
   perform: (payload, services) => job.run(job.payload.parse(payload), services),
 })
+
+/** Work that runs by itself; `schedule` is a crontab line in UTC. */
+export const defineScheduled = (name: string, schedule: string, run: (services: Services) => Promise<unknown>) =>
+  defineJob({
+    name,
+    schedule,
+    payload: z.object({}),
+    run: async (_, services) => {
+      await run(services)
+    },
+  })

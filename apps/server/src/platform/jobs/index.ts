@@ -1,4 +1,4 @@
-export { defineJob, HopelessError, type Job } from './define-job.ts'
+export { defineJob, defineScheduled, HopelessError, type Job } from './define-job.ts'
 export {
   countJobs,
   enqueue,
@@ -9,6 +9,5 @@ export {
   listJobs,
   retryJob,
 } from './job.repository.ts'
-export { runRepeatedly } from './run-repeatedly.ts'
-export { type RunningJobs, runJobs } from './run-jobs.ts'
+export { type RunningJobs, runJobs, runRepeatedly } from './run-jobs.ts'
 export { stayPresent } from './presence.ts'

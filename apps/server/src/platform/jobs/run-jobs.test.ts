@@ -100,7 +100,7 @@ test('a job waits for its time, and under one key the last one counts', async ()
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('a dead job is seen with its reason, counted, and runs again when it is retried', async () => {
+test('a dead job is listed with its reason, counted, and runs again when it is retried', async () => {
   failures = 1
   await enqueue(db, stumble, {})
   await eventually(async () => expect(await namesByState('dead')).toEqual(['stumble']))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { runRepeatedly } from './run-repeatedly.ts'
+import { runRepeatedly } from './run-jobs.ts'
 
 const quick = { pauseMs: 1, failure: 'it could not be done' }
 
@@ -15,7 +15,7 @@ test('work that fails is tried again, and the log says so once until it is well 
   expect(warn.mock.calls.map(([, message]) => message as string)).toEqual([quick.failure, quick.failure])
 })
 
-test('stopping tells what is underway, waits for it, and begins nothing more', async () => {
+test('stopping signals running jobs, waits for them, and begins no more', async () => {
   const rests = Promise.withResolvers<undefined>()
   const work = vi.fn((signal: AbortSignal) => rests.promise.then(() => signal.aborted))
   const { stop } = runRepeatedly(work, { ...quick, log: { warn: vi.fn() } })

@@ -64,7 +64,7 @@ describe('versions', () => {
     expect([webinars.heard, messages.heard]).toEqual([[5000], [5000]])
   })
 
-  it('never fall below one that was told and forgotten since', () => {
+  it('never fall below one that was sent and forgotten since', () => {
     const { listener } = listenTo('webinars')
     hub.changed('webinars', 9000)
     hub.unsubscribe('webinars', listener)

@@ -122,7 +122,7 @@ describe('header injection', () => {
     ['a subject', { data: { ...testMessage.sample, firm: smuggled } }],
     ['a file name', { attachments: [{ filename: smuggled, content: Buffer.alloc(1), contentType: 'text/plain' }] }],
     ['an id', { id: 'one>\r\nBcc: x@example.com' }],
-  ])('is refused for good in %s', async (_, input) => {
+  ])('is finally refused in %s', async (_, input) => {
     await expect(mailerWith({}).send(aMail(input))).rejects.toBeInstanceOf(MailRefusedError)
   })
 })

@@ -3,7 +3,7 @@ import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 import { composeMail, type Sender } from './compose-mail.ts'
 import type { MailVariables } from './mail-variables.ts'
 import type { Mailer } from './mail.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox } from './mail-outbox.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 type MailerConfig = Sender & MailVariables & { DATA_DIR: string }

@@ -21,7 +21,7 @@ test.each(printed)('$name is printed as it is drawn', async ({ template, data })
   expect(again).toEqual(first)
 })
 
-test('whatever a text holds stays a text, and stands in its own place', async () => {
+test('any text stays a text, where it belongs', async () => {
   const { template } = printed.find(({ name }) => name === 'webinar-confirmation') ?? {}
   if (!template) throw new Error('There is no such mail.')
   const sample = template.sample as { heading: string; lead: string }

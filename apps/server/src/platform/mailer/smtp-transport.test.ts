@@ -127,11 +127,11 @@ describe('handing a mail to a mail server', () => {
   })
 })
 
-describe('a mail that is not taken', () => {
+describe('a mail that is not accepted', () => {
   it.each([
     ['a recipient that does not exist', { onRcptTo: refuse(550) }],
     ['a sender that may not send', { onMailFrom: refuse(553) }],
-  ])('is refused for good: %s', async (_, behavior) => {
+  ])('is finally refused: %s', async (_, behavior) => {
     const server = await serve(behavior)
     const sending = transportTo(`smtp://127.0.0.1:${server.port}`).deliver(aMail)
     await expect(sending).rejects.toThrow(/refused the mail: .*not today/u)

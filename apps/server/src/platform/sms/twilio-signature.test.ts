@@ -15,7 +15,7 @@ const form = () =>
   })
 
 describe('a signature', () => {
-  test('of Twilio is known, whatever the order of the fields', () => {
+  test('of Twilio is recognized in any order of fields', () => {
     const turned = new URLSearchParams([...form()].toReversed())
     expect(isSignedByTwilio({ url, form: form(), signature }, authToken)).toBe(true)
     expect(isSignedByTwilio({ url, form: turned, signature }, authToken)).toBe(true)

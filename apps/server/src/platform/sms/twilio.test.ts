@@ -31,7 +31,7 @@ describe('an SMS', () => {
     expect(providerId).toBe(twilio.messages[0]?.sid)
   })
 
-  test('may come from a messaging service, and asks to be told of, where the portal can be reached', async () => {
+  test('may come from a messaging service, and requests a report if the portal can be reached', async () => {
     const from = `MG${'ab'.repeat(16)}`
     await createTwilio({ ...account, from }, { publicUrl: 'https://portal.example.com' }).send(sms)
     expect(twilio.messages).toMatchObject([

@@ -137,7 +137,7 @@ describe('a server in trouble', () => {
     { status: 507 },
     { status: 403, body: '<Error><Code>QuotaExceeded</Code></Error>' },
     { status: 400, body: '<Error><Code>XMinioStorageFull</Code></Error>' },
-  ])('without room (%j) is said so', async (answer) => {
+  ])('that is full (%j) is an error of its own', async (answer) => {
     const { storage } = await startScripted([answer])
     await expect(put(storage)).rejects.toMatchObject({ code: 'disk_full', status: 507 })
   })
@@ -149,7 +149,7 @@ describe('a server in trouble', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that fails to put the parts together after it has said yes is not believed, and the parts are taken away', async () => {
+  test('that fails to join the parts after a good status is a failure, and the parts are removed', async () => {
     const begun = '<InitiateMultipartUploadResult><UploadId>u&amp;1</UploadId></InitiateMultipartUploadResult>'
     const failed = '<Error><Code>InternalError</Code></Error>'
     const { asked, storage } = await startScripted([

@@ -132,7 +132,7 @@ describe.each(['disk', 's3'] as const)('%s', (driver) => {
     await expect(storage.remove(key)).resolves.toBeUndefined()
   })
 
-  it(name('lists what lies below a prefix, and all of it without one'), async () => {
+  it(name('lists what is below a prefix, and everything without one'), async () => {
     const id = randomUUID()
     const keys = [`zz/aa/${id}/1280.webp`, `zz/aa/${id}/original`, `zz/ab/${id}/original`]
     for (const key of keys) await storage.put(key, inChunks(Buffer.from('x')), { contentType })

@@ -10,7 +10,7 @@ export interface ByteRange {
   last: number
 }
 
-/** What the bucket is to say of an object, whatever it was stored with. */
+/** The headers that the bucket is to send with an object. */
 export interface AnswerHeaders {
   contentType: string
   disposition: string
@@ -19,21 +19,21 @@ export interface AnswerHeaders {
 
 /** Where the bytes of files are kept: a folder, or a bucket. Keys are made by us: `ab/cd/<id>` and what follows it. */
 export interface Storage {
-  /** Fails with a sentence when nothing can be kept there. */
+  /** Fails with a sentence when nothing can be stored there. */
   prepare: () => Promise<void>
-  /** Is there whole, on the disk itself, once this resolves; a failure leaves nothing behind. */
+  /** Resolves once all bytes are on the disk itself; a failure leaves nothing behind. */
   put: (key: string, content: Readable, options: { contentType: string; size?: number }) => Promise<StoredObject>
-  /** Takes a finished file of this machine over, without copying it where both are on one disk. */
+  /** Stores a finished file of this machine, without copying it if both are on one disk. */
   take: (key: string, localFile: string, options: { contentType: string }) => Promise<StoredObject>
-  /** Undefined where there is none. */
+  /** Undefined if there is no such key. */
   open: (key: string, range?: ByteRange) => Promise<Readable | undefined>
   stat: (key: string) => Promise<StoredObject | undefined>
   /** Removing what is not there is no failure. */
   remove: (key: string) => Promise<void>
   /** Every key below a prefix (nothing, or whole parts of a key), for the sweep. */
   list: (prefix: string) => AsyncIterable<string>
-  /** Takes away what writing left behind where the process was killed in the middle of it before that time. */
+  /** Removes what processes that were killed before that time left half written. */
   removeLeftovers: (before: Date) => Promise<void>
-  /** An address of 60 seconds where the browser reads by itself (GET); a folder has none. */
+  /** A short-lived address that the browser reads from directly (GET); a folder has none. */
   directAddress?: (key: string, options: AnswerHeaders) => Promise<string>
 }

@@ -54,7 +54,7 @@ test('an access token says who, in which session, beside which refresh token, fo
   expect(await verify(token, after(900))).toBeUndefined()
 })
 
-test('what is forged here with the right key and claims is good, so that the others are refused for their reason', async () => {
+test('a token forged here with the right key and claims is valid, so the others are refused for their own reason', async () => {
   expect(await verify(forge(goodHeader, goodPayload))).toEqual({ ...claims, expiresAt: after(900).getTime() })
 })
 

@@ -17,7 +17,7 @@ const newFolder = async () => {
   return path.join(parent, 'keys')
 }
 
-test('the first start makes a key of 32 random bytes that only its owner may read', async () => {
+test('the first start makes a key of 32 random bytes that only our user may read', async () => {
   const folder = await newFolder()
   const keys = await openKeyFiles(folder, start)
   expect(keys.map(({ length }) => length)).toEqual([32])

@@ -24,7 +24,7 @@ test('the parent token reads its child; neither its hash nor another token does'
   }
 })
 
-test('what was changed on the disk is not taken for a child', () => {
+test('a changed value is no child', () => {
   const parent = newToken()
   const sealed = sealChild(newToken(), parent)
   for (const at of [0, 12, 28, sealed.length - 1]) {

@@ -14,7 +14,7 @@ test('only we can read the id in a token', async () => {
   expect(await token.read(services, made)).toBe(id)
 })
 
-test('whatever else stands there names nothing', async () => {
+test('any other text names nothing', async () => {
   const made = await token.make(services, id)
   const changed = `${made.slice(0, -4)}${made.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
   const forOther = await sealedToken('another purpose').make(services, id)

@@ -34,7 +34,7 @@ test('it opens for its own purpose, with its own key, unchanged, and else not at
   await expect(vault.unseal(sealed, 'of Ada')).rejects.toThrow()
 })
 
-test('the key is a file that only its owner may read', async () => {
+test('the key is a file that only our user may read', async () => {
   await ours().seal('a secret', 'of Ada')
   const file = path.join(folder, 'keys/secrets.key')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -57,7 +57,7 @@ test('a broken key file is never written over', async () => {
   expect(await readFile(file, 'utf8')).toBe('half a key')
 })
 
-test('SECRETS_KEY takes the place of the file', async () => {
+test('SECRETS_KEY replaces the file', async () => {
   const input = () => createVault({ DATA_DIR: folder, SECRETS_KEY: 'k'.repeat(43) })
   expect(await input().unseal(await input().seal('a secret', 'of Ada'), 'of Ada')).toBe('a secret')
   expect(await readdir(folder)).toEqual([])

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { planForNewRegistrations } from '#modules/messaging/messages/index.ts'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 import { aRegistration, aWebinar } from '../records/a-webinar.ts'
-import { readOutbox } from './outbox.ts'
+import { readOutbox } from './read-outbox.ts'
 import { testServices } from '../test-services.ts'
 
 export const hour = 60 * 60 * 1000

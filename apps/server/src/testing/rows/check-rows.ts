@@ -19,7 +19,7 @@ export const checkRows: Parameters<Db['withPlugin']>[0] = {
     const [first] = result.rows
     if (row && first) {
       const missing = row.columns.filter((column) => !(column in first))
-      if (missing.length > 0) missingColumns.add(`${row.place}: ${missing.join(', ')}`)
+      if (missing.length > 0) missingColumns.add(`${row.position}: ${missing.join(', ')}`)
     }
     return Promise.resolve(result)
   },

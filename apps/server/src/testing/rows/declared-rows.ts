@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** A hand-written statement: where it is, and the columns that the type of its rows demands. */
+/** A hand-written statement: where it is, and the columns that the type of its rows requires. */
 export interface DeclaredRow {
-  place: string
+  position: string
   columns: string[]
 }
 
@@ -25,8 +25,8 @@ export const readDeclaredRows = (): DeclaredRows => {
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
       const columns = requiredColumns(rowTypeOf(node, checker), checker)
       const { line } = file.getLineAndCharacterOfPosition(node.getStart())
-      const place = `${path.relative(source, file.fileName)}:${line + 1}`
-      if (columns) declared[literalText(fragmentsOf(node.template))] = { place, columns }
+      const position = `${path.relative(source, file.fileName)}:${line + 1}`
+      if (columns) declared[literalText(fragmentsOf(node.template))] = { position, columns }
     }
     node.forEachChild((child) => visit(child, file))
   }

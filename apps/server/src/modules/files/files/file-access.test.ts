@@ -115,7 +115,7 @@ describe('the cookie', () => {
     expect(await statusOf((await privateFile()).url, bearer)).toBe(401)
   })
 
-  test('is passed over where it is none of ours', async () => {
+  test('is ignored if it is not one of ours', async () => {
     const [{ url }, open] = [await privateFile(), await aFile(services, { audience: 'public' })]
     const { accessToken } = await signedIn(services)
     for (const value of ['', 'x', 'a.b.c', accessToken, 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.']) {

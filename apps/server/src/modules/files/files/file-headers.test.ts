@@ -53,7 +53,7 @@ test.each(saved)('%s is saved, and is of no type that could be run', async (exte
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/u)
 })
 
-test('captions have the type that a player asks for, and are no page', async () => {
+test('captions have the type that players need, and are no page', async () => {
   const headers = await headersOf({ extension: 'vtt', contentType: 'text/vtt', name: 'a.vtt', content: 'WEBVTT\n' })
   expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
   expect(headers['content-disposition']).toMatch(/^attachment; /u)

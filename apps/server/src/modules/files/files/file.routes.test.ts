@@ -40,7 +40,7 @@ describe('a file', () => {
     })
   })
 
-  test('asked for with HEAD says the same without its bytes', async () => {
+  test('has the same headers for HEAD, without its bytes', async () => {
     const { url } = await aFile(services, { audience: 'public' })
     const [whole, head] = [await get(url), await app.inject({ method: 'HEAD', url })]
     expect(head.statusCode).toBe(200)
@@ -57,7 +57,7 @@ describe('a file', () => {
     expect((await get(url, { range: 'bytes=0-' })).statusCode).toBe(416)
   })
 
-  test('is saved instead of shown where that is asked for', async () => {
+  test('is saved instead of shown if requested', async () => {
     const { url } = await aFile(services, { audience: 'public' })
     expect((await get(`${url}?download`)).headers['content-disposition']).toMatch(/^attachment; /u)
   })

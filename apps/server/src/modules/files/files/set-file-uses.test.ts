@@ -37,14 +37,14 @@ test('an address below /files/ that leads to nothing is refused in the name of i
   }
 })
 
-test('files that are there, sizes of their images, and foreign addresses are let pass', async () => {
+test('existing files, sizes of their images, and foreign addresses are accepted', async () => {
   const { url, id } = await aFile(services)
   const urls = [url, url, `/files/${id}/640.webp`, 'https://example.com/files/a.png', '', 'files/a.png']
   await expect(refuseUnknownFiles(db, urls, 'content')).resolves.toBeUndefined()
   await expect(refuseUnknownFiles(db, [], 'content')).resolves.toBeUndefined()
 })
 
-test('a record refers to what it was told last, and to nothing else', async () => {
+test('a record uses the files of its last change, and no others', async () => {
   const [first, second, third] = [await aFile(services), await aFile(services), await aFile(services)]
   const record = lecture()
   await setFileUses(
@@ -59,7 +59,7 @@ test('a record refers to what it was told last, and to nothing else', async () =
   expect([await usesOf(second.id), await usesOf(third.id)]).toEqual([[], []])
 })
 
-test('another audience is of the records that were named, whatever else refers to their files', async () => {
+test('a new audience is only for the named records', async () => {
   const { url, id } = await aFile(services)
   const [first, second, third] = [lecture(), lecture(), lecture()]
   for (const record of [first, second, third]) await setFileUses(db, record, [url], 'public')

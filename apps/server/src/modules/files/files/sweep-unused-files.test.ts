@@ -123,7 +123,7 @@ describe('at night', () => {
     ])
   })
 
-  test('what is none of ours stays', async () => {
+  test('a foreign file stays', async () => {
     const { id } = await aFile(services, { audience: 'members' })
     const foreign = `${id.slice(-2)}/notes.txt`
     await put(foreign)

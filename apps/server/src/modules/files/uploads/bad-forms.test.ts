@@ -124,7 +124,7 @@ describe('an image', () => {
     ['a PDF', '%PDF-1.7\n'],
   ]
 
-  it.each(lies)('that is %s is refused, whatever it calls itself', async (_, bytes) => {
+  it.each(lies)('that is %s is refused, whatever its name', async (_, bytes) => {
     const reply = await send('image', bytes, 'photo.png', 'image/png')
     expect(reply.status).toBe(415)
     expect(failure.parse(await reply.json())).toEqual({

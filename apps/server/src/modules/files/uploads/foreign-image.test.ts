@@ -42,7 +42,7 @@ const kept = async () => ({
 const nothing = { rows: 0, passing: [] }
 
 describe('a foreign image', () => {
-  it('is copied, made anew, and called as it was', async () => {
+  it('is copied, converted, and keeps its name', async () => {
     answerWith = (_request, reply) => reply.writeHead(200, { 'content-type': 'text/plain' }).end(picture)
     const copy = await fetchForeignImage(services, `${origin}/a/my%20chart.png?x=1`, ours)
     expect(copy).toMatchObject({ originalName: 'my chart.png', contentType: 'image/png', width: 60, height: 40 })
@@ -114,7 +114,7 @@ describe('a foreign image', () => {
     `http://[2002:7f00:1::]:${port}/`,
     `http://[fe80::1]:${port}/`,
     `http://[fd00::1]:${port}/`,
-  ])('on %s is never asked for', async (address) => {
+  ])('on %s is never requested', async (address) => {
     await expect(fetchForeignImage(services, address, noUploader)).rejects.toThrow(
       'An image was not copied: it has a private address.',
     )
@@ -154,7 +154,7 @@ describe('a name that leads somewhere else each time it is looked up', () => {
     expect(requests).toEqual(['/x.png'])
   })
 
-  it('is asked for nowhere when one of its addresses is private', async () => {
+  it('is not requested at all when one of its addresses is private', async () => {
     const { resolve } = rebinding(['127.0.0.1', '10.0.0.1'])
     await expect(fetchForeignImage(services, name, { ...ours, resolve })).rejects.toThrow('it has a private address')
     expect(requests).toEqual([])
@@ -162,7 +162,7 @@ describe('a name that leads somewhere else each time it is looked up', () => {
   })
 })
 
-it('a refusal is for good, a server in trouble is not', async () => {
+it('a refusal is final, an error of the server is not', async () => {
   const isForGood = (status: number) => {
     answerWith = (_request, reply) => reply.writeHead(status).end()
     return fetchForeignImage(services, `${origin}/x.png`, ours).catch((error: unknown) => error instanceof AppError)
@@ -203,7 +203,7 @@ describe('an image in the text itself', () => {
     'data:text/html;base64,PHA+',
     'data:image/png,plain',
     'data:image/png;base64,AAAA',
-  ])('that is none (%s) is refused', async (address) => {
+  ])('that is broken (%s) is refused', async (address) => {
     await expect(storeDataImage(services, address, noUploader)).rejects.toThrow()
     expect(await kept()).toEqual(nothing)
   })

@@ -57,7 +57,7 @@ describe('an image', () => {
     },
   )
 
-  it('is kept in no size above its own', async () => {
+  it('is never enlarged', async () => {
     expect(names(await process(await plainPicture(640, 10).png().toBuffer(), 'png'))).toEqual(['320.webp', '320.avif'])
     expect(names(await process(await picture(100, 100).png().toBuffer(), 'png'))).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('an image', () => {
     expect(image).toMatchObject({ width: 4096, height: 819 })
   })
 
-  it('tells nothing of place, time or camera any more, and stands upright', async () => {
+  it('has no location, time or camera any more, and is upright', async () => {
     const bytes = await picture(800, 400)
       .withExif({ IFD0: { Artist: 'Ada Lovelace' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -92,7 +92,7 @@ describe('an image', () => {
     expect(channel?.mean).toBeGreaterThan(250)
   })
 
-  it.each(['gif', 'webp'] as const)('that moves (%s) goes on moving, and has no AVIF beside it', async (format) => {
+  it.each(['gif', 'webp'] as const)('that is animated (%s) stays so, without an AVIF copy', async (format) => {
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((background) =>
         sharp({ create: { width: 400, height: 200, channels: 3, background } })

@@ -49,7 +49,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Makes an image anew, in its own format and in smaller sizes: nothing of the uploaded bytes stays but the picture.
- * It is turned as its camera says, its colors are those of the web, and all it told of place and time is gone.
+ * It is turned as its camera says, its colors are those of the web, and its location and time are gone.
  * One image after the other: a flood of them waits, and requests do not.
  */
 export const processImage = (source: string, format: ImageFormat, folder: string): Promise<ProcessedImage> => {

@@ -110,14 +110,14 @@ describe('an upload in parts', () => {
     expect((await finish({ id: idIn(target) })).statusCode).toBe(404)
   })
 
-  it('that is to be an image and is none is refused and gone', async () => {
+  it('that should be an image and is not is refused and removed', async () => {
     const target = await created(5, 'picture.png')
     await client.send(target, 0, 'bytes')
     expect((await finish({ id: idIn(target), as: 'image' })).statusCode).toBe(415)
     expect([await count('file'), await count('upload'), await readdir(folder)]).toEqual([0, 0, []])
   })
 
-  it('keeps what came before a cut, and goes on there', async () => {
+  it('keeps what arrived before a cut, and continues there', async () => {
     const bytes = randomBytes(2_000_000)
     const target = await created(bytes.length)
     const socket = await sendAndCut(target, 0, bytes.subarray(0, 1_500_000), bytes.length)
@@ -133,7 +133,7 @@ describe('an upload in parts', () => {
     expect(done.statusCode).toBe(201)
   })
 
-  it('takes over from a connection that is dead without having said so', async () => {
+  it('takes over from a connection that died silently', async () => {
     const bytes = randomBytes(600_000)
     const target = await created(bytes.length)
     const silent = await sendAndCut(target, 0, bytes.subarray(0, 500_000), bytes.length)
@@ -147,7 +147,7 @@ describe('an upload in parts', () => {
     expect((await finish({ id: idIn(target), sha256: sha256(bytes) })).statusCode).toBe(201)
   })
 
-  it('never says that more arrived than was vouched for, whatever the file holds', async () => {
+  it('never reports more than the confirmed bytes, however long the file is', async () => {
     const target = await created(1000)
     await client.send(target, 0, 'x'.repeat(10))
     await truncate(path.join(folder, idIn(target)), 800)
@@ -204,7 +204,7 @@ describe('the protocol', () => {
     expect(await count('upload')).toBe(0)
   })
 
-  it('refuses to go on at another place, or beyond the length', async () => {
+  it('refuses bytes at another offset, or beyond the length', async () => {
     const target = await created(10)
     await client.send(target, 0, '12345')
     expect(await refusal(await client.send(target, 3, '45'))).toMatchObject({ status: 409, code: 'conflict' })

@@ -122,7 +122,7 @@ describe('a form that is not as it should be', () => {
     expect(reply.statusCode).toBe(415)
   })
 
-  it('is asked for who sends it before anything of it is read', async () => {
+  it('checks the sender before it reads any bytes', async () => {
     const { payload, headers } = await aForm()
     const member = await signedIn(services)
     const ask = (more: Record<string, string>) =>

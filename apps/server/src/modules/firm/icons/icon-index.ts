@@ -1,21 +1,21 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Where in its file one icon stands. */
-export interface IconPlace {
+/** Where one icon is in its file. */
+export interface IconPosition {
   at: number
   length: number
-  /** What came out of use, and other names of an icon, are drawn but no longer offered. */
+  /** Outdated icons and other names of an icon are drawn, but not offered. */
   isOffered: boolean
 }
 
-export type IconIndex = ReadonlyMap<string, IconPlace>
+export type IconIndex = ReadonlyMap<string, IconPosition>
 
 const partBytes = 128 * 1024
 
 /** A line: the buffer that contains it, its first and last byte there, and where it begins in the file. */
 type LookAt = (part: Buffer, start: number, end: number, at: number) => void
 
-/** Looks at the lines of a file, of which one part is in memory at a time; nothing is made of what is passed over. */
+/** Looks at the lines of a file, one chunk in memory at a time. */
 const readLines = async (file: FileHandle, lookAt: LookAt): Promise<void> => {
   const part = Buffer.alloc(partBytes)
   let at = 0
@@ -51,11 +51,11 @@ const begins = (part: Buffer, start: number, end: number, line: Buffer) => {
 }
 
 /**
- * Where in a set of Iconify each icon stands. A set is up to 8 MB of JSON that take five times as much once they are
- * parsed; their places take three, and one icon is read when it is asked for.
+ * Where each icon is in a set of Iconify. A set is up to 8 MB of JSON that take five times as much once they are
+ * parsed; their positions take three, and an icon is read when it is requested.
  */
 export const indexIcons = async (path: string): Promise<IconIndex> => {
-  const places = new Map<string, IconPlace>()
+  const positions = new Map<string, IconPosition>()
   let areIcons = true
   let name: string | undefined
   let start = 0
@@ -71,9 +71,9 @@ export const indexIcons = async (path: string): Promise<IconIndex> => {
     } else if (begins(part, first, end, lines.startOfAliases)) {
       areIcons = false
     } else if (name !== undefined && begins(part, first, end, lines.endOfIcon)) {
-      places.set(name, { at: start, length: at + lines.endOfIcon.length - start, isOffered })
+      positions.set(name, { at: start, length: at + lines.endOfIcon.length - start, isOffered })
       name = undefined
     }
   })
-  return places
+  return positions
 }

@@ -17,7 +17,7 @@ const fileOf: Readonly<Record<IconSetName, string>> = {
 
 const indexes = new Map<IconSetName, Promise<IconIndex>>()
 
-/** Read once, when the first icon of the set is asked for. */
+/** Read once, when the first icon of the set is requested. */
 export const indexOf = (set: IconSetName): Promise<IconIndex> => {
   const index = indexes.get(set) ?? indexIcons(fileOf[set])
   indexes.set(set, index)

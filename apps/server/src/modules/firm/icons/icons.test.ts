@@ -74,9 +74,9 @@ describe('the drawing of an icon', () => {
     ]
     expect(index.size).toBe(expected.length)
     const wrong = expected.filter(([name, icon, isOffered]) => {
-      const place = index.get(name)
-      const read = place && JSON.stringify(JSON.parse(text.slice(place.at, place.at + place.length)))
-      return read !== JSON.stringify(icon) || place?.isOffered !== isOffered
+      const position = index.get(name)
+      const read = position && JSON.stringify(JSON.parse(text.slice(position.at, position.at + position.length)))
+      return read !== JSON.stringify(icon) || position?.isOffered !== isOffered
     })
     expect(wrong).toEqual([])
     // What an icon may say beside its drawing, and we would have to draw: turned and mirrored ones, say.

@@ -64,7 +64,7 @@ test('a mail that could not be sent is tried again under the same id', async () 
   expect(first).toBe(second)
 })
 
-test('a mail that will never be accepted is a dead job at once, seen with its reason', async () => {
+test('a mail that will never be accepted is a dead job at once, with its reason', async () => {
   send.mockRejectedValueOnce(new MailRefusedError('No such mailbox'))
   await storeRequest(aSalesRequest())
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { defineJob, defineScheduled, type Job } from '#platform/jobs/index.ts'
 import { firmAddress } from '#platform/mailer/mail-address.ts'
 import { sendInJob } from '#platform/mailer/send-in-job.ts'
 import { findUnmailedRequest, updateMailed, deleteRequestsOlderThan } from './sales-request.repository.ts'
@@ -33,14 +33,9 @@ export const mailSalesRequest = defineJob({
 })
 
 /** Requests for a call are kept for as long as the firm has set. */
-const sweepSalesRequests = defineJob({
-  name: 'sweep-sales-requests',
-  payload: z.object({}),
-  schedule: '17 4 * * *',
-  run: async (_, services) => {
-    const { salesRequestMonths } = (await readSettings(services)).retention
-    if (salesRequestMonths > 0) await deleteRequestsOlderThan(services.db, salesRequestMonths)
-  },
+const sweepSalesRequests = defineScheduled('sweep-sales-requests', '17 4 * * *', async (services) => {
+  const { salesRequestMonths } = (await readSettings(services)).retention
+  if (salesRequestMonths > 0) await deleteRequestsOlderThan(services.db, salesRequestMonths)
 })
 
 export const salesJobs: readonly Job[] = [mailSalesRequest, sweepSalesRequests]

@@ -71,7 +71,7 @@ const wrong: [string, object, Record<string, string>][] = [
   ['a phone too long', { phone: '1'.repeat(16) }, { phone: 'Phone must be 10-15 digits without spaces' }],
 ]
 
-describe('what is wrong is said at its field, and nothing is written:', () => {
+describe('a mistake shows at its field, and nothing is written:', () => {
   test.each(wrong)('%s', async (_, input, details) => {
     const before = await countJobs(db)
     const body = Object.keys(input).length === 0 ? {} : { ...aSalesRequest(), ...input }

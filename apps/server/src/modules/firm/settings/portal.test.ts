@@ -9,7 +9,7 @@ it('says who the firm is', async () => {
   expect(reply.json()).toMatchObject({ name: 'Hale & Partners', accent: '#1c3a5e' })
 })
 
-it('stands on a home screen under the name of the firm, with icons that are there', async () => {
+it('has the name of the firm on a home screen, with existing icons', async () => {
   const reply = await app.inject('/manifest.webmanifest')
   expect(reply.headers['content-type']).toContain('application/manifest+json')
   const { name, icons } = reply.json<{ name: string; icons: { src: string }[] }>()

@@ -1,4 +1,4 @@
-import { disclaimerOf, presentPortal } from './present-portal.ts'
+import { disclaimerOf, presentPortal } from './portal.routes.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { readSettings } from './index.ts'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ const { services } = await buildTestApp()
 const settings = await readSettings(services)
 const now = new Date('2026-06-01T12:00:00Z')
 
-it('carries the year of today in the disclaimer, whatever the firm wrote, from New York’s midnight on', () => {
+it('has the current year in the disclaimer, from New York’s midnight on', () => {
   const newYear = new Date('2027-01-01T04:59:59Z')
   expect(presentPortal(settings, newYear).disclaimer).toMatch(/^© 2026 Regent\./u)
   expect(presentPortal(settings, new Date('2027-01-01T05:00:00Z')).disclaimer).toMatch(/^© 2027 Regent\./u)

@@ -85,7 +85,7 @@ describe('settings', () => {
     expect(mailGoesTo).toBe('outbox')
   })
 
-  it('take a part, leave the rest as it is, and show at once', async () => {
+  it('take some fields, keep the others, and show at once', async () => {
     const { status, body } = await put({ name: 'Hale & Partners', accent: '#1C3A5E' })
     expect(status).toBe(200)
     expect(body.message).toBe('The settings are saved.')
@@ -216,7 +216,7 @@ describe('the logo', () => {
 })
 
 describe('the first steps', () => {
-  it('are done by saving them, by skipping them, and by the test message; then they are finished for good', async () => {
+  it('are done by saving, skipping or the test message; then they stay finished', async () => {
     expect((await show()).firstRun.steps.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'open'))
     await put({ name: 'Regent', accent: '#1c4a37', postalAddress: '1 Main St' })
     await putLogo(png)

@@ -116,7 +116,7 @@ test('of many who use the link at once, one becomes the administrator', async ()
   expect(await accounts()).toHaveLength(1)
 })
 
-test('what is wrong is said at its field, and the link stays good', async () => {
+test('a mistake shows at its field, and the link stays valid', async () => {
   const link = await freshLink()
   const answer = await create(link, { firstName: '', lastName: 'L', email: 'ada', password: 'short' })
   expect(answer.statusCode).toBe(400)
@@ -143,7 +143,7 @@ test.each(['password', 'Regent2026', 'AdaByron1'])(
   },
 )
 
-test('of a dead link it is said that it is dead, whatever else is wrong', async () => {
+test('a dead link is answered as dead, whatever else is wrong', async () => {
   await freshLink()
   expect((await create('/setup/made-up', {})).json()).toMatchObject({ code: 'link_dead' })
 })

@@ -38,7 +38,7 @@ test('a tick is kept with the firm’s words, the time and the network, and hold
   ])
 })
 
-test('without a tick there is none: boxes left alone leave no trace', async () => {
+test('without a tick there is no consent: untouched boxes are not recorded', async () => {
   const accountId = await someone()
   await record(accountId, { given: { smsReminders: false, smsNews: false } })
   await record(accountId, { given: {} })
@@ -46,7 +46,7 @@ test('without a tick there is none: boxes left alone leave no trace', async () =
   expect(await standing(accountId)).toEqual({ sms_reminders: false, sms_news: false })
 })
 
-test('a consent that is taken back is an answer of its own; the one before stays', async () => {
+test('a withdrawn consent is a second answer; the first one stays', async () => {
   const accountId = await someone()
   await record(accountId, { given: { smsNews: true } })
   await record(accountId, { given: { smsNews: true } })
@@ -83,7 +83,7 @@ test('who accepts the terms accepts these versions of terms and privacy', async 
   ])
 })
 
-test('nothing is kept where the rest of the transaction fails', async () => {
+test('nothing is kept if the transaction fails', async () => {
   const accountId = await someone()
   const failed = transact(db, async (tx) => {
     await recordConsents(services, tx, { accountId, network, given: { smsNews: true }, terms: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue } from './hash-password.ts'
 
 /** Work that ends when the test ends it, and remembers in which order it began. */
 const startWork = (queue: FairQueue) => {
@@ -45,7 +45,7 @@ test('a full queue refuses the network that fills it, and makes room for another
   expect(await home).toBe('done')
 })
 
-test('a place is free again when its work fails', async () => {
+test('a slot is free again when its work fails', async () => {
   const queue = new FairQueue({ atOnce: 1, longest: 1 })
   await expect(queue.run('home', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run('home', () => Promise.resolve('done'))).toBe('done')

@@ -53,7 +53,7 @@ test.each([undefined, null, '', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$', '$2b$10
   },
 )
 
-test('the main thread goes on while passwords are hashed, and a queue too long is refused at once', async () => {
+test('the main thread stays free while passwords are hashed, and a full queue refuses at once', async () => {
   let ticks = 0
   const clock = setInterval(() => (ticks += 1), 5)
   const hashes = await Promise.allSettled(Array.from({ length: 200 }, () => hashPassword(password)))

@@ -8,20 +8,14 @@ const texts = {
   own: 'This password is little more than your name or address. Please choose another.',
 } as const
 
-interface Person {
-  firstName: string
-  lastName: string
-  email: string
-}
-
-/** Throws with the reason beside the field: a common password, or one made of the firm's or the person's name. */
+/** Throws with the reason beside the field: a common password, or one made of the firm's name or the person's own words. */
 export const refuseWeakPassword = async (
   services: Pick<Services, 'readFirm'>,
   password: string,
-  { firstName, lastName, email }: Person,
+  ownWords: readonly string[],
 ): Promise<void> => {
   const { name: firm } = await services.readFirm()
-  const reason = await weaknessOf(password, [firm], [firstName, lastName, email])
+  const reason = await weaknessOf(password, [firm], ownWords)
   if (reason !== undefined) throw new AppError('invalid', { details: { password: reason } })
 }
 

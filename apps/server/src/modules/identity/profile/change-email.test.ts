@@ -155,7 +155,7 @@ test('the current address, sent along with the form, is no change, and another s
   expect(await userOf(person)).toMatchObject({ email: person.email.toUpperCase(), pendingEmail: waiting })
 })
 
-test('asked for again, the link is mailed again, and the old address is not told twice', async () => {
+test('a second request mails the link again, and does not write to the old address twice', async () => {
   const { person, email, token } = await asking()
   await ask(person, email)
   const [, again] = await mails.to(email, 2)
@@ -241,7 +241,7 @@ test('of two people who confirm the same address at once, one gets it', async ()
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
 })
 
-test('an address is asked for a few times a day, and a person asks a few times an hour', async () => {
+test('a new address is accepted a few times a day, and a person may ask a few times an hour', async () => {
   const email = anAddress()
   for (let time = 0; time < 5; time += 1) expect((await ask(await signedIn(services), email)).statusCode).toBe(200)
   const sixth = await ask(await signedIn(services), email.toUpperCase())

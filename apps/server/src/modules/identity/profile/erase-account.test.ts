@@ -223,7 +223,7 @@ it('of an erased or unknown account is refused', async () => {
   await expect(eraseAccount(db, newId())).rejects.toMatchObject({ code: 'not_found' })
 })
 
-it('knows every table that knows people: a new one has to be thought of here', async () => {
+it('covers every table with personal data: a new one must be added here', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
      where table_schema = 'public' and column_name ~ '(account_id|created_by|uploaded_by|email|first_name|phone|address)$' order by 1`,

@@ -82,7 +82,7 @@ test('it can be taken back, and both get a mail; the second time changes nothing
   expect(kept?.subject).toBe('Your account at Regent stays')
 })
 
-test('the account goes on working meanwhile', async () => {
+test('the account works meanwhile', async () => {
   const person = await signedIn(services)
   await ask(person)
   await nextToFirm()
@@ -93,7 +93,7 @@ test.each([
   [{ reason: ['x'] }, { reason: 'Please use plain text' }],
   [{ reason: 'a\u0000b' }, { reason: 'Please use plain text' }],
   [{ reason: 'a'.repeat(4001) }, { reason: 'Please keep this under 4000 characters' }],
-])('%j is refused at its field, and nothing is asked for', async (payload, details) => {
+])('%j is refused at its field, and no request is made', async (payload, details) => {
   const person = await signedIn(services)
   const answer = await ask(person, payload)
   expect(answer.statusCode).toBe(400)

@@ -47,7 +47,7 @@ test('the whole form is saved and answered', async () => {
   expect(await userOf(person)).toMatchObject(saved)
 })
 
-test('a part is enough: what is missing stays as it is', async () => {
+test('some fields are enough: missing ones stay as they are', async () => {
   const person = await signedIn(services)
   await put(person, { phone: '12025550100', city: 'London' })
   await put(person, { city: '' })
@@ -98,7 +98,7 @@ test('the caller’s own profile changes, whatever id the body names', async () 
   expect((await userOf(eve)).firstName).toBe('Eve')
 })
 
-test('a change is written down by the names of its fields; the same again is none', async () => {
+test('a change is recorded by the names of its fields; the same values again are no change', async () => {
   const person = await signedIn(services)
   await put(person, { firstName: 'Augusta', city: 'London' })
   await put(person, { firstName: 'Augusta', city: 'London' })
@@ -166,7 +166,7 @@ const wrong: [string, object, Record<string, string>][] = [
   ],
 ]
 
-describe('what is wrong is said at its field, and nothing is written:', () => {
+describe('a mistake shows at its field, and nothing is written:', () => {
   test.each(wrong)('%s', async (_, input, details) => {
     const person = await signedIn(services)
     const before = await userOf(person)

@@ -66,7 +66,7 @@ test('a recovery code is as good as a code, however it is typed, once', async ()
   expect(await events(person)).toContain('second-factor.recovery-code-used')
 })
 
-test('another app takes the place of the first with a code of the first; until then that one counts', async () => {
+test('another app replaces the first with a code of the first; until then the first one counts', async () => {
   const person = await member()
   const { secret, recoveryCodes } = await turnOn(person)
   const withoutCode = await post(person, 'begin', { currentPassword })

@@ -208,19 +208,16 @@ describe('a dead challenge is 401 and asks for the password again:', () => {
     await expectOver(challenge, code())
   })
 
-  test('one whose second factor was taken away: signing in begins anew', async () => {
+  test('one whose second factor was removed: signing in begins again', async () => {
     const { person, code } = await owner()
     const { challenge } = await challengeOf(person)
     await transact(db, (tx) => turnOffSecondFactor(tx, { accountId: person.accountId }))
     await expectOver(challenge, code())
   })
 
-  test.each(['made-up', 'A'.repeat(43), '\u0000', "' or 1=1 --", '💥'])(
-    '%j, which was never issued',
-    async (challenge) => {
-      await expectOver(challenge, '123456')
-    },
-  )
+  test.each(['made-up', 'A'.repeat(43), '\u0000', "' or 1=1 --", '💥'])('the unknown %j', async (challenge) => {
+    await expectOver(challenge, '123456')
+  })
 })
 
 test('of two who finish with the same challenge and good codes at once, one signs in', async () => {
@@ -269,7 +266,7 @@ describe('staff who must have a second factor and have none', () => {
     expect(await codes.execute()).toHaveLength(10)
   })
 
-  test('the secret that waits is sealed, and the challenge is kept as its hash', async () => {
+  test('the pending secret is sealed, and the challenge is stored as a hash', async () => {
     const { challenge, setup } = await challengeOf(await staff(), true)
     const { rows } = await services.pool.query<{ text: string }>('select c::text as text from sign_in_challenge c')
     const text = rows.map((row) => row.text).join('\n')

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { type Account, mailAccount } from '#modules/identity/account/index.ts'
 import { describeDevice } from '#modules/identity/sessions/index.ts'
-import { defineJob, enqueue, type Job } from '#platform/jobs/index.ts'
+import { defineJob, defineScheduled, enqueue, type Job } from '#platform/jobs/index.ts'
 import { momentIn } from '#platform/mailer/moment-in.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { deleteExpired } from './second-factor.repository.ts'
@@ -64,13 +64,6 @@ export const notifyMember = (tx: Db, { accountId, kind, agent, network = '', lef
   return enqueue(tx, mailSecondFactor, { accountId, mailId: newId(), kind, at, device, network, left })
 }
 
-const sweepSecondFactor = defineJob({
-  name: 'sweep-second-factor',
-  payload: z.object({}),
-  schedule: '51 * * * *',
-  run: async (_, { db }) => {
-    await deleteExpired(db)
-  },
-})
+const sweepSecondFactor = defineScheduled('sweep-second-factor', '51 * * * *', ({ db }) => deleteExpired(db))
 
 export const secondFactorJobs: readonly Job[] = [mailSecondFactor, sweepSecondFactor]

@@ -41,7 +41,7 @@ test('a code of it turns the second factor on and shows ten recovery codes, once
   expect(await events(person)).toEqual(['second-factor.enabled'])
 })
 
-test('neither the secret nor a recovery code stands in the database', async () => {
+test('neither the secret nor a recovery code is in the database', async () => {
   const person = await member()
   const { secret, recoveryCodes } = await turnOn(person)
   const tables = ['second_factor', 'second_factor_setup', 'recovery_code', 'audit_event']

@@ -30,7 +30,7 @@ const rowsOf = async ({ sessionId }: SignedInPerson) => ({
 })
 
 describe('a good token', () => {
-  test('tells who it is, by the role of the account at this moment', async () => {
+  test('names the viewer, with the current role of the account', async () => {
     const { accountId, sessionId, accessToken } = await signedIn(services)
     expect(await authenticate(accessToken)).toEqual({ role: 'member', userId: accountId, sessionId })
     await db.updateTable('account').set({ role: 'admin' }).where('id', '=', accountId).execute()

@@ -23,7 +23,7 @@ test('it is written down that a session was started: by whom, and from which net
   ])
 })
 
-test('nothing of a session is there when its transaction is rolled back', async () => {
+test('no session exists when its transaction is rolled back', async () => {
   const before = await db.selectFrom('session').select('id').execute()
   const opening = transact(db, async (tx) => {
     await signedIn({ ...services, db: tx })

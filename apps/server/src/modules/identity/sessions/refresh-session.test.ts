@@ -69,7 +69,7 @@ describe('a refresh token', () => {
     expect(await stored.execute()).toHaveLength(2)
   })
 
-  test('answers the same child again however late, as long as it is unused', async () => {
+  test('answers the same child again, however late, if it is unused', async () => {
     const { refreshToken } = await signedIn(services)
     const lost = await refresh(refreshToken)
     forward(60)

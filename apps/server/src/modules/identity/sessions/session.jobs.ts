@@ -3,7 +3,7 @@ import { announce } from '#db/announce.ts'
 import { transact } from '#db/transact.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
 import { mailAccount } from '#modules/identity/account/index.ts'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { defineJob, defineScheduled, type Job } from '#platform/jobs/index.ts'
 import { momentIn } from '#platform/mailer/moment-in.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { deleteUnusedDevices } from './device.repository.ts'
@@ -37,32 +37,20 @@ export const mailNewDevice = defineJob({
 })
 
 /** Forgets browsers that were not used for long: they have probably lost their cookie. */
-const sweepDevices = defineJob({
-  name: 'sweep-devices',
-  payload: z.object({}),
-  schedule: '41 3 * * *',
-  run: async (_, { db }) => {
-    await deleteUnusedDevices(db, rememberedDays)
-  },
-})
+const sweepDevices = defineScheduled('sweep-devices', '41 3 * * *', ({ db }) => deleteUnusedDevices(db, rememberedDays))
 
 const daySeconds = 24 * 60 * 60
 
 /** Ends expired sessions, so that their open pages notice, and deletes what the firm no longer keeps. */
-export const sweepSessions = defineJob({
-  name: 'sweep-sessions',
-  payload: z.object({}),
-  schedule: '*/5 * * * *',
-  run: async (_, services) => {
-    const { db, clock } = services
-    const now = clock()
-    await transact(db, async (tx) => {
-      for (const { id } of await endExpired(tx, now)) await announce(tx, `session:${id}`)
-    })
-    await deleteTokensOfEnded(db)
-    const { sessionDays } = (await readSettings(services)).retention
-    if (sessionDays > 0) await deleteEndedBefore(db, secondsAfter(now, -sessionDays * daySeconds))
-  },
+export const sweepSessions = defineScheduled('sweep-sessions', '*/5 * * * *', async (services) => {
+  const { db, clock } = services
+  const now = clock()
+  await transact(db, async (tx) => {
+    for (const { id } of await endExpired(tx, now)) await announce(tx, `session:${id}`)
+  })
+  await deleteTokensOfEnded(db)
+  const { sessionDays } = (await readSettings(services)).retention
+  if (sessionDays > 0) await deleteEndedBefore(db, secondsAfter(now, -sessionDays * daySeconds))
 })
 
 export const sessionJobs: readonly Job[] = [mailNewDevice, sweepDevices, sweepSessions]

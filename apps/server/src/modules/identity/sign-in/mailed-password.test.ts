@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 
 describe('the verification link', () => {
-  test('verifies, sets the password and signs in; whatever was set or opened before is over', async () => {
+  test('verifies, sets the password and signs in; earlier passwords and sessions end', async () => {
     const member = await signUpAnew()
     const set = await post(
       'password',

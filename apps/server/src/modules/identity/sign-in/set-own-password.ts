@@ -32,11 +32,7 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
   const account = await findAccount(services.db, accountId)
   if (!account) throw new AppError('invalid_token')
   await refuseWrongCurrentPassword(services, account, change)
-  await refuseWeakPassword(services, password, {
-    firstName: account.first_name,
-    lastName: account.last_name,
-    email: account.email,
-  })
+  await refuseWeakPassword(services, password, [account.first_name, account.last_name, account.email])
   const passwordHash = await hashPassword(password, caller.network)
   return transact(services.db, async (tx) => {
     const before = await lockAccount(tx, accountId)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 import { accountMail, findAccountByEmail, mailAccount, sendMailLink } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { defineJob, defineScheduled, type Job } from '#platform/jobs/index.ts'
 import { momentIn } from '#platform/mailer/moment-in.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { deleteForgottenThrottles } from './throttle.repository.ts'
@@ -51,13 +51,6 @@ export const mailPasswordChanged = defineJob({
     }),
 })
 
-const sweepThrottles = defineJob({
-  name: 'sweep-throttles',
-  payload: z.object({}),
-  schedule: '33 * * * *',
-  run: async (_, { db }) => {
-    await deleteForgottenThrottles(db)
-  },
-})
+const sweepThrottles = defineScheduled('sweep-throttles', '33 * * * *', ({ db }) => deleteForgottenThrottles(db))
 
 export const signInJobs: readonly Job[] = [mailPasswordReset, mailPasswordChanged, sweepThrottles]

@@ -70,7 +70,7 @@ test('after five free failures each next one doubles the wait, up to a quarter o
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
 })
 
-test('a good password ends the wait, and what was counted against the network with it', async () => {
+test('a right password ends the wait, and clears the count of the network', async () => {
   const { email } = await aMember(db)
   await failUntilRefused(email)
   await waitIsOver()
@@ -96,7 +96,7 @@ test('what a stranger does elsewhere keeps no member out, be it from one network
   expect(await statusOf(email, goodPassword, { from: '192.0.2.1' })).toBe(200)
 })
 
-test('while an account is tried from many places, a network that is new to it has one free try and then half a minute', async () => {
+test('while many networks try an account, a network that is new to it has one free try and then half a minute', async () => {
   const { email } = await aMember(db)
   for (let network = 0; network < 50; network += 1) {
     await login(email, 'wrong password', { from: `100.64.${network}.1` })

@@ -1,5 +1,4 @@
-import { type Budget, budgetOfEach } from '#http/limits/budget.repository.ts'
-import type { Budgets } from '#http/limits/spend-budget.ts'
+import { type Budget, budgetOfEach, type Budgets } from '#http/limits/budget.repository.ts'
 
 const hour = 60 * 60
 const day = 24 * hour

@@ -110,7 +110,7 @@ describe('a course that leaves and comes back', () => {
     expect(is.content).toContain(`href="${is.relatedFiles[0]?.uploadedUrl ?? ''}"`)
   })
 
-  it('is brought in once under one key, however often it is asked for', async () => {
+  it('is imported once under one key', async () => {
     const { groupId, courseId } = await aWholeCourse()
     const file = await upload('file', 'course.zip', (await download(courseId)).rawPayload)
     const key = { 'idempotency-key': newId() }

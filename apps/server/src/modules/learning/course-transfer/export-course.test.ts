@@ -48,7 +48,7 @@ it('a download that is broken off opens no further file, and closes the one it r
   await eventually(() => expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]))
 })
 
-it('files are opened one after the other, and all are closed in the end', async () => {
+it('files are opened one after the other, and all are closed', async () => {
   const { course_id } = await aCourseWithFilms(3)
   const { opened, exporting } = watched()
   const { content } = await exportCourse(exporting, course_id)
@@ -56,7 +56,7 @@ it('files are opened one after the other, and all are closed in the end', async 
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true, true])
 })
 
-it('a video whose bytes are gone breaks the download off: half an archive is not taken for a whole one', async () => {
+it('a video whose bytes are gone aborts the download: half an archive must not look complete', async () => {
   const { course_id } = await aCourseWithFilms(1)
   for await (const key of storage.list('')) await storage.remove(key)
   const { content } = await exportCourse(services, course_id)

@@ -62,7 +62,7 @@ const everything = async () => {
   return { rows: await Promise.all(tables.map(count)), keys: keys.toSorted(), passing }
 }
 
-describe('an archive that is no good', () => {
+describe('a bad archive', () => {
   const good = { 'manifest.json': manifest(), 'files/1': paper }
   const evil = async () => {
     const archive = (await pack({ ...good, 'aa/evil.txt': 'x' })).toString('latin1')

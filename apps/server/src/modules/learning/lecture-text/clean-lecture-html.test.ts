@@ -97,7 +97,7 @@ describe('what is not allowed', () => {
   })
 })
 
-it('what no database can keep is taken out of a text', () => {
+it('characters that no database can store are removed from a text', () => {
   expect(clean('<p>a\0b \uD83D c</p><img src="/files/a.png" alt="a\0\uD83D">')).toBe(
     '<p>ab \uFFFD c</p><img src="/files/a.png" alt="a\uFFFD" loading="lazy" />',
   )

@@ -4,7 +4,7 @@ import { CaptionsError, parseCaptions } from './parse-captions.ts'
 const read = (text: string) => parseCaptions(new TextEncoder().encode(text))
 
 describe('a WebVTT file', () => {
-  it('says what is said, and when', () => {
+  it('are texts with their times', () => {
     const text = `WEBVTT - made by hand
 Kind: captions
 
@@ -63,7 +63,7 @@ describe('refused', () => {
     ['an end before the start', '00:02.000 --> 00:01.000'],
     ['seconds beyond a minute', '00:61.000 --> 00:62.000'],
     ['no time at all', 'words\nmore words'],
-  ])('%s, with the line it stands on', (_, line) => {
+  ])('%s, with its line', (_, line) => {
     const text = `WEBVTT\n\n00:00.000 --> 00:01.000\nfine\n\n${line}\nwords\n`
     expect(() => read(text)).toThrow(/The captions cannot be read at line [67]: it has to say when they are shown\./u)
   })

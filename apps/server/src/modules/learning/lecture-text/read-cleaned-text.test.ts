@@ -16,7 +16,7 @@ it('a row of a table is one line, its cells apart, however the editor wrote them
   expect(plainTextOf(html)).toBe('Before\nState · Fee\nNew Mexico · 25 < 60\nAfter')
 })
 
-it('an entity that was written out stays as it was written', () => {
+it('an entity that was typed as text stays text', () => {
   expect(plainTextOf(cleanLectureHtml('<p>&amp;lt;</p>'))).toBe('&lt;')
 })
 

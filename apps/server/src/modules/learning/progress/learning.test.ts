@@ -27,7 +27,7 @@ const goOn = async ({ headers }: Person) =>
   (await app.inject({ url: '/api/courses/continue', headers })).json<{ lectures: ContinuedLecture[] }>().lectures
 
 describe('completing a lecture', () => {
-  it('is said, said again, and taken back', async () => {
+  it('is recorded, repeated, and withdrawn', async () => {
     const person = await signedIn(services)
     const id = await aLecture(db)
     const done = { status: 200, body: { message: 'Lecture completed.', completed: true } }
@@ -150,7 +150,7 @@ describe('going on', () => {
   })
 })
 
-describe('what is kept of a member', () => {
+describe('the progress of a member', () => {
   it('is in the download of their data', async () => {
     const person = await signedIn(services)
     await watch(person, await aLecture(db, { title: 'Of trusts' }), 9)

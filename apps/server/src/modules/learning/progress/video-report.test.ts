@@ -54,7 +54,7 @@ describe('what was really watched', () => {
     expect(progress).toMatchObject({ position: 30, watchedSeconds: 30 })
   })
 
-  it('lies within the video, whatever is reported', async () => {
+  it('stays within the video, whatever is reported', async () => {
     const { person, lectureId } = await begin()
     const { progress } = await send(person, lectureId, {
       position: 5000,
@@ -68,7 +68,7 @@ describe('what was really watched', () => {
     expect(progress).toMatchObject({ position: 60, duration: 60, watchedSeconds: 10 })
   })
 
-  it('may be told as a number: so many seconds up to the position', async () => {
+  it('may be a number: the seconds up to the position', async () => {
     const { person, lectureId } = await begin()
     await send(person, lectureId, { position: 30, duration: 60, watched: 10 })
     const { progress } = await send(person, lectureId, { position: 8, duration: 60, watched: 100 })
@@ -153,7 +153,7 @@ describe('a report that was kept where there was no network', () => {
     expect(late.progress.position).toBe(30)
   })
 
-  it('completes the lecture all the same', async () => {
+  it('completes the lecture nevertheless', async () => {
     const { person, lectureId } = await begin()
     await send(person, lectureId, { position: 3, duration: 60, playback: { id: 'phone', number: 0 } })
     const end = { position: 60, duration: 60, watched: [[0, 60]], ended: true, playback: laptop(4), age: 86_400 }
@@ -184,7 +184,7 @@ describe('finishing a video', () => {
     expect(again.progress).toMatchObject({ completed: true, completedAt: progress.completedAt })
   })
 
-  it('completes it in one report, and where nothing is said of what was played', async () => {
+  it('completes it in one report, and without watched ranges', async () => {
     const { person, lectureId } = await begin()
     expect(await send(person, lectureId, { position: 100, duration: 100, watched: 100, ended: true })).toMatchObject({
       completed: true,
@@ -242,7 +242,7 @@ describe('who may report', () => {
     expect((await send(person, lectureId, report)).status).toBe(400)
   })
 
-  it('numbers too small to write plainly are numbers all the same', async () => {
+  it('numbers in exponent notation are numbers', async () => {
     const { person, lectureId } = await begin()
     const { status } = await send(person, lectureId, { position: 1e-7, duration: 10, watched: [[1e-9, 2e-7]] })
     expect(status).toBe(200)

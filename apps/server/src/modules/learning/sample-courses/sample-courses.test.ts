@@ -36,7 +36,7 @@ it('a first start brings four groups, eight courses and twenty lectures, in thei
   expect(lectures[0]?.title).toBe('What a holding company is for')
 })
 
-it('each lecture has a text worth reading, which cleaning leaves as it is', () => {
+it('each lecture has a text that the sanitizer does not change', () => {
   for (const { title, content = '' } of lectures) {
     expect(plainTextOf(content).split(/\s+/u).length, title).toBeGreaterThan(180)
     expect(cleanLectureHtml(content), title).toBe(content)

@@ -8,8 +8,7 @@ import { testServices } from '#testing/test-services.ts'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { recordEvent } from './audit-event.repository.ts'
 import { countUnsealed } from './audit-chain.repository.ts'
-import { keepSealing } from './keep-sealing.ts'
-import { sealEvents } from './seal-events.ts'
+import { keepSealing, sealEvents } from './keep-sealing.ts'
 import { verifyAuditChain } from './verify-audit-chain.ts'
 
 const services = await testServices()
@@ -103,13 +102,13 @@ describe('the chain', () => {
       2,
     ],
     ['a seal taken off', 'update audit_event set seal_number = null, seal = null where seal_number = 4', 4],
-  ])('shows %s at the first place that does not hold', async (_, statement, number) => {
+  ])('shows %s at the first broken link', async (_, statement, number) => {
     // The last but one would meet its own twin's id.
     await tamper(`alter table audit_event drop constraint if exists audit_event_pkey; ${statement}`)
     expect(await verifyAuditChain(db)).toMatchObject({ isWhole: false, number })
   })
 
-  it('goes on after what was sealed before, and seals a row that was committed late under an earlier time', async () => {
+  it('continues after the last seal, and seals a row that was committed late with an earlier time', async () => {
     const other = createPool({ url: services.config.DATABASE_URL })
     const late = createDb(other)
     const trx = await late.startTransaction().execute()

@@ -57,7 +57,7 @@ test('writes down who changed a group of courses', async () => {
   expect(await changesOf(copy._id)).toEqual([by('course-group.created', copy._id, { copyOf: group._id })])
 })
 
-test('leaves nothing where the change is taken back', async () => {
+test('leaves nothing if the change is rolled back', async () => {
   const record = newId()
   const actor = { userId: accountId, network: '203.0.113.0/24' }
   await db

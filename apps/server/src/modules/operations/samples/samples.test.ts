@@ -3,8 +3,7 @@ import { buildTestApp, type TestApp } from '#testing/asking/build-test-app.ts'
 import { createVault } from '#platform/vault/vault.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { describe, expect, it } from 'vitest'
-import { listSamples } from './list-samples.ts'
-import { prepareSamples } from './prepare-samples.ts'
+import { listSamples, prepareSamples } from './prepare-samples.ts'
 
 const logIn = ({ app }: TestApp, { email, password }: { email: string; password: string }) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
@@ -48,7 +47,7 @@ describe('the first start on an empty database', () => {
     }
   })
 
-  it('answers random passwords, each of which signs in, and tells them again under Settings', async () => {
+  it('answers random passwords that sign in, and shows them again under Settings', async () => {
     const ours = await buildTestApp()
     const samples = await prepareSamples(ours.services)
     expect(new Set(samples.map(({ password }) => password)).size).toBe(3)
@@ -78,7 +77,7 @@ describe('the first start on an empty database', () => {
 })
 
 describe('where the portal is open to the world', () => {
-  it('neither signs a sample member in nor tells how', async () => {
+  it('neither signs a sample member in nor shows passwords', async () => {
     const world = await buildTestApp({ environment: { PUBLIC_URL: 'https://portal.example.com' } })
     expect(await prepareSamples(world.services)).toEqual([])
     expect((await settingsOf(world)).samples).toEqual([])
@@ -97,7 +96,7 @@ it('without the key that sealed them, no passwords are shown, and Settings still
   expect((await settingsOf(ours)).samples).toEqual([])
 })
 
-it('a password that was changed is not told any more', async () => {
+it('a changed password is no longer shown', async () => {
   const { services, db } = await buildTestApp()
   const [first] = await prepareSamples(services)
   await db

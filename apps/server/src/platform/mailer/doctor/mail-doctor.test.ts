@@ -65,7 +65,7 @@ it('says what to do when the server does not answer or does not want the mail', 
   expect(silent).toMatchObject({ level: 'lack', text: expect.stringMatching(/Check SMTP_URL/u) as string })
 })
 
-it('keeps the mail in the outbox, says so, and checks the sender’s domain all the same', async () => {
+it('keeps the mail in the outbox, says so, and still checks the sender’s domain', async () => {
   const [kept, ...domain] = await examine({ MAIL_FROM: 'post@firm.example' })
   expect(kept).toEqual({
     level: 'lack',

@@ -49,7 +49,7 @@ test('an image of another host becomes ours, with its size, and staff see where 
   await copyImagesOf(services, id, copying({}))
 })
 
-test('an image that stands in the text itself becomes a file', async () => {
+test('an image in the text itself becomes a file', async () => {
   const id = await aLectureWith(`<p>${inHtml(pixel)}</p>`)
   await copyLectureImages.perform({ lectureId: id }, services)
   const lecture = await read(id)
@@ -72,7 +72,7 @@ test.each([
   expect(await usesOf(id)).toEqual([])
 })
 
-test('what can be copied is, whatever becomes of the others; what may pass is tried again', async () => {
+test('images that can be copied are, whatever happens to others; passing failures are tried again', async () => {
   const copy = await aFile(services, { extension: 'png', contentType: 'image/png', width: 64, height: 32 })
   const [bad, later] = ['https://a.example/b.png', 'https://a.example/c.png']
   const id = await aLectureWith(inHtml(bad) + inHtml(foreign) + inHtml(later))

@@ -169,7 +169,7 @@ describe('a copy', () => {
     expect((await usesOf(copied?._id ?? '')).get(file)).toBe('members')
   })
 
-  test('of a course stands after it in its group, and of a long title keeps within its length', async () => {
+  test('of a course comes after it in its group, and a long title stays within its limit', async () => {
     const { group, course } = await withFile()
     await admin.course(group, { title: 'last' })
     await admin.ask('PUT', `courses/${course}`, { title: `${'x'.repeat(191)}🐎🐎🐎` })

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { setAudience, setUsesOfMany } from '#modules/files/files/index.ts'
 import { filesIn } from '#modules/learning/lecture-text/index.ts'
-import { listAudiences } from '../records/audience.repository.ts'
+import { listFileAudiences } from '../records/file-audience.repository.ts'
 import type { RecordRef } from '../records/record.fields.ts'
 import type { StoredLecture } from './lecture.repository.ts'
 
@@ -14,7 +14,7 @@ const filesOf = ({ content, videoUrl, relatedFiles, captions }: StoredLecture) =
 
 /** Says which files these lectures use, and who may see them: everyone who may see the lecture. */
 export const setLectureFileUses = async (tx: Db, lectures: readonly StoredLecture[]): Promise<void> => {
-  const audiences = await listAudiences(tx, { kind: 'lecture', ids: lectures.map(({ id }) => id) })
+  const audiences = await listFileAudiences(tx, { kind: 'lecture', ids: lectures.map(({ id }) => id) })
   const known = new Map(audiences.map(({ id, audience }) => [id, audience]))
   await setUsesOfMany(
     tx,
@@ -29,7 +29,7 @@ export const setLectureFileUses = async (tx: Db, lectures: readonly StoredLectur
 
 /** Lets the audience of files follow every change that decides who may see their lectures. */
 export const updateFileAudience = async (tx: Db, { kind, id }: RecordRef): Promise<void> => {
-  const audiences = await listAudiences(tx, { kind, ids: [id] })
+  const audiences = await listFileAudiences(tx, { kind, ids: [id] })
   await setAudience(
     tx,
     audiences.map(({ id, audience }) => ({ kind: 'lecture', recordId: id, audience })),

@@ -28,7 +28,7 @@ test('the first part of a list says how many there are in all, where that is ask
   expect((await admin.get('groups?total=perhaps')).statusCode).toBe(400)
 })
 
-test('it counts what is searched for, in whatever order', async () => {
+test('it counts the records of a search, in any order', async () => {
   expect(await totalOf('groups?limit=1&total=yes&search=lot&sort=-title')).toBe('3')
   expect(await totalOf('courses?limit=1&total=yes&search=lot')).toBe('2')
   expect(await totalOf('lectures?limit=1&total=yes&search=zebra')).toBe('1')

@@ -41,7 +41,7 @@ test.each(['groups', 'courses', 'lectures'])('the list of %s with all its counts
   expect(queries).toBe(1)
 })
 
-describe('what a list tells', () => {
+describe('the answer of a list', () => {
   test('a group counts its courses and lectures, a course its lectures and the length of their videos', async () => {
     const group = await aCourseGroup(db)
     const [course, other] = [await aCourse(db, { group_id: group }), await aCourse(db, { group_id: group })]
@@ -124,7 +124,7 @@ describe('a list is filtered', () => {
     expect(await visitor.read('groups?type=none')).toEqual([])
   })
 
-  test('by what stands in title or description, letter by letter', async () => {
+  test('by title or description, letter by letter', async () => {
     const group = await admin.group({ title: '100 % Trusts', description: 'About_wills' })
     await admin.group({ title: 'Other' })
     await admin.course(group._id, { title: 'Estates', description: 'What is left' })
@@ -170,7 +170,7 @@ describe('a list in parts', () => {
     }
   }
 
-  test.each(sorts)('sorted by %s tells every record once, in the same order as whole', async (sort) => {
+  test.each(sorts)('sorted by %s has every record once, in pages as in one piece', async (sort) => {
     await fill()
     for (const list of ['groups', 'courses', 'lectures']) {
       const whole = titlesOf(await read<{ title: string }[]>(`${list}?sort=${sort}`))
@@ -193,13 +193,13 @@ describe('a list in parts', () => {
     expect(titlesOf(await read<StaffCourseGroup[]>('groups?sort=-title'))[0]).toBe('Zebra')
   })
 
-  test('of one place is ordered by age', async () => {
+  test('at the same position is ordered by age', async () => {
     for (const title of ['first', 'second', 'third']) await aCourseGroup(db, { title })
     await db.updateTable('course_group').set({ position: 1 }).execute()
     expect(titlesOf(await read<StaffCourseGroup[]>('groups'))).toEqual(['first', 'second', 'third'])
   })
 
-  test('has as many as asked for, within bounds', async () => {
+  test('has the requested number of records, within bounds', async () => {
     for (let count = 0; count < 3; count += 1) await aCourseGroup(db)
     const count = async (query: string) => (await read<StaffCourseGroup[]>(`groups?${query}`)).length
     expect(await count('limit=2')).toBe(2)

@@ -52,8 +52,8 @@ describe.each(cases)('where a $level is $state and for $visibility', ({ level, s
     const { group, course, lecture } = await chain(level, { state, visibility })
     const { get, read } = people[who]
     const isOpen = sees[who].includes(visibility) && (state === 'published' || who === 'admin')
-    const statusFrom = (place: (typeof levels)[number]) =>
-      isOpen || levels.indexOf(place) < levels.indexOf(level) ? 200 : 404
+    const statusFrom = (shownLevel: (typeof levels)[number]) =>
+      isOpen || levels.indexOf(shownLevel) < levels.indexOf(level) ? 200 : 404
 
     expect((await get(`groups/${group}`)).statusCode).toBe(statusFrom('group'))
     expect((await get(`courses/${course}`)).statusCode).toBe(statusFrom('course'))

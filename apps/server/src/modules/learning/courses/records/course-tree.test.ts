@@ -62,7 +62,7 @@ test('many lectures come in their order, each with its own text, words and files
   expect(await uses.where('file_id', '=', shared.id).execute()).toHaveLength(60)
 })
 
-test('where one of them is wrong there is none, and its field is named', async () => {
+test('one mistake refuses all, and names its field', async () => {
   const wrong = insert([{}, { relatedFiles: [{ name: 'A', uploadedUrl: '/files/none.pdf' }] }, {}])
   await expect(wrong).rejects.toMatchObject({ status: 400, details: { relatedFiles: expect.any(String) as string } })
 })

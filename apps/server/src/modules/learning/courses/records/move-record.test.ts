@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const order = async (list: string) => (await admin.read<{ title: string }[]>(list)).map(({ title }) => title).join('')
 
-const place = (path: string, before: string | null) => admin.ask('PUT', `${path}/place`, { before })
+const move = (path: string, before: string | null) => admin.ask('PUT', `${path}/place`, { before })
 
 const groups = async (titles: string) => {
   const ids = new Map<string, string>()
@@ -23,15 +23,15 @@ const groups = async (titles: string) => {
 
 test('a group moves before another one, or to the end', async () => {
   const id = await groups('abcd')
-  const answer = await place(`groups/${id('d')}`, id('b'))
+  const answer = await move(`groups/${id('d')}`, id('b'))
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'The order is saved.' }])
   expect(await order('groups')).toBe('adbc')
-  await place(`groups/${id('c')}`, id('a'))
+  await move(`groups/${id('c')}`, id('a'))
   expect(await order('groups')).toBe('cadb')
-  await place(`groups/${id('c')}`, null)
+  await move(`groups/${id('c')}`, null)
   expect(await order('groups')).toBe('adbc')
-  await place(`groups/${id('a')}`, id('a'))
-  await place(`groups/${id('a')}`, id('d'))
+  await move(`groups/${id('a')}`, id('a'))
+  await move(`groups/${id('a')}`, id('d'))
   expect(await order('groups')).toBe('adbc')
 })
 
@@ -42,10 +42,10 @@ test('courses and lectures move among their own', async () => {
     await aCourse(db, { title: 'b', group_id: group }),
   ]
   const stranger = await aCourse(db, { group_id: other })
-  await place(`courses/${b}`, a)
+  await move(`courses/${b}`, a)
   expect(await order(`courses?groupId=${group}`)).toBe('ba')
   const [c, d] = [await aLecture(db, { title: 'c', course_id: a }), await aLecture(db, { title: 'd', course_id: a })]
-  await place(`lectures/${d}`, c)
+  await move(`lectures/${d}`, c)
   expect(await order(`lectures?courseId=${a}`)).toBe('dc')
 
   for (const [path, before] of [
@@ -53,30 +53,30 @@ test('courses and lectures move among their own', async () => {
     [`lectures/${c}`, a],
     [`groups/${group}`, a],
   ] as const) {
-    const answer = await place(path, before)
+    const answer = await move(path, before)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ details: { before: 'It can only be moved before one of its neighbors' } })
   }
   expect((await admin.ask('PUT', `courses/${a}/place`, {})).statusCode).toBe(400)
-  expect((await place(`courses/${a}`, 'x')).statusCode).toBe(400)
+  expect((await move(`courses/${a}`, 'x')).statusCode).toBe(400)
 })
 
 test('a gap that is used up is made anew, and the order stays', async () => {
   const id = await groups('abcdef')
   for (let count = 0; count < 70; count += 1) {
     const moved = count % 2 === 0 ? 'e' : 'd'
-    expect((await place(`groups/${id(moved)}`, id('b'))).statusCode).toBe(200)
+    expect((await move(`groups/${id(moved)}`, id('b'))).statusCode).toBe(200)
     expect((await order('groups')).replace('c', '').indexOf(moved)).toBe((await order('groups')).indexOf('b') - 1)
   }
   expect((await order('groups')).replaceAll(/[de]/gu, '')).toBe('abcf')
-  const places = await db.selectFrom('course_group').select('position').execute()
-  expect(new Set(places.map((row) => row.position)).size).toBe(6)
+  const rows = await db.selectFrom('course_group').select('position').execute()
+  expect(new Set(rows.map((row) => row.position)).size).toBe(6)
 })
 
 test('many moves at once leave a total order with every record in it', async () => {
   const id = await groups('abcdefgh')
   const aims = ['ac', 'ba', 'cf', 'de', 'eb', 'fe', 'gd', 'hg', 'hb', 'ga', 'fb', 'ec', 'dh', 'cb', 'bg', 'ae']
-  const moves = aims.map((aim) => place(`groups/${id(aim.charAt(0))}`, id(aim.charAt(1))))
+  const moves = aims.map((aim) => move(`groups/${id(aim.charAt(0))}`, id(aim.charAt(1))))
   expect((await Promise.all(moves)).map(({ statusCode }) => statusCode)).toEqual(moves.map(() => 200))
   expect(
     (await admin.read<{ title: string }[]>('groups'))
@@ -84,22 +84,22 @@ test('many moves at once leave a total order with every record in it', async () 
       .toSorted()
       .join(''),
   ).toBe('abcdefgh')
-  const places = await db.selectFrom('course_group').select('position').execute()
-  expect(new Set(places.map((row) => row.position)).size).toBe(8)
+  const rows = await db.selectFrom('course_group').select('position').execute()
+  expect(new Set(rows.map((row) => row.position)).size).toBe(8)
 })
 
-test('many who make something at once get a place each', async () => {
+test('records that are created at once get a position each', async () => {
   const { _id: group } = await admin.group()
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => admin.course(group)))
-  const places = await db.selectFrom('course').select('position').where('group_id', '=', group).execute()
-  expect(new Set(places.map((row) => row.position)).size).toBe(6)
+  const rows = await db.selectFrom('course').select('position').where('group_id', '=', group).execute()
+  expect(new Set(rows.map((row) => row.position)).size).toBe(6)
 })
 
 test('what was deleted comes back to where it stood', async () => {
   const id = await groups('abc')
   await admin.ask('DELETE', `groups/${id('b')}`)
-  await place(`groups/${id('c')}`, id('a'))
-  await place(`groups/${id('c')}`, null)
+  await move(`groups/${id('c')}`, id('a'))
+  await move(`groups/${id('c')}`, null)
   await admin.ask('POST', `groups/${id('b')}/restore`)
   expect(await order('groups')).toBe('abc')
 })

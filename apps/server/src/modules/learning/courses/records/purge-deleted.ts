@@ -1,22 +1,16 @@
-import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { dropFileUses } from '#modules/files/files/index.ts'
-import { defineJob } from '#platform/jobs/index.ts'
-import { listAudiences } from './audience.repository.ts'
+import { defineScheduled } from '#platform/jobs/index.ts'
+import { listFileAudiences } from './file-audience.repository.ts'
 import { oldestRestorable } from './delete-record.ts'
 import { deleteForGood, findExpired } from './deletion.repository.ts'
 import { type RecordRef, recordKinds } from './record.fields.ts'
 
 /** Removes for good what can no longer be restored; the sweep removes its files. */
-export const purgeDeleted = defineJob({
-  name: 'purge-deleted-courses',
-  payload: z.object({}),
-  schedule: '43 3 * * *',
-  run: (_, services) => purge(services),
-})
+export const purgeDeleted = defineScheduled('purge-deleted-courses', '43 3 * * *', (services) => purge(services))
 
 const purge = async (services: Services) => {
   const { db } = services
@@ -29,7 +23,7 @@ const purge = async (services: Services) => {
 
 const purgeRecord = (db: Db, record: RecordRef) =>
   transact(db, async (tx) => {
-    const lectures = await listAudiences(tx, { kind: record.kind, ids: [record.id] })
+    const lectures = await listFileAudiences(tx, { kind: record.kind, ids: [record.id] })
     await dropFileUses(
       tx,
       lectures.map(({ id }) => ({ kind: 'lecture', recordId: id })),

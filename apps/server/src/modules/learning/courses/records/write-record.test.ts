@@ -98,7 +98,7 @@ const required: [string, object, Record<string, string>][] = [
   ['lecture', { title: 't', content: 7 }, { content: 'Please use plain text' }],
 ]
 
-describe('what is wrong is said at its field, and nothing is written:', () => {
+describe('a mistake shows at its field, and nothing is written:', () => {
   test.each(required)('%s %j', async (kind, input, details) => {
     const group = await admin.group()
     const before = await stored()
@@ -202,7 +202,7 @@ test.each([
 })
 
 describe('a change', () => {
-  test('leaves what is missing as it is, and says of a blank field that it is required', async () => {
+  test('keeps missing fields, and refuses a blank required one', async () => {
     const group = await admin.group({ type: 'law' })
     const course = await admin.course(group._id)
     const lecture = await admin.lecture(course._id, { description: 'd', content: '<p>c</p>', visibility: 'members' })
@@ -258,7 +258,7 @@ describe('a change', () => {
     expect(changed.json()).not.toHaveProperty('durationSeconds')
   })
 
-  test('of what is not there is none', async () => {
+  test('of a missing record is 404', async () => {
     for (const path of ['groups', 'courses', 'lectures']) {
       for (const id of [newId(), 'x']) {
         expect((await admin.ask('PUT', `${path}/${id}`, { title: 'New' })).statusCode).toBe(404)

@@ -5,11 +5,44 @@ import type { StaffActor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { readOne } from '../lists/read-list.ts'
 import { courseTexts } from '../texts.ts'
-import { moveAfter, moveRecord } from './move-record.ts'
-import { lastPosition } from './position.repository.ts'
+import {
+  lastPosition,
+  findGapBefore,
+  findNext,
+  renumber,
+  type Siblings,
+  updatePosition,
+} from './position.repository.ts'
 import { recordKinds } from './record.fields.ts'
 import { updateRecord } from './record.repository.ts'
 import type { RecordRow, RecordType } from './record-types.ts'
+import { AppError } from '#app/app-error.ts'
+
+/** Moves a record before another one, or to the end. */
+const moveRecord = (db: Db, siblings: Siblings, moved: string, before: string | null): Promise<void> =>
+  transact(db, async (tx) => {
+    if (moved === before) return
+    const end = await lastPosition(tx, siblings)
+    const position = before === null ? end : await positionBefore(tx, siblings, { before, moved })
+    await updatePosition(tx, siblings, moved, position)
+  })
+
+const positionBefore = async (tx: Db, siblings: Siblings, move: { before: string; moved: string }): Promise<number> => {
+  const gap = await findGapBefore(tx, siblings, move)
+  if (!gap) throw new AppError('invalid', { details: { before: courseTexts.notAmongThese } })
+  const { lower, upper } = gap
+  const middle = lower === null ? upper - 1 : lower + (upper - lower) / 2
+  if (middle < upper && (lower === null || lower < middle)) return middle
+  // The gap is used up, after some fifty moves into the same one.
+  await renumber(tx, siblings)
+  return positionBefore(tx, siblings, move)
+}
+
+/** Puts a copy right after its original. */
+const moveAfter = async (tx: Db, siblings: Siblings, moved: string, original: string): Promise<void> => {
+  const next = await findNext(tx, siblings, original)
+  if (next !== undefined) await moveRecord(tx, siblings, moved, next)
+}
 
 export const createRecord = <Row extends RecordRow, Change, Answer>(
   db: Db,

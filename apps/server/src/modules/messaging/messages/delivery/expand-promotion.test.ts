@@ -1,6 +1,6 @@
 import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { startHubspotServer } from '#testing/fakes/start-hubspot-server.ts'
-import { readOutbox } from '#testing/mails/outbox.ts'
+import { readOutbox } from '#testing/mails/read-outbox.ts'
 import { testServices } from '#testing/test-services.ts'
 import { rm } from 'node:fs/promises'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'

@@ -14,7 +14,7 @@ export interface LectureAudience {
  * Who may see each lecture of these records: the strictest of lecture, course and group decides. Course and group are
  * locked until the transaction ends, so that of two changes at once the later one sees the earlier.
  */
-export const listAudiences = async (
+export const listFileAudiences = async (
   tx: Db,
   { kind, ids }: { kind: RecordKind; ids: readonly string[] },
 ): Promise<LectureAudience[]> => {

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ComposedMail } from './composed-mail.ts'
 import { MailDelayedError } from './mail-errors.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox } from './mail-outbox.ts'
 
 const aMail: ComposedMail = {
   from: { name: 'Kanzlei Müller', address: 'post@firm.example' },

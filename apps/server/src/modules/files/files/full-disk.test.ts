@@ -69,7 +69,7 @@ cleanUp(async () => {
   await rm(small, { recursive: true, force: true })
 })
 
-test.skipIf(!isSmall)('a disk without room is said so, and keeps nothing of what did not fit', async () => {
+test.skipIf(!isSmall)('a full disk is an error of its own, and keeps nothing of what did not fit', async () => {
   const services = await testServices({ environment: { DATA_DIR: path.join(small, 'data') } })
   const fitting = await aFile(services, { content: randomBytes(800_000) })
   await expect(aFile(services, { content: randomBytes(1_500_000) })).rejects.toMatchObject(noRoom)
