@@ -8,7 +8,7 @@ import { sampleMail, sampleMails } from './sample-mail.ts'
 const serif = 'Georgia, serif'
 
 /** The day as on a tear-off calendar; beside it the hour and the next step. */
-export const MailDate = ({ when, children }: { when: WrittenMoment & { about: string }; children: ReactNode }) => {
+const MailDate = ({ when, children }: { when: WrittenMoment & { about: string }; children: ReactNode }) => {
   const { heading, text } = useContext(MailStyles)
   const ink: CSSProperties = { color: heading.color, margin: 0 }
   return (
