@@ -1,6 +1,6 @@
 import type { Failure } from '@regent/contract/api/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AppError } from '#app/app-error.ts'
+import type { AppError } from '#app/app-error.ts'
 import { apiHeaders, isApiPath } from '../routes/api.ts'
 import { appErrorOf } from './app-error-of.ts'
 import { errorPage, errorPageHeaders } from './error-page.ts'
