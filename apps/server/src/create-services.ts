@@ -1,5 +1,5 @@
 import { EventLoopGauge } from './http/limits/event-loop-gauge.ts'
-import { createBudgets } from './http/limits/budget.repository.ts'
+import { createBudgets } from './http/limits/spend-budget.ts'
 import { Metrics } from './http/observability/metrics.ts'
 import { Readiness } from './http/observability/readiness.ts'
 import { createAuthenticate, createIsSignedIn } from './modules/identity/sessions/index.ts'

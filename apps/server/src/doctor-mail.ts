@@ -1,6 +1,6 @@
 import { promises as dns } from 'node:dns'
 import { configForDoctor } from './config.ts'
-import type { Finding } from './platform/mailer/doctor/check-domain.ts'
+import type { Finding } from './platform/mailer/doctor/finding.ts'
 import { examineMail } from './platform/mailer/doctor/mail-doctor.ts'
 
 const marks = { good: '✓', note: '·', lack: '✗' } as const

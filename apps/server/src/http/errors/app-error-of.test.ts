@@ -5,7 +5,7 @@ import { onServer } from '#testing/asking/on-server.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, inject, it } from 'vitest'
 import { AppError } from '#app/app-error.ts'
-import { appErrorOf } from './send-error.ts'
+import { appErrorOf } from './app-error-of.ts'
 
 const { db, pool, url } = await testDatabase()
 

@@ -1,40 +1,9 @@
-import type { Failure, ErrorCode } from '@regent/contract/api/errors'
+import type { Failure } from '@regent/contract/api/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#app/app-error.ts'
+import type { AppError } from '#app/app-error.ts'
 import { apiHeaders, isApiPath } from '../routes/api.ts'
+import { appErrorOf } from './app-error-of.ts'
 import { errorPage, errorPageHeaders } from './error-page.ts'
-import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '#db/database-failure.ts'
-
-const codeOfStatus: Record<number, ErrorCode> = {
-  400: 'invalid',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  408: 'timed_out',
-  413: 'too_large',
-  414: 'not_found',
-  415: 'unsupported_type',
-}
-
-/** Turns any failure into one that a person may read; an unexpected one becomes `internal`, with the original as its cause. */
-export const appErrorOf = (error: unknown): AppError => {
-  if (error instanceof AppError) return error
-  if (isDatabaseUnavailable(error)) return new AppError('busy', { retryAfterSeconds: 2, cause: error })
-  if (isDiskFull(error)) return new AppError('disk_full', { cause: error })
-  if (isUnstorableText(error)) return new AppError('invalid', { cause: error })
-  const code = codeOfStatus[frameworkStatus(error) ?? 500]
-  return new AppError(code ?? 'internal', { cause: error })
-}
-
-// Only the status of Fastify's own errors is used: a driver's error may carry the status of another server.
-const frameworkStatus = (error: unknown): number | undefined =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  error.code.startsWith('FST_') &&
-  'statusCode' in error &&
-  typeof error.statusCode === 'number'
-    ? error.statusCode
-    : undefined
 
 /** Every failure becomes an answer here: JSON below /api, a page elsewhere. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -1,5 +1,3 @@
-import type { Announced } from '#db/announce.ts'
-import { anonymous, type Authenticate, type IsSignedIn, type SignedIn, type Viewer } from '../viewer/viewer.ts'
 import { errorTable, type ErrorCode } from '@regent/contract/api/errors'
 import {
   type LiveChange,
@@ -9,22 +7,13 @@ import {
   liveRequest,
   type LiveTopic,
   liveTopic,
-  liveAccess,
 } from '@regent/contract/api/live'
 import { limits } from '@regent/contract/limits'
 import type { WebSocket } from 'ws'
+import type { Announced } from '#db/announce.ts'
 import type { Listener, LiveHub } from '#platform/live/live-hub.ts'
-
-type Hearing = { heard: Announced } | { refused: ErrorCode }
-
-/** The channel on which this viewer hears of a topic, or why they may not. */
-const topicAccess = (viewer: Viewer, topic: LiveTopic): Hearing => {
-  const access = liveAccess(topic)
-  if (access !== 'public' && viewer.role === 'anonymous') return { refused: 'not_signed_in' }
-  if (access === 'admin' && viewer.role !== 'admin') return { refused: 'not_allowed' }
-  if (topic !== 'me') return { heard: topic }
-  return viewer.role === 'anonymous' ? { refused: 'not_signed_in' } : { heard: `member:${viewer.userId}` }
-}
+import { anonymous, type Authenticate, type IsSignedIn, type SignedIn, type Viewer } from '../viewer/viewer.ts'
+import { topicAccess } from './topic-access.ts'
 
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'bufferedAmount'>
 

@@ -1,84 +1,16 @@
 import websocket from '@fastify/websocket'
 import { liveClose } from '@regent/contract/api/live'
-import { createLiveHub } from '#platform/live/live-hub.ts'
-import { createLiveListener } from '#platform/live/live-listener.ts'
-import { LiveSession } from './live-session.ts'
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { AppError } from '#app/app-error.ts'
+import { createLiveHub } from '#platform/live/live-hub.ts'
+import { createLiveListener } from '#platform/live/live-listener.ts'
 import { networkOf } from '../limits/network.ts'
 import type { HttpApp } from '../routes/route.ts'
-
-interface SocketCount {
-  refusalOf: (network: string) => AppError | undefined
-  add: (network: string, socket: Pick<WebSocket, 'once'>) => void
-}
-
-const secondsToWait = 30
-
-/** No network may hold more sockets open than this. */
-const createSocketCount = (most: number): SocketCount => {
-  const open = new Map<string, number>()
-  const count = (network: string, change: number) => {
-    const sockets = (open.get(network) ?? 0) + change
-    if (sockets > 0) open.set(network, sockets)
-    else open.delete(network)
-  }
-  return {
-    refusalOf: (network) =>
-      (open.get(network) ?? 0) < most ? undefined : new AppError('too_many', { retryAfterSeconds: secondsToWait }),
-    add: (network, socket) => {
-      count(network, 1)
-      socket.once('close', () => {
-        count(network, -1)
-      })
-    },
-  }
-}
-
-// Common proxies close a quiet connection after a minute.
-const heartbeatMs = 30_000
-
-type Beating = Pick<WebSocket, 'ping' | 'terminate'> & {
-  on: (event: 'pong' | 'close', listener: () => void) => unknown
-}
-
-/** Ends a socket whose client vanished without closing it. */
-export const keepAlive = (socket: Beating): void => {
-  let isAlive = true
-  const heartbeat = setInterval(() => {
-    if (!isAlive) {
-      socket.terminate()
-      return
-    }
-    isAlive = false
-    socket.ping()
-  }, heartbeatMs)
-  socket.on('pong', () => {
-    isAlive = true
-  })
-  socket.on('close', () => {
-    clearInterval(heartbeat)
-  })
-}
-
-// A page subscribes when it opens; a person does not open this many pages in one tab.
-const framesPerWindow = 100
-const windowMs = 10_000
-
-/** Counts a frame and says whether it is one too many for this socket. */
-const createFrameLimit = (now: () => number = () => performance.now()): (() => boolean) => {
-  let windowEnds = 0
-  let frames = 0
-  return () => {
-    if (now() >= windowEnds) {
-      windowEnds = now() + windowMs
-      frames = 0
-    }
-    frames += 1
-    return frames > framesPerWindow
-  }
-}
+import { createFrameLimit } from './live-frame-limit.ts'
+import { keepAlive } from './live-keep-alive.ts'
+import { LiveSession } from './live-session.ts'
+import { createSocketCount } from './live-socket-count.ts'
 
 const farewellMs = 1000
 const socketsPerNetwork = 200

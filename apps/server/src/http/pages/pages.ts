@@ -1,53 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
-import { isApiPath } from '../routes/api.ts'
 import { SharedReading } from '../batching/shared-reading.ts'
-import { type PageHints, readPageHints } from './page-hints.ts'
+import { isApiPath } from '../routes/api.ts'
 import type { HttpApp } from '../routes/route.ts'
+import { chooseEncoding, PackedDocument } from './page-encoding.ts'
+import { type PageHints, readPageHints } from './page-hints.ts'
 import { createSelfFetch } from './self-fetch.ts'
 import type { LoadWebApp, PageOptions, WebApp } from './web-app.ts'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-type Encoding = 'br' | 'gzip'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-const accepts = (header: string, encoding: Encoding) =>
-  header.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter))
-  })
-
-const chooseEncoding = (acceptEncoding: string | string[] | undefined): Encoding | undefined => {
-  const header = String(acceptEncoding ?? '')
-  return (['br', 'gzip'] as const).find((encoding) => accepts(header, encoding))
-}
-
-/** A page that lives for one second is compressed quickly rather than well. */
-const pack = (document: string, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br'
-    ? brotli(document, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: document.length },
-      })
-    : zip(document, { level: 6 })
-
-/** A document that is compressed at most once for each encoding. */
-class PackedDocument {
-  readonly text: string
-  readonly #packed = new Map<Encoding, Promise<Buffer>>()
-
-  constructor(text: string) {
-    this.text = text
-  }
-
-  as(encoding: Encoding): Promise<Buffer> {
-    const packed = this.#packed.get(encoding) ?? pack(this.text, encoding)
-    this.#packed.set(encoding, packed)
-    return packed
-  }
-}
 
 interface Page {
   status: number

@@ -1,48 +1,13 @@
 import { type Endpoint, successStatus } from '@regent/contract/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
 import type { Finished, OnceRequest } from '../idempotency/answer-once.ts'
-import { Answer, type AnswerHeaders } from './answer.ts'
-import { apiHeaders } from './api.ts'
 import { networkOf } from '../limits/network.ts'
-import type { HandlerResult } from './request-context.ts'
 import { secureCookies } from '../viewer/cookies.ts'
 import { identifyViewer } from '../viewer/identify-viewer.ts'
-import { z } from 'zod'
-
-type JsonSchema = Record<string, unknown>
-
-const guards = ['$schema', 'pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']
-
-/**
- * The shape that fast-json-stringify compiles: it writes only the properties named here. Rules that only check input are
- * left out: they would cost time on every answer and choose the wrong branch of a union.
- */
-const answerSchema = (response: z.ZodType): JsonSchema =>
-  simplified(z.toJSONSchema(response, { io: 'output', target: 'draft-7', reused: 'inline' })) as JsonSchema
-
-const simplified = (node: unknown): unknown => {
-  if (Array.isArray(node)) return node.map(simplified)
-  if (typeof node !== 'object' || node === null) return node
-  const kept = Object.entries(node).filter(([key, value]) => !isGuard(key, value))
-  const schema = Object.fromEntries(kept.map(([key, value]) => [key, key === 'const' ? value : simplified(value)]))
-  return withoutNullBranch(asTuple(schema))
-}
-
-const isGuard = (key: string, value: unknown) =>
-  (guards.includes(key) && typeof value !== 'object') || (key === 'additionalProperties' && value === false)
-
-// `anyOf` is decided by validating each branch; a nullable field does not need that.
-const withoutNullBranch = (schema: JsonSchema): JsonSchema => {
-  const branches = schema['anyOf']
-  if (!Array.isArray(branches) || branches.length !== 2) return schema
-  const [only, ...others] = (branches as JsonSchema[]).filter((branch) => branch['type'] !== 'null')
-  if (only === undefined || others.length > 0) return schema
-  const { anyOf: _, ...rest } = schema
-  return { ...rest, ...only, nullable: true }
-}
-
-const asTuple = (schema: JsonSchema): JsonSchema =>
-  Array.isArray(schema['items']) ? { ...schema, minItems: schema['items'].length, additionalItems: false } : schema
+import { answerSchema } from './answer-schema.ts'
+import { Answer, type AnswerHeaders } from './answer.ts'
+import { apiHeaders } from './api.ts'
+import type { HandlerResult } from './request-context.ts'
 
 /** Registers the endpoint with Fastify; the viewer is found before the handler runs. */
 export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: RouteHandler): void => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { brandLogo } from './brand-variables.ts'
+import { brandLogo } from './brand-logo.ts'
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n and the rest', 'latin1')
 

@@ -9,5 +9,6 @@ export {
   listJobs,
   retryJob,
 } from './job.repository.ts'
-export { type RunningJobs, runJobs, runRepeatedly } from './run-jobs.ts'
+export { type RunningJobs, runJobs } from './run-jobs.ts'
+export { runRepeatedly } from './run-repeatedly.ts'
 export { stayPresent } from './presence.ts'

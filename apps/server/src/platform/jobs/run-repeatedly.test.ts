@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { runRepeatedly } from './run-jobs.ts'
+import { runRepeatedly } from './run-repeatedly.ts'
 
 const quick = { pauseMs: 1, failure: 'it could not be done' }
 

@@ -1,33 +1,7 @@
+import { inParts } from './in-parts.ts'
 import type { S3Client } from './s3-client.ts'
 import { S3Failure } from './s3-failure.ts'
 import { textIn } from './s3-xml.ts'
-
-/** The same bytes in parts of one size, the last one smaller; of nothing, one empty part. */
-async function* inParts(
-  content: AsyncIterable<Uint8Array | string>,
-  partBytes: number,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
-  let part = new Uint8Array(partBytes)
-  let filled = 0
-  let count = 0
-  for await (const input of content) {
-    let chunk = typeof input === 'string' ? Buffer.from(input) : input
-    while (chunk.length > 0) {
-      const fitting = chunk.subarray(0, partBytes - filled)
-      part.set(fitting, filled)
-      filled += fitting.length
-      chunk = chunk.subarray(fitting.length)
-      if (filled === partBytes) {
-        yield part
-        count += 1
-        part = new Uint8Array(partBytes)
-        filled = 0
-      }
-    }
-  }
-  if (filled > 0 || count === 0) yield part.subarray(0, filled)
-  return undefined
-}
 
 // At least 5 MiB, which S3 requires, and at most 10,000 of them; two are in memory at a time.
 const partBytes = 8 * 1024 * 1024

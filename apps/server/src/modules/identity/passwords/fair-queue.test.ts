@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FairQueue } from './hash-password.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /** Work that ends when the test ends it, and remembers in which order it began. */
 const startWork = (queue: FairQueue) => {

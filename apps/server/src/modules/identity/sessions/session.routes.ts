@@ -1,5 +1,5 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
-import { type Session, sessionEndpoints } from '@regent/contract/identity/sessions'
+import { sessionEndpoints } from '@regent/contract/identity/sessions'
 import { AppError } from '#app/app-error.ts'
 import { transact } from '#db/transact.ts'
 import { answer } from '#http/routes/answer.ts'
@@ -8,8 +8,9 @@ import { type HttpApp, route } from '#http/routes/route.ts'
 import { endSessions, signOut } from './end-sessions.ts'
 import { noFilesCookie } from './files-cookie.ts'
 import { withSession } from './open-session.ts'
+import { presentSession } from './present-session.ts'
 import { refreshSession } from './refresh-session.ts'
-import { listSessions, type SessionRow } from './session.repository.ts'
+import { listSessions } from './session.repository.ts'
 import { sessionTexts as texts } from './texts.ts'
 
 export const registerSessionRoutes = (app: HttpApp): void => {
@@ -47,12 +48,3 @@ export const registerSessionRoutes = (app: HttpApp): void => {
 }
 
 const byMember = (actorId: string, network: string) => ({ reason: 'ended-by-member', actorId, network }) as const
-
-const presentSession = (row: SessionRow, currentId: string): Session => ({
-  _id: row.id,
-  device: row.device,
-  network: row.network,
-  createdAt: row.created_at.toISOString(),
-  lastUsedAt: row.last_used_at.toISOString(),
-  isCurrent: row.id === currentId,
-})

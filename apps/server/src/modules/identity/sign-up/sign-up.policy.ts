@@ -1,4 +1,5 @@
-import { type Budget, budgetOfEach, type Budgets } from '#http/limits/budget.repository.ts'
+import { type Budget, budgetOfEach } from '#http/limits/budget.repository.ts'
+import type { Budgets } from '#http/limits/spend-budget.ts'
 
 const hour = 60 * 60
 const day = 24 * hour

@@ -1,7 +1,9 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { startDnsServer } from '#testing/fakes/start-dns-server.ts'
 import { describe, expect, it } from 'vitest'
-import { checkDkim, checkDmarc, checkSpf } from './check-domain.ts'
+import { checkDkim } from './check-dkim.ts'
+import { checkDmarc } from './check-dmarc.ts'
+import { checkSpf } from './check-spf.ts'
 
 const lookups = (count: number) => Array.from({ length: count }, (_, n) => `a:host${n}.example`).join(' ')
 

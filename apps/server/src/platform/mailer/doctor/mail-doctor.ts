@@ -1,23 +1,18 @@
 import path from 'node:path'
+import { newId } from '#db/new-id.ts'
 import type { BrandVariables } from '#platform/brand/brand-variables.ts'
 import { firmOfEnvironment } from '#platform/brand/firm.ts'
-import { newId } from '#db/new-id.ts'
+import { isMailAddress } from '../mail-address.ts'
 import { MailDelayedError, MailRefusedError } from '../mail-errors.ts'
 import type { MailVariables } from '../mail-variables.ts'
 import { createMailer } from '../mailer.ts'
-import { isMailAddress } from '../mail-address.ts'
 import { testMail } from '../test-mail.ts'
-import {
-  checkDkim,
-  checkDmarc,
-  checkSpf,
-  DnsSilent,
-  type Finding,
-  good,
-  lack,
-  type TxtResolver,
-} from './check-domain.ts'
+import { checkDkim } from './check-dkim.ts'
+import { checkDmarc } from './check-dmarc.ts'
+import { checkSpf } from './check-spf.ts'
+import { type Finding, good, lack } from './finding.ts'
 import { mailDoctorTexts as texts } from './texts.ts'
+import { DnsSilent, type TxtResolver } from './txt-records.ts'
 
 export interface MailDoctorOptions {
   config: BrandVariables & MailVariables & { DATA_DIR: string }

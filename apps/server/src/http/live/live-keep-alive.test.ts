@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepAlive } from './live.ts'
+import { keepAlive } from './live-keep-alive.ts'
 
 class FakeSocket extends EventEmitter {
   ping = vi.fn()

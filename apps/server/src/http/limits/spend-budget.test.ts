@@ -2,7 +2,8 @@ import { createDb, createPool } from '#db/client.ts'
 import { cleanUp } from '#testing/clean-up.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, it } from 'vitest'
-import { deleteEndedBudgets, spendBudget, createBudgets } from './budget.repository.ts'
+import { deleteEndedBudgets, spendBudget } from './budget.repository.ts'
+import { createBudgets } from './spend-budget.ts'
 
 const { db, url } = await testDatabase()
 const budget = (subject: string, limit = 3) => ({ name: 'sign-up', subject, limit, windowSeconds: 3600 })

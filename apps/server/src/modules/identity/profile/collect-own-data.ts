@@ -1,0 +1,58 @@
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { listRequestsOf } from '#modules/firm/sales/index.ts'
+import { describeAccount, listMailLinksOf } from '#modules/identity/account/index.ts'
+import { listConsents } from '#modules/identity/consents/index.ts'
+import { describeSecondFactor } from '#modules/identity/second-factor/index.ts'
+import { listDevicesOf, listKeptSessions } from '#modules/identity/sessions/index.ts'
+import { listProgressOf } from '#modules/learning/progress/index.ts'
+import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
+import { listRegistrationsOf } from '#modules/webinars/registrations/index.ts'
+import { downloadsOf } from './profile.policy.ts'
+
+interface Person {
+  accountId: string
+  /** Undefined until it is verified: only then do records with this address belong to the person. */
+  email: string | undefined
+}
+
+type Part = (db: Db, person: Person) => Promise<unknown>
+
+/** Every module that keeps something about people describes its part; a new module adds its line. */
+const parts: Record<string, Part> = {
+  account: describeAccount,
+  consents: (db, { accountId }) => listConsents(db, accountId),
+  secondFactor: describeSecondFactor,
+  sessions: listKeptSessions,
+  devices: listDevicesOf,
+  mailedLinks: listMailLinksOf,
+  salesRequests: async (db, { email }) => (email === undefined ? [] : listRequestsOf(db, { email })),
+  learning: listProgressOf,
+  registrations: listRegistrationsOf,
+  events: listEventsOf,
+}
+
+interface Collecting {
+  accountId: string
+  network: string
+}
+
+/** Everything the portal keeps about a person at one moment. The download is recorded too. */
+export const collectOwnData = async (services: Services, { accountId, network }: Collecting) => {
+  await services.budgets.spend(downloadsOf(accountId))
+  const collected = await transact(services.db, (tx) => collect(tx, accountId), { isolation: 'repeatable read' })
+  const action = 'account.data-downloaded'
+  await recordEvent(services.db, { action, actorId: accountId, subjectId: accountId, network })
+  return collected
+}
+
+const collect = async (tx: Db, accountId: string): Promise<Record<string, unknown>> => {
+  const account = await describeAccount(tx, { accountId })
+  if (!account) throw new AppError('not_found')
+  const collected: Record<string, unknown> = {}
+  const person = { accountId, email: account.isVerified ? account.email : undefined }
+  for (const [name, part] of Object.entries(parts)) collected[name] = await part(tx, person)
+  return collected
+}
