@@ -21,14 +21,6 @@ export const messageKinds = [
 export const messageKind = z.enum(messageKinds, 'There is no such kind of message')
 export type MessageKind = z.infer<typeof messageKind>
 
-/** How long before the start of a webinar these are sent. */
-export const minutesBefore = {
-  'reminder-day': 24 * 60,
-  'reminder-hour': 60,
-  'reminder-sms': 10,
-  'promotion-day': 24 * 60,
-} as const satisfies Partial<Record<MessageKind, number>>
-
 /** Waits until it is due; is being sent; was sent; was refused; is no longer needed; may or may not have been sent. */
 export const messageStates = ['planned', 'sending', 'sent', 'failed', 'stopped', 'unknown'] as const
 export const messageState = z.enum(messageStates)

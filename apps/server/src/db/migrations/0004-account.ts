@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** Who may sign in, and the one-time link that makes the first of them. */
+/** Accounts, and the one-time link that creates the first one. */
 export const migration: Migration = {
   name: '0004-account',
   sql: `

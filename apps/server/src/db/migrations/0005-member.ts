@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** What is known of a person beside name and address. An erased account keeps its row, and nothing that names anybody. */
+/** What is known about a person besides name and address. An erased account keeps its row without anything that names the person. */
 export const migration: Migration = {
   name: '0005-member',
   sql: `
@@ -28,7 +28,7 @@ export const migration: Migration = {
       add column deletion_reason text,
       add column erased_at timestamptz;
 
-    -- Whoever was here before had set up the portal and proved it by its log.
+    -- Earlier accounts set up the portal, which proved that they could read its log.
     update account set is_verified = true, password_set_at = created_at where role = 'admin';
   `,
 }

@@ -1,8 +1,8 @@
 import type { Migration } from '../migrations.ts'
 
 /**
- * A session is a family of refresh tokens. Each token is stored as its hash; the child it was exchanged for is kept
- * sealed with a key that only the holder of the token itself has.
+ * A session is a family of refresh tokens. Each token is stored as its hash; its successor is stored sealed
+ * with a key that only the holder of the token has.
  */
 export const migration: Migration = {
   name: '0006-session',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** One-use links that were mailed, by their hash: who reads the database has no link. */
+/** Mailed one-time links, by their hash: reading the database reveals no link. */
 export const migration: Migration = {
   name: '0007-mail-link',
   sql: `

@@ -20,7 +20,7 @@ export const migration: Migration = {
     );
     create index audit_event_unsealed on audit_event (at, id) where seal_number is null;
 
-    -- The end of the chain, and the lock of whoever makes it longer.
+    -- The end of the chain, and the lock of the process that extends it.
     create table audit_chain (
       is_only boolean primary key default true check (is_only),
       number bigint not null,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** The second step of signing in. Secrets lie sealed with a key outside of the database, everything else as hashes. */
+/** The second step of signing in. Secrets are sealed with a key outside of the database, everything else is hashed. */
 export const migration: Migration = {
   name: '0009-second-factor',
   sql: `
@@ -34,7 +34,7 @@ export const migration: Migration = {
     );
     create index trusted_device_of_account on trusted_device (account_id);
 
-    -- Whoever holds one has brought the right password, and owes the code.
+    -- Its holder has entered the right password, and still needs the code.
     create table sign_in_challenge (
       token_hash bytea primary key,
       account_id uuid not null references account on delete cascade,

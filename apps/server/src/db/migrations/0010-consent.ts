@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** Every answer a person gave, with what they read at that moment; the booleans of the account say what holds now. */
+/** Every answer a person gave, with the text they read; the booleans of the account hold the current answers. */
 export const migration: Migration = {
   name: '0010-consent',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** What the firm has set beside what the portal brings with it, and how its sample members sign in. */
+/** The settings that the firm changed, and how its sample members sign in. */
 export const migration: Migration = {
   name: '0011-setting',
   sql: `
@@ -10,8 +10,8 @@ export const migration: Migration = {
       updated_at timestamptz not null default now()
     );
 
-    -- One row. Its number rises with every change, so that a process sees at a glance whether what it knows still holds;
-    -- and whoever changes settings waits for it.
+    -- One row. Its number rises with every change, so that a process sees at a glance whether its copy is current;
+    -- each change of settings locks it.
     create table setting_version (
       is_only boolean primary key default true check (is_only),
       version bigint not null
@@ -25,7 +25,7 @@ export const migration: Migration = {
       created_at timestamptz not null default now()
     );
 
-    -- Every version stays, so that what somebody accepted can be read again.
+    -- Every version stays, so that an accepted text can be read again.
     create table legal_text (
       kind text not null check (kind in ('terms', 'privacy')),
       version integer not null,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** What slows down who guesses, the browsers that members signed in with, and sign-ups that go on by mail. */
+/** Delays after wrong passwords, the browsers that members signed in with, and sign-ups that continue by mail. */
 export const migration: Migration = {
   name: '0012-sign-in',
   sql: `

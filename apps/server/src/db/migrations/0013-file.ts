@@ -1,12 +1,12 @@
 import type { Migration } from '../migrations.ts'
 
-/** What was uploaded: one row for each file, and which records refer to it. */
+/** Uploaded files: one row for each, and the records that refer to it. */
 export const migration: Migration = {
   name: '0013-file',
   sql: `
     create table file (
       id uuid primary key,
-      -- As whoever uploaded it called it.
+      -- As its uploader named it.
       name text not null,
       -- Both from its content, never from its name.
       extension text not null,
@@ -30,8 +30,8 @@ export const migration: Migration = {
       primary key (file_id, name)
     );
 
-    -- Whoever may see one of the records that refer to a file may see the file; one without a record is its uploader's
-    -- and the staff's, and is swept.
+    -- A viewer who may see one of the records that refer to a file may see the file. Only its uploader and staff see a
+    -- file without a record, which is swept later.
     create table file_use (
       file_id uuid not null references file,
       record_kind text not null,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** Groups hold courses, courses hold lectures. What belongs to something deleted is not to be seen, and comes back with it. */
+/** Groups hold courses, courses hold lectures. The content of a deleted record is hidden, and restored with it. */
 export const migration: Migration = {
   name: '0014-course',
   sql: `

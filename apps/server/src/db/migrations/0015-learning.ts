@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** How far each member is, and the words of lectures for whoever searches. */
+/** The progress of each member, and the searchable words of lectures. */
 export const migration: Migration = {
   name: '0015-learning',
   sql: `
@@ -12,7 +12,7 @@ export const migration: Migration = {
       duration double precision not null default 0,
       watched nummultirange not null default '{}',
       completed_at timestamptz,
-      -- Which player reported last, and its how manieth report that was: reports overtake each other on their way.
+      -- Which player reported last, and the number of its report: reports may arrive out of order.
       playback text,
       report integer,
       created_at timestamptz not null default now(),
@@ -28,7 +28,7 @@ export const migration: Migration = {
       number integer not null,
       second double precision,
       text text not null,
-      -- By their stems, and as they stand: whoever is still typing has not come to the end of a stem yet.
+      -- As stems and as written: a person who is still typing has not finished a stem.
       words tsvector not null generated always as (to_tsvector('english', text) || to_tsvector('simple', text)) stored,
       primary key (lecture_id, number)
     );

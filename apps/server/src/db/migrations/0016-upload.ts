@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** Uploads that come in parts, and go on after a cut, a reload or a restart. */
+/** Uploads in parts, which continue after a cut, a reload or a restart. */
 export const migration: Migration = {
   name: '0016-upload',
   sql: `
@@ -14,7 +14,7 @@ export const migration: Migration = {
       received bigint not null default 0,
       -- The answer, once a file was made of it.
       made jsonb,
-      -- Somebody waits for whoever writes.
+      -- Another writer waits for the current one.
       wanted_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** Counts tell which of somebody's lectures are done: they need to know each one's id, also without a look at the rows. */
+/** Counts of completed lectures need their ids without reading the rows. */
 export const migration: Migration = {
   name: '0017-lectures-counted',
   sql: `

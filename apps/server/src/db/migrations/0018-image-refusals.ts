@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** What staff are told of images that could not be copied. */
+/** Messages to staff about images that could not be copied. */
 export const migration: Migration = {
   name: '0018-image-refusals',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** A seat. Given up it keeps its row, so that registering again finds the same link and the same calendar entry. */
+/** A registration. It keeps its row after unregistering, so that registering again finds the same link and the same calendar entry. */
 export const migration: Migration = {
   name: '0020-registration',
   sql: `
@@ -31,7 +31,7 @@ export const migration: Migration = {
       where given_up_at is null;
     create index registration_of_account on registration (account_id, webinar_id);
 
-    -- The private address under which a calendar subscribes; whoever renews it ends the old one.
+    -- The private address that a calendar subscribes to; renewing it ends the old one.
     create table calendar_feed (
       account_id uuid primary key references account on delete cascade,
       -- What is asked for is found by its hash; the address itself is sealed, so that its owner can read it again.

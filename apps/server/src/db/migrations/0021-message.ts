@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** Every message there is or will be: one row, one outcome. */
+/** Every sent or planned message: one row, one outcome. */
 export const migration: Migration = {
   name: '0021-message',
   sql: `
@@ -8,7 +8,7 @@ export const migration: Migration = {
       id uuid primary key,
       kind text not null,
       channel text not null check (channel in ('mail', 'sms')),
-      -- To whom, what for, and which time: the same message is planned once, whoever plans it and however often.
+      -- Recipient, subject and time: the same message is planned only once, however often it is requested.
       unique_key text not null unique,
       webinar_id uuid references webinar on delete cascade,
       registration_id uuid references registration on delete cascade,
@@ -38,7 +38,7 @@ export const migration: Migration = {
     create index message_of_registration on message (registration_id);
     create index message_of_account on message (account_id);
 
-    -- Numbers as networks dial them: whoever of the members has the number of a contact.
+    -- Numbers as networks dial them, to find the member with the number of a contact.
     create index account_dialled on account ((case when length(phone) = 10 then '1' || phone else phone end))
       where phone <> '';
 

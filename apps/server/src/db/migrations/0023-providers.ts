@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** What is known by those who carry messages for us and keep contacts beside us. */
+/** What the providers of mail, SMS and contacts know. */
 export const migration: Migration = {
   name: '0023-providers',
   sql: `
@@ -21,8 +21,8 @@ export const migration: Migration = {
       check (cause in ('bounced', 'complained', 'stopped'));
     update closed_address set cause = 'stopped' where channel = 'sms';
 
-    -- What the CRM has still to be told: of a contact, or that it leaves a workflow. Whoever works on one puts off when it
-    -- is due, so that it is due again where the work is never finished.
+    -- Changes that the CRM has not received yet: a contact, or that it leaves a workflow. A worker first postpones the task
+    -- it takes, so that the task is due again if the worker never finishes it.
     create table crm_task (
       account_id uuid not null references account on delete cascade,
       workflow text not null default '',

@@ -7,7 +7,7 @@ const counted = (rows: string, sign: string) => `
 const added = counted('new_rows', '+')
 const removed = counted('old_rows', '-')
 
-/** Whoever finds every row of a webinar held by others makes one more, so that nobody waits for a count. */
+/** A change that finds every row of a webinar locked inserts another row, so that it never waits for a count. */
 const countAfter = (event: string, rows: string, changes: string) => `
   create function count_seats_after_${event}() returns trigger language plpgsql as $$
     declare
@@ -37,7 +37,7 @@ const countAfter = (event: string, rows: string, changes: string) => `
   create trigger registration_counted_after_${event} after ${event} on registration referencing ${rows}
     for each statement execute function count_seats_after_${event}();`
 
-/** How many have a seat in each webinar, attended it and watched it again, so that no list has to count them. */
+/** How many registered for each webinar, attended it and watched it again, so that no list has to count them. */
 export const migration: Migration = {
   name: '0024-seats-counted',
   sql: `

@@ -1,4 +1,5 @@
-import { type MessageKind, type MessageState, minutesBefore } from '@regent/contract/messages/messages'
+import type { MessageKind, MessageState } from '@regent/contract/messages/messages'
+import { minutesBefore } from '@regent/contract/messages/reminder-times'
 import type { Texts } from '#lib/texts.ts'
 import { inTime, inWords, oneOrMany } from '#widgets/records/text-forms.ts'
 import type { Span } from './queries.ts'

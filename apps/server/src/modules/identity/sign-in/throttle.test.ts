@@ -128,7 +128,7 @@ test('many accounts tried from one network slow it down as well, briefly, but no
   await services.pool.query('update sign_in_throttle set failures = 500 where failures > 50')
   await waitIsOver()
   await login('nobody@example.com', 'wrong password')
-  const refused = await login('somebody@example.com', 'wrong password')
+  const refused = await login('another@example.com', 'wrong password')
   expect(Number(refused.headers['retry-after'])).toBe(300)
 })
 

@@ -38,7 +38,7 @@ it('answers all networks together truthfully six hundred times an hour', async (
   const { db, check } = await ask()
   const { email } = await aMember(db)
   const ends_at = new Date(Date.now() + 3_600_000)
-  await db.insertInto('budget').values({ name: 'true-answers', subject: 'everybody', spent: 599, ends_at }).execute()
+  await db.insertInto('budget').values({ name: 'true-answers', subject: 'everyone', spent: 599, ends_at }).execute()
   expect((await check(email, '113')).json()).toEqual({ exist: true })
   expect((await check(email, '114')).json()).toEqual({ exist: false })
 })

@@ -1,4 +1,4 @@
-import { minutesBefore } from '@regent/contract/messages/messages'
+import { minutesBefore } from '@regent/contract/messages/reminder-times'
 import type { Texts } from '#lib/texts.ts'
 import { inTime, inWords } from '#widgets/records/text-forms.ts'
 import { webinarAdminTexts } from '../texts.ts'

@@ -6,7 +6,7 @@ import type { AddressedMessage } from '../addressed-message.repository.ts'
 import type { TemplateText } from '../templates/default-templates.ts'
 import { messagingTexts } from '../texts.ts'
 import { mailRecipient, smsRecipient, writeMail, writeSms } from '../writing/write-message.ts'
-import { nextAttemptAt } from './delivery.policy.ts'
+import { nextAttemptAt } from './retry-delays.ts'
 import { type Outcome, recordTextHash } from './delivery.repository.ts'
 
 /** Gives one message to its provider; returns undefined if only the provider knows the outcome, so that it is looked up. */

@@ -1,4 +1,5 @@
-import { type MessageChannel, type MessageKind, minutesBefore } from '@regent/contract/messages/messages'
+import type { MessageChannel, MessageKind } from '@regent/contract/messages/messages'
+import { minutesBefore } from '@regent/contract/messages/reminder-times'
 
 interface PlannedKind {
   kind: MessageKind
@@ -15,8 +16,6 @@ export const reminders: readonly Timed[] = [
   { kind: 'reminder-sms', channel: 'sms', minutesBefore: minutesBefore['reminder-sms'] },
 ]
 
-export const promotionDayMinutes = minutesBefore['promotion-day']
-
 /** These are replanned when the webinar moves, and stopped when a person unregisters. */
 export const timedKinds: readonly MessageKind[] = [
   'reminder-day',
@@ -25,9 +24,6 @@ export const timedKinds: readonly MessageKind[] = [
   'promotion-day',
   'promotion-late',
 ]
-
-/** The replay is available a minute after the end; the mail that links to it comes after that. */
-export const followUpDelaySeconds = 60
 
 /** Everything that a canceled webinar or registration no longer needs; a cancellation replaces it. */
 export const replacedByCancellation: readonly MessageKind[] = [

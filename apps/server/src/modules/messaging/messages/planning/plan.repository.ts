@@ -1,9 +1,10 @@
+import { followUpDelaySeconds, minutesBefore } from '@regent/contract/messages/reminder-times'
 import type { MessageKind } from '@regent/contract/messages/messages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newIdSql } from '#db/new-id.ts'
 import { prepared } from '#db/prepared.ts'
-import { followUpDelaySeconds, promotionDayMinutes, reminders } from './message-schedule.ts'
+import { reminders } from './message-schedule.ts'
 
 /** Everyone registered for a webinar, or one registration, unregistered or not. */
 export type Registrations = { webinarId: string } | { registrationId: string }
@@ -125,7 +126,7 @@ export const insertPromotions = async (tx: Db, webinarId: string): Promise<void>
       jsonb_build_object('startsAt', w.starts_at, 'list', w.promotion_list), w.starts_at - k.ahead
     from webinar w
     cross join lateral (values
-      ('promotion-day', make_interval(mins => ${promotionDayMinutes})),
+      ('promotion-day', make_interval(mins => ${minutesBefore['promotion-day']})),
       ('promotion-late', make_interval(mins => w.promotion_minutes))
     ) k (kind, ahead)
     where w.id = ${webinarId} and ${isOpen} and w.promotion_sms <> '' and w.promotion_list <> ''

@@ -1,0 +1,12 @@
+import type { MessageKind } from './messages.ts'
+
+/** How long before the start of a webinar these are sent. */
+export const minutesBefore = {
+  'reminder-day': 24 * 60,
+  'reminder-hour': 60,
+  'reminder-sms': 10,
+  'promotion-day': 24 * 60,
+} as const satisfies Partial<Record<MessageKind, number>>
+
+/** The replay is available a minute after the end; the mail that links to it comes after that. */
+export const followUpDelaySeconds = 60
