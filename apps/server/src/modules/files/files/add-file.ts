@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { refuseOverQuota, lockAndRefuseOverQuota } from './quota.repository.ts'
+import { refuseOverQuota, lockAndRefuseOverQuota } from './quota.ts'
 import { addressOf, keyOf } from './file-address.ts'
 import { deleteUnusedFile, insertFile, insertVariants, listVariants } from './file.repository.ts'
 

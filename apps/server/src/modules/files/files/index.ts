@@ -3,7 +3,7 @@ import { compareFiles, sweepUnusedFiles } from './sweep-unused-files.ts'
 
 export { addFile, type AddedFile, type NewFile, type NewVariant, removeFile } from './add-file.ts'
 export { isVideoOrSound } from './content-kind.ts'
-export { refuseOverQuota } from './quota.repository.ts'
+export { refuseOverQuota } from './quota.ts'
 export { addressOf, readFileAddress } from './file-address.ts'
 export { eraseUploader, type FileAudience, type FileRow } from './file.repository.ts'
 export { registerFileRoutes } from './file.routes.ts'

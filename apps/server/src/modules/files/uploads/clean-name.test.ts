@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanName } from './store-upload.ts'
+import { cleanName } from './clean-name.ts'
 
 it.each([
   ['../../etc/passwd', 'passwd'],

@@ -1,28 +1,14 @@
-import { limits } from '@regent/contract/limits'
 import { resumableUploads, uploadTexts } from '@regent/contract/files/uploads'
+import { limits } from '@regent/contract/limits'
 import { Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { newId } from '#db/new-id.ts'
+import { refuseWithoutDiskSpace } from './disk-space.ts'
 import { ownerKey, type ResumableStore } from './resumable-store.ts'
 import type { UploadLocks } from './upload-locks.ts'
 import { findUploadOf } from './upload.repository.ts'
-import { statfs } from 'node:fs/promises'
-import { refuseOverQuota } from '#modules/files/files/index.ts'
-import { makeFolders, resumableFolder } from './incoming.ts'
-
-// The database and the log live on the same disk more often than not.
-const keptFreeBytes = 64 * 1024 * 1024
-
-/** Refuses before the first byte what the quota or the disk could not hold to the last. */
-const refuseWithoutDiskSpace = async (services: Pick<Services, 'config' | 'db'>, bytes: number): Promise<void> => {
-  await refuseOverQuota(services, services.db, bytes)
-  const folder = resumableFolder(services.config)
-  await makeFolders(folder)
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes + keptFreeBytes) throw new AppError('disk_full')
-}
 
 /** Answers one request of the protocol; throws what a person may read about. */
 export type AnswerResumable = (request: FastifyRequest, accountId: string) => Promise<Response>

@@ -1,4 +1,4 @@
-import { disclaimerOf, presentPortal } from './portal.routes.ts'
+import { disclaimerOf, presentPortal } from './present-portal.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { readSettings } from './index.ts'
 import { expect, it } from 'vitest'

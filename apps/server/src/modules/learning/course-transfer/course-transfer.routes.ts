@@ -1,44 +1,12 @@
-import { courseEndpoints, type StaffCourse } from '@regent/contract/courses/courses'
 import { downloads } from '@regent/contract/api/downloads'
+import { courseEndpoints } from '@regent/contract/courses/courses'
 import { z } from 'zod'
 import { type HttpApp, type RequestContext, route } from '#http/routes/route.ts'
-import { type CourseTree, getCourseGroup, getStaffCourse, insertCourseTree } from '#modules/learning/courses/index.ts'
 import { routeDownload } from '#modules/files/files/index.ts'
+import type { CourseTree } from '#modules/learning/courses/index.ts'
 import { exportCourse } from './export-course.ts'
+import { importCourse } from './import-course.ts'
 import { unpackCourse } from './unpack-course.ts'
-import { AppError } from '#app/app-error.ts'
-import type { Services } from '#app/services.ts'
-import type { Db } from '#db/client.ts'
-import { transact } from '#db/transact.ts'
-import type { StaffActor } from '#http/viewer/viewer.ts'
-import { staffChange } from '#modules/operations/audit/index.ts'
-import { refused } from './manifest.ts'
-
-interface Importing {
-  actor: StaffActor
-  groupId: string
-}
-
-/** Inserts the course with all its lectures, or nothing. It is a draft, so that staff look at it first. */
-const importCourse = (
-  services: Services,
-  db: Db,
-  tree: CourseTree,
-  { actor, groupId }: Importing,
-): Promise<StaffCourse> =>
-  transact(db, async (tx) => {
-    await getCourseGroup(tx, actor, groupId, 'basic')
-    const draft: CourseTree = { ...tree, state: 'draft' }
-    const id = await insertCourseTree(services, tx, draft, { groupId, createdBy: actor.userId }).catch(inOneField)
-    await staffChange(tx, actor, 'course.imported', { record: id })
-    return getStaffCourse(tx, actor, id)
-  })
-
-/** The form has only a field for the file, so errors in any field are shown there. */
-const inOneField = (error: unknown) => {
-  const [message] = error instanceof AppError ? Object.values(error.details ?? {}) : []
-  throw message === undefined ? error : refused(message, error)
-}
 
 export const registerCourseTransferRoutes = (app: HttpApp): void => {
   const { services } = app

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 
 import { cleanLectureHtml } from './clean-lecture-html.ts'
 import { lecturesFound } from './lecture-words.repository.ts'
-import { piecesOf, replaceWords } from './replace-words.ts'
+import { piecesOf } from './pieces-of.ts'
+import { replaceWords } from './replace-words.ts'
 
 const services = await testServices()
 const { db } = services

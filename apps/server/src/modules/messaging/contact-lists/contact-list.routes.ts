@@ -1,7 +1,7 @@
 import { contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { listContacts } from './contact-list.repository.ts'
+import { listContacts } from './contact.repository.ts'
 import { importContacts } from './import-contacts.ts'
 import { listPromotionLists } from './list-promotion-lists.ts'
 import { presentContact } from './present-contact.ts'

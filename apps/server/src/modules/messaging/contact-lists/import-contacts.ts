@@ -5,7 +5,7 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { type CsvRow, readCsv } from '#platform/csv/read-csv.ts'
-import { insertContacts, listKnownNumbers, type NewContact } from './contact-list.repository.ts'
+import { insertContacts, listKnownNumbers, type NewContact } from './contact.repository.ts'
 import { contactListTexts as texts, mostImportedRows } from './texts.ts'
 import { getContactList } from './write-contact-list.ts'
 

@@ -1,2 +1,2 @@
-export { eraseContacts } from './contact-list.repository.ts'
+export { eraseContacts } from './contact.repository.ts'
 export { registerContactListRoutes } from './contact-list.routes.ts'

@@ -7,7 +7,8 @@ import {
   contactListFields,
 } from '@regent/contract/messages/contact-lists'
 import { shownFields } from '#db/field-columns.ts'
-import type { ContactListRow, ContactRow } from './contact-list.repository.ts'
+import type { ContactListRow } from './contact-list.repository.ts'
+import type { ContactRow } from './contact.repository.ts'
 import { contactColumns, contactListColumns } from './contact.fields.ts'
 
 export const presentContactList = (row: ContactListRow): ContactList => ({

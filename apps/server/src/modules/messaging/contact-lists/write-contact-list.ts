@@ -14,15 +14,13 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import {
-  deleteContact,
   deleteContactList,
-  findContact,
   findContactList,
   findPromotionTo,
   insertContactList,
-  insertContacts,
   updateContactList,
 } from './contact-list.repository.ts'
+import { deleteContact, findContact, insertContacts } from './contact.repository.ts'
 import { presentContact, presentContactList } from './present-contact.ts'
 import { contactListTexts as texts } from './texts.ts'
 

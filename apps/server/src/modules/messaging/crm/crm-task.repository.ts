@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newIdSql } from '#db/new-id.ts'
 import type { CrmContact } from '#platform/crm/crm.ts'
@@ -10,11 +9,8 @@ const newTask = sql`
   on conflict (account_id, workflow) do update set version = excluded.version, due_at = now(), attempts = 0, reason = null
 `
 
-type Telling = Pick<Services, 'crm'>
-
-/** In the transaction that changes a person: the CRM, if there is one, gets their current data. No sample members. */
-export const tellCrmOfPerson = async ({ crm }: Telling, tx: Db, accountId: string): Promise<void> => {
-  if (!crm) return
+/** The data of a person, unless it is a sample member. */
+export const insertContactTask = async (tx: Db, accountId: string): Promise<void> => {
   await sql`
     insert into crm_task (account_id, version)
     select a.id, ${version} from account a where a.id = ${accountId}::uuid and not a.is_sample
@@ -22,9 +18,8 @@ export const tellCrmOfPerson = async ({ crm }: Telling, tx: Db, accountId: strin
   `.execute(tx)
 }
 
-/** In the transaction in which people register: the CRM also removes them from the workflow that invites to the webinar. */
-export const tellCrmOfRegistrations = async ({ crm }: Telling, tx: Db, registrationIds: readonly string[]) => {
-  if (!crm || registrationIds.length === 0) return
+/** The data of these people, and the workflows that have invited them. */
+export const insertRegistrationTasks = async (tx: Db, registrationIds: readonly string[]): Promise<void> => {
   await sql`
     insert into crm_task (account_id, workflow, version)
     select a.id, w.workflow, ${version}

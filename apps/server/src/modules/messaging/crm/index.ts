@@ -1,2 +1,3 @@
-export { eraseCrmTask, tellCrmOfPerson, tellCrmOfRegistrations } from './crm-task.repository.ts'
-export { keepTellingCrm } from './work-for-crm.ts'
+export { eraseCrmTask } from './crm-task.repository.ts'
+export { keepTellingCrm } from './keep-telling-crm.ts'
+export { tellCrmOfPerson, tellCrmOfRegistrations } from './tell-crm.ts'

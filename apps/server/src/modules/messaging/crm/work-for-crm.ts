@@ -1,14 +1,6 @@
 import type { Services } from '#app/services.ts'
 import { type Crm, CrmAwayError, CrmRefusedError } from '#platform/crm/crm.ts'
-import { runRepeatedly } from '#platform/jobs/index.ts'
-import {
-  abandonTask,
-  claimDueTasks,
-  countTasks,
-  type CrmTask,
-  deleteTasks,
-  putOffTasks,
-} from './crm-task.repository.ts'
+import { abandonTask, claimDueTasks, type CrmTask, deleteTasks, putOffTasks } from './crm-task.repository.ts'
 
 type Working = Pick<Services, 'clock' | 'db' | 'log'>
 
@@ -73,23 +65,4 @@ const putOff = async ({ clock, db, log }: Working, tasks: readonly CrmTask[], er
   log.warn({ err: error, tasks: tasks.length, seconds }, 'the CRM is not reachable just now')
   const dueAt = new Date(clock().getTime() + seconds * secondMs)
   await putOffTasks(db, tasks, { dueAt, reason: error.message })
-}
-
-/** Sends the CRM what is due until it is stopped; undefined without a CRM. */
-export const keepTellingCrm = (services: Services): { stop: () => Promise<void> } | undefined => {
-  const { crm, db, log, metrics } = services
-  if (!crm) return undefined
-  const addGauge = (name: 'waiting' | 'refused', help: string) =>
-    metrics.add({ name: `regent_crm_tasks_${name}`, help, read: async () => (await countTasks(db))[name] })
-  addGauge('waiting', 'Changes that the CRM does not have yet')
-  addGauge('refused', 'Changes that the CRM refused')
-
-  const work = async (signal: AbortSignal) => {
-    while (!signal.aborted && (await workForCrm(services, crm)));
-  }
-  return runRepeatedly(work, {
-    pauseMs: 2000,
-    log,
-    failure: 'the CRM could not be sent what is new; tried again every two seconds',
-  })
 }

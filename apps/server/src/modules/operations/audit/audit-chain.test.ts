@@ -8,7 +8,8 @@ import { testServices } from '#testing/test-services.ts'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { recordEvent } from './audit-event.repository.ts'
 import { countUnsealed } from './audit-chain.repository.ts'
-import { keepSealing, sealEvents } from './keep-sealing.ts'
+import { keepSealing } from './keep-sealing.ts'
+import { sealEvents } from './seal-events.ts'
 import { verifyAuditChain } from './verify-audit-chain.ts'
 
 const services = await testServices()

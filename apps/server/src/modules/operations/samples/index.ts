@@ -1,3 +1,3 @@
-export { listSamples } from './prepare-samples.ts'
+export { listSamples } from './list-samples.ts'
 export { prepareSamples } from './prepare-samples.ts'
 export { eraseSampleMember } from './sample.repository.ts'

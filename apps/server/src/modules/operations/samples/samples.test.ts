@@ -3,7 +3,8 @@ import { buildTestApp, type TestApp } from '#testing/asking/build-test-app.ts'
 import { createVault } from '#platform/vault/vault.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { describe, expect, it } from 'vitest'
-import { listSamples, prepareSamples } from './prepare-samples.ts'
+import { listSamples } from './list-samples.ts'
+import { prepareSamples } from './prepare-samples.ts'
 
 const logIn = ({ app }: TestApp, { email, password }: { email: string; password: string }) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })

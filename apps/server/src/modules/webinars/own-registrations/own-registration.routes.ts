@@ -1,21 +1,22 @@
-import { downloads } from '@regent/contract/api/downloads'
 import { webinarEndpoints as endpoints } from '@regent/contract/webinars/webinars'
-import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import { routeInBatches } from '#http/batching/route-in-batches.ts'
 import { answer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
-import { routeDownload } from '#modules/files/files/index.ts'
 import { findAccountByEmail } from '#modules/identity/account/index.ts'
 import { mayTellWhetherKnown } from '#modules/identity/sign-up/index.ts'
 import { readJoinToken } from '#modules/webinars/access/index.ts'
-import { findAttendee, findCalendarRegistration, findJoining } from '#modules/webinars/registrations/index.ts'
+import { findAttendee, findJoining } from '#modules/webinars/registrations/index.ts'
 import { getWebinar, getWebinarForViewer, getWebinarInDetail } from '#modules/webinars/webinars/index.ts'
-import { readFeed, renewFeed, showFeed, writeRegistrationsCalendar } from './calendar-feed.ts'
-import { attend, registerAll, unregister } from './own-registration.ts'
-import { listOwnSessions, presentStoredRegistration, withJoinLinks } from './present-registration.ts'
-import { calendarTexts, registrationTexts as texts } from './texts.ts'
+import { attend } from './attend.ts'
+import { registerCalendarDownloads } from './calendar-download.routes.ts'
+import { renewFeed, showFeed } from './calendar-feed.ts'
+import { listOwnSessions } from './list-own-sessions.ts'
+import { presentStoredRegistration, withJoinLinks } from './present-registration.ts'
+import { registerAll } from './register.ts'
+import { registrationTexts as texts } from './texts.ts'
+import { unregister } from './unregister.ts'
 
 const registerRegistrationRoutes = (app: HttpApp): void => {
   const { services } = app
@@ -84,27 +85,6 @@ const registerOwnSessionRoutes = (app: HttpApp): void => {
     if (!joining) throw new AppError('link_dead')
     const webinar = await getWebinarForViewer(db, anonymous, joining.webinar_id)
     return { webinar, firstName: joining.first_name }
-  })
-}
-
-const registerCalendarDownloads = (app: HttpApp): void => {
-  const { services } = app
-
-  routeDownload(app, downloads.session, async ({ key: id, viewer }) => {
-    const registration = z.uuid().safeParse(id).success
-      ? await findCalendarRegistration(services.db, viewer.accountId, id)
-      : undefined
-    return (
-      registration && {
-        name: calendarTexts.file(registration.webinar_slug),
-        content: await writeRegistrationsCalendar(services, [registration]),
-      }
-    )
-  })
-
-  routeDownload(app, downloads.sessions, async ({ key }) => {
-    const content = /^[\w-]{43}$/u.test(key) ? await readFeed(services, key) : undefined
-    return content === undefined ? undefined : { name: calendarTexts.feedFile, content }
   })
 }
 

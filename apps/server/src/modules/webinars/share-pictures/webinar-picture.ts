@@ -6,7 +6,8 @@ import { SharedReading } from '#http/batching/shared-reading.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
 import { getWebinarForViewer } from '#modules/webinars/webinars/index.ts'
 import type { Firm } from '#platform/brand/firm.ts'
-import { drawPicture, type PictureWords, pictureWords } from './draw-picture.ts'
+import { drawPicture } from './draw-picture.ts'
+import { type PictureWords, pictureWords } from './picture-words.ts'
 
 interface WebinarPicture {
   /** Changes with anything on the picture. */

@@ -1,6 +1,6 @@
 export { getWebinarForViewer, getWebinarInDetail, presentToViewer } from './answers/get-webinar.ts'
 export { purgeWebinars } from './changes/delete-webinar.ts'
-export { insertWebinar } from './changes/write-webinar.ts'
+export { insertWebinar } from './changes/insert-webinar.ts'
 export { easternDay } from './dates.policy.ts'
 export { listWebinars } from './lists/list-webinars.ts'
 export { keepRecordings } from './recordings/recordings.ts'

@@ -13,9 +13,10 @@ import { presentAnyLecture } from '../lectures/present-lecture.ts'
 import { insertLectureTrees } from './course-tree.ts'
 import { deleteRecord, readDeleted, restoreRecord } from './delete-record.ts'
 import { getCourse, getCourseGroup, getLecture, presentCourseGroups, presentCourses } from './get-record.ts'
+import { moveAmongSiblings } from './move-record.ts'
 import { insertCourse, insertCourseGroup } from './record.repository.ts'
 import { assertCourse, courseType, groupType, lectureType, type RecordRow, type RecordType } from './record-types.ts'
-import { changeRecord, createRecord, duplicateRecord, moveAmongSiblings } from './write-record.ts'
+import { changeRecord, createRecord, duplicateRecord } from './write-record.ts'
 
 type Kind = 'groups' | 'courses' | 'lectures'
 type StaffEndpoints<Answer> = ReturnType<typeof staffEndpoints<Kind, z.ZodType<Answer, Answer>>>

@@ -1,57 +1,19 @@
 import { type WebinarField, webinarFields } from '@regent/contract/webinars/webinar-fields'
 import type { NewWebinar, StaffWebinar, WebinarUpdate } from '@regent/contract/webinars/webinars-admin'
-import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { planForWebinar } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
-import { endOf, momentOf, refuseEnded, refusePastDate } from '../dates.policy.ts'
+import { momentOf, refuseEnded, refusePastDate } from '../dates.policy.ts'
 import { refuseTakenSlug } from '../slugs/slugs.ts'
 import { storedWebinar } from '../webinar.fields.ts'
-import {
-  insertRow,
-  lockWebinar,
-  raiseCalendarSequence,
-  type StoredWebinar,
-  updateWebinar,
-} from '../webinar.repository.ts'
+import { lockWebinar, raiseCalendarSequence, type StoredWebinar, updateWebinar } from '../webinar.repository.ts'
 import { endLocked } from './end-webinar.ts'
-
-interface InsertedWebinar extends Omit<NewWebinar, 'date'> {
-  startsAt: Date
-  createdBy: string | null
-}
-
-/** The key in a guest's link: 128 random bits. */
-export const newGuestKey = (): string => randomBytes(16).toString('base64url')
-
-export const insertWebinar = async (
-  { clock }: Pick<Services, 'clock'>,
-  tx: Db,
-  { startsAt, createdBy, status, ...fields }: InsertedWebinar,
-): Promise<string> => {
-  const id = newId()
-  const now = clock()
-  await insertRow(tx, {
-    ...storedWebinar(fields),
-    id,
-    status,
-    starts_at: startsAt,
-    guest_key: newGuestKey(),
-    created_by: createdBy,
-    ...(status === 'In Progress' && { went_live_at: now }),
-    ...(status === 'Ended' && {
-      ended_at: endOf(startsAt, fields.durationMinutes ?? webinarFields.durationMinutes.initial, now),
-    }),
-  })
-  await planForWebinar(tx, id, 'created')
-  return id
-}
+import { insertWebinar } from './insert-webinar.ts'
 
 const entered = Object.keys(webinarFields) as WebinarField[]
 

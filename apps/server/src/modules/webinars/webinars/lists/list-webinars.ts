@@ -6,11 +6,11 @@ import type { Db } from '#db/client.ts'
 import { readList, runList } from '#db/list/list.ts'
 import { searchPattern } from '#db/list/read-page.ts'
 import { isId } from '../webinar.repository.ts'
+import type { Sorting } from './list-order.repository.ts'
 import {
   type BasicRow,
   type Question,
   type Shape,
-  type Sorting,
   webinarList,
   type WebinarRow,
   type WholeRow,

@@ -1,9 +1,7 @@
-import { webinarStatuses } from '@regent/contract/webinars/webinar-fields'
-import type { WebinarSort } from '@regent/contract/webinars/webinars-admin'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DB } from '#db/generated.ts'
 import type { List } from '#db/list/list.ts'
-import { idKey, momentKey, momentOf, numberKey, orderOf, type SortKey, textKey } from '#db/list/sort-key.ts'
+import { orderOf } from '#db/list/sort-key.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
 import { watchedShare } from '#modules/webinars/registrations/index.ts'
 import {
@@ -16,39 +14,7 @@ import {
   searchedColumns,
   wholeColumns,
 } from '../webinar.fields.ts'
-
-export interface Sorting {
-  /** The usual order: upcoming webinars by date, then ended ones, latest first. */
-  sort: WebinarSort | 'usual'
-  isDown: boolean
-}
-
-const isEnded = sql`(w.status = 'Ended')`
-
-/** Over the rows in which the registrations of a webinar are counted. */
-const sumOf = (figure: (typeof figures)[number]): RawBuilder<unknown> => sql`coalesce(sum(${sql.ref(figure)}), 0)`
-
-const counted = (figure: (typeof figures)[number]) =>
-  numberKey(sql`(select ${sumOf(figure)} from registration_count where webinar_id = w.id)::float8`)
-
-const first: Record<Sorting['sort'], readonly SortKey[]> = {
-  usual: [
-    numberKey(sql`${isEnded}::int::float8`),
-    numberKey(sql`case when ${isEnded} then -${momentOf('w.starts_at')} else ${momentOf('w.starts_at')} end`),
-  ],
-  date: [momentKey('w.starts_at')],
-  createdAt: [momentKey('w.created_at')],
-  name: [textKey(sql`w.name`)],
-  status: [
-    numberKey(sql`array_position(array[${sql.join(webinarStatuses.map((each) => sql.lit(each)))}], w.status)::float8`),
-  ],
-  registrants: [counted('registrants')],
-  attended: [numberKey(sql`coalesce(w.attended_shown, ${counted('attended').value})::float8`)],
-  rewatched: [counted('rewatched')],
-}
-
-/** A total order: the last key is the id. */
-const keysOf = ({ sort }: Sorting): readonly SortKey[] => [...first[sort], idKey('w.id')]
+import { type Sorting, sumOf, keysOf } from './list-order.repository.ts'
 
 type Row = Selectable<DB['webinar']>
 

@@ -1,22 +1,9 @@
 import { recordingEndpoints as endpoints } from '@regent/contract/webinars/recordings'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#app/app-error.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { anonymous } from '#http/viewer/viewer.ts'
-import { sendKeptFile, viewerOfRequest } from '#modules/files/files/index.ts'
-import { presentToViewer } from '../answers/get-webinar.ts'
 import { thenForgetLists } from '../lists/list-public.ts'
-import { findBasicRow } from '../lists/list-webinars.ts'
 import { webinarTexts } from '../texts.ts'
-import { isId } from '../webinar.repository.ts'
-import {
-  addRecording,
-  chooseReplay,
-  findReplay,
-  listRecordingFiles,
-  listRecordings,
-  removeRecording,
-} from './recordings.ts'
+import { addRecording, chooseReplay, removeRecording } from './change-recordings.ts'
+import { listRecordings } from './recordings.ts'
 
 export const registerRecordingRoutes = (app: HttpApp): void => {
   const { services } = app
@@ -36,30 +23,4 @@ export const registerRecordingRoutes = (app: HttpApp): void => {
     message: webinarTexts.recordingRemoved,
     recordings: await changed(removeRecording(services, db, id, recordingId, actor)),
   }))
-}
-
-type ReplayRequest = FastifyRequest<{ Params: { id: string } }>
-
-/** The video of a replay, for viewers who may watch it. The recordings themselves are only for staff. */
-export const registerReplays = (app: HttpApp): void => {
-  const { services } = app
-
-  const viewerOf = async ({ headers }: ReplayRequest) => {
-    const viewer = await viewerOfRequest(services, headers)
-    return viewer ? { role: viewer.role, userId: viewer.accountId } : anonymous
-  }
-
-  const answer = async (request: ReplayRequest, reply: FastifyReply) => {
-    const { id } = request.params
-    const row = isId(id) ? await findBasicRow(services.db, id) : undefined
-    if (!row) throw new AppError('not_found')
-    const [webinar] = await presentToViewer(services.db, await viewerOf(request), [row])
-    const recording = webinar?.hasReplay
-      ? findReplay(await listRecordingFiles(services.db, id), row.recording)
-      : undefined
-    if (!recording) throw new AppError('not_found')
-    return sendKeptFile(services, recording.id, request, reply)
-  }
-
-  app.route({ method: ['GET', 'HEAD'], url: '/files/replays/:id', exposeHeadRoute: false, handler: answer })
 }

@@ -2,21 +2,10 @@ import type { RegistrationForm, WebinarDetails } from '@regent/contract/webinars
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { transact } from '#db/transact.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
-import { readSettings } from '#modules/firm/settings/index.ts'
 import { recordConsents } from '#modules/identity/consents/index.ts'
-import { planForUnregistered } from '#modules/messaging/messages/index.ts'
-import {
-  announceRegistrations,
-  countPresence,
-  findRegistration,
-  markUnregistered,
-  lockForRegistrations,
-  registerPeople,
-  type RegistrationOutcome,
-} from '#modules/webinars/registrations/index.ts'
-import { getWebinar, getWebinarForViewer } from '#modules/webinars/webinars/index.ts'
+import { registerPeople, type RegistrationOutcome } from '#modules/webinars/registrations/index.ts'
+import { getWebinarForViewer } from '#modules/webinars/webinars/index.ts'
 import { presentStoredRegistration } from './present-registration.ts'
 import { registrationTexts as texts } from './texts.ts'
 
@@ -54,32 +43,4 @@ const present = async (services: Services, webinar: WebinarDetails, outcome: Reg
   if (outcome.outcome === 'full') return new AppError('webinar_full')
   const attendees = [await presentStoredRegistration(services, outcome.registration)]
   return { isNew: outcome.outcome === 'registered', webinar: { ...webinar, attendees } }
-}
-
-/** Unregisters a person. The row stays: registering again brings back the same link and the same calendar entry. */
-export const unregister = (db: Db, webinarId: string, accountId: string): Promise<void> =>
-  transact(db, async (tx) => {
-    const webinar = await lockForRegistrations(tx, webinarId)
-    const registration = await findRegistration(tx, webinarId, accountId)
-    if (!webinar || !registration) throw new AppError('not_found')
-    // By then it is decided who attended and who did not.
-    if (webinar.status === 'Ended') throw new AppError('webinar_ended')
-    if (!(await markUnregistered(tx, registration.id))) return
-    await planForUnregistered(tx, registration.id)
-    await announceRegistrations(tx, webinarId, [{ account_id: accountId }])
-  })
-
-/** Counts a registered person as present now, while the webinar is live. */
-export const attend = async (services: Services, webinarId: string, accountId: string): Promise<string> => {
-  const registration = await findRegistration(services.db, webinarId, accountId)
-  if (!registration) await getWebinar(services.db, webinarId)
-  if (!registration || registration.given_up_at !== null) throw new AppError('registration_required')
-  if (registration.status === 'Ended') throw new AppError('webinar_ended')
-
-  const { attendedMinutes } = await readSettings(services)
-  return transact(services.db, async (tx) => {
-    const [counted] = await countPresence(tx, { id: registration.id, attendedMinutes })
-    if (counted?.is_news) await announceRegistrations(tx, webinarId, [{ account_id: accountId }])
-    return counted ? texts.present : texts.notLiveYet
-  })
 }
