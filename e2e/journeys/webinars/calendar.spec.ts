@@ -60,7 +60,7 @@ test('a calendar follows the member’s webinars by a private address until it i
   await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
   const field = page.getByLabel('Private address')
   await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/u)
-  await expect(page.getByText('This address is yours alone.')).toBeVisible()
+  await expect(page.getByText('Keep this address private.')).toBeVisible()
   await checkPage()
   const old = await field.inputValue()
   await expect(page.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
@@ -82,7 +82,7 @@ test('a calendar follows the member’s webinars by a private address until it i
   await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
   await page.getByRole('button', { name: 'Make a new address' }).click()
   const question = page.getByRole('alertdialog', { name: 'Make a new address?' })
-  await expect(question).toContainText('The old address ends at once.')
+  await expect(question).toContainText('The old address stops working at once.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(field).toHaveValue(old)
   await page.getByRole('button', { name: 'Make a new address' }).click()

@@ -105,7 +105,7 @@ test('a failed message is sent again at once, an unknown one after a confirmatio
   await checkPage()
   await sheet(page).getByRole('button', { name: 'Send again' }).click()
   const question = page.getByRole('alertdialog', { name: 'Send it again?' })
-  await expect(question.getByText('If it did arrive, it arrives twice.')).toBeVisible()
+  await expect(question.getByText('If it did, it will arrive twice.')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await query(`select from message where state = 'unknown'`)).toHaveLength(1)
   await sheet(page).getByRole('button', { name: 'Send again' }).click()

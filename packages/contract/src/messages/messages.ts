@@ -70,7 +70,14 @@ export const messageTemplateForm = z.object({ subject: mailFields.subject.option
 
 const byKind = z.object({ kind: messageKind })
 
-const moment = (name: string) => z.iso.datetime(`${name} must be a moment, as 2025-11-20T19:30:00Z`).optional()
+/** PostgreSQL has no year 0. */
+const moment = (name: string) => {
+  const message = `${name} must be a moment, as 2025-11-20T19:30:00Z`
+  return z.iso
+    .datetime(message)
+    .refine((text) => !text.startsWith('0000'), message)
+    .optional()
+}
 
 /** A file of the outbox, where messages are kept while no provider is set. */
 const outboxEntry = z.object({

@@ -13,7 +13,7 @@ import { getContactList } from './write-contact-list.ts'
 export const csvHeadings = {
   firstName: ['firstname', 'first', 'givenname'],
   lastName: ['lastname', 'last', 'surname', 'familyname'],
-  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'cell', 'number'],
+  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'mobilenumber', 'cell', 'number'],
   email: ['email', 'emailaddress', 'mail'],
 } as const satisfies Record<ContactField, readonly string[]>
 

@@ -133,6 +133,7 @@ describe('the list', () => {
 
   test.each([
     'dueAfter=soon',
+    'dueAfter=0000-01-01T00:00:00Z',
     'dueBefore=2025',
     'state=lost',
     'kind=letter',

@@ -2,7 +2,7 @@ import type { DeletedWebinar } from '@regent/contract/webinars/webinars-admin'
 import { type Selectable, sql } from 'kysely'
 import type { Services } from '#app/services.ts'
 import type { DB } from '#db/generated.ts'
-import { type List, type ListedRow, type ListShape, readList } from '#db/list/list.ts'
+import { type List, type ListedRow, readList } from '#db/list/list.ts'
 import type { Page, PageInput, PageStart } from '#db/list/read-page.ts'
 import { idKey, momentKey, orderOf } from '#db/list/sort-key.ts'
 import { oldestRestorable } from '../changes/delete-webinar.ts'
@@ -20,11 +20,9 @@ interface Question extends PageStart {
 
 const keys = [momentKey('deleted_at'), idKey('id')]
 
-const deletedWebinars: List<DeletedRow, Question, ListShape> = {
+const deletedWebinars: List<DeletedRow, Question> = {
   name: 'deleted-webinars',
-  orderedBy: () => [],
   keys: () => keys,
-  isPrepared: () => false,
   build: ({ since, after, limit }, { isContinued }) => {
     const order = orderOf(keys, { isDown: true, isContinued }, after)
     return sql`
