@@ -9,7 +9,7 @@ import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { createLog } from '../apps/server/src/log.ts'
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 import { createServices } from '../apps/server/src/create-services.ts'
-import { aMember } from '../apps/server/src/testing/records/members.ts'
+import { aMember, goodPassword } from '../apps/server/src/testing/records/members.ts'
 import { signedIn } from '../apps/server/src/testing/asking/signed-in.ts'
 import { workOnJobs } from '../apps/server/src/work-on-jobs.ts'
 
@@ -45,10 +45,12 @@ app.server.on('request', (request, response) => {
 })
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
 
-type Question = { ask: 'member' } | { ask: 'person' } | { ask: 'bare'; on: boolean } | { ask: 'jobs' }
+type Question =
+  { ask: 'member' } | { ask: 'password' } | { ask: 'person' } | { ask: 'bare'; on: boolean } | { ask: 'jobs' }
 
 const answerTo = async (question: Question): Promise<unknown> => {
   if (question.ask === 'member') return aMember(db)
+  if (question.ask === 'password') return goodPassword
   if (question.ask === 'person') return signedIn(services)
   if (question.ask === 'jobs') {
     const { rows } = await pool.query<{ count: number }>('select count(*) from graphile_worker.jobs')

@@ -17,7 +17,6 @@ const floodPerSecond = setting('BENCH_FLOOD', 200)
 const clients = 8
 const members = 40
 const longestWaitMs = 300_000
-const password = 'a quiet harbor'
 
 const start = (file: string, args: string[], environment: NodeJS.ProcessEnv = {}) => {
   return fork(path.join(import.meta.dirname, file), args, {
@@ -35,6 +34,7 @@ const tell = async <Answer>(child: ChildProcess, question: object): Promise<Answ
 const postgres = await startThrowAwayPostgres()
 const portal = start('sign-in-server.ts', [], { DATABASE_URL: postgres.adminUrl })
 const [address] = (await once(portal, 'message')) as [string]
+const password = await tell<string>(portal, { ask: 'password' })
 const agent = new Agent({ keepAlive: true, maxSockets: 50 })
 
 interface Reply {
