@@ -240,6 +240,22 @@ export const pages: PortalPage[] = [
   { path: '/no-such-page', title: 'Page not found · Regent', heading: 'Oops! Page not found', fault: /status of 404/u },
 ]
 
+/** Addresses of no page, at and below those of every part of the portal. */
+export const unknownAddresses = [
+  '/no-such-page',
+  '/courses/a/b',
+  '/course-groups',
+  '/deals/a',
+  '/profile/a',
+  '/terms/a',
+  '/verify',
+  '/admin/foo',
+  '/admin/webinars/a',
+  '/admin/messages/a/b',
+  '/admin/settings/setup/a',
+  '/administration',
+]
+
 interface FailingPage {
   path: string
   /** The call that fails. */

@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { keepSealing } from '#modules/operations/audit/index.ts'
 import { keepTellingCrm } from '#modules/messaging/crm/index.ts'
 import { keepDelivering } from '#modules/messaging/messages/index.ts'
+import { insertSampleNotice } from '#modules/firm/settings/index.ts'
 import { makeSampleCourses } from '#modules/learning/sample-courses/index.ts'
 import { prepareFirstAdministrator } from '#modules/identity/administrators/index.ts'
 import { makeSampleWebinars } from '#modules/webinars/sample-webinars/index.ts'
@@ -52,6 +53,7 @@ export interface Server {
 const fillWithSamples = async (services: Services, tx: Db) => {
   await makeSampleCourses(services, tx)
   await makeSampleWebinars(services, tx)
+  await insertSampleNotice(tx)
 }
 
 /** Everything from the environment to the first answer; a problem that a person must fix throws a `StartFailure`. */

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { checkEveryLook } from '../../harness/every-look.ts'
 import { hydrated } from '../../screens/hydration.ts'
 import { forgetCourses } from '../../records/course-api.ts'
-import { failingPages, makeCourse, makeWebinar, pages } from '../../screens/every-page.ts'
+import { failingPages, makeCourse, makeWebinar, pages, unknownAddresses } from '../../screens/every-page.ts'
 import { createPerson, login, type Portal } from '../../people/people.ts'
 import { forgetWebinars } from '../../records/webinar-api.ts'
 
@@ -57,6 +57,23 @@ for (const { path, call, as: role } of failingPages) {
         .first(),
     ).toBeVisible()
     await checkEveryLook(page, checkPage, { widths: [375, 1440] })
+  })
+}
+
+// What the server paints and what the browser makes of the address must be the same page, for every navigation.
+for (const role of [undefined, 'user', 'admin'] as const) {
+  test(`every unknown address is the page that says so, for ${role ?? 'visitors'}`, async ({ page, query, faults }) => {
+    faults.expect(/status of 404/u)
+    if (role) await login(page, await createPerson(query, { role }))
+    for (const address of unknownAddresses) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+      await hydrated(page)
+      const area = role === 'admin' && address.startsWith('/admin/') ? 'Admin' : 'Main'
+      const navigation = page.getByRole('navigation', { name: area })
+      await expect(navigation.getByRole('link').first()).toBeVisible()
+      await expect(navigation.locator('[aria-current]')).toHaveCount(0)
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
+import { forgetSettings, showNotice } from '../../records/settings.ts'
 import { hydrated } from '../../screens/hydration.ts'
 
 const open = async (page: Page, address: string) => {
@@ -41,7 +42,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a dismissed notice is never shown again, not even for a moment', async ({ page }) => {
+test('a dismissed notice is never shown again, not even for a moment', async ({ page, query, server }) => {
+  await showNotice(query, server.address, 'A cloud outage is slowing some replays.')
   const notice = page.getByText('A cloud outage is slowing some replays.')
   await open(page, '/')
   await expect(notice).toBeVisible()
@@ -53,6 +55,7 @@ test('a dismissed notice is never shown again, not even for a moment', async ({ 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'WELCOME' })).toBeVisible()
   await expect(notice).toBeHidden()
+  await forgetSettings(query, server.address)
 })
 
 test('the selected theme is there from the first paint', async ({ page }) => {

@@ -49,6 +49,12 @@ const nameless: PageHandle = { texts: { en: { page: { title: 'Regent', descripti
 export const handleOf = (match: { handle?: unknown } | undefined): PageHandle =>
   (match?.handle as PageHandle | undefined) ?? nameless
 
+/** The id of the route that every unknown address matches. */
+export const notFoundId = 'not-found'
+
+/** The server paints one page for all unknown addresses, so no part of the navigation may follow them. */
+export const usePageIsMissing = (): boolean => useMatches().at(-1)?.id === notFoundId
+
 export const usePageHandle = (): PageHandle => handleOf(useMatches().at(-1))
 
 const nothing: QueryKey = ['nothing']

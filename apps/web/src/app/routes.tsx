@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { BareFrame } from './frame/bare-frame.tsx'
 import { Frame } from './frame/frame.tsx'
 import { FrameError, PageError } from './frame/page-states.tsx'
-import type { Page } from './page-handle.ts'
+import { notFoundId, type Page } from './page-handle.ts'
 import { paths } from '../lib/paths.ts'
 
 /** The pages of a file that holds several: each export with its path. */
@@ -82,7 +82,7 @@ export const routes: RouteObject[] = [
           { id: 'setup', path: paths.setup, lazy: () => import('./routes/setup.tsx') },
           // The gallery is not part of a build.
           ...(import.meta.env.DEV ? [{ id: 'gallery', path: paths.gallery, lazy: loadGallery }] : []),
-          { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
+          { id: notFoundId, path: '*', lazy: () => import('./routes/not-found.tsx') },
         ],
       },
     ],

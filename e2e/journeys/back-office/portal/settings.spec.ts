@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixtures/journey.ts'
 import { hydrated } from '../../../screens/hydration.ts'
 import { createPerson, login, type Person } from '../../../people/people.ts'
-import { forgetSettings } from '../../../records/settings.ts'
+import { forgetSettings, showNotice } from '../../../records/settings.ts'
 
 let admin: Person
 
@@ -125,7 +125,12 @@ test('a logo replaces the name until it is removed', async ({ page, checkPage })
   )
 })
 
-test('a new notice is shown to those who dismissed the last one, and an empty one is not shown', async ({ page }) => {
+test('a new notice is shown to those who dismissed the last one, and an empty one is not shown', async ({
+  page,
+  query,
+  server,
+}) => {
+  await showNotice(query, server.address, 'A cloud outage is slowing some replays.')
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('button', { name: 'Dismiss notice' }).click()

@@ -80,7 +80,6 @@ const reminders =
   '{firm} may send me reminders of the webinars I register for by SMS. Message and data rates may apply. I can answer STOP at any time.'
 const news =
   '{firm} may send me news and offers by SMS. Agreeing is no condition of any purchase. Message frequency varies; message and data rates may apply. I can answer STOP at any time.'
-const sampleNotice = 'A cloud outage is slowing some replays. Live webinars are not affected.'
 const night = { from: '21:00', to: '08:00' }
 const kept = { salesRequestMonths: 24, sessionDays: 90 }
 const weekOfWork = { days: weekdays.slice(0, 5), from: '09:00', to: '17:00' }
@@ -110,9 +109,9 @@ export const settingFields = {
   /** Empty: the video that comes with the portal. */
   overviewVideo: { ...textField(videoOrNone), ...shown, section: 'video' },
   /** Empty: there is no notice. */
-  noticeText: { ...setting(optionalLine(300), sampleNotice), ...shown, section: 'notice' },
-  noticeLink: { ...setting(linkOrNone, '/royal-tv'), ...shown, section: 'notice' },
-  noticeLinkText: { ...setting(optionalLine(60), 'See webinars'), ...shown, section: 'notice' },
+  noticeText: { ...textField(optionalLine(300)), ...shown, section: 'notice' },
+  noticeLink: { ...textField(linkOrNone), ...shown, section: 'notice' },
+  noticeLinkText: { ...textField(optionalLine(60)), ...shown, section: 'notice' },
   /** When the firm answers, in Eastern time. */
   openHours: { ...setting(openHours, weekOfWork), ...shown, section: 'hours' },
   /** No SMS is sent then, in the recipient's time zone; equal times mean no quiet hours. */

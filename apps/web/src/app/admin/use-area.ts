@@ -6,12 +6,14 @@ import { paths } from '#lib/paths.ts'
 
 export type Area = 'member' | 'admin'
 
-const isAdminAddress = (pathname: string) => pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
+export const areaOf = (pathname: string): Area =>
+  pathname === paths.admin || pathname.startsWith(`${paths.admin}/`) ? 'admin' : 'member'
 
-/** Which navigation the frame shows. A visitor at a path of the admin area sees none of it, not even for a moment. */
+/** Which navigation the frame shows. A visitor at a path of the admin area sees none of it, not even for a moment; nor does a member, once it is known that they are no administrator. */
 export const useArea = (): Area => {
   const { pathname } = useLocation()
   const { seen } = useContext(PageStateContext).hints
-  const { state } = useSession()
-  return isAdminAddress(pathname) && (seen || state === 'in') ? 'admin' : 'member'
+  const { state, user } = useSession()
+  if (user !== undefined && user.role !== 'admin') return 'member'
+  return seen || state === 'in' ? areaOf(pathname) : 'member'
 }

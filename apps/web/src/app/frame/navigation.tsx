@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { StaffEntries, AccountEntries } from './account-entries.tsx'
 import { useArea } from '../admin/use-area.ts'
+import { usePageIsMissing } from '../page-handle.ts'
 import { PreloadPageContext } from '../load-pages.ts'
 import { frameTexts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -14,6 +15,7 @@ export const Navigation = () => {
   const area = useArea()
   const preloadPage = useContext(PreloadPageContext)
   const { pathname } = useLocation()
+  const isMissing = usePageIsMissing()
 
   return (
     <nav aria-label={texts.navigation[area]}>
@@ -23,7 +25,7 @@ export const Navigation = () => {
             <Link
               className="nav__item"
               to={entry.to}
-              aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
+              aria-current={!isMissing && isCurrentEntry(entry, pathname) ? 'page' : undefined}
               data-name={texts[entry.name]}
               onPointerEnter={() => preloadPage(entry.to)}
               onFocus={() => preloadPage(entry.to)}

@@ -1,6 +1,7 @@
 import { disclaimerOf, presentPortal } from './present-portal.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
-import { readSettings } from './index.ts'
+import { insertSampleNotice, readSettings } from './index.ts'
+import { forgetSettings } from './read-settings.ts'
 import { expect, it } from 'vitest'
 
 const { services } = await buildTestApp()
@@ -14,13 +15,14 @@ it('has the current year in the disclaimer, from New York’s midnight on', () =
   expect(disclaimerOf({ name: 'Hale', disclaimer: 'No advice.' }, now)).toBe('© 2026 Hale. No advice.')
 })
 
-it('shows the specified banner until the firm has another, or none', () => {
-  const { notice } = presentPortal(settings, now)
-  expect(notice).toMatchObject({
+it('shows no notice to a new firm, and the specified one with the sample content', async () => {
+  expect(presentPortal(settings, now)).not.toHaveProperty('notice')
+  await insertSampleNotice(services.db)
+  forgetSettings(services)
+  expect(presentPortal(await readSettings(services), now).notice).toMatchObject({
     text: 'A cloud outage is slowing some replays. Live webinars are not affected.',
     link: { address: '/royal-tv', text: 'See webinars' },
   })
-  expect(presentPortal({ ...settings, noticeText: '' }, now)).not.toHaveProperty('notice')
 })
 
 it('gives a new text a new id, and the same text the same', () => {

@@ -47,9 +47,11 @@ test.each(Object.keys(others) as SettingField[])(
 
 it('shows on every page what the table says, and nothing else', () => {
   const now = new Date()
-  const before = presentPortal(defaultSettings, now)
+  // The link belongs to a notice, and its text to the link.
+  const settings: Settings = { ...defaultSettings, noticeText: 'Open again.', noticeLink: '/deals' }
+  const before = presentPortal(settings, now)
   const shown = (Object.keys(others) as SettingField[]).filter((name) => {
-    const changed: Settings = { ...defaultSettings, [name]: others[name] }
+    const changed: Settings = { ...settings, [name]: others[name] }
     return JSON.stringify(presentPortal(changed, now)) !== JSON.stringify(before)
   })
   expect(shown.toSorted()).toEqual(namesWith(settingFields, { seenIn: 'portal' }).toSorted())

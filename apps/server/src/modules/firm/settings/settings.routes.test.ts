@@ -67,15 +67,16 @@ describe('settings', () => {
     }
   })
 
-  it('begin with what a firm can live with: terms to read, a notice, hours, a minute to attend', async () => {
+  it('begin with what a firm can live with: terms to read, no notice, hours, a minute to attend', async () => {
     await ours.db.deleteFrom('setting').execute()
     await put({})
     const { settings, fixed, mailGoesTo } = await show()
     expect(settings).toMatchObject({
       name: 'Regent',
       postalAddress: '',
-      noticeText: 'A cloud outage is slowing some replays. Live webinars are not affected.',
-      noticeLink: '/royal-tv',
+      noticeText: '',
+      noticeLink: '',
+      noticeLinkText: '',
       quietHours: { from: '21:00', to: '08:00' },
       attendedMinutes: 1,
       staffSecondFactor: false,

@@ -6,26 +6,40 @@ import { webinarFormTexts } from './texts.ts'
 
 const idOf = (name: WebinarSection) => `webinar-section-${name}`
 
-const useSectionInView = () => {
+const isOnScreen = (section: Element) => {
+  const { top, bottom } = section.getBoundingClientRect()
+  return top < window.innerHeight && bottom > 0
+}
+
+/** The section that has the focus while it is on screen, since the last ones cannot be scrolled to the top; else the first in view. */
+const useCurrentSection = () => {
   const [current, setCurrent] = useState<WebinarSection>('session')
 
   useEffect(() => {
     const seen = new Set<Element>()
     const sections = webinarSections.map((name) => document.getElementById(idOf(name)))
+    const mark = () => {
+      const focused = sections.findIndex((section) => section?.contains(document.activeElement) && isOnScreen(section))
+      const first = sections.findIndex((section) => section !== null && seen.has(section))
+      setCurrent((before) => webinarSections[focused] ?? webinarSections[first] ?? before)
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) seen.add(target)
           else seen.delete(target)
         }
-        const first = sections.findIndex((section) => section !== null && seen.has(section))
-        setCurrent((before) => webinarSections[first] ?? before)
+        mark()
       },
       // The upper part of the form, below the sheet's header.
       { rootMargin: '-90px 0px -55% 0px' },
     )
     for (const section of sections) if (section !== null) observer.observe(section)
-    return () => observer.disconnect()
+    document.addEventListener('focusin', mark)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', mark)
+    }
   }, [])
 
   return current
@@ -40,7 +54,7 @@ const goTo = (name: WebinarSection) => {
 /** The sections of a long form, with a table of contents that marks the current one and those with errors. */
 export const FormSections = ({ faulty, children }: { faulty: ReadonlySet<WebinarSection>; children: ReactNode }) => {
   const { sections } = useTexts(webinarFormTexts)
-  const current = useSectionInView()
+  const current = useCurrentSection()
 
   return (
     <div className="form-sections">
