@@ -70,6 +70,24 @@ test(
   },
 )
 
+test('the sheet leaves every choice its room on a tablet, and its contents follow a click', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await openForm(page, '?create=1')
+  const form = sheet(page)
+  const choices = ['Duration, minutes', 'Status', 'Portal display', 'Display comments'].map((name) =>
+    form.getByLabel(name),
+  )
+  const lefts = await Promise.all(choices.map(async (choice) => (await choice.boundingBox())?.x))
+  expect(new Set(lefts).size).toBe(2)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const contents = form.getByRole('navigation')
+  for (const name of ['Recording', 'Calls to action', 'Session']) {
+    await contents.getByRole('button', { name }).click()
+    await expect(contents.locator('[aria-current]')).toHaveText(name)
+  }
+})
+
 test('a time that clocks show twice is stored as chosen', async ({ page, query }) => {
   await openForm(page, '?create=1')
   const form = sheet(page)
