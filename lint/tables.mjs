@@ -4,8 +4,8 @@ export const filledByTriggers = /** @type {Record<string, string>} */ ({
 })
 
 /**
- * Tables of other modules that a module reads in its own queries, because a list shows them or because one statement has
- * to check them. In all other cases, a module calls the owner through its `index.ts`.
+ * Tables of other modules that a module may read in its own queries, because a list shows their values or one statement
+ * decides by them. Otherwise a module calls the `index.ts` of the module that owns the table.
  */
 export const joins = /** @type {Record<string, string[]>} */ ({
   // One statement says whether the session of a file's cookie lives, and who its viewer is.

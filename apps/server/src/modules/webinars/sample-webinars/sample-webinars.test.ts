@@ -44,6 +44,11 @@ it('each has a description, a host and an audience', () => {
   }
 })
 
+it('each line of a title reads as a whole where it stands alone', () => {
+  for (const { line1, line2, line3 } of webinars)
+    for (const line of [line1, line2, line3].filter((text) => text !== '')) expect(line).toMatch(/^[\dA-Z].*[^,;:]$/u)
+})
+
 it('every ended webinar has a replay, and one of them is public', async () => {
   const ended = webinars.filter(({ status }) => status === 'Ended')
   expect(ended.length).toBeGreaterThan(1)

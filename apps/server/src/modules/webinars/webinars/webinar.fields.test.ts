@@ -63,7 +63,7 @@ test('each list and page has exactly the fields that the table names for it', as
   expect(Object.keys(only(details, names)).toSorted()).toEqual(namesSeenIn('list', 'details').toSorted())
 })
 
-test('a copy has the values of its original in the fields that are copied, and starts anew in all others', async () => {
+test('a copy has the values of its original in the fields that are copied, and the initial values in all others', async () => {
   const original = await staff.one(`admin/${made._id}`)
   const path = `admin/${made._id}/repeat`
   const { webinars } = (await staff.ask('POST', path, { weeks: 1 })).json<{ webinars: StaffWebinar[] }>()
