@@ -19,4 +19,6 @@ export const lifetimes = {
   rememberedAnswerHours: 24,
   /** A person reports presence once a minute; a longer silence counts as absence. */
   presenceSilenceSeconds: 90,
+  /** A registration that comes back within this time is the same one, with the same personal link. */
+  unregisterUndoSeconds: 60,
 } as const

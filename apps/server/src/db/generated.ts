@@ -83,8 +83,9 @@ export interface Budget {
 export interface CalendarFeed {
   account_id: string;
   created_at: Generated<Timestamp>;
-  key_hash: Buffer;
-  key_sealed: Buffer;
+  ended_at: Timestamp | null;
+  key_hash: Buffer | null;
+  key_sealed: Buffer | null;
 }
 
 export interface ClosedAddress {
@@ -330,6 +331,7 @@ export interface Registration {
   given_up_at: Timestamp | null;
   id: string;
   is_marked: Generated<boolean>;
+  join_version: Generated<number>;
   last_seen_at: Timestamp | null;
   live_seconds: Generated<number>;
   registered_at: Generated<Timestamp>;

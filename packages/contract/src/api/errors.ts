@@ -8,6 +8,10 @@ export const errorTable = {
   sign_in_required: { status: 401, message: 'Please log in or create an account to register.' },
   invalid_credentials: { status: 401, message: 'Email or password is wrong.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  verify_first: {
+    status: 403,
+    message: 'Please verify your email address first: open the link in the mail we sent you.',
+  },
   not_found: { status: 404, message: 'This does not exist, or is not yours to see.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that kind of request.' },
   timed_out: { status: 408, message: 'The request took too long to arrive. Please try again.' },

@@ -194,6 +194,9 @@ export const authEndpoints = {
     access: 'token',
     summary: 'Confirm the new address of an account',
     params: mailLink,
-    response: messageAnswer,
+    response: messageAnswer.extend({
+      /** The address of the calendar has ended, and a calendar may have used it. */
+      endsCalendar: z.boolean(),
+    }),
   }),
 }

@@ -180,7 +180,11 @@ export const webinarEndpoints = {
     path: '/api/webinars/feed',
     access: 'member',
     summary: "The private address under which a calendar can subscribe to the caller's webinars",
-    response: z.object({ address: z.string() }),
+    response: z.object({
+      address: z.string(),
+      /** When an earlier address ended with the password or email address, until a calendar reads the new one. */
+      earlierEndedAt: z.iso.datetime().optional(),
+    }),
   }),
   renewFeed: endpoint({
     method: 'POST',

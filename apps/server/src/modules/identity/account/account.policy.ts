@@ -1,5 +1,6 @@
 import type { Recipient } from '#platform/mailer/mail.ts'
 import { AppError } from '#app/app-error.ts'
+import type { Config } from '#app/config.ts'
 
 interface AddressOfAccount {
   email: string
@@ -9,6 +10,17 @@ interface AddressOfAccount {
   disabled_at: Date | null
   erased_at: Date | null
 }
+
+type Sample = Pick<AddressOfAccount, 'is_sample'>
+
+/** The passwords of sample members are shown publicly: these accounts are open only until the portal has a public address. */
+export const isClosedSample = ({ is_sample }: Sample, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean =>
+  is_sample && PUBLIC_URL !== undefined
+
+type Closable = Pick<AddressOfAccount, 'is_sample' | 'disabled_at' | 'erased_at'>
+
+export const maySignIn = (account: Closable, config: Pick<Config, 'PUBLIC_URL'>): boolean =>
+  account.disabled_at === null && account.erased_at === null && !isClosedSample(account, config)
 
 /** The recipient of an account's mail; undefined if it is disabled or erased. Mail to sample members stays in the outbox. */
 export const accountMail = (account: AddressOfAccount | undefined): Recipient | undefined => {

@@ -1,4 +1,4 @@
-export { accountMail, addressTaken } from './account.policy.ts'
+export { accountMail, addressTaken, isClosedSample, maySignIn } from './account.policy.ts'
 export {
   type Account,
   describeAccount,

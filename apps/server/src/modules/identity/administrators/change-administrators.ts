@@ -13,6 +13,7 @@ import {
 import { turnOffSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { endSessions } from '#modules/identity/sessions/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
+import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { refuseLastAdministrator } from './refuse-last-administrator.ts'
 
@@ -92,6 +93,7 @@ export const resetAdministrator = (services: Services, email: string): Promise<R
     if (disabled_at !== null) throw new AppError('conflict', { message: texts.disabled })
     const endedSessions = await endSessions(tx, { accountId, reason: 'password-set' })
     const hadSecondFactor = await turnOffSecondFactor(tx, { accountId })
+    await endPersonalLinks(tx, { accountId })
     await updateAccount(tx, accountId, noPassword)
     await deleteUnusedMailLinks(tx, accountId)
     await recordEvent(tx, { action: 'password.reset-requested', subjectId: accountId, detail: { by: 'command line' } })

@@ -61,7 +61,7 @@ test('a new address waits until the link mailed there is confirmed; opening the 
 
   const answer = await confirm(token)
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ message: 'Your new address is confirmed.' })
+  expect(answer.json()).toEqual({ message: 'Your new address is confirmed.', endsCalendar: false })
   const user = await userOf(person)
   expect(user).toMatchObject({ email, isVerified: true })
   expect(user).not.toHaveProperty('pendingEmail')

@@ -15,6 +15,7 @@ import {
 } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
+import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { mailEmailChanged, mailEmailRequested, mailNewAddress } from './mail-email-change.ts'
 import { isSameAddress } from './profile.policy.ts'
@@ -65,9 +66,13 @@ export const checkEmailLink = async ({ db }: Services, token: string): Promise<v
 const isPending = (pending: string | null | undefined, email: string) => !!pending && isSameAddress(pending, email)
 
 /** Sessions continue, because the member asked for the change. Links to the old address no longer work. */
-export const confirmEmail = async (services: Services, token: string, network: string): Promise<void> => {
+export const confirmEmail = async (
+  services: Services,
+  token: string,
+  network: string,
+): Promise<{ endsCalendar: boolean }> => {
   try {
-    await transact(services.db, (tx) => changeEmail(services, tx, token, network))
+    return await transact(services.db, (tx) => changeEmail(services, tx, token, network))
   } catch (error) {
     // Another person has signed up with it since.
     throw isTaken(error) ? new AppError('link_dead', { cause: error }) : error
@@ -81,9 +86,11 @@ const changeEmail = async (services: Services, tx: Db, token: string, network: s
 
   await updateAccount(tx, accountId, { email, pending_email: null })
   await deleteUnusedMailLinks(tx, accountId)
+  const ended = await endPersonalLinks(tx, { accountId })
   await tellCrmOfPerson(services, tx, accountId)
   await recordEvent(tx, { action: 'email.changed', actorId: accountId, subjectId: accountId, network })
   await announce(tx, `member:${accountId}`)
   const at = services.clock().toISOString()
   await enqueue(tx, mailEmailChanged, { accountId, mailId: newId(), oldEmail: account.email, network, at })
+  return ended
 }

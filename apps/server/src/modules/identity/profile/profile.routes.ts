@@ -32,8 +32,7 @@ export const registerProfileRoutes = (app: HttpApp): void => {
     return { message: texts.emailLinkGood }
   })
   route(app, authEndpoints.confirmEmail, async ({ params, network }) => {
-    await confirmEmail(services, params.token, network)
-    return { message: texts.emailConfirmed }
+    return { message: texts.emailConfirmed, ...(await confirmEmail(services, params.token, network)) }
   })
   route(app, profileEndpoints.download, async ({ viewer, network }) => {
     const collected = await collectOwnData(services, { accountId: viewer.userId, network })

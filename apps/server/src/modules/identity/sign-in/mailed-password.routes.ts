@@ -25,8 +25,8 @@ export const registerMailedPasswordRoutes = (app: HttpApp): void => {
     app,
     authEndpoints.verify,
     async ({ params: { token }, body: { password }, ...caller }) => {
-      const completed = await setPasswordByLink(services, { kind: 'verify', token, password, caller })
-      return answerCompleted({ message: texts.verified }, completed)
+      const set = await setPasswordByLink(services, { kind: 'verify', token, password, caller })
+      return answerCompleted({ message: texts.withCalendar(texts.verified, set.endsCalendar) }, set.completed)
     },
     verifyLink,
   )
@@ -37,8 +37,8 @@ export const registerMailedPasswordRoutes = (app: HttpApp): void => {
     app,
     authEndpoints.resetPassword,
     async ({ params: { token }, body: { password }, ...caller }) => {
-      const completed = await setPasswordByLink(services, { kind: 'reset', token, password, caller })
-      return answerCompleted({ message: texts.passwordSet }, completed)
+      const set = await setPasswordByLink(services, { kind: 'reset', token, password, caller })
+      return answerCompleted({ message: texts.withCalendar(texts.passwordSet, set.endsCalendar) }, set.completed)
     },
     resetLink,
   )

@@ -2,6 +2,7 @@ import { buildAppWithMailbox } from '#testing/mails/mailbox.ts'
 import { aSignUp } from '#testing/records/factories.ts'
 import { aMember, goodPassword } from '#testing/records/members.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { passwordChangedTexts } from './texts.ts'
 
 const { app, db, mailbox } = await buildAppWithMailbox()
 
@@ -124,4 +125,11 @@ test.each([
 test('setting a password needs a session', async () => {
   expect((await post('password', { password: 'a new harbour' })).statusCode).toBe(401)
   expect((await post('password', {}, 'forged')).json()).toMatchObject({ code: 'invalid_token' })
+})
+
+test('the mail about a new password leads a member with a calendar to its new address', () => {
+  const data = { firm: 'Regent', at: '', network: '' }
+  const calendarHref = 'https://portal.example/profile?tab=meetings'
+  expect(passwordChangedTexts.note({ ...data, calendarHref })).toContain(calendarHref)
+  expect(passwordChangedTexts.note({ ...data, calendarHref: '' })).not.toContain('calendar')
 })

@@ -13,6 +13,7 @@ import {
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { type Caller, type OpenedOnDevice, openSessionOnDevice, endSessions } from '#modules/identity/sessions/index.ts'
 import { hashPassword, refuseWeakPassword } from '#modules/identity/passwords/index.ts'
+import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { mailPasswordChanged } from './sign-in.jobs.ts'
 import { signInTexts as texts } from './texts.ts'
@@ -26,8 +27,13 @@ interface Change {
   caller: Caller
 }
 
+interface NewPassword extends OpenedOnDevice {
+  /** The calendar of the member needs a new address. */
+  endsCalendar: boolean
+}
+
 /** Sets the member's password and ends every session; a new one replaces the caller's. */
-export const setOwnPassword = async (services: Services, change: Change): Promise<OpenedOnDevice> => {
+export const setOwnPassword = async (services: Services, change: Change): Promise<NewPassword> => {
   const { accountId, password, caller } = change
   const account = await findAccount(services.db, accountId)
   if (!account) throw new AppError('invalid_token')
@@ -41,10 +47,11 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
     await updatePassword(tx, { accountId, passwordHash })
     // Others may have asked for these links; the link that verifies belongs to the person.
     await deleteUnusedMailLinks(tx, accountId, ['reset', 'email'])
-    await notify(services, tx, { account, caller })
+    const { endsCalendar } = await endPersonalLinks(tx, { accountId })
+    await notify(services, tx, { account, caller, endsCalendar })
     const { network } = caller
     await endSessions(tx, { accountId, reason: 'password-set', actorId: accountId, network })
-    return openSessionOnDevice(services, tx, { accountId, caller, mailsNewDevice: false })
+    return { endsCalendar, ...(await openSessionOnDevice(services, tx, { accountId, caller, mailsNewDevice: false })) }
   })
 }
 
@@ -61,11 +68,18 @@ const refuseWrongCurrentPassword = async (services: Services, account: Account, 
   if (!(await tryPassword(services, attempt))) throw wrong(texts.currentPasswordWrong)
 }
 
-const notify = async (services: Services, tx: Db, { account, caller }: { account: Account; caller: Caller }) => {
+interface Notice {
+  account: Account
+  caller: Caller
+  endsCalendar: boolean
+}
+
+const notify = async (services: Services, tx: Db, { account, caller, endsCalendar }: Notice) => {
   const { id: accountId } = account
   const { network } = caller
   await recordEvent(tx, { action: 'password.set', actorId: accountId, subjectId: accountId, network })
   // The first password, right after signing up, needs no mail.
   if (account.password_hash === null) return
-  await enqueue(tx, mailPasswordChanged, { accountId, mailId: newId(), network, at: services.clock().toISOString() })
+  const at = services.clock().toISOString()
+  await enqueue(tx, mailPasswordChanged, { accountId, mailId: newId(), network, at, endsCalendar })
 }

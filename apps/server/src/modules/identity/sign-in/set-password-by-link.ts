@@ -15,6 +15,7 @@ import {
 import { hashPassword, refuseWeakPassword } from '#modules/identity/passwords/index.ts'
 import { type Caller, forgetDevices, endSessions } from '#modules/identity/sessions/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
+import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { type Completed, completeSignIn } from './complete-sign-in.ts'
 import { mailPasswordChanged } from './sign-in.jobs.ts'
 
@@ -25,11 +26,17 @@ interface LinkPassword {
   caller: Caller
 }
 
+interface SetByLink {
+  completed: Completed
+  /** The calendar of the member needs a new address. */
+  endsCalendar: boolean
+}
+
 /**
  * A mailed link proves the address: it verifies the account, sets the password, and ends every session and link from
  * before. A dead link costs no hashing, and of two who use it at once, one succeeds.
  */
-export const setPasswordByLink = async (services: Services, input: LinkPassword): Promise<Completed> => {
+export const setPasswordByLink = async (services: Services, input: LinkPassword): Promise<SetByLink> => {
   const { kind, token, password, caller } = input
   const { db } = services
   const { accountId } = await checkMailLink(db, kind, token)
@@ -41,7 +48,7 @@ export const setPasswordByLink = async (services: Services, input: LinkPassword)
     const before = await lockAccount(tx, accountId)
     await useMailLink(tx, kind, token)
     if (!before) throw new AppError('link_dead')
-    await endEarlierAccess(tx, input, accountId)
+    const { endsCalendar } = await endEarlierAccess(tx, input, accountId)
     await updatePassword(tx, { accountId, passwordHash, verifies: true })
     await recordPassword(tx, input, { accountId, wasVerified: before.is_verified })
     if (kind === 'reset' && before.password_hash !== null) {
@@ -50,9 +57,11 @@ export const setPasswordByLink = async (services: Services, input: LinkPassword)
         mailId: newId(),
         network: caller.network,
         at: services.clock().toISOString(),
+        endsCalendar,
       })
     }
-    return completeSignIn(services, tx, { accountId, role: before.role, caller, mailsNewDevice: false })
+    const proved = { accountId, role: before.role, caller, mailsNewDevice: false }
+    return { completed: await completeSignIn(services, tx, proved), endsCalendar }
   })
 }
 
@@ -61,6 +70,7 @@ const endEarlierAccess = async (tx: Db, { kind, caller: { network } }: LinkPassw
   await forgetDevices(tx, accountId)
   const reason = kind === 'verify' ? 'verified' : 'password-set'
   await endSessions(tx, { accountId, reason, actorId: accountId, network })
+  return endPersonalLinks(tx, { accountId })
 }
 
 const recordPassword = async (

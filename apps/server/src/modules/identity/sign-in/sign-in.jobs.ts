@@ -36,8 +36,14 @@ const renderUnsent = async (services: Services) => {
 
 export const mailPasswordChanged = defineJob({
   name: 'mail-password-changed',
-  payload: z.object({ accountId: z.uuid(), mailId: z.uuid(), network: z.string(), at: z.iso.datetime() }),
-  run: ({ accountId, mailId, network, at }, services) =>
+  payload: z.object({
+    accountId: z.uuid(),
+    mailId: z.uuid(),
+    network: z.string(),
+    at: z.iso.datetime(),
+    endsCalendar: z.boolean().default(false),
+  }),
+  run: ({ accountId, mailId, network, at, endsCalendar }, services) =>
     mailAccount(services, {
       accountId,
       id: `password-changed-${mailId}`,
@@ -46,6 +52,7 @@ export const mailPasswordChanged = defineJob({
         firm,
         at: momentIn(zone, new Date(at)),
         network,
+        calendarHref: endsCalendar ? linkTo(services, '/profile?tab=meetings') : '',
         href: linkTo(services, '/?dialog=reset'),
       }),
     }),

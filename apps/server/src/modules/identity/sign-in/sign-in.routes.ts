@@ -22,7 +22,7 @@ export const registerSignInRoutes = (app: HttpApp): void => {
   route(app, authEndpoints.setPassword, async ({ viewer, body: { password, currentPassword }, ...caller }) => {
     const { userId: accountId, sessionId } = viewer
     const change = { accountId, sessionId, password, currentPassword, caller }
-    const { opened, deviceCookie } = await setOwnPassword(services, change)
-    return withSession({ message: texts.passwordSet }, opened, [deviceCookie])
+    const { opened, deviceCookie, endsCalendar } = await setOwnPassword(services, change)
+    return withSession({ message: texts.withCalendar(texts.passwordSet, endsCalendar) }, opened, [deviceCookie])
   })
 }

@@ -5,6 +5,9 @@ export const signInTexts = {
   resetMailed: 'If there is an account with this address, we have mailed a link to it.',
   verified: 'Your address is verified and your password is set.',
   passwordSet: 'Your password is set.',
+  /** Told to a member whose calendar followed the webinars. */
+  withCalendar: (message: string, endsCalendar: boolean) =>
+    endsCalendar ? `${message} Your calendar needs a new address: see Meetings in your profile.` : message,
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is wrong',
 }
@@ -30,6 +33,8 @@ export const passwordResetTexts = {
 
 interface PasswordChanged {
   firm: string
+  /** Where the new address of the calendar is; empty for a member without a calendar. */
+  calendarHref: string
   at: string
   network: string
 }
@@ -46,5 +51,9 @@ export const passwordChangedTexts = {
     { name: 'Network', value: network },
   ],
   button: () => 'Set a new password',
+  note: ({ calendarHref }: PasswordChanged) =>
+    calendarHref === ''
+      ? 'Personal links in earlier mails no longer open a webinar: log in to find the new ones.'
+      : `Personal links in earlier mails no longer open a webinar, and your calendar no longer follows your webinars: log in to find the new links, and the new address for your calendar, at ${calendarHref}`,
   reason: ({ firm }: PasswordChanged) => `You get this because the password of your account at ${firm} was changed.`,
 } as const

@@ -25,7 +25,7 @@ export interface AddressedMessage {
   /** Decided when it was planned. */
   detail: { startsAt?: string; sequence?: number; list?: string; after?: string; subject?: string; text?: string }
   registrationId: string | null
-  registration: { isUnregistered: boolean } | null
+  registration: { isUnregistered: boolean; joinVersion: number } | null
   webinar: MessageWebinar | null
   person: MessagePerson | null
   /** From a contact list, or from a list of the CRM. */
@@ -113,7 +113,8 @@ export const listAddressed = async (db: Db, ids: readonly string[]): Promise<Add
     select m.id, ${kindNow} as kind, m.channel, m.state, m.due_at as "dueAt", m.attempts, m.recipient,
       m.updated_at as "changedAt", m.text_hash as "textHash", m.sent_at as "sentAt", m.reason,
       m.detail, m.registration_id as "registrationId",
-      case when r.id is not null then json_build_object('isUnregistered', r.given_up_at is not null) end as registration,
+      case when r.id is not null then json_build_object('isUnregistered', r.given_up_at is not null, 'joinVersion', r.join_version)
+        end as registration,
       case when w.id is not null then ${webinarFacts} end as webinar,
       case when a.id is not null then ${personFacts} end as person,
       case when c.phone is not null then

@@ -5,7 +5,7 @@ import { routeDownload } from '#modules/files/files/index.ts'
 import { findCalendarRegistration } from '#modules/webinars/registrations/index.ts'
 import { readFeed } from './calendar-feed.ts'
 import { calendarTexts } from './texts.ts'
-import { writeRegistrationsCalendar } from './write-registrations-calendar.ts'
+import { writePersonalEntry } from './write-registrations-calendar.ts'
 
 export const registerCalendarDownloads = (app: HttpApp): void => {
   const { services } = app
@@ -17,7 +17,7 @@ export const registerCalendarDownloads = (app: HttpApp): void => {
     return (
       registration && {
         name: calendarTexts.file(registration.webinar_slug),
-        content: await writeRegistrationsCalendar(services, [registration]),
+        content: await writePersonalEntry(services, registration),
       }
     )
   })

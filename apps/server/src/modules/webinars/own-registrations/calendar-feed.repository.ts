@@ -7,42 +7,46 @@ interface Feed {
   keySealed: Buffer
 }
 
-export const findSealedKey = async (db: Db, accountId: string): Promise<Buffer | undefined> => {
-  const row = await db
+/** The key, if there is one, and when the address before it ended, until a calendar reads the present one. */
+export const findFeed = (db: Db, accountId: string) =>
+  db
     .selectFrom('calendar_feed')
-    .select('key_sealed')
+    .select(['key_sealed as keySealed', 'ended_at as endedAt'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row?.key_sealed
-}
-
-const inserting = (db: Db, { accountId, keyHash, keySealed }: Feed) =>
-  db.insertInto('calendar_feed').values({ account_id: accountId, key_hash: keyHash, key_sealed: keySealed })
 
 /** From now on the only address of this account. */
-export const replaceFeed = (db: Db, feed: Feed) =>
-  inserting(db, feed)
+export const replaceFeed = (db: Db, { accountId, keyHash, keySealed }: Feed) =>
+  db
+    .insertInto('calendar_feed')
+    .values({ account_id: accountId, key_hash: keyHash, key_sealed: keySealed })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
-        .doUpdateSet({ key_hash: feed.keyHash, key_sealed: feed.keySealed, created_at: sql<Date>`now()` }),
+        .doUpdateSet({ key_hash: keyHash, key_sealed: keySealed, created_at: sql<Date>`now()` }),
     )
     .execute()
 
-/** Keeps the address that another request made at the same moment. */
-export const insertFeed = (db: Db, feed: Feed) =>
-  inserting(db, feed)
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
-    .execute()
-
-export const findFeedAccountId = async (db: Db, keyHash: Buffer): Promise<string | undefined> => {
-  const row = await db
+export const findFeedOfKey = (db: Db, keyHash: Buffer) =>
+  db
     .selectFrom('calendar_feed')
-    .select('account_id')
+    .select(['account_id as accountId', 'ended_at as endedAt'])
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
-  return row?.account_id
+
+/** Ends the address; says whether a calendar may have used it, or one before that ended in the same way. */
+export const endFeed = async (tx: Db, { accountId }: { accountId: string }): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('calendar_feed')
+    .set({ key_hash: null, key_sealed: null, ended_at: sql<Date>`coalesce(ended_at, now())` })
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
+
+/** A calendar has read the present address. */
+export const forgetEnd = (db: Db, accountId: string) =>
+  db.updateTable('calendar_feed').set({ ended_at: null }).where('account_id', '=', accountId).execute()
 
 export const eraseCalendarFeed = (tx: Db, { accountId }: { accountId: string }) =>
   tx.deleteFrom('calendar_feed').where('account_id', '=', accountId).execute()

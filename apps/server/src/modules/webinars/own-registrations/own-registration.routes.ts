@@ -4,7 +4,7 @@ import { routeInBatches } from '#http/batching/route-in-batches.ts'
 import { answer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
-import { findAccountByEmail } from '#modules/identity/account/index.ts'
+import { findAccountByEmail, isClosedSample } from '#modules/identity/account/index.ts'
 import { mayTellWhetherKnown } from '#modules/identity/sign-up/index.ts'
 import { readJoinToken } from '#modules/webinars/access/index.ts'
 import { findAttendee, findJoining } from '#modules/webinars/registrations/index.ts'
@@ -72,17 +72,17 @@ const registerOwnSessionRoutes = (app: HttpApp): void => {
     return { attendees: registration ? [await presentStoredRegistration(services, registration)] : [] }
   })
 
-  route(app, endpoints.showFeed, async ({ viewer }) => ({ address: await showFeed(services, viewer.userId) }))
+  route(app, endpoints.showFeed, ({ viewer }) => showFeed(services, viewer))
 
   route(app, endpoints.renewFeed, async ({ viewer }) => ({
-    address: await renewFeed(services, viewer.userId),
+    address: await renewFeed(services, viewer),
     message: texts.feedRenewed,
   }))
 
   route(app, endpoints.openJoinLink, async ({ db, params }) => {
-    const id = await readJoinToken(services, params.token)
-    const joining = id === undefined ? undefined : await findJoining(db, id)
-    if (!joining) throw new AppError('link_dead')
+    const claim = await readJoinToken(services, params.token)
+    const joining = claim === undefined ? undefined : await findJoining(db, claim)
+    if (!joining || isClosedSample(joining, services.config)) throw new AppError('link_dead')
     const webinar = await getWebinarForViewer(db, anonymous, joining.webinar_id)
     return { webinar, firstName: joining.first_name }
   })

@@ -1,5 +1,8 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import ICAL from 'ical.js'
+import { transact } from '#db/transact.ts'
+import { sealedToken } from '#platform/vault/sealed-token.ts'
+import { endPersonalLinks } from './index.ts'
 import { aWebinar } from '#testing/records/a-webinar.ts'
 import { askRegistrations } from '#testing/asking/ask-registrations.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -96,7 +99,8 @@ describe('the private calendar', () => {
     expect(event?.summary).toBe('Trusts; and who holds them')
     expect(event?.startDate.toJSDate()).toEqual(startsAt)
     expect(event?.duration.toSeconds()).toBe(90 * 60)
-    expect(new URL(event?.location ?? '').pathname).toMatch(/^\/join\//u)
+    expect(new URL(event?.location ?? '').pathname).toMatch(/^\/royal-tv\/[\w-]+\/user$/u)
+    expect(answer.body).not.toContain('/join/')
   })
 
   it('gets a new address when it is renewed, and the old address stops working', async () => {
@@ -130,6 +134,21 @@ describe('the private calendar', () => {
   })
 })
 
+it('an unverified member gets no address of a calendar, and one from before is empty', async () => {
+  const person = await signedIn(services, { isVerified: false })
+  const { ask } = askRegistrations(app, person)
+  for (const method of ['GET', 'POST'] as const) {
+    const answer = await ask(method, 'feed')
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'verify_first'])
+  }
+  const setVerified = (isVerified: boolean) =>
+    db.updateTable('account').set({ is_verified: isVerified }).where('id', '=', person.accountId).execute()
+  await setVerified(true)
+  const { address } = (await ask('GET', 'feed')).json<{ address: string }>()
+  await setVerified(false)
+  expect((await app.inject(new URL(address).pathname)).statusCode).toBe(404)
+})
+
 describe('one session for the calendar', () => {
   it('is for registered people, with the same entry as the mail', async () => {
     const [person, other] = [await aPerson(), await aPerson()]
@@ -144,6 +163,7 @@ describe('one session for the calendar', () => {
       .where('webinar_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(eventsIn(answer.body)[0]?.uid).toBe(`${registration.id}@regent`)
+    expect(new URL(eventsIn(answer.body)[0]?.location ?? '').pathname).toMatch(/^\/join\//u)
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect((await entryOf(id, other.headers)).statusCode).toBe(404)
     expect((await entryOf(id)).statusCode).toBe(404)
@@ -168,7 +188,7 @@ describe('the personal link', () => {
     expect(answer.json<{ webinar: Webinar }>().webinar).not.toHaveProperty('guestKey')
   })
 
-  it('stops working after unregistering, and works again after registering again', async () => {
+  it('stops working after unregistering, and works again for a registration that comes back at once', async () => {
     const { person, id, token } = await joining()
     await person.unregister(id)
     const dead = await open(token)
@@ -178,6 +198,25 @@ describe('the personal link', () => {
     ])
     await person.register(id)
     expect((await open(token)).statusCode).toBe(200)
+  })
+
+  it('stays dead if the registration comes back later, with another link', async () => {
+    const { person, id, token } = await joining()
+    await person.unregister(id)
+    const earlier = `update registration set given_up_at = now() - interval '61 seconds' where webinar_id = $1`
+    await services.pool.query(earlier, [id])
+    const link = (await person.register(id)).json<{ webinar: Webinar }>().webinar.attendees[0]?.joinLink ?? ''
+    expect((await open(token)).statusCode).toBe(410)
+    expect((await open(link.replace('/join/', ''))).statusCode).toBe(200)
+  })
+
+  it('that was mailed before links had versions still opens its room, until the credentials end', async () => {
+    const { person, id } = await joining()
+    const registration = db.selectFrom('registration').select('id').where('webinar_id', '=', id)
+    const old = await sealedToken('join link').make(services, (await registration.executeTakeFirstOrThrow()).id)
+    expect((await open(old)).statusCode).toBe(200)
+    await transact(db, (tx) => endPersonalLinks(tx, person))
+    expect((await open(old)).statusCode).toBe(410)
   })
 
   it('is refused if the webinar is deleted, the account disabled, or the link invented', async () => {

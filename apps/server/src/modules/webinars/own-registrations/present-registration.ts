@@ -3,21 +3,21 @@ import type { Services } from '#app/services.ts'
 import type { SignedIn } from '#http/viewer/viewer.ts'
 import { makeJoinToken } from '#modules/webinars/access/index.ts'
 import {
-  listRegistrationIds,
+  listJoinClaims,
   presentOwnRegistration,
   type StoredRegistration,
 } from '#modules/webinars/registrations/index.ts'
 
 /** The path that opens the room for one registered person. */
-export const joinPath = async (services: Pick<Services, 'vault'>, registrationId: string) =>
-  `/join/${await makeJoinToken(services, registrationId)}` as const
+export const joinPath = async (services: Pick<Services, 'vault'>, claim: Parameters<typeof makeJoinToken>[1]) =>
+  `/join/${await makeJoinToken(services, claim)}` as const
 
 export const presentStoredRegistration = async (
   services: Pick<Services, 'vault'>,
   registration: StoredRegistration,
 ): Promise<Attendee> => ({
   ...presentOwnRegistration(registration),
-  joinLink: await joinPath(services, registration.id),
+  joinLink: await joinPath(services, { registrationId: registration.id, version: registration.join_version }),
 })
 
 export const withJoinLinks = async <Presented extends Webinar>(
@@ -25,16 +25,16 @@ export const withJoinLinks = async <Presented extends Webinar>(
   viewer: SignedIn,
   presented: readonly Presented[],
 ): Promise<Presented[]> => {
-  const registrationIds = await listRegistrationIds(
+  const claims = await listJoinClaims(
     services.db,
     viewer.userId,
     presented.map(({ _id: id }) => id),
   )
   const withLink = async (webinar: Presented): Promise<Presented> => {
     const [own] = webinar.attendees
-    const registrationId = registrationIds.get(webinar._id)
-    if (!own || registrationId === undefined) return webinar
-    return { ...webinar, attendees: [{ ...own, joinLink: await joinPath(services, registrationId) }] }
+    const claim = claims.get(webinar._id)
+    if (!own || claim === undefined) return webinar
+    return { ...webinar, attendees: [{ ...own, joinLink: await joinPath(services, claim) }] }
   }
   return Promise.all(presented.map(withLink))
 }

@@ -12,11 +12,12 @@ export { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
 export { announceRegistrations, type RegistrationOutcome, registerPeople } from './register-people.ts'
 export {
   type CalendarRegistration,
+  endJoinLinks,
   eraseRegistrations,
   findCalendarRegistration,
   findJoining,
   findRegistration,
-  listRegistrationIds,
+  listJoinClaims,
   listCalendarRegistrations,
   listRegistrationsOf,
   markUnregistered,

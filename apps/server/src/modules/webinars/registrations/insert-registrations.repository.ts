@@ -1,3 +1,4 @@
+import { lifetimes } from '@regent/contract/lifetimes'
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -110,7 +111,10 @@ export const insertRegistrations = prepared('insert-registrations', (db, request
       order by account_id
       on conflict (webinar_id, account_id) do update set
         given_up_at = null, registered_at = now(), time_zone = excluded.time_zone,
-        source = excluded.source, utms = excluded.utms
+        source = excluded.source, utms = excluded.utms,
+        -- Only a registration that comes back at once keeps its personal link.
+        join_version = r.join_version
+          + (r.given_up_at < now() - make_interval(secs => ${sql.lit(lifetimes.unregisterUndoSeconds)}))::int
       where r.given_up_at is not null
       returning ${columns}
     )

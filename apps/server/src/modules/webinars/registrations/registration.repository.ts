@@ -15,6 +15,7 @@ export const registrationColumns = [
   'source',
   'registered_at',
   'calendar_sequence',
+  'join_version',
 ] as const
 
 export const personColumns = ['email', 'first_name', 'last_name'] as const
@@ -56,26 +57,37 @@ export const markUnregistered = async (tx: Db, id: string): Promise<boolean> => 
   return numUpdatedRows === 1n
 }
 
-/** The registrations that this person has in these webinars, by webinar. */
-export const listRegistrationIds = async (db: Db, accountId: string, webinarIds: readonly string[]) => {
+/** What the personal links of this person in these webinars stand for, by webinar. */
+export const listJoinClaims = async (db: Db, accountId: string, webinarIds: readonly string[]) => {
   const rows = await db
     .selectFrom('registration')
-    .select(['id', 'webinar_id'])
+    .select(['id', 'webinar_id', 'join_version'])
     .where('account_id', '=', accountId)
     .where(sql<boolean>`webinar_id = any(${webinarIds}::uuid[])`)
     .where('given_up_at', 'is', null)
     .execute()
-  return new Map(rows.map(({ id, webinar_id: webinarId }) => [webinarId, id]))
+  return new Map(
+    rows.map(({ id, webinar_id: webinarId, join_version: version }) => [webinarId, { registrationId: id, version }]),
+  )
 }
 
-/** The person and the webinar of a personal link; none if the registration, the webinar or the account is gone. */
-export const findJoining = (db: Db, registrationId: string) =>
+/** Ends every personal link that this person was given until now. */
+export const endJoinLinks = (tx: Db, { accountId }: { accountId: string }) =>
+  tx
+    .updateTable('registration')
+    .set({ join_version: sql<number>`join_version + 1` })
+    .where('account_id', '=', accountId)
+    .execute()
+
+/** The person and the webinar of a personal link; none if the link, the registration, the webinar or the account is gone. */
+export const findJoining = (db: Db, { registrationId, version }: { registrationId: string; version: number }) =>
   db
     .selectFrom('registration as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
     .innerJoin('account as a', 'a.id', 'r.account_id')
-    .select(['r.webinar_id', 'a.first_name'])
+    .select(['r.webinar_id', 'a.first_name', 'a.is_sample'])
     .where('r.id', '=', registrationId)
+    .where('r.join_version', '=', version)
     .where('r.given_up_at', 'is', null)
     .where('w.deleted_at', 'is', null)
     .where('a.disabled_at', 'is', null)
@@ -112,6 +124,7 @@ const calendarEntries = (db: Db, accountId: string) =>
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
     .select([
       'r.id',
+      'r.join_version as joinVersion',
       'w.slug as webinar_slug',
       'w.name',
       'w.calendar_text as calendarText',

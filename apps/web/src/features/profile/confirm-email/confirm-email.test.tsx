@@ -32,9 +32,10 @@ describe('the page to confirm an address', () => {
     proceed()
     await eventually(() => expect(text()).toContain('Confirm your new address'))
 
-    api.answer(authEndpoints.confirmEmail, () => ({ answer: { message: 'Confirmed.' } }))
+    api.answer(authEndpoints.confirmEmail, () => ({ answer: { message: 'Confirmed.', endsCalendar: true } }))
     press('Confirm new address')
     await eventually(() => expect(text()).toContain('Your new address is confirmed'))
+    expect(text()).toContain('your calendar needs a new address')
     expect(text()).toContain('Home')
   })
 

@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { profileQueries } from '../queries.ts'
 import { confirmEmailTexts } from './texts.ts'
 
-const outcomes = ['done', 'link_used', 'link_expired', 'link_dead'] as const
+const outcomes = ['done', 'done_calendar', 'link_used', 'link_expired', 'link_dead'] as const
 
 type LinkOutcome = (typeof outcomes)[number]
 
@@ -39,8 +39,8 @@ export const ConfirmEmail = ({ token, loading, next }: ConfirmEmailProps) => {
     send(
       { params: { token } },
       {
-        onSuccess: () => {
-          setOutcome('done')
+        onSuccess: ({ endsCalendar }) => {
+          setOutcome(endsCalendar ? 'done_calendar' : 'done')
           void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
           void queryClient.invalidateQueries({ queryKey: profileQueries.own().queryKey })
         },

@@ -12,7 +12,11 @@ const en = {
   toStart: 'Return to Home',
   done: {
     title: 'Your new address is confirmed',
-    text: 'Sign in with it from now on.',
+    text: 'Sign in with it from now on. Personal links in earlier mails no longer work.',
+  },
+  done_calendar: {
+    title: 'Your new address is confirmed',
+    text: 'Sign in with it from now on. Personal links in earlier mails no longer work, and your calendar needs a new address: you find it in your profile under Meetings.',
   },
   link_used: {
     title: 'This link has already been used',

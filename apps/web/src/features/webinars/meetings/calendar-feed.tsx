@@ -1,9 +1,15 @@
+import type { EndpointResult } from '@regent/contract/api/endpoint'
+import { authEndpoints } from '@regent/contract/identity/auth'
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copyText } from '#lib/browser/copy-text.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
+import { formatDateTime } from '#lib/time/format.ts'
+import { useZone } from '#lib/time/zone.tsx'
 import { useAction } from '#lib/api/use-action.ts'
+import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { FailedQuery } from '#ui/states/error-state.tsx'
@@ -17,14 +23,42 @@ import { meetingsTexts } from './texts.ts'
 /** The private address under which a calendar follows the member's webinars; shown on request. */
 export const CalendarFeed = () => {
   const texts = useTexts(meetingsTexts).feed
+  const { user } = useSession()
   const [isAsked, setIsAsked] = useState(false)
+  const address = isAsked ? <PrivateAddress /> : <Button onClick={() => setIsAsked(true)}>{texts.show}</Button>
 
   return (
     <section className="meetings calendar-feed" aria-labelledby="calendar-feed">
       <h2 id="calendar-feed">{texts.title}</h2>
       <p>{texts.text}</p>
-      {isAsked ? <PrivateAddress /> : <Button onClick={() => setIsAsked(true)}>{texts.show}</Button>}
+      {user?.isVerified === false ? <VerifyFirst email={user.email} /> : address}
     </section>
+  )
+}
+
+const VerifyFirst = ({ email }: { email: string }) => {
+  const texts = useTexts(meetingsTexts).feed
+  const { unverified } = texts
+  const { send, isPending } = useAction(authEndpoints.sendVerification)
+
+  const sendAgain = () =>
+    send(
+      {},
+      {
+        onSuccess: ({ message }) => toast.success({ title: unverified.sent, text: message }),
+        onError: ({ message }) => toast.error({ title: texts.error, text: message }),
+      },
+    )
+
+  return (
+    <>
+      <Alert tone="caution" title={unverified.title}>
+        {unverified.text(email)}
+      </Alert>
+      <Button busy={isPending} busyLabel={unverified.sending} onClick={sendAgain}>
+        {unverified.send}
+      </Button>
+    </>
   )
 }
 
@@ -32,7 +66,7 @@ const PrivateAddress = () => {
   const texts = useTexts(meetingsTexts).feed
   const query = useQuery(webinarQueries.feed)
 
-  if (query.data) return <FeedAddress address={query.data.address} />
+  if (query.data) return <FeedAddress {...query.data} />
   if (query.isError) return <FailedQuery title={texts.failed} query={query} />
   return (
     <Loading text={texts.loading}>
@@ -41,8 +75,9 @@ const PrivateAddress = () => {
   )
 }
 
-const FeedAddress = ({ address }: { address: string }) => {
+const FeedAddress = ({ address, earlierEndedAt }: EndpointResult<typeof webinarEndpoints.showFeed>) => {
   const texts = useTexts(meetingsTexts).feed
+  const zone = useZone()
   const queryClient = useQueryClient()
   const { send, isPending } = useAction(webinarEndpoints.renewFeed)
 
@@ -66,6 +101,11 @@ const FeedAddress = ({ address }: { address: string }) => {
 
   return (
     <>
+      {earlierEndedAt === undefined ? null : (
+        <Alert tone="caution" title={texts.earlierEnded.title}>
+          {texts.earlierEnded.text(formatDateTime(new Date(earlierEndedAt), zone))}
+        </Alert>
+      )}
       <Field label={texts.label} hint={texts.isPrivate}>
         <Input readOnly value={address} onFocus={({ target }) => target.select()} />
       </Field>

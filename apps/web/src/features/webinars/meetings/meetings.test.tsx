@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
+import { authEndpoints } from '@regent/contract/identity/auth'
+import { profileEndpoints } from '@regent/contract/identity/profile'
+import { writeTokens } from '#lib/session/tokens.ts'
+import { bodyText } from '#testing/forms.ts'
+import { user } from '#testing/profile.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -56,6 +62,33 @@ describe('the calendar of a member', () => {
     press('Subscribe in your calendar')
     await eventually(() => expect(page.querySelector('input')?.value).toBe(address))
     expect(page.querySelector('a.btn--primary[href^="webcal:"]')?.textContent).toBe('Open in calendar')
+  })
+
+  it('says that an earlier address has ended, until a calendar reads the new one', async () => {
+    const address = 'https://portal.example/calendar/key.ics'
+    api.answer(showFeed, () => ({ answer: { address, earlierEndedAt: '2026-07-01T16:00:00.000Z' } }))
+    const { text, press } = renderPage(Meetings)
+    await eventually(() => expect(text()).toContain('Subscribe in your calendar'))
+    press('Subscribe in your calendar')
+    await eventually(() => expect(text()).toContain('Your calendar needs this new address'))
+    expect(text()).toContain('Jul 1, 2026')
+  })
+
+  it('asks an unverified member to verify first, and mails the link again', async () => {
+    api.answer(profileEndpoints.user, () => ({ answer: { user: { ...user, isVerified: false } } }))
+    writeTokens({ accessToken: 'access', refreshToken: 'refresh' })
+    const { text, press } = renderPage(() => (
+      <>
+        <Meetings />
+        <Toasts />
+      </>
+    ))
+    await eventually(() => expect(text()).toContain('Verify your email address first'))
+    expect(text()).not.toContain('Subscribe in your calendar')
+    api.answer(authEndpoints.sendVerification, () => ({ answer: { message: 'We have mailed you a new link.' } }))
+    press('Send the link again')
+    await eventually(() => expect(bodyText()).toContain('We have mailed you a new link.'))
+    writeTokens(undefined)
   })
 
   it('says that the address is missing, and tries again', async () => {

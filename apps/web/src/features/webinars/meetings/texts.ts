@@ -17,8 +17,20 @@ const en = {
     loading: 'Loading the address...',
     failed: 'Failed to load the address of your calendar',
     label: 'Private address',
-    isPrivate:
-      'Keep this address private. Anyone who has it can see your webinars and enter them with your personal links.',
+    isPrivate: 'Keep this address private. Anyone who has it can see which webinars you are registered for.',
+    unverified: {
+      title: 'Verify your email address first',
+      text: (email: string) =>
+        `A calendar can follow your webinars once you have opened the link that we mailed to ${email}.`,
+      send: 'Send the link again',
+      sending: 'Sending...',
+      sent: 'Link sent',
+    },
+    earlierEnded: {
+      title: 'Your calendar needs this new address',
+      text: (moment: string) =>
+        `The earlier address ended on ${moment}, when your password or email address changed. Your calendar follows your webinars again once you enter this address there.`,
+    },
     subscribe: 'Open in calendar',
     copy: 'Copy address',
     copied: { title: 'Copied', text: 'Paste it where your calendar asks for the address to subscribe to.' },
@@ -31,6 +43,7 @@ const en = {
       action: 'Make a new address',
     },
     renewed: 'New address',
+    error: 'Error',
   },
 }
 

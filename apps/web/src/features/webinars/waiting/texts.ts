@@ -16,7 +16,7 @@ const en = {
   missing: { title: 'This webinar does not exist', text: 'The link may be incomplete.', action: 'See all webinars' },
   dead: {
     title: 'This link is no longer valid',
-    text: 'The registration may have been canceled. You can register again.',
+    text: 'You may have canceled the registration, or changed your password or email address. Log in to find your new link under Meetings in your profile, or register again.',
     action: 'See all webinars',
   },
 }

@@ -33,7 +33,7 @@ describe('the confirmation', () => {
     expect(mail?.to?.[0]?.address).toBe(registration.email)
     expect(mail?.subject).toBe('Your seat is reserved: The Entity Blueprint')
     const [, token = ''] = /https:\/\/portal\.firm\.example\/join\/([\w-]+)/u.exec(mail?.text ?? '') ?? []
-    expect(await readJoinToken(services, token)).toBe(registration.id)
+    expect(await readJoinToken(services, token)).toEqual({ registrationId: registration.id, version: 0 })
     const { method, event } = calendarIn(mail)
     expect(method).toBe('REQUEST')
     expect(event.uid).toBe(`${registration.id}@regent`)

@@ -17,7 +17,7 @@ import { listOwnTemplates } from './template.repository.ts'
 
 /** Without anyone's personal links: a preview must not let staff into another person's registration. */
 const linksFor = (services: Services, webinar: MailContext['webinar']) =>
-  linksOf(services, { webinar, registrationId: null, accountId: undefined })
+  linksOf(services, { webinar, registrationId: null, joinVersion: 0, accountId: undefined })
 
 export const isSms = (kind: AddressedMessage['kind']): boolean => kind.endsWith('-sms') || kind.startsWith('promotion')
 

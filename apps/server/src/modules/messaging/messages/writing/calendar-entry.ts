@@ -7,7 +7,8 @@ interface Registration {
   id: string
   sequence: number
   webinar: Pick<MessageWebinar, 'startsAt' | 'minutes' | 'name' | 'calendarText'>
-  joinLink: string
+  /** Where it takes place. */
+  link: string
   changedAt: Date
 }
 
@@ -15,15 +16,15 @@ interface Registration {
 export const calendarEvent = (
   { MAIL_FROM: sender }: Pick<Services['config'], 'MAIL_FROM'>,
   firm: string,
-  { id, sequence, webinar, joinLink, changedAt }: Registration,
+  { id, sequence, webinar, link, changedAt }: Registration,
 ): CalendarEvent => ({
   uid: `${id}@regent`,
   sequence,
   startsAt: webinar.startsAt,
   minutes: webinar.minutes,
   title: webinar.name,
-  description: [webinar.calendarText, joinLink].filter((text) => text !== '').join('\n\n'),
-  url: joinLink,
+  description: [webinar.calendarText, link].filter((text) => text !== '').join('\n\n'),
+  url: link,
   organizer: { name: firm, ...(sender ?? { address: 'portal@localhost' }) },
   changedAt,
 })
@@ -49,6 +50,6 @@ export const calendarOf = async (
   if (method === undefined || id === null) return undefined
   const { sequence = 0 } = detail
   const { name: firm } = await readFirm()
-  const event = calendarEvent(config, firm, { id, sequence, webinar, joinLink, changedAt: clock() })
+  const event = calendarEvent(config, firm, { id, sequence, webinar, link: joinLink, changedAt: clock() })
   return { method, content: await writeCalendar({ method, events: [{ ...event, attendee }] }) }
 }

@@ -9,6 +9,8 @@ type Linking = Pick<Services, 'vault' | 'publicAddress'>
 interface Linked {
   webinar: { id: string; slug: string }
   registrationId: string | null
+  /** The version of the registration's links. */
+  joinVersion: number
   accountId: string | undefined
 }
 
@@ -18,13 +20,16 @@ export const unsubscribeToken = sealedToken('unsubscribe')
 const pageOf = (services: Linking, slug: string) => linkTo(services, `/webinar-register?id=${slug}`)
 
 /** Registered people get their personal link, all others the page where they can register. */
-export const joinLinkOf = async (services: Linking, { webinar, registrationId }: Omit<Linked, 'accountId'>) =>
+export const joinLinkOf = async (
+  services: Linking,
+  { webinar, registrationId, joinVersion: version }: Omit<Linked, 'accountId'>,
+) =>
   registrationId === null
     ? pageOf(services, webinar.slug)
-    : linkTo(services, `/join/${await makeJoinToken(services, registrationId)}`)
+    : linkTo(services, `/join/${await makeJoinToken(services, { registrationId, version })}`)
 
-export const linksOf = async (services: Linking, { webinar, registrationId, accountId }: Linked) => ({
-  join: await joinLinkOf(services, { webinar, registrationId }),
+export const linksOf = async (services: Linking, { webinar, registrationId, joinVersion, accountId }: Linked) => ({
+  join: await joinLinkOf(services, { webinar, registrationId, joinVersion }),
   replay: linkTo(services, `/royal-tv/${webinar.slug}/replay`),
   webinars: linkTo(services, '/royal-tv'),
   unregister: linkTo(services, `/royal-tv/${webinar.slug}?giveup=1`),

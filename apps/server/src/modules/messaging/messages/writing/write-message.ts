@@ -34,7 +34,8 @@ export const writeMail = async (
   const { kind, webinar, person, registrationId } = message
   if (!webinar || !person) throw new Error('A mail needs a webinar and a person.')
   const { name: firm } = await services.readFirm()
-  const links = await linksOf(services, { webinar, registrationId, accountId: person.id })
+  const joinVersion = message.registration?.joinVersion ?? 0
+  const links = await linksOf(services, { webinar, registrationId, joinVersion, accountId: person.id })
   const to = mailRecipient(message)
   const calendar = await calendarOf(services, { message, webinar, attendee: to, joinLink: links.join })
   return {
@@ -58,7 +59,9 @@ export const writeSms = async (services: Services, message: AddressedMessage): P
     message.person ?? (contact && { ...contact, timeZone: easternTime, clientType: null, isAdministrator: false })
   if (!webinar || !person) throw new Error('An SMS needs a webinar and a person.')
   const { name: firm } = await services.readFirm()
-  const values = mergeValuesOf({ webinar, person, firm }, await joinLinkOf(services, { webinar, registrationId }))
+  const joinVersion = message.registration?.joinVersion ?? 0
+  const join = await joinLinkOf(services, { webinar, registrationId, joinVersion })
+  const values = mergeValuesOf({ webinar, person, firm }, join)
   return {
     ...identityOf(message),
     to: smsRecipient(message),
