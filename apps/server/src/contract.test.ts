@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { errorTable, failure } from '@regent/contract/api/errors'
+import { answerSchema } from '#http/routes/answer-schema.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
+import compile from 'fast-json-stringify'
 import { describe, expect, it } from 'vitest'
 
 const { app, services } = await buildTestApp()
@@ -29,6 +31,13 @@ describe('every endpoint', () => {
     expect(reply.statusCode).toBe(401)
     expect(failure.parse(reply.json()).code).toBe('invalid_token')
   })
+
+  it.each(app.endpoints)(
+    '$method $path has an answer that can be compiled, which happens only when it is asked',
+    ({ response }) => {
+      expect(compile(answerSchema(response))).toBeTypeOf('function')
+    },
+  )
 })
 
 describe('the error table', () => {

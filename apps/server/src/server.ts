@@ -24,6 +24,9 @@ import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { StartFailure } from './start-failure.ts'
 
+/** A moment of the start, for `npm run bench -- start-time`. */
+const mark = (part: string) => performance.mark(`server: ${part}`)
+
 /** Creates the data folder if missing, and checks that it is writable. */
 const openDataFolder = async (folder: string): Promise<void> => {
   try {
@@ -58,6 +61,7 @@ const fillWithSamples = async (services: Services, tx: Db) => {
 
 /** Everything from the environment to the first answer; a problem that a person must fix throws a `StartFailure`. */
 export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server> => {
+  mark('modules are loaded')
   const config = readConfig(variables)
   await openDataFolder(config.DATA_DIR)
   const certificate = await readCertificate(config)
@@ -67,21 +71,27 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   await services.tokenKeys.open()
   await services.vault.open()
   await services.storage.prepare()
+  mark('environment, certificate and keys are read')
   // The database often starts at the same moment, so everything that can be done without it comes first.
   const [app] = await Promise.all([
-    buildApp(services, certificate),
-    reachDatabase(config.DATABASE_URL).then(() => prepareDatabase(db, pool)),
+    buildApp(services, certificate).finally(() => mark('routes are built')),
+    reachDatabase(config.DATABASE_URL)
+      .finally(() => mark('the database answers'))
+      .then(() => prepareDatabase(db, pool)),
   ])
+  mark('the schema is checked')
   const samples = config.ROLES.includes('web') ? await prepareSamples(services, fillWithSamples) : []
   const setupPath = config.ROLES.includes('web') ? await prepareFirstAdministrator(services) : undefined
   const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
   const address = answers ? await listen(app) : undefined
+  mark('it listens')
   const worksOnJobs = config.ROLES.includes('worker')
   const running = worksOnJobs ? await workOnJobs(services, jobs) : undefined
   const sealing = worksOnJobs ? keepSealing(services) : undefined
   const tellingCrm = worksOnJobs ? keepTellingCrm(services) : undefined
   const delivering = worksOnJobs ? await keepDelivering(services) : undefined
   await services.readiness.becomesReady()
+  mark('jobs run')
   return {
     setupLink: setupPath && address && new URL(setupPath, services.publicAddress.origin).href,
     samples,

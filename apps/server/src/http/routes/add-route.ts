@@ -4,9 +4,9 @@ import type { Finished, OnceRequest } from '../idempotency/answer-once.ts'
 import { networkOf } from '../limits/network.ts'
 import { secureCookies } from '../viewer/cookies.ts'
 import { identifyViewer } from '../viewer/identify-viewer.ts'
-import { answerSchema } from './answer-schema.ts'
 import { Answer, type AnswerHeaders } from './answer.ts'
 import { apiHeaders } from './api.ts'
+import { lazySerializer } from './lazy-serializer.ts'
 import type { HandlerResult } from './request-context.ts'
 
 /** Registers the endpoint with Fastify; the viewer is found before the handler runs. */
@@ -15,7 +15,8 @@ export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: Rout
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { response: { '2xx': answerSchema(endpoint.response) } },
+    schema: { response: { '2xx': {} } },
+    serializerCompiler: lazySerializer(endpoint.response),
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     config: endpoint.multipart === undefined ? {} : { streams: 'multipart/form-data' },
     onRequest: identifyViewer(endpoint, app.services.authenticate),
