@@ -85,6 +85,14 @@ const secondFactorChallenge = z.object({
   }),
 })
 
+/** A new password, or `keepPassword` from a browser that is signed in to the account of the link. */
+const passwordOrKept = z
+  .object({ password: newPassword.optional(), keepPassword: z.boolean().optional() })
+  .refine(({ password, keepPassword }) => password !== undefined || keepPassword === true, {
+    path: ['password'],
+    message: 'Password is required',
+  })
+
 const passwordByLink = {
   session: 'replaced',
   params: mailLink,
@@ -153,13 +161,20 @@ export const authEndpoints = {
     summary: 'Send the verification link again',
     response: messageAnswer,
   }),
-  checkVerifyLink: checkLink('/api/auth/verify/:token', 'a verification link'),
+  checkVerifyLink: endpoint({
+    ...checkLink('/api/auth/verify/:token', 'a verification link'),
+    // A caller who is signed in to that very account may keep the password.
+    access: 'public',
+    response: messageAnswer.extend({ canKeepPassword: z.boolean() }),
+  }),
   verify: endpoint({
     method: 'POST',
     path: '/api/auth/verify/:token',
-    access: 'token',
-    summary: 'Verify the address and set the password; ends all earlier sessions',
+    access: 'public',
+    summary:
+      'Verify the address and set the password, or keep it with an access token of that account; ends all earlier sessions',
     ...passwordByLink,
+    body: passwordOrKept,
   }),
   forgotPassword: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { prime } from '#lib/api/prime.ts'
+import { hasTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { LinkDialog } from '#features/account/link-dialog.tsx'
@@ -16,7 +17,9 @@ import { paths } from '#lib/paths.ts'
 
 const accountPage = (kind: 'verify' | 'reset-password'): Page => ({
   handle: { texts: linkTexts },
-  loader: ({ context, params }: LoaderFunctionArgs) => prime(context, accountQueries.link(kind, params.token ?? '')),
+  // A signed-in member's link is checked as that member, once it is known who it is.
+  loader: ({ context, params }: LoaderFunctionArgs) =>
+    kind === 'verify' && hasTokens() ? null : prime(context, accountQueries.link(kind, params.token ?? '', false)),
   Component: () => {
     const { token = '' } = useParams()
     const navigate = useNavigate()

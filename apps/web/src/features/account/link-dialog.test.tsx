@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { portalEndpoints } from '@regent/contract/firm/portal'
 import { authEndpoints } from '@regent/contract/identity/auth'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { profileEndpoints } from '@regent/contract/identity/profile'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeTokens } from '#lib/session/tokens.ts'
+import { user } from '#testing/profile.tsx'
 import { eventually } from '#testing/eventually.ts'
 import { namelessPortal } from '#lib/portal.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -32,9 +35,11 @@ describe('a mailed link', () => {
   })
 
   it.each(kinds)('%s checks both passwords, when they are sent and when they are changed', async (kind, checkName) => {
-    api.answer(check(checkName), () => ({ answer: { message: 'The link is good.' } }))
+    api.answer(check(checkName), () => ({ answer: { message: 'The link is good.', canKeepPassword: false } }))
     show(kind)
     await shows('Set New Password')
+    await shows(kind === 'verify' ? 'it replaces one chosen before' : 'It replaces the old one')
+    expect(bodyText()).not.toContain('Keep my password')
     submit('Set Password')
     await describes('New password', 'Password is required')
     await describes('Confirm Password', 'Confirm Password is required')
@@ -65,5 +70,47 @@ describe('a mailed link', () => {
     const retry = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'Retry')
     retry?.click()
     await shows('Confirm Password')
+  })
+
+  describe('opened where its account is signed in', () => {
+    const openAsMember = () => {
+      api.answer(profileEndpoints.user, () => ({ answer: { user: { ...user, isVerified: false } } }))
+      api.answer(check('checkVerifyLink'), () => ({ answer: { message: 'The link is good.', canKeepPassword: true } }))
+      writeTokens({ accessToken: 'access', refreshToken: 'refresh' })
+      return show('verify')
+    }
+    const setting = { ...authEndpoints.verify, path: '/api/auth/verify/token' } as const
+    afterEach(() => writeTokens(undefined))
+
+    it('offers to keep the password, and says that it was kept', async () => {
+      const { press } = openAsMember()
+      await shows('Keep my password')
+      expect(bodyText()).not.toContain('Confirm Password')
+      const tokens = { accessToken: 'new access', refreshToken: 'new refresh' }
+      api.answer(setting, () => ({ answer: { ...tokens, message: 'Your password stays as it is.' } }))
+      press('Keep my password')
+      await shows('Your password stays as it is.')
+      expect(api.sent).toContainEqual({ keepPassword: true })
+      expect(bodyText()).not.toContain('Choose a new password')
+    })
+
+    it('lets the member choose a new one, and says why the old one goes', async () => {
+      const { press } = openAsMember()
+      await shows('Choose a new password')
+      press('Choose a new password')
+      await shows('Confirm Password')
+      expect(bodyText()).toContain('it replaces one chosen before')
+    })
+
+    it.each([
+      ['internal', 'The database is away.', 'The database is away.'],
+      ['link_used', 'This link has already been used.', 'This link has been used'],
+    ] as const)('shows a refusal: %s', async (code, message, shown) => {
+      const { press } = openAsMember()
+      await shows('Keep my password')
+      api.refuse(setting, code, message)
+      press('Keep my password')
+      await shows(shown)
+    })
   })
 })

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authEndpoints, chosenPassword } from '@regent/contract/identity/auth'
 import type { EndpointResult } from '@regent/contract/api/endpoint'
+import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { AppFailure } from '#lib/api/app-failure.ts'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { ButtonLink, Link } from '#ui/controls/link.tsx'
 import { accountQueries, type LinkKind } from './queries.ts'
 import { SecondStep } from './second-step.tsx'
 import { passwordSetMessageMs, useLeaveWhenDone } from './leave-dialog.ts'
 import { useSignInSteps, useStepTitle } from './sign-in-steps.ts'
 import { accountTexts } from './texts.ts'
 import { AccountForm, useAccountForm } from './account-form.tsx'
+import { KeepPassword } from './keep-password.tsx'
+import { DeadLink } from './dead-link.tsx'
 import { PasswordFields } from './password-fields.tsx'
 
 interface LinkDialogProps {
@@ -28,11 +28,18 @@ interface LinkDialogProps {
 export const LinkDialog = ({ kind, token, onLeave }: LinkDialogProps) => {
   const texts = useTexts(accountTexts)
   const [message, setMessage] = useState<string>()
+  const [wantsNew, setWantsNew] = useState(false)
   const steps = useSignInSteps()
   const stepTitle = useStepTitle(steps)
   const isDone = steps.step.name === 'done'
-  const link = useQuery({ ...accountQueries.link(kind, token), enabled: message === undefined })
+  const { state } = useSession()
+  const isReady = kind !== 'verify' || state !== 'unknown'
+  const asMember = kind === 'verify' && state === 'in'
+  const link = useQuery({ ...accountQueries.link(kind, token, asMember), enabled: isReady && message === undefined })
   useLeaveWhenDone(isDone, passwordSetMessageMs, onLeave)
+
+  const canKeep = !wantsNew && link.isSuccess && 'canKeepPassword' in link.data && link.data.canKeepPassword
+  const asksForPassword = message === undefined && link.isSuccess && !canKeep
 
   const handleAnswer = ({ message: received, ...answer }: LinkAnswer) => {
     setMessage(received)
@@ -43,10 +50,16 @@ export const LinkDialog = ({ kind, token, onLeave }: LinkDialogProps) => {
   if (link.isPending && message === undefined) return <LinkSkeleton />
 
   return (
-    <Dialog onClose={onLeave} title={texts.setPassword.title} {...stepTitle}>
-      {message === undefined && link.isSuccess ? (
-        <LinkPasswordForm kind={kind} token={token} onAnswer={handleAnswer} />
+    <Dialog
+      onClose={onLeave}
+      title={texts.setPassword.title}
+      description={asksForPassword ? texts.link.why[kind] : undefined}
+      {...stepTitle}
+    >
+      {message === undefined && canKeep ? (
+        <KeepPassword token={token} onAnswer={handleAnswer} onChoose={() => setWantsNew(true)} />
       ) : null}
+      {asksForPassword ? <LinkPasswordForm kind={kind} token={token} onAnswer={handleAnswer} /> : null}
       {message === undefined && link.isError ? (
         <DeadLink error={link.error} busy={link.isFetching} onRetry={() => void link.refetch()} />
       ) : null}
@@ -95,45 +108,5 @@ const LinkPasswordForm = ({ kind, token, onAnswer }: LinkPasswordFormProps) => {
     <AccountForm submission={submission} texts={texts}>
       <PasswordFields form={form} />
     </AccountForm>
-  )
-}
-
-const reasonOf = ({ code }: AppFailure) => {
-  if (code === 'link_used') return 'used'
-  return code === 'link_expired' ? 'expired' : 'wrong'
-}
-
-interface DeadLinkProps {
-  error: Error
-  busy?: boolean
-  onRetry?: () => void
-}
-
-/** Why a mailed link does not work, and what to do. If the portal did not answer, only a retry. */
-const DeadLink = ({ error, busy = false, onRetry }: DeadLinkProps) => {
-  const texts = useTexts(accountTexts).link
-  if (!(error instanceof AppFailure) || !error.wasRefused) {
-    return (
-      <ErrorState title={texts.checkFailed} busy={busy} {...(onRetry && { onRetry })}>
-        {error.message}
-      </ErrorState>
-    )
-  }
-  const { title, text } = texts[reasonOf(error)]
-
-  return (
-    <div className="grid gap-[18px]">
-      <Alert tone="caution" title={title}>
-        {text}
-      </Alert>
-      <ButtonLink look="primary" size="large" block to="/?dialog=reset">
-        {texts.sendNew}
-      </ButtonLink>
-      <p className="text-center">
-        <Link className="text-14" to="/?dialog=login">
-          {texts.logIn}
-        </Link>
-      </p>
-    </div>
   )
 }

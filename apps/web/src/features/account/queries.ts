@@ -9,9 +9,10 @@ export type LinkKind = 'verify' | 'reset-password'
 const checks = { verify: authEndpoints.checkVerifyLink, 'reset-password': authEndpoints.checkResetLink }
 
 export const accountQueries = {
-  link: (kind: LinkKind, token: string) =>
+  /** A signed-in member is told, too, whether the password can be kept. */
+  link: (kind: LinkKind, token: string, asMember: boolean) =>
     queryOptions({
-      queryKey: ['account', 'link', kind, token],
+      queryKey: ['account', 'link', kind, token, asMember],
       queryFn: ({ signal }) => callApi(checks[kind], { params: { token } }, { signal }),
       // Setting the password uses the link up, so checking it again would fail.
       staleTime: Infinity,

@@ -66,14 +66,26 @@ const en = {
   },
   setPassword: {
     title: 'Set New Password',
-    afterSignUp: 'You need it to log in next time. Please also confirm your address with the link that we mailed you.',
+    afterSignUp:
+      'You need it to log in next time. We have also mailed you a link that confirms your address: open it in this browser, and you can keep this password.',
     change: 'Your other devices will be signed out.',
     send: 'Set Password',
     sending: 'Setting password...',
   },
+  keepPassword: {
+    lead: 'This link shows that the address is yours. You are logged in here with a password that you have already chosen: you can keep it.',
+    keep: 'Keep my password',
+    keeping: 'Keeping password...',
+    choose: 'Choose a new password',
+  },
   link: {
     page: { title: 'Set New Password', description: 'Set the password of your account.' },
     checking: 'Checking the link...',
+    why: {
+      verify:
+        'This link shows that the address is yours. Choose your password now: it replaces one chosen before, because that could be the password of someone else who signed up with your address.',
+      'reset-password': 'You asked for a new password. It replaces the old one, and all your devices are signed out.',
+    },
     checkFailed: 'The link could not be checked',
     moving: 'Taking you to the portal...',
     sendNew: 'Send a new link',

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { checkMailLink } from '#modules/identity/account/index.ts'
 import { answerCompleted } from './complete-sign-in.ts'
+import { canKeepPassword, keepPassword } from './keep-password.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
 import { signInTexts as texts } from './texts.ts'
 
@@ -19,12 +20,19 @@ const resetLink = {
 export const registerMailedPasswordRoutes = (app: HttpApp): void => {
   const { services } = app
 
-  route(app, authEndpoints.checkVerifyLink, isGood, verifyLink)
+  route(app, authEndpoints.checkVerifyLink, async ({ viewer, params: { token } }) => ({
+    message: texts.linkIsGood,
+    canKeepPassword: await canKeepPassword(services, viewer, token),
+  }))
 
   route(
     app,
     authEndpoints.verify,
-    async ({ params: { token }, body: { password }, ...caller }) => {
+    async ({ params: { token }, body: { password }, viewer, ...caller }) => {
+      if (password === undefined) {
+        const kept = await keepPassword(services, { token, viewer, caller })
+        return answerCompleted({ message: texts.withCalendar(texts.passwordKept, kept.endsCalendar) }, kept.completed)
+      }
       const set = await setPasswordByLink(services, { kind: 'verify', token, password, caller })
       return answerCompleted({ message: texts.withCalendar(texts.verified, set.endsCalendar) }, set.completed)
     },

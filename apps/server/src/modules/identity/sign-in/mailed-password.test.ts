@@ -82,7 +82,7 @@ describe('the verification link', () => {
   test('is not used up by only opening it, as scanners of mails do', async () => {
     const { token, email } = await signUpAnew()
     for (let count = 0; count < 3; count += 1) {
-      expect((await get(`verify/${token}`)).json()).toEqual({ message: 'The link is good.' })
+      expect((await get(`verify/${token}`)).json()).toEqual({ message: 'The link is good.', canKeepPassword: false })
     }
     expect((await post(`verify/${token}`, { password: newPassword })).statusCode).toBe(200)
     expect(await statusOfLogin(email, newPassword)).toBe(200)

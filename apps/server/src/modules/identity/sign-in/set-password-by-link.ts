@@ -26,7 +26,7 @@ interface LinkPassword {
   caller: Caller
 }
 
-interface SetByLink {
+export interface SetByLink {
   completed: Completed
   /** The calendar of the member needs a new address. */
   endsCalendar: boolean

@@ -4,6 +4,7 @@ export const signInTexts = {
   linkIsGood: 'The link is good.',
   resetMailed: 'If there is an account with this address, we have mailed a link to it.',
   verified: 'Your address is verified and your password is set.',
+  passwordKept: 'Your address is verified. Your password stays as it is.',
   passwordSet: 'Your password is set.',
   /** Told to a member whose calendar followed the webinars. */
   withCalendar: (message: string, endsCalendar: boolean) =>

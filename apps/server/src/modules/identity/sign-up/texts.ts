@@ -19,7 +19,7 @@ export const verificationTexts = {
   heading: ({ firstName }: Verification) => `Welcome, ${firstName}.`,
   body: () => 'Follow the button to show that this address is yours, and choose your password there.',
   note: () =>
-    `It works once, for ${lifetimes.verifyLinkDays} days, on any device. The password you choose replaces one set before, and other devices are signed out.`,
+    `It works once, for ${lifetimes.verifyLinkDays} days, on any device. In a browser where you are logged in, you can keep your password; elsewhere you choose one, which replaces one set before. Other devices are signed out.`,
   button: () => 'Verify and set password',
   reason: ({ firm }: Verification) =>
     `You get this because someone signed up at ${firm} with this address. If that was not you, there is nothing to do.`,
