@@ -18,6 +18,10 @@ export const limits = {
   /** Of a lecture's text, as HTML. */
   lectureContentLength: 500_000,
   videoSeconds: 24 * 60 * 60,
+  /** Of one member: at once, and then each minute. */
+  watchReports: { burst: 30, perMinute: 6 },
+  /** Of one watch report. */
+  watchedRanges: 200,
   slugLength: 100,
   webinarLineLength: 200,
   webinarDescriptionLength: 5000,

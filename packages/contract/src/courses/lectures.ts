@@ -1,4 +1,5 @@
 import { lifetimes } from '../lifetimes.ts'
+import { limits } from '../limits.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
@@ -127,7 +128,7 @@ export const lectureEndpoints = {
       position: seconds,
       duration: seconds,
       /** The ranges that were played since the last report; a number means the seconds played up to `position`. */
-      watched: z.union([z.array(range).max(200), seconds]).optional(),
+      watched: z.union([z.array(range).max(limits.watchedRanges), seconds]).optional(),
       ended: z.boolean().optional(),
       /** Reports of one player are numbered, so that a late one does not move the viewer back. */
       playback: z.object({ id: z.string().min(1).max(40), number: z.int().min(0) }).optional(),

@@ -89,8 +89,7 @@ const build = (question: Question, shape: Shape): RawBuilder<LectureRow> => {
     with ${viewerLevels(question)},
     ${pageOf(page(question, shape), question, shape, order)}
     select page.*, p.completed_at, p.position, p.duration as watched_duration, p.updated_at as progress_updated_at,
-      (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::float8 from unnest(p.watched) stretch) as watched_seconds,
-      said.text as found_text, said.second as found_second, ${order.cursor} as cursor
+      p.watched_seconds, said.text as found_text, said.second as found_second, ${order.cursor} as cursor
     from page
     left join lecture_progress p on p.account_id = ${question.viewerId}::uuid and p.lecture_id = page.id
     left join lecture_words said on said.lecture_id = page.id and said.number = page.found_number
