@@ -36,6 +36,8 @@ const lecture = z.object({
   completedBy: z.array(z.string()),
   progress: lectureProgress.optional(),
   ...stamps,
+  /** Where an answer would hold too much text: `content` is left out, and the lecture itself answers it. */
+  contentOmitted: z.literal(true).optional(),
   /** In the answer to a search: what was found, and when it is said in the video. */
   found: z.object({ text: z.string(), second: z.number().optional() }).optional(),
 })
