@@ -17,7 +17,13 @@ export const limits = {
   courseDescriptionLength: 2000,
   /** Of a lecture's text, as HTML. */
   lectureContentLength: 500_000,
+  /** Of all lecture texts in one answer; more are left out. */
+  courseTextBytes: 1024 * 1024,
   videoSeconds: 24 * 60 * 60,
+  /** Of one member: at once, and then each minute. */
+  watchReports: { burst: 30, perMinute: 6 },
+  /** Of one watch report. */
+  watchedRanges: 200,
   slugLength: 100,
   webinarLineLength: 200,
   webinarDescriptionLength: 5000,

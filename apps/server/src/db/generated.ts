@@ -236,6 +236,7 @@ export interface LectureProgress {
   report: number | null;
   updated_at: Generated<Timestamp>;
   watched: Generated<string>;
+  watched_seconds: Generated<number>;
 }
 
 export interface LectureWords {

@@ -16,7 +16,10 @@ const course = z.object({
 
 export type Course = z.infer<typeof course>
 
-/** With `fields=detailed` its lectures are like in a list, with `fields=full` they have all their fields. */
+/**
+ * With `fields=detailed` its lectures are like in a list, with `fields=full` they have all their fields, as far as their texts
+ * fit into one answer.
+ */
 const courseDetails = course.extend({
   lectures: z.array(anyLecture),
   ...answersOf(courseFields, namesWith(courseFields, { seenIn: 'details' })),

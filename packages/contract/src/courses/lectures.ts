@@ -1,4 +1,5 @@
 import { lifetimes } from '../lifetimes.ts'
+import { limits } from '../limits.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
@@ -35,6 +36,8 @@ const lecture = z.object({
   completedBy: z.array(z.string()),
   progress: lectureProgress.optional(),
   ...stamps,
+  /** Where an answer would hold too much text: `content` is left out, and the lecture itself answers it. */
+  contentOmitted: z.literal(true).optional(),
   /** In the answer to a search: what was found, and when it is said in the video. */
   found: z.object({ text: z.string(), second: z.number().optional() }).optional(),
 })
@@ -127,7 +130,7 @@ export const lectureEndpoints = {
       position: seconds,
       duration: seconds,
       /** The ranges that were played since the last report; a number means the seconds played up to `position`. */
-      watched: z.union([z.array(range).max(200), seconds]).optional(),
+      watched: z.union([z.array(range).max(limits.watchedRanges), seconds]).optional(),
       ended: z.boolean().optional(),
       /** Reports of one player are numbered, so that a late one does not move the viewer back. */
       playback: z.object({ id: z.string().min(1).max(40), number: z.int().min(0) }).optional(),

@@ -44,6 +44,37 @@ export const spendBudget = async (db: Db, budget: Budget): Promise<Spending> => 
   return { isGranted: false, retryAfterSeconds: await secondsLeft(db, name, subject, windowSeconds) }
 }
 
+/** A budget without windows: a burst at once, and after it one unit every `secondsEach`. */
+export interface SteadyBudget {
+  name: string
+  subject: string
+  burst: number
+  secondsEach: number
+}
+
+// The row keeps one moment: when the whole burst would be there again. Each unit moves it on.
+const takeOneSteadily = prepared('take-one-of-steady-budget', (db, budget: SteadyBudget) => {
+  const { name, subject, burst, secondsEach } = budget
+  const each = sql`make_interval(secs => ${secondsEach}::float8)`
+  const whole = sql`make_interval(secs => ${secondsEach}::float8 * ${burst}::int)`
+  return sql<{ spent: number }>`
+    insert into budget as b (name, subject, spent, ends_at)
+    select ${name}, ${subject}, 1, now() + ${each} where ${burst}::int >= 1
+    on conflict (name, subject) do update set
+      spent = b.spent + 1, ends_at = greatest(b.ends_at, now()) + ${each}
+    where greatest(b.ends_at, now()) + ${each} <= now() + ${whole}
+    returning spent
+  `.compile(db)
+})
+
+export const spendSteadyBudget = async (db: Db, budget: SteadyBudget): Promise<Spending> => {
+  const { name, subject, burst, secondsEach } = budget
+  const rows = await takeOneSteadily(db, budget)
+  if (rows.length > 0) return { isGranted: true, retryAfterSeconds: 0 }
+  const untilFull = await secondsLeft(db, name, subject, secondsEach * burst)
+  return { isGranted: false, retryAfterSeconds: Math.max(1, Math.ceil(untilFull - secondsEach * (burst - 1))) }
+}
+
 const secondsLeft = async (db: Db, name: string, subject: string, windowSeconds: number) => {
   const row = await db
     .selectFrom('budget')

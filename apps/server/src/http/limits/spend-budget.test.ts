@@ -61,6 +61,21 @@ it('is multiplied by RATE_LIMIT_SCALE, and answers 429 with the time to wait', a
   })
 })
 
+it('that refills all the time grants a burst, then one unit at a time', async () => {
+  const budgets = createBudgets(db, 1)
+  const steady = { name: 'reports', subject: 'steady', burst: 3, secondsEach: 10 }
+  for (let spent = 0; spent < 3; spent += 1) await budgets.spendSteadily(steady)
+  const refused = budgets.spendSteadily(steady)
+  await expect(refused).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 10 })
+  await db
+    .updateTable('budget')
+    .set({ ends_at: new Date(Date.now() + 20_000) })
+    .where('subject', '=', 'steady')
+    .execute()
+  await budgets.spendSteadily(steady)
+  await expect(budgets.spendSteadily(steady)).rejects.toMatchObject({ code: 'too_many' })
+})
+
 it('is swept when its window is over', async () => {
   await endWindows()
   await spendBudget(db, budget('alive'))

@@ -1,12 +1,18 @@
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
-import { type Budget, type Spending, spendBudget } from './budget.repository.ts'
+import { type Budget, type Spending, spendBudget, spendSteadyBudget, type SteadyBudget } from './budget.repository.ts'
 
 export interface Budgets {
   /** Spends one unit, or says that nothing is left. */
   trySpend: (budget: Budget) => Promise<Spending>
   /** Spends one unit, or throws a 429 with the time to wait. */
   spend: (budget: Budget) => Promise<void>
+  /** The same for a budget that refills all the time. */
+  spendSteadily: (budget: SteadyBudget) => Promise<void>
+}
+
+const refuseUnless = ({ isGranted, retryAfterSeconds }: Spending) => {
+  if (!isGranted) throw new AppError('too_many', { retryAfterSeconds })
 }
 
 /** Limits attempts on accounts and one-time links. A unit stays spent even when the request fails, so spending never joins a transaction. */
@@ -14,9 +20,10 @@ export const createBudgets = (db: Db, scale: number): Budgets => {
   const trySpend = (budget: Budget) => spendBudget(db, { ...budget, limit: Math.floor(budget.limit * scale) })
   return {
     trySpend,
-    spend: async (budget) => {
-      const { isGranted, retryAfterSeconds } = await trySpend(budget)
-      if (!isGranted) throw new AppError('too_many', { retryAfterSeconds })
-    },
+    spend: async (budget) => refuseUnless(await trySpend(budget)),
+    spendSteadily: async ({ burst, secondsEach, ...budget }) =>
+      refuseUnless(
+        await spendSteadyBudget(db, { ...budget, burst: Math.floor(burst * scale), secondsEach: secondsEach / scale }),
+      ),
   }
 }

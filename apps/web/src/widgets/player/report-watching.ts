@@ -1,5 +1,8 @@
 import { createReportNumbers, createWatchLog, type VideoReport } from './watch-log.ts'
 
+/** Less often than the portal allows, so that pauses and jumps can be reported at once. */
+export const everyMs = 15_000
+
 export interface WatchEvents {
   /** Reports each second once; the listener keeps the report until the portal has received it. */
   onProgress?: ((report: VideoReport, how: { isLeaving: boolean }) => void) | undefined

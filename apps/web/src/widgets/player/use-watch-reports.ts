@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { reportWatching, type WatchEvents } from './report-watching.ts'
+import { everyMs, reportWatching, type WatchEvents } from './report-watching.ts'
 import type { VideoReport } from './watch-log.ts'
-
-const everyMs = 10_000
 
 const stateOf = ({ currentTime, duration, ended }: HTMLVideoElement) =>
   Number.isFinite(duration) ? { position: currentTime, duration, ended } : undefined
 
-/** Reports what is really watched of a video: every ten seconds of playing, and whenever it stops. */
+/** Reports what is really watched of a video: while it plays, and whenever it stops. */
 export const useWatchReports = (video: HTMLVideoElement | null, { onProgress, onEnded }: WatchEvents): void => {
   const send = useEffectEvent((report: VideoReport, isLeaving: boolean) => onProgress?.(report, { isLeaving }))
   const sendEnd = useEffectEvent(() => onEnded?.())

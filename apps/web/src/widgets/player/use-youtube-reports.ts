@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { reportWatching, type WatchEvents } from './report-watching.ts'
+import { everyMs, reportWatching, type WatchEvents } from './report-watching.ts'
 import type { VideoReport } from './watch-log.ts'
-
-const everyMs = 10_000
 
 interface PlayerMessage {
   kind: 'video'

@@ -1,11 +1,13 @@
 import { lectureEndpoints } from '@regent/contract/courses/lectures'
+import { limits } from '@regent/contract/limits'
 import { AppError } from '#app/app-error.ts'
+import type { SteadyBudget } from '#http/limits/budget.repository.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { courseViewerOf } from '#modules/learning/courses/index.ts'
 import { listBegunCourses } from './begun-course.repository.ts'
 import { addReport, setCompleted } from './lecture-progress.repository.ts'
-import { playedOf, multirangeOf } from './played-stretches.ts'
+import { multirangeOf, playedOf } from './played-ranges.ts'
 import { presentProgress, presentBegun } from './present-progress.ts'
 
 const learningTexts = {
@@ -13,6 +15,13 @@ const learningTexts = {
   notCompleted: 'Lecture marked as not completed.',
   progressSaved: 'Progress saved.',
 }
+
+const reportsOf = (accountId: string): SteadyBudget => ({
+  name: 'watch-reports',
+  subject: accountId,
+  burst: limits.watchReports.burst,
+  secondsEach: 60 / limits.watchReports.perMinute,
+})
 
 export const registerLearningRoutes = (app: HttpApp): void => {
   route(app, lectureEndpoints.complete, async ({ db, viewer, params, body }) => {
@@ -23,13 +32,14 @@ export const registerLearningRoutes = (app: HttpApp): void => {
   })
 
   route(app, lectureEndpoints.reportVideo, async ({ db, viewer, params, body }) => {
-    const { stretches, ...played } = playedOf(body)
+    await app.services.budgets.spendSteadily(reportsOf(viewer.userId))
+    const { ranges, ...played } = playedOf(body)
     const row = await addReport(db, {
       ...courseViewerOf(viewer),
       viewerId: viewer.userId,
       lectureId: params.id,
       ...played,
-      watched: multirangeOf(stretches),
+      watched: multirangeOf(ranges),
       ended: body.ended ?? false,
       isExact: body.watched !== undefined,
       playback: body.playback?.id ?? null,

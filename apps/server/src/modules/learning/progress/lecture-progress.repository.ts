@@ -11,9 +11,6 @@ export const lectureWithin = sql`
 export const isReadable = (question: CourseViewer): RawBuilder<boolean> =>
   sql<boolean>`(${isSeen(question, 'l')} and ${isSeen(question, 'c')} and ${isSeen(question, 'g')})`
 
-const watchedSeconds = (column: string): RawBuilder<number> => sql<number>`
-  (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::float8 from unnest(${sql.ref(column)}) stretch)`
-
 export interface ProgressRow {
   completed_at: Date | null
   position: number
@@ -52,7 +49,7 @@ export const setCompleted = async (db: Db, completing: Completing): Promise<{ co
 export interface Reported extends LectureOfViewer {
   position: number
   duration: number
-  /** As PostgreSQL writes a `nummultirange`. */
+  /** The marks of whole seconds that were passed, as PostgreSQL writes an `int4multirange`. */
   watched: string
   ended: boolean
   /** Whether the report says what was played at all. */
@@ -67,31 +64,58 @@ export interface Reported extends LectureOfViewer {
 const isNews = sql<boolean>`(case when p.playback = excluded.playback then excluded.report > p.report
   else excluded.updated_at >= p.updated_at end)`
 
+/** More separate ranges than a person leaves in a video of a day. */
+export const mostRanges = 2000
+
+/**
+ * What the ranges of one report add to those of the row. A report that would leave too many ranges adds nothing, so that no
+ * report costs more than the row can hold.
+ */
+const united = (known: RawBuilder<unknown>, added: RawBuilder<unknown>) => sql`(
+  select case when counted.ranges <= ${sql.lit(mostRanges)} then every.watched else ${known} end as watched,
+    case when counted.ranges <= ${sql.lit(mostRanges)} then counted.seconds end as seconds
+  -- Without the offset the union would be made once for each use.
+  from (select ${known} + ${added} as watched offset 0) every
+  cross join lateral (
+    select count(*) as ranges, coalesce(sum(upper(part) - lower(part) - 1), 0)::int as seconds from unnest(every.watched) part
+  ) counted)`
+
 const writeReport = prepared('write-video-report', (db, question: Reported) => {
   const { viewerId, lectureId, position, duration, watched, ended, isExact, playback, report, age } = question
   // Jumping to the end does not finish a video: half of it has to have been played.
-  const isFinished = (column: string) => sql<boolean>`(${ended}::boolean and (
-    not ${isExact}::boolean or ${watchedSeconds(column)} >= ${duration}::float8 / 2))`
+  const isFinished = (seconds: RawBuilder<unknown>) => sql<boolean>`(${ended}::boolean and (
+    not ${isExact}::boolean or ${seconds} >= (select length / 2 from readable)))`
   return sql<ProgressRow>`
-    with ${viewerLevels(question)}
+    with ${viewerLevels(question)},
+    readable as materialized (
+      -- What staff entered, if they did; a player may claim any length.
+      select l.id, floor(least(l.duration_seconds, ${duration}::float8))::int as length
+      from ${lectureWithin}
+      where l.id = ${lectureId} and ${isReadable(question)}
+    )
     insert into lecture_progress as p
-      (account_id, lecture_id, position, duration, watched, completed_at, playback, report, updated_at)
-    select ${viewerId}::uuid, l.id, ${position}, ${duration}, given.watched, case when ${isFinished('given.watched')} then now() end,
-      ${playback}, ${report}::int, now() - ${age}::float8 * interval '1 second'
-    from ${lectureWithin}
-    cross join (select ${watched}::nummultirange as watched) given
-    where l.id = ${lectureId} and ${isReadable(question)}
+      (account_id, lecture_id, position, duration, watched, watched_seconds, completed_at, playback, report, updated_at)
+    select ${viewerId}::uuid, readable.id, ${position}, ${duration}, given.watched, given.seconds,
+      case when ${isFinished(sql`given.seconds`)} then now() end, ${playback}, ${report}::int,
+      now() - ${age}::float8 * interval '1 second'
+    from readable
+    cross join lateral ${united(
+      sql`'{}'::int4multirange`,
+      sql`(${watched}::int4multirange * int4multirange(int4range(0, readable.length, '[]')))`,
+    )} given
     on conflict (account_id, lecture_id) do update set
       position = case when ${isNews} then excluded.position else p.position end,
       duration = case when ${isNews} then excluded.duration else p.duration end,
       report = case when ${isNews} then excluded.report else p.report end,
       playback = case when ${isNews} then excluded.playback else p.playback end,
-      watched = p.watched + excluded.watched,
-      completed_at = coalesce(p.completed_at, excluded.completed_at,
-        case when (select ${isFinished('united.watched')} from (select p.watched + excluded.watched as watched) united)
-          then now() end),
+      (watched, watched_seconds, completed_at) = (
+        select whole.watched, coalesce(whole.seconds, p.watched_seconds),
+          coalesce(p.completed_at, excluded.completed_at,
+            case when ${isFinished(sql`coalesce(whole.seconds, p.watched_seconds)`)} then now() end)
+        from ${united(sql`p.watched`, sql`excluded.watched`)} whole
+      ),
       updated_at = greatest(p.updated_at, excluded.updated_at)
-    returning p.completed_at, p.position, p.duration, ${watchedSeconds('p.watched')} as watched_seconds, p.updated_at
+    returning p.completed_at, p.position, p.duration, p.watched_seconds, p.updated_at
   `.compile(db)
 })
 
@@ -102,7 +126,7 @@ export const addReport = async (db: Db, reported: Reported): Promise<ProgressRow
 /** A member's own progress in all lectures. */
 export const listProgressOf = async (db: Db, { accountId }: { accountId: string }) => {
   const { rows } = await sql<ProgressRow & { lecture: string; created_at: Date }>`
-    select l.title as lecture, p.completed_at, p.position, p.duration, ${watchedSeconds('p.watched')} as watched_seconds,
+    select l.title as lecture, p.completed_at, p.position, p.duration, p.watched_seconds,
       p.created_at, p.updated_at
     from lecture_progress p join lecture l on l.id = p.lecture_id
     where p.account_id = ${accountId}

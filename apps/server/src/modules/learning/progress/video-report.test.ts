@@ -30,7 +30,7 @@ describe('what was really watched', () => {
         [55, 58],
       ],
     })
-    expect(progress).toMatchObject({ position: 60.5, duration: 100, watchedSeconds: 50.5, completed: false })
+    expect(progress).toMatchObject({ position: 60.5, duration: 100, watchedSeconds: 51, completed: false })
   })
 
   it('does not grow with a jump to the end, which finishes nothing', async () => {
@@ -66,6 +66,29 @@ describe('what was really watched', () => {
       ],
     })
     expect(progress).toMatchObject({ position: 60, duration: 60, watchedSeconds: 10 })
+  })
+
+  it('ends where the lecture ends, whatever length a player claims', async () => {
+    const person = await signedIn(services)
+    const lectureId = await aLecture(db, { duration_seconds: 60.5 })
+    const { progress } = await send(person, lectureId, { position: 5000, duration: 86_400, watched: [[0, 80_000]] })
+    expect(progress.watchedSeconds).toBe(60)
+    // The other half of a longer video is never asked of anyone.
+    const end = { position: 86_400, duration: 86_400, watched: [], ended: true }
+    expect(await send(person, lectureId, end)).toMatchObject({ completed: true })
+  })
+
+  it('closes gaps of less than two seconds, in one report and between two', async () => {
+    const { person, lectureId } = await begin()
+    const watched = [
+      [0, 10.2],
+      [12.1, 20],
+      [22, 30],
+    ]
+    await send(person, lectureId, { position: 30, duration: 100, watched })
+    await send(person, lectureId, { position: 40, duration: 100, watched: [[31.9, 40]] })
+    const row = await db.selectFrom('lecture_progress').select('watched').where('lecture_id', '=', lectureId).execute()
+    expect(row).toEqual([{ watched: '{[0,21),[22,41)}' }])
   })
 
   it('may be a number: the seconds up to the position', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import { tryStorage } from '#lib/browser/storage.ts'
 import { keptPrefix } from '#lib/session/stored-for-person.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
@@ -20,8 +21,6 @@ interface Watched {
   report: VideoReport
 }
 
-const mostRanges = 200
-
 /** If storage is refused or full, reports live as long as the page. */
 const unstored = new Map<string, string>()
 
@@ -42,7 +41,7 @@ export const readKept = (key: string): KeptReport | undefined =>
   tryStorage(() => JSON.parse(read(key) ?? '') as KeptReport, undefined)
 
 const longest = (ranges: VideoReport['watched']) =>
-  ranges.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, mostRanges)
+  ranges.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, limits.watchedRanges)
 
 /** Merges a report into what is kept of the same playback. Each tab has its own playback. */
 export const keepReport = ({ memberId, lectureId, report }: Watched): KeptEntry => {

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { limits } from '@regent/contract/limits'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideTransport } from '#lib/api/api-client.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
+import { mergeRanges } from '#widgets/player/watch-log.ts'
 import { forgetPerson } from '#lib/session/stored-for-person.ts'
 import { writeTokens } from '#lib/session/tokens.ts'
-import { sendKeptReports, sendReport } from './send-reports.ts'
+import { resetReports, sendKeptReports, sendReport } from './send-reports.ts'
 
 const queryClient = new QueryClient()
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -30,6 +32,7 @@ const tell = (report: VideoReport, { lectureId = 'one', memberId = 'ada', isLeav
 const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('watched:'))
 
 beforeEach(() => {
+  resetReports()
   sent = []
   answer = taken
   writeTokens({ accessToken: 'access', refreshToken: 'refresh' })
@@ -138,4 +141,38 @@ it('never exceeds the number of ranges that the portal accepts', async () => {
     await tell(reportOf(number, { watched }))
   }
   expect(sent.at(-1)?.body.watched).toHaveLength(200)
+})
+
+describe('while the portal takes no more reports', () => {
+  const tooMany = () =>
+    Promise.resolve(Response.json({ code: 'too_many', message: 'Too many requests' }, { status: 429 }))
+  const seconds = (from: number, to: number): Partial<VideoReport> => ({ watched: [[from, to]] })
+
+  it('what is watched is gathered, and sent as one report without a further event', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    answer = tooMany
+    await tell(reportOf(0))
+    answer = taken
+    await tell(reportOf(1))
+    await tell(reportOf(2))
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.body.watched).toEqual([[0, 30]])
+    expect(kept()).toEqual([])
+  })
+
+  it('a member who jumps about forty times in a minute is never refused, and no second is lost', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    for (let number = 0; number < 40; number += 1) {
+      await tell(reportOf(number, seconds(number * 10, number * 10 + 1)))
+      await vi.advanceTimersByTimeAsync(1500)
+    }
+    await vi.advanceTimersByTimeAsync(10_000)
+    const { burst, perMinute } = limits.watchReports
+    expect(sent.length).toBeLessThanOrEqual(burst / 2 + perMinute + 1)
+    const watched = mergeRanges(sent.flatMap(({ body }) => body.watched))
+    expect(watched.reduce((sum, [from, to]) => sum + to - from, 0)).toBe(40)
+    expect(kept()).toEqual([])
+  })
 })

@@ -8,6 +8,7 @@ import { hasTokens } from '#lib/session/tokens.ts'
 import { begunQuery } from '../begun-query.ts'
 import { dropKept, keepReport, type KeptEntry, listKept, readKept } from './kept-reports.ts'
 import { courseQueries } from '../queries.ts'
+import { createReportBudget } from './report-budget.ts'
 
 const reportVideo: BareEndpoint<typeof lectureEndpoints.reportVideo> = {
   method: 'POST',
@@ -17,6 +18,24 @@ const reportVideo: BareEndpoint<typeof lectureEndpoints.reportVideo> = {
 
 /** The portal refuses this report for good. An expired session is no such refusal. */
 const isRefusal = (error: unknown) => error instanceof AppFailure && error.wasRefused && error.status !== 401
+
+let budget = createReportBudget()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** For tests: as in a new page. */
+export const resetReports = (): void => {
+  clearTimeout(timer)
+  timer = undefined
+  budget = createReportBudget()
+}
+
+/** Sends what is kept when the portal takes reports again; until then it is gathered. */
+const sendLater = (queryClient: QueryClient, memberId: string) => {
+  timer ??= setTimeout(() => {
+    timer = undefined
+    void sendKeptReports(queryClient, memberId)
+  }, budget.msUntilNext())
+}
 
 /** Sends a kept report, which stays stored until the portal has answered. */
 const send = async (queryClient: QueryClient, { key, lectureId }: KeptEntry, keepalive = false) => {
@@ -32,6 +51,7 @@ const send = async (queryClient: QueryClient, { key, lectureId }: KeptEntry, kee
     return answer
   } catch (error) {
     if (isRefusal(error)) dropKept(key, kept)
+    if (error instanceof AppFailure && error.status === 429) budget.empty()
     return undefined
   }
 }
@@ -44,18 +64,26 @@ interface Sending {
   isLeaving: boolean
 }
 
-/** Reports what was just watched. */
+/** Reports what was just watched; while the portal takes no more, it is kept and merged into the next report. */
 export const sendReport = async (queryClient: QueryClient, { isLeaving, ...watched }: Sending): Promise<void> => {
   // When a video stops because the person signed out, there is no account to report to.
   if (!hasTokens()) return
-  if (await send(queryClient, keepReport(watched), isLeaving))
-    void queryClient.invalidateQueries({ queryKey: begunQuery.queryKey })
+  const entry = keepReport(watched)
+  const answer = budget.take() ? await send(queryClient, entry, isLeaving) : undefined
+  if (answer) void queryClient.invalidateQueries({ queryKey: begunQuery.queryKey })
+  else if (budget.msUntilNext() > 0) sendLater(queryClient, watched.memberId)
 }
 
 /** Sends the reports that could not be sent before. */
 export const sendKeptReports = async (queryClient: QueryClient, memberId: string): Promise<void> => {
   const answers = []
   // One after another, oldest first.
-  for (const entry of listKept(memberId)) answers.push(await send(queryClient, entry))
+  for (const entry of listKept(memberId)) {
+    if (!budget.take()) {
+      sendLater(queryClient, memberId)
+      break
+    }
+    answers.push(await send(queryClient, entry))
+  }
   if (answers.some(Boolean)) void queryClient.invalidateQueries({ queryKey: ['courses'] })
 }

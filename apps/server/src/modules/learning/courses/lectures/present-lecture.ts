@@ -10,9 +10,14 @@ import { foreignImagesIn, nameOfSource, withoutForeignHosts } from './lecture-im
 
 /** As much of a lecture as was asked for, and as the viewer may see. */
 export const presentAnyLecture = (row: LectureRow, viewer: Viewer, detail: Detail): Lecture | StaffLecture => {
-  if (detail === 'full') return viewer.role === 'admin' ? presentStaffLecture(row, viewer) : presentDetails(row, viewer)
+  if (detail === 'full') {
+    const whole = viewer.role === 'admin' ? presentStaffLecture(row, viewer) : presentDetails(row, viewer)
+    return wholeRow(row).content_omitted ? withoutText(whole) : whole
+  }
   return { ...presentLecture(row, viewer), ...(detail === 'detailed' && { course: courseOf(row) }) }
 }
+
+const withoutText = ({ content: _, ...lecture }: LectureDetails): Lecture => ({ ...lecture, contentOmitted: true })
 
 export const presentStaffLecture = (row: LectureRow, viewer: StaffActor | Viewer): StaffLecture => {
   const whole = wholeRow(row)

@@ -1,6 +1,7 @@
+import { limits } from '@regent/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { columnNames } from '#db/field-columns.ts'
-import { idKey, numberKey, orderOf, type SortKey } from '#db/list/sort-key.ts'
+import { idKey, numberKey, type Order, orderOf, type SortKey } from '#db/list/sort-key.ts'
 import { lecturesFound } from '#modules/learning/lecture-text/index.ts'
 import {
   type LectureColumns,
@@ -23,6 +24,8 @@ interface ProgressColumns {
 }
 
 interface WholeColumns extends LectureDetailColumns {
+  /** The answer holds enough text already: `content` is empty. */
+  content_omitted: boolean
   image_sources: Record<string, string>
   image_refusals: Record<string, string>
 }
@@ -60,7 +63,18 @@ const filesWithSizes = sql`
   from jsonb_array_elements(l.related_files) with ordinality given (file, number)
   left join file f on f.id = substring(given.file ->> 'uploadedUrl' from '^/files/([[:xdigit:]-]{36})[./]')::uuid`
 
-const ownDetails = columnNames(lectureColumns, lectureDetailNames).filter((column) => column !== 'related_files')
+const shownOtherwise = new Set<string>(['related_files', 'content'])
+const ownDetails = columnNames(lectureColumns, lectureDetailNames).filter((column) => !shownOtherwise.has(column))
+
+/** Texts that are not shown are never read: their sizes are known without them. */
+const isShown = ({ scope }: Shape, { ofPage }: Order) =>
+  scope === 'one'
+    ? sql`true`
+    : sql`sum(octet_length(own.content)) over (order by ${ofPage}) <= ${sql.lit(limits.courseTextBytes)}`
+
+const texts = (shape: Shape, order: Order) => sql`
+  case when ${isShown(shape, order)} then own.content else '' end as content,
+  not (${isShown(shape, order)}) and own.content <> '' as content_omitted,`
 
 const wholeColumns = sql`, ${sql.join([...ownDetails, 'image_sources', 'image_refusals'].map((name) => sql.ref(`l.${name}`)))},
   (${filesWithSizes}) as related_files`
@@ -88,10 +102,10 @@ const build = (question: Question, shape: Shape): RawBuilder<LectureRow> => {
   return sql<LectureRow>`
     with ${viewerLevels(question)},
     ${pageOf(page(question, shape), question, shape, order)}
-    select page.*, p.completed_at, p.position, p.duration as watched_duration, p.updated_at as progress_updated_at,
-      (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::float8 from unnest(p.watched) stretch) as watched_seconds,
-      said.text as found_text, said.second as found_second, ${order.cursor} as cursor
+    select page.*, ${shape.isWhole ? texts(shape, order) : sql``} p.completed_at, p.position, p.duration as watched_duration, p.updated_at as progress_updated_at,
+      p.watched_seconds, said.text as found_text, said.second as found_second, ${order.cursor} as cursor
     from page
+    ${shape.isWhole ? sql`join lecture own on own.id = page.id` : sql``}
     left join lecture_progress p on p.account_id = ${question.viewerId}::uuid and p.lecture_id = page.id
     left join lecture_words said on said.lecture_id = page.id and said.number = page.found_number
     order by ${order.ofPage}

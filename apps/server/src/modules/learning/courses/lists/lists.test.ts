@@ -250,7 +250,7 @@ describe('progress', () => {
         lecture_id,
         position: input.position ?? 0,
         duration: 100,
-        watched: '{[0,10),[20,25)}',
+        watched_seconds: 15,
         completed_at: input.done ? new Date() : null,
       })
       .execute()

@@ -15,7 +15,7 @@ type LongDetail = Exclude<Detail, 'basic'>
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Courses with their lectures: with all fields if `full`, like in a list if `detailed`. */
+/** Courses with their lectures: with all fields if `full`, as far as their texts fit, like in a list if `detailed`. */
 const presentWithLectures = async (
   db: Db,
   viewer: Viewer,
@@ -68,7 +68,7 @@ const only = <Row>([row]: readonly Row[]): Row => {
 export const getCourseGroup = async (db: Db, viewer: Viewer, id: string, detail: Detail = 'full') =>
   only(await presentCourseGroups(db, viewer, [await readOne(db, courseGroupList, viewer, id)], detail))
 
-export const getCourse = async (db: Db, viewer: Viewer, id: string, detail: Detail = 'full') =>
+export const getCourse = async (db: Db, viewer: Viewer, id: string, detail: Detail = 'detailed') =>
   only(await presentCourses(db, viewer, [await readOne(db, courseList, viewer, id)], detail))
 
 export const getLecture = async (
@@ -79,12 +79,12 @@ export const getLecture = async (
 ): Promise<Lecture | StaffLecture> =>
   presentAnyLecture(await readOne(db, lectureList, viewer, id, { isWhole: detail === 'full' }), viewer, detail)
 
-/** What an answer to a change says: the whole record. */
+/** What an answer to a change says: the whole record, a course without the texts of its lectures. */
 export const getStaffCourseGroup = async (db: Db, actor: StaffActor, id: string): Promise<StaffCourseGroup> =>
   only(await presentWithCourses(db, actor, [await readOne(db, courseGroupList, actor, id)], 'full'))
 
 export const getStaffCourse = async (db: Db, actor: StaffActor, id: string): Promise<StaffCourse> =>
-  only(await presentWithLectures(db, actor, [await readOne(db, courseList, actor, id)], 'full'))
+  only(await presentWithLectures(db, actor, [await readOne(db, courseList, actor, id)], 'detailed'))
 
 export const getStaffLecture = async (db: Db, actor: StaffActor, id: string): Promise<StaffLecture> =>
   presentStaffLecture(await readOne(db, lectureList, actor, id, { isWhole: true }), actor)
