@@ -1,3 +1,4 @@
+import { Session } from 'node:inspector/promises'
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -25,8 +26,25 @@ const portal = async () => {
 const app = await (process.argv[2] === 'hello' ? hello() : portal())
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
 process.once('disconnect', () => process.exit())
-// Answers any message with the processor time it has used, in microseconds.
-process.on('message', () => {
-  const { user, system } = process.cpuUsage()
-  process.send?.(user + system)
+
+const session = new Session()
+
+/** @type {Record<string, () => Promise<unknown>>} */
+const answers = {
+  /** The processor time used so far, in microseconds. */
+  usage: () => {
+    const { user, system } = process.cpuUsage()
+    return Promise.resolve(user + system)
+  },
+  startProfile: async () => {
+    session.connect()
+    await session.post('Profiler.enable')
+    await session.post('Profiler.setSamplingInterval', { interval: 100 })
+    await session.post('Profiler.start')
+    return 'started'
+  },
+  stopProfile: async () => (await session.post('Profiler.stop')).profile,
+}
+process.on('message', (question) => {
+  void answers[String(question)]?.().then((answer) => process.send?.(answer))
 })

@@ -13,7 +13,7 @@ import { request, LightHttpClient } from './light-http-client.ts'
 const people = Number(process.env['BENCH_PEOPLE'] ?? 3000)
 const pairs = Number(process.env['BENCH_PAIRS'] ?? 7)
 const connections = 16
-const aim = 1500
+const aim = 1000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'regent-registering-'))
 // Started as in production, so that everything acknowledged is on the disk.

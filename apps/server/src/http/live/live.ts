@@ -18,6 +18,11 @@ const frameBytes = 8 * 1024
 
 /** `/api/live`: tells pages that something changed; they read it through the ordinary endpoints. */
 export const registerLive = async (app: HttpApp): Promise<void> => {
+  // In a scope of its own, so that the hooks of the library run for no other address.
+  await app.register(addLive)
+}
+
+const addLive = async (app: HttpApp): Promise<void> => {
   const { services } = app
   const { config, log, metrics } = services
   const hub = createLiveHub()

@@ -27,10 +27,10 @@ export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: Rout
 export const json = 'application/json; charset=utf-8'
 
 const noHeaders: AnswerHeaders = {}
-export const headersOf = (result: unknown): AnswerHeaders => (result instanceof Answer ? result.headers : noHeaders)
+const headersOf = (result: unknown): AnswerHeaders => (result instanceof Answer ? result.headers : noHeaders)
 export const statusOf = (result: unknown, endpoint: Endpoint): number =>
   (result instanceof Answer ? result.status : undefined) ?? successStatus(endpoint)
-export const bodyOf = <Body>(result: Body | Answer<Body>): Body => (result instanceof Answer ? result.body : result)
+const bodyOf = <Body>(result: Body | Answer<Body>): Body => (result instanceof Answer ? result.body : result)
 
 export const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key']
@@ -53,6 +53,7 @@ export const finish = <E extends Endpoint>(result: HandlerResult<E>, endpoint: E
 export const sendFinished = ({ status, headers, body }: Finished, request: FastifyRequest, reply: FastifyReply) =>
   reply
     .status(status)
-    .headers({ ...apiHeaders, ...secureCookies(headers, request) })
+    .headers(apiHeaders)
+    .headers(secureCookies(headers, request))
     .type(json)
     .send(body)

@@ -14,7 +14,7 @@ export class Answer<Body> {
   readonly status: number | undefined
   readonly headers: AnswerHeaders
   readonly isShared: boolean
-  #written: Buffer | undefined
+  #written: string | Buffer | undefined
 
   constructor(body: Body, options: AnswerOptions) {
     this.body = body
@@ -23,11 +23,19 @@ export class Answer<Body> {
     this.isShared = options.isShared ?? false
   }
 
-  /** The bytes of a shared answer. */
-  writtenOnce(write: (body: Body) => string): Buffer {
-    this.#written ??= Buffer.from(write(this.body))
+  /** The text of a shared answer, or its bytes, whichever costs less to send. */
+  writtenOnce(write: (body: Body) => string): string | Buffer {
+    this.#written ??= readyToSend(write(this.body))
     return this.#written
   }
 }
+
+// Node sends headers and a text in one piece, and plain ASCII without encoding it. For long texts, bytes cost less.
+const shortText = 4096
+
+const readyToSend = (json: string): string | Buffer =>
+  json.length > shortText ? Buffer.from(json) : json.replace(/[\u0080-\uffff]/g, escapeUnit)
+
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export const answer = <Body>(body: Body, options: AnswerOptions): Answer<Body> => new Answer(body, options)

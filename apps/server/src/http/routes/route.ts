@@ -1,9 +1,9 @@
 import type { Download } from '@regent/contract/api/downloads'
 import type { Endpoint, EndpointInput } from '@regent/contract/api/endpoint'
-import type { FastifyInstance, FastifyRequest, RouteHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { addRoute, bodyOf, finish, headersOf, json, keyOf, onceOf, sendFinished, statusOf } from './add-route.ts'
+import { addRoute, finish, json, keyOf, onceOf, sendFinished, statusOf } from './add-route.ts'
 import { Answer } from './answer.ts'
 import { answerOnce } from '../idempotency/answer-once.ts'
 import { apiHeaders } from './api.ts'
@@ -84,16 +84,27 @@ export const route = <const E extends Endpoint, File = undefined>(
     }
     return prepare ? prepare(input, viewer) : (noFile as Received<File>)
   }
-  const answer: RouteHandler = async (request, reply) => {
+  const send = (result: HandlerResult<E>, request: FastifyRequest, reply: FastifyReply): unknown => {
+    reply.status(statusOf(result, endpoint)).headers(apiHeaders)
+    if (!(result instanceof Answer)) return result
+    reply.headers(secureCookies(result.headers, request))
+    return result.isShared
+      ? reply.type(json).send(result.writtenOnce((body) => reply.serialize(body) as string))
+      : result.body
+  }
+  // Most calls: each step that is left out here would cost every one of them a turn of waiting.
+  const answerAtOnce: RouteHandler = async (request, reply) => {
+    const context = contextOf(request, readInput(endpoint, request), { db, file: undefined as File })
+    return send(await handler(context), request, reply)
+  }
+  const answerInSteps: RouteHandler = async (request, reply) => {
     await checkLink?.(db, readParams(endpoint, request))
     const input = readInput(endpoint, request)
     const received = await takeIn(request, input)
-    const result = await kept(received, () => handler(contextOf(request, input, { db, file: received.file })))
-    const headers = { ...apiHeaders, ...secureCookies(headersOf(result), request) }
-    reply.status(statusOf(result, endpoint)).headers(headers)
-    if (!(result instanceof Answer) || !result.isShared) return bodyOf(result)
-    return reply.type(json).send(result.writtenOnce((body) => reply.serialize(body) as string))
+    const { file } = received
+    return send(await kept(received, () => handler(contextOf(request, input, { db, file }))), request, reply)
   }
+  const answer = (checkLink ?? receive ?? prepare) ? answerInSteps : answerAtOnce
   const create: RouteHandler = async (request, reply) => {
     const key = keyOf(request)
     if (key === undefined) return answer.call(app, request, reply)

@@ -9,6 +9,12 @@ type Done = (error?: Error) => void
 export const identifyViewer =
   ({ access, signInCode }: Pick<Endpoint, 'access' | 'signInCode'>, authenticate: Authenticate) =>
   (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
+    const { authorization } = request.headers
+    if (authorization === undefined) {
+      request.viewer = anonymous
+      done(refusal(access, anonymous, signInCode))
+      return
+    }
     const finish = (viewer: Viewer | undefined) => {
       if (viewer === undefined) {
         done(new AppError('invalid_token'))
@@ -16,11 +22,6 @@ export const identifyViewer =
       }
       request.viewer = viewer
       done(refusal(access, viewer, signInCode))
-    }
-    const { authorization } = request.headers
-    if (authorization === undefined) {
-      finish(anonymous)
-      return
     }
     if (isSentTwice(request)) {
       done(new AppError('invalid', { message: 'The Authorization header was sent twice.' }))

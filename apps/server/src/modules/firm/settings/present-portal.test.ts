@@ -1,4 +1,4 @@
-import { disclaimerOf, presentPortal } from './present-portal.ts'
+import { answerPortal, disclaimerOf, presentPortal } from './present-portal.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { insertSampleNotice, readSettings } from './index.ts'
 import { forgetSettings } from './read-settings.ts'
@@ -47,4 +47,13 @@ it.each([
   ],
 ])('shows the overview video %j as %j', (overviewVideo, shown) => {
   expect(presentPortal({ ...settings, overviewVideo }, now).overviewVideo).toEqual(shown)
+})
+
+it('shares one answer for a tenth of a second, and none across a change of the settings', () => {
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const first = answerPortal(settings, now)
+  expect(answerPortal(settings, after(99))).toBe(first)
+  expect(answerPortal(settings, after(100)).body.now).toBe('2026-06-01T12:00:00.100Z')
+  expect(answerPortal(settings, now).body.now).toBe('2026-06-01T12:00:00.000Z')
+  expect(answerPortal({ ...settings, name: 'Hale' }, now).body.name).toBe('Hale')
 })

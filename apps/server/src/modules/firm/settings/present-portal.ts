@@ -4,30 +4,27 @@ import type { Portal } from '@regent/contract/firm/portal'
 import type { Settings } from '@regent/contract/firm/settings'
 import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { createHash } from 'node:crypto'
+import { type Answer, answer } from '#http/routes/answer.ts'
 import type { CurrentSettings } from './current-settings.ts'
 
-const hourMs = 60 * 60 * 1000
+/** How old the server's time in an answer may be: far less than the way through a network adds. */
+const keptMs = 100
 
-interface Presented {
-  hour: number
-  portal: Omit<Portal, 'now'>
+// New settings are another object.
+const answers = new WeakMap<Settings, { at: number; shared: Answer<Portal> }>()
+
+/** The answer to every page: requests of the same moment share it. */
+export const answerPortal = (settings: Settings, now: Date): Answer<Portal> => {
+  const known = answers.get(settings)
+  const at = now.getTime()
+  if (known && at >= known.at && at < known.at + keptMs) return known.shared
+  const shared = answer(presentPortal(settings, now), { isShared: true })
+  answers.set(settings, { at, shared })
+  return shared
 }
-
-// Every page and every call reads this: it is built once for each change of the settings, and anew each hour.
-const presented = new WeakMap<Settings, Presented>()
 
 /** What every page shows about the firm. */
 export const presentPortal = (settings: Settings, now: Date): Portal => {
-  const hour = Math.floor(now.getTime() / hourMs)
-  const known = presented.get(settings)
-  if (known?.hour === hour) return { ...known.portal, now: now.toISOString() }
-
-  const portal = present(settings, now)
-  presented.set(settings, { hour, portal })
-  return { ...portal, now: now.toISOString() }
-}
-
-const present = (settings: Settings, now: Date): Omit<Portal, 'now'> => {
   const { name, accent, logo, postalAddress, openHours, smsRemindersConsent, smsNewsConsent } = settings
   const notice = presentNotice(settings)
   const overviewVideo = presentVideo(settings)
@@ -41,6 +38,7 @@ const present = (settings: Settings, now: Date): Omit<Portal, 'now'> => {
     ...(overviewVideo && { overviewVideo }),
     smsConsents: { reminders: smsRemindersConsent, news: smsNewsConsent },
     openHours,
+    now: now.toISOString(),
   }
 }
 

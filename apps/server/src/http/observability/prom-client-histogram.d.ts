@@ -1,4 +1,0 @@
-declare module 'prom-client/lib/histogram.js' {
-  import { Histogram } from 'prom-client'
-  export = Histogram
-}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { median } from './figures.mjs'
+import { LightHttpClient, request } from './light-http-client.ts'
+
+// Many short rounds alternate and each pair gives one ratio, so that a busy machine affects both sides.
+const pairs = Number(process.env['BENCH_PAIRS'] ?? 60)
+const requestsPerRound = Number(process.env['BENCH_REQUESTS'] ?? 3000)
+const connections = 50
+
+export interface MeasuredServer {
+  /** The server's answer to a question about itself. */
+  ask: (question: string) => Promise<unknown>
+  clients: readonly LightHttpClient[]
+  request: string
+  stop: () => void
+}
+
+/** Starts a server of this folder; it tells its address first, and the processor time it has used when asked for `usage`. */
+export const startServer = async (file: string, kind: string[], url: string): Promise<MeasuredServer> => {
+  const server: ChildProcess = fork(path.join(import.meta.dirname, file), kind, {
+    execArgv: ['--import', path.join(import.meta.dirname, 'read-tsx.mjs')],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const answer = async () => ((await once(server, 'message')) as [unknown])[0]
+  const port = Number(new URL(String(await answer())).port)
+  const clients = Array.from({ length: connections }, () => new LightHttpClient(port))
+  return {
+    ask: (question) => {
+      server.send(question)
+      return answer()
+    },
+    clients,
+    request: request(`GET ${url}`),
+    stop: () => {
+      for (const client of clients) client.close()
+      server.disconnect()
+    },
+  }
+}
+
+interface Measured {
+  perSecond: number
+  /** Processor time of each request in microseconds; it is reliable on a busy machine, too. */
+  cpu: number
+}
+
+export const measureRound = async (server: MeasuredServer): Promise<Measured> => {
+  const before = Number(await server.ask('usage'))
+  const startedAt = performance.now()
+  let left = requestsPerRound
+  const work = async (client: LightHttpClient) => {
+    for (; left > 0; left -= 1) {
+      const status = await client.ask(server.request)
+      if (status !== 200) throw new Error(`An answer was ${status}: this measures nothing`)
+    }
+  }
+  await Promise.all(server.clients.map(work))
+  const seconds = (performance.now() - startedAt) / 1000
+  const cpu = (Number(await server.ask('usage')) - before) / requestsPerRound
+  return { perSecond: requestsPerRound / seconds, cpu }
+}
+
+export interface Comparison {
+  bare: Measured
+  ours: Measured
+  /** The reference's processor time divided by ours. */
+  cpuRatio: number
+}
+
+/** The medians of many rounds; each server warms up first. */
+export const compareServers = async (bare: MeasuredServer, ours: MeasuredServer): Promise<Comparison> => {
+  for (let round = 0; round < 10; round += 1) for (const server of [bare, ours]) await measureRound(server)
+  const rounds: Record<'bare' | 'ours', Measured>[] = []
+  for (let pair = 0; pair < pairs; pair += 1) {
+    rounds.push({ bare: await measureRound(bare), ours: await measureRound(ours) })
+  }
+  const mediansOf = (kind: 'bare' | 'ours'): Measured => ({
+    perSecond: median(rounds.map((round) => round[kind].perSecond)),
+    cpu: median(rounds.map((round) => round[kind].cpu)),
+  })
+  const cpuRatio = median(rounds.map((round) => round.bare.cpu / round.ours.cpu))
+  return { bare: mediansOf('bare'), ours: mediansOf('ours'), cpuRatio }
+}
+
+export const inWords = ({ perSecond, cpu }: Measured): string =>
+  `${perSecond.toFixed(0)} requests/s, ${cpu.toFixed(1)} µs of processor time each`
