@@ -40,7 +40,7 @@ const post = async (page: Page, address: string, data: object) => {
 export const mailedToken = async (
   outbox: Outbox,
   email: string,
-  kind: 'verify' | 'reset-password' | 'confirm-email',
+  kind: 'verify' | 'reset-password' | 'confirm-email' | 'undo-email',
 ) => {
   const link = new RegExp(`/${kind}/([\\w-]+)`, 'u')
   const { text } = await outbox.mailWith(email, (mail) => link.test(mail.text ?? ''))

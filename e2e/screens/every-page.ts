@@ -144,6 +144,12 @@ export const pages: PortalPage[] = [
     heading: 'This link is not valid',
     fault: /status of 4/u,
   },
+  {
+    path: '/undo-email/a-dead-link',
+    title: 'Keep your address · Regent',
+    heading: 'There is nothing to undo',
+    fault: /status of 4/u,
+  },
   { path: '/profile', title: 'Profile · Regent', heading: 'Membership', as: 'user' },
   { path: '/profile?edit=1', title: 'Profile · Regent', heading: 'Person', as: 'user' },
   { path: '/profile?tab=meetings', title: 'Profile · Regent', heading: 'No meetings yet', as: 'user' },

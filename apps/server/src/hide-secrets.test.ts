@@ -18,6 +18,8 @@ it.each([
   ['{"msg":"GET /api/auth/verify/abc"}', '{"msg":"GET /api/auth/verify/[hidden]"}'],
   ['{"msg":"GET /api/auth/reset-password/abc"}', '{"msg":"GET /api/auth/reset-password/[hidden]"}'],
   ['{"msg":"POST /api/auth/email/abc"}', '{"msg":"POST /api/auth/email/[hidden]"}'],
+  ['{"msg":"POST /api/auth/email/undo/abc"}', '{"msg":"POST /api/auth/email/undo/[hidden]"}'],
+  ['{"msg":"/undo-email/abc?x"}', '{"msg":"/undo-email/[hidden]?x"}'],
   ['{"msg":"/unsubscribe/abc"}', '{"msg":"/unsubscribe/[hidden]"}'],
 ])('%s becomes %s', (line, expected) => {
   expect(hideSecrets(line)).toBe(expected)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { hydrated } from '../../screens/hydration.ts'
-import { createPerson, login, mailedToken, newPerson } from '../../people/people.ts'
+import { createPerson, login, mailedToken, newPerson, type Person } from '../../people/people.ts'
 
 const open = async (page: Page, address: string) => {
   await page.goto(address)
@@ -11,9 +11,11 @@ const open = async (page: Page, address: string) => {
 
 const newAddress = () => `new.${randomUUID().slice(0, 8)}@example.com`
 
-const askFor = async (page: Page, address: string) => {
+const askFor = async (page: Page, address: string, { password }: Pick<Person, 'password'>) => {
   await open(page, '/profile?edit=1')
+  await expect(page.getByLabel('Current password')).toBeHidden()
   await page.getByLabel('Email', { exact: true }).fill(address)
+  await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your new address is not confirmed yet')).toBeVisible()
 }
@@ -29,7 +31,7 @@ test('a new email address counts once it is confirmed, even on another device an
   const person = await createPerson(query)
   await login(page, person)
   const address = newAddress()
-  await askFor(page, address)
+  await askFor(page, address, person)
   await expect(page.getByText(`Open the link we mailed to ${address}.`)).toBeVisible()
   await checkPage()
   const emailOf = `select email, pending_email from account where email in ($1, $2)`
@@ -61,7 +63,7 @@ test('the old email address can be kept', async ({ page, outbox, query, faults }
   const person = await createPerson(query)
   await login(page, person)
   const address = newAddress()
-  await askFor(page, address)
+  await askFor(page, address, person)
   const token = await mailedToken(outbox, address, 'confirm-email')
   await page.getByRole('button', { name: 'Keep the old address' }).click()
   await expect(page.getByText(`Your address stays ${person.email}.`)).toBeVisible()
@@ -70,6 +72,55 @@ test('the old email address can be kept', async ({ page, outbox, query, faults }
   faults.expect(/status of 410/u)
   await open(page, `/confirm-email/${token}`)
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+})
+
+test('the owner of the old address undoes a change, and sets a new password @phone', async ({
+  page,
+  outbox,
+  query,
+  faults,
+  browser,
+  server,
+  checkPage,
+}) => {
+  // The browser of the person who moved the account is signed out at once.
+  faults.expect(/status of 401/u)
+  const person = await createPerson(query)
+  await login(page, person)
+  const address = newAddress()
+  await askFor(page, address, person)
+  await open(page, `/confirm-email/${await mailedToken(outbox, address, 'confirm-email')}`)
+  await page.getByRole('button', { name: 'Confirm new address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible()
+
+  const { text = '' } = await outbox.mailWith(
+    person.email,
+    (mail) => mail.subject?.includes('has another address') ?? false,
+  )
+  const context = await browser.newContext({ baseURL: server.address })
+  const owner = await context.newPage()
+  await open(owner, /\/undo-email\/[\w-]+/u.exec(text)?.[0] ?? '')
+  await expect(owner.getByRole('heading', { name: 'Keep the address you had?' })).toBeVisible()
+  await owner.getByRole('button', { name: 'Keep this address' }).click()
+  await expect(owner.getByRole('heading', { name: 'Your address is back' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('button', { name: 'Log In' })
+      .or(page.getByRole('link', { name: 'Log In' }))
+      .first(),
+  ).toBeVisible()
+  await open(page, '/?dialog=login')
+  await checkPage()
+
+  await open(owner, `/reset-password/${await mailedToken(outbox, person.email, 'reset-password')}`)
+  await owner.getByLabel('New password').fill('a kettle beside nine windows')
+  await owner.getByLabel('Confirm Password').fill('a kettle beside nine windows')
+  await owner.getByRole('button', { name: 'Set Password' }).click()
+  await expect(owner.getByText('Your password is set.')).toBeVisible()
+  await context.close()
+  expect(await query('select email from account where email in ($1, $2)', [person.email, address])).toEqual([
+    { email: person.email },
+  ])
 })
 
 test('an expired link and a wrong one say so, with a link to continue', async ({
@@ -83,7 +134,7 @@ test('an expired link and a wrong one say so, with a link to continue', async ({
   const person = await createPerson(query)
   await login(page, person)
   const address = newAddress()
-  await askFor(page, address)
+  await askFor(page, address, person)
   const token = await mailedToken(outbox, address, 'confirm-email')
   await query("update mail_link set expires_at = now() - interval '1 minute' where email = $1", [address])
   await open(page, `/confirm-email/${token}`)
@@ -111,7 +162,7 @@ test('a link works in a browser whose session has ended', async ({ page, outbox,
   const person = await createPerson(query)
   await login(page, person)
   const address = newAddress()
-  await askFor(page, address)
+  await askFor(page, address, person)
   const token = await mailedToken(outbox, address, 'confirm-email')
   await page.goto('/robots.txt')
   await page.evaluate(() => {

@@ -8,6 +8,8 @@ export const lifetimes = {
   refreshGraceSeconds: 10,
   verifyLinkDays: 7,
   resetLinkMinutes: 30,
+  /** How long the old address can bring itself back after a change of address. */
+  undoLinkDays: 7,
   trustedDeviceDays: 30,
   /** Of a watch report that could not be sent. */
   reportAgeSeconds: 30 * 24 * 60 * 60,

@@ -263,6 +263,7 @@ export interface Logo {
 
 export interface MailLink {
   account_id: string;
+  changed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;

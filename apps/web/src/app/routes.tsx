@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
           { id: 'profile', path: paths.profile, lazy: () => import('./routes/profile.tsx') },
           ...pagesOf('mailed-links', () => import('./routes/mailed-links.tsx'), {
             confirmEmail: paths.confirmEmail,
+            undoEmail: paths.undoEmail,
             unsubscribe: paths.unsubscribe,
             verify: paths.verify,
             resetPassword: paths.resetPassword,

@@ -22,6 +22,7 @@ export const paths = {
   adminWebinars: '/admin/webinars',
   adminAttendees: '/admin/webinars/:webinarId/attendees',
   confirmEmail: '/confirm-email/:token',
+  undoEmail: '/undo-email/:token',
   adminCourses: '/admin/courses',
   adminGroup: '/admin/courses/groups/:groupId',
   adminCourse: '/admin/courses/groups/:groupId/courses/:courseId',

@@ -8,6 +8,8 @@ export const errorTable = {
   sign_in_required: { status: 401, message: 'Please log in or create an account to register.' },
   invalid_credentials: { status: 401, message: 'Email or password is wrong.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  password_required: { status: 403, message: 'Please enter your current password.' },
+  second_factor_required: { status: 403, message: 'Please enter a code of your authenticator app.' },
   verify_first: {
     status: 403,
     message: 'Please verify your email address first: open the link in the mail we sent you.',

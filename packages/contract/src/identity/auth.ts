@@ -214,4 +214,13 @@ export const authEndpoints = {
       endsCalendar: z.boolean(),
     }),
   }),
+  checkUndoLink: checkLink('/api/auth/email/undo/:token', 'the link that undoes a change of address'),
+  undoEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/email/undo/:token',
+    access: 'token',
+    summary: 'Bring back the old address; ends all sessions and the password, and mails a link that sets a new one',
+    params: mailLink,
+    response: messageAnswer,
+  }),
 }

@@ -56,6 +56,9 @@ export const profileUpdate = z.object({
   firstName: personName.firstName.optional(),
   lastName: personName.lastName.optional(),
   email: emailAddress.optional(),
+  /** Needed with a new address, and `code` too where a second factor is on. */
+  currentPassword: z.string().max(4096).optional(),
+  code: z.string().trim().max(32).optional(),
   phone: phoneNumber.optional(),
   street: addressLine,
   /** Another spelling of `street`. */

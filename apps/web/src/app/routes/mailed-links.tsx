@@ -9,6 +9,8 @@ import { linkTexts } from '#features/account/texts.ts'
 import { ConfirmEmail } from '#features/profile/confirm-email/confirm-email.tsx'
 import { confirmEmailTexts } from '#features/profile/confirm-email/texts.ts'
 import { profileQueries } from '#features/profile/queries.ts'
+import { undoEmailTexts } from '#features/profile/undo-email/texts.ts'
+import { UndoEmail } from '#features/profile/undo-email/undo-email.tsx'
 import { unsubscribeTexts } from '#features/webinars/unsubscribe/texts.ts'
 import { Unsubscribe } from '#features/webinars/unsubscribe/unsubscribe.tsx'
 import { PageSkeleton } from '../frame/page-states.tsx'
@@ -56,6 +58,21 @@ export const confirmEmail: Page = {
     const next = <NextLinks to={paths.profile} label={texts.toProfile} start={texts.toStart} />
 
     return <ConfirmEmail token={token} loading={<PageSkeleton />} next={next} />
+  },
+}
+
+export const undoEmail: Page = {
+  handle: { texts: undoEmailTexts },
+  loader: ({ context, params }: LoaderFunctionArgs) => prime(context, profileQueries.undoLink(params.token ?? '')),
+  Component: () => {
+    const { token = '' } = useParams()
+    const texts = useTexts(undoEmailTexts)
+    const next = {
+      done: <ButtonLink to={paths.welcome}>{texts.toStart}</ButtonLink>,
+      refused: <NextLinks to="/?dialog=reset" label={texts.reset} start={texts.toStart} />,
+    }
+
+    return <UndoEmail token={token} loading={<PageSkeleton />} next={next} />
   },
 }
 

@@ -102,6 +102,34 @@ describe('editing the profile', () => {
     expect(control('City').value).toBe('Raleigh')
   })
 
+  it('asks for the password, and a code where there is a second factor, only for a new address', async () => {
+    answerWith({ hasSecondFactor: true })
+    const { text } = await show('/profile?edit=1', 'First name')
+    type('Email', 'ADA@example.com')
+    expect(text()).not.toContain('Current password')
+    type('Email', 'new@example.com')
+    await eventually(() => expect(text()).toContain('Current password'))
+    expect(text()).toContain('that your authenticator app shows')
+
+    api().refuse(profileEndpoints.update, 'password_required', undefined, {
+      currentPassword: 'Please enter your current password.',
+    })
+    submit('Save')
+    await eventually(() => expect(descriptionOf('Current password')).toContain('Please enter your current password.'))
+    type('Current password', 'a quiet harbour')
+    type('Code', '123 456')
+    api().refuse(profileEndpoints.update, 'invalid', undefined, { code: 'This code is wrong' })
+    submit('Save')
+    await eventually(() => expect(descriptionOf('Code')).toContain('This code is wrong'))
+    expect(api().sent.at(-1)).toMatchObject({ currentPassword: 'a quiet harbour', code: '123 456' })
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('a quiet harbour')
+
+    type('Email', 'ada@example.com')
+    await eventually(() => expect(text()).not.toContain('Current password'))
+    submit('Save')
+    await eventually(() => expect(api().sent.at(-1)).not.toHaveProperty('currentPassword'))
+  })
+
   it('cannot change an address that is not verified', async () => {
     answerWith({ isVerified: false })
     await show('/profile?edit=1', 'First name')

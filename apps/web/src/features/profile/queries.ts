@@ -27,6 +27,13 @@ export const profileQueries = {
       staleTime: Infinity,
       meta: requiresNoAccount,
     }),
+  undoLink: (token: string) =>
+    queryOptions({
+      queryKey: ['undo-link', token],
+      queryFn: ({ signal }) => callApi(authEndpoints.checkUndoLink, { params: { token } }, { signal }),
+      staleTime: Infinity,
+      meta: requiresNoAccount,
+    }),
 }
 
 /** Shows an updated user at once, here and in the frame. */

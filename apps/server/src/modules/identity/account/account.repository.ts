@@ -162,6 +162,10 @@ export const updatePassword = (
     ...(verifies && { is_verified: true }),
   })
 
+/** The old password signs no one in any more, and what began with it ends; a mailed link sets a new one. */
+export const takePasswordAway = (db: Db, accountId: string) =>
+  updateAccount(db, accountId, { password_hash: null, password_set_at: sql<Date>`now()` })
+
 /** Stores the same password with today's parameters, unless it was changed meanwhile. */
 export const replaceHash = (db: Db, accountId: string, { before, after }: { before: string; after: string }) =>
   db
@@ -258,6 +262,12 @@ export const endMailNews = async (tx: Db, whose: { id: string } | { email: strin
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The moment of this transaction by the clock of the database. */
+export const readMoment = async (tx: Db): Promise<string> => {
+  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx)
+  return rows.map(({ at }) => at.toISOString())[0] ?? ''
 }
 
 export const hasAccounts = async (db: Db): Promise<boolean> =>

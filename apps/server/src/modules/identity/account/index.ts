@@ -19,7 +19,9 @@ export {
   listAccountsWithPhone,
   lockAccount,
   lockAdministrators,
+  readMoment,
   replaceHash,
+  takePasswordAway,
   updateAccount,
   updatePassword,
 } from './account.repository.ts'
@@ -32,5 +34,6 @@ export {
   listMailLinksOf,
   type MailLink,
   useMailLink,
+  useUndoLinks,
 } from './mail-link.repository.ts'
 export { sendMailLink } from './send-mail-link.ts'

@@ -5,12 +5,12 @@ import type { Db } from '#db/client.ts'
 import { openArrivedAt } from '#modules/messaging/closed-addresses/index.ts'
 import { hashToken, newToken } from '#platform/tokens/secret-token.ts'
 
-/** To prove an address, to set a new password, to confirm a new address. */
-export type MailLinkKind = 'verify' | 'reset' | 'email'
+/** To prove an address, to set a new password, to confirm a new address, to undo that from the address before. */
+export type MailLinkKind = 'verify' | 'reset' | 'email' | 'undo'
 
 export interface MailLink {
   accountId: string
-  /** The address it was mailed to; for 'email', the one it confirms. */
+  /** The address it was mailed to; for 'email', the one it confirms, and for 'undo', the one it brings back. */
   email: string
 }
 
@@ -18,13 +18,17 @@ const lifetimeOf: Record<MailLinkKind, string> = {
   verify: `${lifetimes.verifyLinkDays} days`,
   reset: `${lifetimes.resetLinkMinutes} minutes`,
   email: `${lifetimes.verifyLinkDays} days`,
+  undo: `${lifetimes.undoLinkDays} days`,
+}
+
+export interface NewMailLink extends MailLink {
+  kind: MailLinkKind
+  /** Of an undo link: when the change happened that it undoes. */
+  changedAt?: Date | undefined
 }
 
 /** Answers the token of a new link. Older links stay good, because mails can overtake each other. */
-export const createMailLink = async (
-  db: Db,
-  { kind, accountId, email }: MailLink & { kind: MailLinkKind },
-): Promise<string> => {
+export const createMailLink = async (db: Db, { kind, accountId, email, changedAt }: NewMailLink): Promise<string> => {
   const token = newToken()
   await db
     .insertInto('mail_link')
@@ -33,11 +37,27 @@ export const createMailLink = async (
       kind,
       account_id: accountId,
       email,
+      changed_at: changedAt ?? null,
       expires_at: sql<Date>`now() + ${lifetimeOf[kind]}::interval`,
     })
     .execute()
   return token
 }
+
+/**
+ * There must be something to undo. Bringing an address back also ends the links to all addresses that the account had
+ * since that change: one of them may be a thief's, and its mail may even leave later.
+ */
+const canUndo = sql`(
+  mail_link.used_at is not null
+  or (lower(mail_link.email) <> lower(account.email) or account.pending_email is not null)
+    and not exists (
+      select from mail_link earlier
+      where earlier.account_id = mail_link.account_id and earlier.kind = 'undo'
+        and earlier.changed_at <= mail_link.changed_at and earlier.used_at >= mail_link.changed_at
+        and lower(earlier.email) <> lower(mail_link.email)
+    )
+)`
 
 const findLink = (db: Db, kind: MailLinkKind, token: string) =>
   db
@@ -53,8 +73,16 @@ const findLink = (db: Db, kind: MailLinkKind, token: string) =>
     .where('mail_link.kind', '=', kind)
     .where('account.disabled_at', 'is', null)
     .where('account.erased_at', 'is', null)
-    // A link to an address that the account no longer has proves nothing; one to a new address is not the account's yet.
-    .where(sql<boolean>`(mail_link.kind = 'email' or lower(mail_link.email) = lower(account.email))`)
+    .where(
+      sql<boolean>`
+        case mail_link.kind
+          -- A new address is not the account's yet.
+          when 'email' then true
+          when 'undo' then ${canUndo}
+          -- A link to an address that the account no longer has proves nothing.
+          else lower(mail_link.email) = lower(account.email)
+        end`,
+    )
     .executeTakeFirst()
 
 /** Answers what the link is for, without using it up; throws link_dead, link_used or link_expired. */
@@ -88,7 +116,8 @@ export const deleteMailLink = (db: Db, token: string) =>
 export const deleteUnusedMailLinks = (
   db: Db,
   accountId: string,
-  kinds: readonly MailLinkKind[] = ['verify', 'reset', 'email'],
+  // A thief who sets a new password must not take the way back from the owner.
+  kinds: readonly Exclude<MailLinkKind, 'undo'>[] = ['verify', 'reset', 'email'],
 ) =>
   db
     .deleteFrom('mail_link')
@@ -96,6 +125,24 @@ export const deleteUnusedMailLinks = (
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .execute()
+
+/**
+ * Uses up all undo links to an address that the account has again; says when the first of these changes happened, or
+ * undefined if there was none to undo.
+ */
+export const useUndoLinks = async (tx: Db, { accountId, email }: MailLink): Promise<Date | undefined> => {
+  const used = await tx
+    .updateTable('mail_link')
+    .set({ used_at: sql<Date>`coalesce(used_at, now())` })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'undo')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`(used_at is null or used_at = now())`)
+    .returning('changed_at')
+    .execute()
+  return used.flatMap(({ changed_at: at }) => at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0]
+}
 
 /** Which links were mailed, when and where to, without the links. */
 export const listMailLinksOf = (db: Db, { accountId }: { accountId: string }) =>

@@ -3,33 +3,38 @@ import type { Mail } from '#platform/mailer/mail.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { accountMail } from './account.policy.ts'
 import type { Account } from './account.repository.ts'
-import { createMailLink, deleteMailLink, type MailLinkKind } from './mail-link.repository.ts'
+import { createMailLink, deleteMailLink, type MailLinkKind, type NewMailLink } from './mail-link.repository.ts'
 import { sendToMember } from './send-to-member.ts'
 
-const pages: Record<MailLinkKind, string> = { verify: 'verify', reset: 'reset-password', email: 'confirm-email' }
+const pages: Record<MailLinkKind, string> = {
+  verify: 'verify',
+  reset: 'reset-password',
+  email: 'confirm-email',
+  undo: 'undo-email',
+}
 
-interface LinkMail extends Pick<Mail<{ firm: string; firstName: string; href: string }>, 'id' | 'template'> {
-  kind: MailLinkKind
+interface LinkMail<Data> extends Pick<Mail<Data>, 'id' | 'template'>, Pick<NewMailLink, 'kind' | 'changedAt'> {
   account: Account
-  /** What the link proves, if not the account's own address; the mail goes there. */
+  /** What the link is for, if not the account's own address; the mail goes there. */
   email?: string
+  data: (link: { firm: string; href: string }) => Data
 }
 
 /**
  * Sends a mail with a fresh link from a job: its time begins when the mail leaves, however long the mail server was
  * down, and no token waits in the queue.
  */
-export const sendMailLink = async (
+export const sendMailLink = async <Data>(
   services: Services,
-  { kind, account, email = account.email, ...mail }: LinkMail,
+  { kind, account, email = account.email, changedAt, data, ...mail }: LinkMail<Data>,
 ): Promise<void> => {
   const to = accountMail({ ...account, email })
   if (!to) return
   const { name: firm } = await services.readFirm()
-  const token = await createMailLink(services.db, { kind, accountId: account.id, email })
+  const token = await createMailLink(services.db, { kind, accountId: account.id, email, changedAt })
   const href = linkTo(services, `/${pages[kind]}/${token}`)
   try {
-    await sendToMember(services, { ...mail, to, data: { firm, firstName: account.first_name, href } })
+    await sendToMember(services, { ...mail, to, data: data({ firm, href }) })
   } catch (error) {
     await deleteMailLink(services.db, token)
     throw error

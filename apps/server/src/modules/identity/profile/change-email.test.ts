@@ -6,6 +6,7 @@ import { createMailLink } from '#modules/identity/account/index.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { sentMails, workOn } from '#testing/mails/sent-mails.ts'
 import { signedIn, type SignedInPerson } from '#testing/asking/signed-in.ts'
+import { goodPassword } from '#testing/records/members.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { profileJobs } from './index.ts'
 
@@ -19,8 +20,12 @@ await workOn(services, profileJobs)
 let addresses = 0
 const anAddress = () => `new.${(addresses += 1)}@example.com`
 
-const ask = (person: SignedInPerson, email: string) =>
-  app.inject({ method: 'PUT', url: '/api/auth/profile', headers: person.headers, payload: { email } })
+const currentPassword = goodPassword
+
+const aPerson = (who: { isVerified?: boolean } = {}) => signedIn(services, { password: goodPassword, ...who })
+
+const ask = (person: SignedInPerson, email: string, more: object = { currentPassword }) =>
+  app.inject({ method: 'PUT', url: '/api/auth/profile', headers: person.headers, payload: { email, ...more } })
 
 const userOf = async (person: SignedInPerson) =>
   (await app.inject({ url: '/api/auth/user', headers: person.headers })).json<{ user: User }>().user
@@ -34,7 +39,7 @@ const tokenIn = (text: string | undefined) => /\/confirm-email\/([\w-]{43})/u.ex
 
 /** A member who has asked for another address, and the link that was mailed there. */
 const asking = async () => {
-  const person = await signedIn(services)
+  const person = await aPerson()
   const email = anAddress()
   expect((await ask(person, email)).statusCode).toBe(200)
   const [mail] = await mails.to(email, 1)
@@ -72,15 +77,16 @@ test('the old address gets a mail at the request and at the change, and reads wh
   const { person, token } = await asking()
   const [mail] = await mails.to(person.email, 1)
   expect(mail?.subject).toBe('Your account at Regent is to get another address')
-  expect(mail?.text).toContain('keep the old address, and set a new password')
-  expect(mail?.text).toContain('https://portal.example/profile')
+  expect(mail?.text).toContain('If it was not, keep this address')
+  expect(mail?.text).toMatch(/https:\/\/portal\.example\/undo-email\/[\w-]{43}/u)
   expect(mail?.html.match(/class="button"/gu)).toHaveLength(1)
 
   await confirm(token)
   const [, done] = await mails.to(person.email, 2)
   expect(done?.subject).toBe('Your account at Regent has another address')
-  expect(done?.text).toContain('tell the firm at once')
-  expect(done?.html).toContain('mailto:office@firm.example')
+  expect(done?.text).toContain('bring this address back')
+  expect(done?.text).toContain('once, for 7 days')
+  expect(done?.text).toMatch(/https:\/\/portal\.example\/undo-email\/[\w-]{43}/u)
   expect(done?.html.match(/class="button"/gu)).toHaveLength(1)
 })
 
@@ -94,8 +100,8 @@ test('sessions stay; the links mailed to the old address are dead', async () => 
 })
 
 test('for an address that has an account the answer is the same; that person gets a mail without a link', async () => {
-  const [person, owner] = [await signedIn(services), await signedIn(services)]
-  const [known, unknown] = [await ask(person, owner.email), await ask(await signedIn(services), anAddress())]
+  const [person, owner] = [await aPerson(), await aPerson()]
+  const [known, unknown] = [await ask(person, owner.email), await ask(await aPerson(), anAddress())]
   expect(known.statusCode).toBe(unknown.statusCode)
   expect(Object.keys(known.json<object>())).toEqual(Object.keys(unknown.json<object>()))
   expect(known.json()).toMatchObject({
@@ -109,7 +115,7 @@ test('for an address that has an account the answer is the same; that person get
   expect(mail?.text).not.toContain(person.email)
   await mails.to(person.email, 1)
   const links = db.selectFrom('mail_link').select('kind').where('account_id', '=', person.accountId)
-  expect(await links.execute()).toEqual([])
+  expect(await links.execute()).toEqual([{ kind: 'undo' }])
   expect(await events(owner)).toEqual([])
 })
 
@@ -122,9 +128,14 @@ test('asking runs the same statements for a known and an unknown address', async
   const run = vi.spyOn(NamingClient.prototype, 'query')
   const isForRequest = (statement: string) => !/"setting|"legal_text"/u.test(statement)
   const statementsOf = async (email: string) => {
-    const person = await signedIn(own)
+    const person = await signedIn(own, { password: goodPassword })
     run.mockClear()
-    await quiet.inject({ method: 'PUT', url: '/api/auth/profile', headers: person.headers, payload: { email } })
+    await quiet.inject({
+      method: 'PUT',
+      url: '/api/auth/profile',
+      headers: person.headers,
+      payload: { email, currentPassword },
+    })
     const clients = run.mock.contexts as { database?: string }[]
     const statements = run.mock.calls.filter((_, index) => clients[index]?.database === databaseOf(own))
     return statements.map(([statement]) => String(statement)).filter(isForRequest)
@@ -136,7 +147,7 @@ test('asking runs the same statements for a known and an unknown address', async
 })
 
 test('until verified there is no change of address: its field says so, and nothing is written', async () => {
-  const person = await signedIn(services, { isVerified: false })
+  const person = await aPerson({ isVerified: false })
   const payload = { email: anAddress(), firstName: 'Augusta' }
   const answer = await app.inject({ method: 'PUT', url: '/api/auth/profile', headers: person.headers, payload })
   expect(answer.statusCode).toBe(400)
@@ -221,7 +232,7 @@ describe('a link answers 410 and changes nothing:', () => {
   })
 
   test('one of another kind', async () => {
-    const { accountId, email } = await signedIn(services)
+    const { accountId, email } = await aPerson()
     for (const kind of ['verify', 'reset'] as const) {
       await expectDead(await createMailLink(db, { kind, accountId, email }), 'link_dead')
     }
@@ -234,7 +245,7 @@ describe('a link answers 410 and changes nothing:', () => {
 
 test('of two people who confirm the same address at once, one gets it', async () => {
   const email = anAddress()
-  const people = [await signedIn(services), await signedIn(services)]
+  const people = [await aPerson(), await aPerson()]
   for (const person of people) await ask(person, email)
   const tokens = (await mails.to(email, 2)).map(({ text }) => tokenIn(text))
   const answers = await Promise.all(tokens.map(confirm))
@@ -243,12 +254,12 @@ test('of two people who confirm the same address at once, one gets it', async ()
 
 test('a new address is accepted a few times a day, and a person may ask a few times an hour', async () => {
   const email = anAddress()
-  for (let time = 0; time < 5; time += 1) expect((await ask(await signedIn(services), email)).statusCode).toBe(200)
-  const sixth = await ask(await signedIn(services), email.toUpperCase())
+  for (let time = 0; time < 5; time += 1) expect((await ask(await aPerson(), email)).statusCode).toBe(200)
+  const sixth = await ask(await aPerson(), email.toUpperCase())
   expect(sixth.statusCode).toBe(429)
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
 
-  const person = await signedIn(services)
+  const person = await aPerson()
   for (let time = 0; time < 10; time += 1) expect((await ask(person, anAddress())).statusCode).toBe(200)
   expect((await ask(person, anAddress())).statusCode).toBe(429)
 })

@@ -10,14 +10,16 @@ import {
   deleteUnusedMailLinks,
   findAccount,
   lockAccount,
+  readMoment,
   updateAccount,
   useMailLink,
+  useUndoLinks,
 } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { mailEmailChanged, mailEmailRequested, mailNewAddress } from './mail-email-change.ts'
+import { mailEmailChanged, mailEmailRequested, mailEmailUndone, mailNewAddress } from './mail-email-change.ts'
 import { isSameAddress } from './profile.policy.ts'
 
 interface Request {
@@ -31,19 +33,16 @@ interface Request {
  * Keeps the new address as pending until it is confirmed, and informs the old one. Only the job that mails finds out
  * whether another account has it, so that every address takes the same time and gets the same answer.
  */
-export const requestEmail = async (
-  services: Services,
-  tx: Db,
-  { accountId, email, network }: Request,
-): Promise<void> => {
-  const at = services.clock().toISOString()
+export const requestEmail = async (tx: Db, { accountId, email, network }: Request): Promise<void> => {
   const before = await lockAccount(tx, accountId)
+  if (!before) throw new AppError('not_found')
   await updateAccount(tx, accountId, { pending_email: email })
   await recordEvent(tx, { action: 'email.change-requested', actorId: accountId, subjectId: accountId, network })
   await enqueue(tx, mailNewAddress, { accountId, mailId: newId() })
   // The same request again means that the link was lost; the old address is informed already.
-  if (isPending(before?.pending_email, email)) return
-  await enqueue(tx, mailEmailRequested, { accountId, mailId: newId(), network, at })
+  if (isPending(before.pending_email, email)) return
+  const at = await readMoment(tx)
+  await enqueue(tx, mailEmailRequested, { accountId, mailId: newId(), oldEmail: before.email, network, at })
 }
 
 /** Keeps the old address; the links mailed to the new one no longer work. */
@@ -90,7 +89,9 @@ const changeEmail = async (services: Services, tx: Db, token: string, network: s
   await tellCrmOfPerson(services, tx, accountId)
   await recordEvent(tx, { action: 'email.changed', actorId: accountId, subjectId: accountId, network })
   await announce(tx, `member:${accountId}`)
-  const at = services.clock().toISOString()
-  await enqueue(tx, mailEmailChanged, { accountId, mailId: newId(), oldEmail: account.email, network, at })
+  // The way back to an address that could have been brought back is itself an undoing.
+  const isBack = (await useUndoLinks(tx, { accountId, email })) !== undefined
+  const change = { accountId, mailId: newId(), oldEmail: account.email, network, at: await readMoment(tx) }
+  await enqueue(tx, isBack ? mailEmailUndone : mailEmailChanged, change)
   return ended
 }

@@ -5,6 +5,7 @@ import {
   deletionTexts,
   emailChangedTexts,
   emailRequestedTexts,
+  emailUndoneTexts,
   newAddressTexts,
 } from './texts.ts'
 
@@ -13,7 +14,6 @@ const where = { at: 'Thursday, November 20, 2025 at 2:00 PM EST', network: '203.
 
 export const newAddressMail = noticeMail(newAddressTexts, {
   firm,
-  firstName: 'Ada',
   href: 'https://portal.example/confirm-email/sample',
 })
 
@@ -26,10 +26,16 @@ export const addressInUseMail = noticeMail(addressInUseTexts, {
 export const emailRequestedMail = noticeMail(emailRequestedTexts, {
   firm,
   ...where,
-  href: 'https://portal.example/profile',
+  href: 'https://portal.example/undo-email/sample',
 })
 
 export const emailChangedMail = noticeMail(emailChangedTexts, {
+  firm,
+  ...where,
+  href: 'https://portal.example/undo-email/sample',
+})
+
+export const emailUndoneMail = noticeMail(emailUndoneTexts, {
   firm,
   ...where,
   canWrite: true,

@@ -3,11 +3,13 @@ import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import type { Db } from '#db/client.ts'
 import { answer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
+import { checkMailLink } from '#modules/identity/account/index.ts'
 import { checkEmailLink, confirmEmail, withdrawEmail } from './change-email.ts'
 import { collectOwnData } from './collect-own-data.ts'
 import { presentUser } from './present-user.ts'
 import { requestDeletion, withdrawDeletion } from './request-account-deletion.ts'
 import { profileTexts as texts } from './texts.ts'
+import { undoEmail } from './undo-email.ts'
 import { updateProfile } from './update-profile.ts'
 import { createUserReader, getUser } from './user.repository.ts'
 
@@ -19,8 +21,8 @@ export const registerProfileRoutes = (app: HttpApp): void => {
 
   route(app, profileEndpoints.user, async ({ viewer }) => ({ user: presentUser(await readUser(viewer.userId)) }))
   route(app, profileEndpoints.show, ({ db, viewer }) => showUser(db, viewer.userId))
-  route(app, profileEndpoints.update, ({ viewer, network, body }) =>
-    updateProfile(services, { accountId: viewer.userId, network, update: body }),
+  route(app, profileEndpoints.update, ({ viewer, agent, network, body }) =>
+    updateProfile(services, { accountId: viewer.userId, agent, network, update: body }),
   )
   route(app, profileEndpoints.withdrawEmail, async ({ db, viewer, network }) => {
     await withdrawEmail(services, { accountId: viewer.userId, network })
@@ -33,6 +35,14 @@ export const registerProfileRoutes = (app: HttpApp): void => {
   })
   route(app, authEndpoints.confirmEmail, async ({ params, network }) => {
     return { message: texts.emailConfirmed, ...(await confirmEmail(services, params.token, network)) }
+  })
+  route(app, authEndpoints.checkUndoLink, async ({ db, params }) => {
+    await checkMailLink(db, 'undo', params.token)
+    return { message: texts.emailLinkGood }
+  })
+  route(app, authEndpoints.undoEmail, async ({ params, network }) => {
+    await undoEmail(services, params.token, network)
+    return { message: texts.emailUndone }
   })
   route(app, profileEndpoints.download, async ({ viewer, network }) => {
     const collected = await collectOwnData(services, { accountId: viewer.userId, network })

@@ -9,6 +9,8 @@ export const profileTexts = {
   fileName: (day: string) => `my-data-${day}.json`,
   emailLinkGood: 'The link is good.',
   emailConfirmed: 'Your new address is confirmed.',
+  emailUndone: 'Your address is back. All devices are signed out, and we have mailed you a link to set a new password.',
+  passwordFirst: 'Please set a password first. Then you can change your address.',
   deletionRequested: 'Your request is with the firm. Until it is done you can take it back.',
   deletionWithdrawn: 'Your request is withdrawn. Your account stays.',
 } as const
@@ -33,7 +35,7 @@ export const newAddressTexts = {
   subject: ({ firm }: ToMember) => `Confirm your new address for ${firm}`,
   preview: () => 'One click, and your account goes by this address.',
   title: 'Confirm your new address',
-  heading: ({ firstName }: { firstName: string }) => `Is this yours, ${firstName}?`,
+  heading: () => 'Is this your address?',
   body: () => 'Someone who is signed in to your account wants it to go by this address from now on.',
   button: () => 'Confirm new address',
   note: () =>
@@ -60,9 +62,11 @@ export const emailRequestedTexts = {
   title: 'Another address',
   heading: () => 'Someone asked for another address.',
   body: () =>
-    'Your account is to go by another address, as soon as that one is confirmed. If it was you, there is nothing to do here. If it was not, open your profile, keep the old address, and set a new password: that signs out everyone else.',
+    'Your account is to go by another address, as soon as that one is confirmed. If it was you, there is nothing to do here. If it was not, keep this address: that signs out every device, and you choose a new password.',
   facts: factsOf,
-  button: () => 'Open your profile',
+  button: () => 'Keep this address',
+  note: () =>
+    `The button works once, for ${lifetimes.undoLinkDays} days, on any device, even after the new address is confirmed.`,
   reason: ({ firm }: ToMember) =>
     `You get this because someone who is signed in to your account at ${firm} asked to change its address.`,
 } as const
@@ -73,10 +77,24 @@ export const emailChangedTexts = {
   title: 'Address changed',
   heading: () => 'Your account goes by another address.',
   body: () =>
-    'From now on you log in with the new one, and mail goes there. If it was not you, tell the firm at once: someone else can log in to your account.',
+    'From now on you log in with the new one, and mail goes there. If it was not you, bring this address back: that signs out every device, and you choose a new password.',
   facts: factsOf,
-  button: ({ canWrite }: { canWrite: boolean }) => (canWrite ? 'Tell the firm' : 'Open the portal'),
+  button: () => 'Bring this address back',
+  note: () => `The button works once, for ${lifetimes.undoLinkDays} days, on any device.`,
   reason: ({ firm }: ToMember) => `You get this because this was the address of your account at ${firm} until now.`,
+} as const
+
+/** To an address that the account no longer has, and that must not bring itself back. */
+export const emailUndoneTexts = {
+  subject: ({ firm }: ToMember) => `The change of your address at ${firm} was undone`,
+  preview: () => 'The account goes by its earlier address again.',
+  title: 'Change undone',
+  heading: () => 'The change of address was undone.',
+  body: () =>
+    'The account goes by its earlier address again, and every device is signed out. If you did not expect that, write to the firm.',
+  facts: factsOf,
+  button: ({ canWrite }: { canWrite: boolean }) => (canWrite ? 'Write to the firm' : 'Open the portal'),
+  reason: ({ firm }: ToMember) => `You get this because this was the address of an account at ${firm} until now.`,
 } as const
 
 interface Deletion {

@@ -10,19 +10,14 @@ import { recordConsents } from '#modules/identity/consents/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { requestEmail } from './change-email.ts'
 import { presentUser } from './present-user.ts'
-import {
-  addressChangesOf,
-  requestsForAddress,
-  changedFields,
-  columnsOf,
-  isSameAddress,
-  plainFields,
-} from './profile.policy.ts'
+import { changedFields, columnsOf, isSameAddress, plainFields } from './profile.policy.ts'
+import { provedForEmail } from './prove-for-email.ts'
 import { profileTexts as texts } from './texts.ts'
 import { getUser } from './user.repository.ts'
 
 interface Change {
   accountId: string
+  agent: string
   network: string
   update: ProfileUpdate
 }
@@ -31,25 +26,23 @@ interface Change {
 export const updateProfile = async (services: Services, change: Change): Promise<{ user: User; message: string }> => {
   const { accountId, update } = change
   const user = presentUser(await getUser(services.db, accountId))
-  const newEmail = update.email !== undefined && !isSameAddress(update.email, user.email) ? update.email : undefined
-  if (newEmail !== undefined) await limitEmailChanges(services, user, newEmail)
-
-  return transact(services.db, async (tx) => {
-    await changeFields(tx, user, change)
-    await tellCrmOfPerson(services, tx, accountId)
-    await recordConsents(services, tx, { ...change, given: update })
-    if (newEmail !== undefined) await requestEmail(services, tx, { ...change, email: newEmail })
-    await announce(tx, `member:${accountId}`)
-    const message = newEmail === undefined ? texts.updated : texts.emailMailed(newEmail)
-    return { user: presentUser(await getUser(tx, accountId)), message }
+  const { email } = update
+  if (email === undefined || isSameAddress(email, user.email)) {
+    return transact(services.db, (tx) => changeAll(services, tx, user, change))
+  }
+  return provedForEmail(services, { user, email, ...change }, async (tx) => {
+    await requestEmail(tx, { ...change, email })
+    return { ...(await changeAll(services, tx, user, change)), message: texts.emailMailed(email) }
   })
 }
 
-/** The same checks for every address, known or not. */
-const limitEmailChanges = async ({ budgets }: Services, user: User, email: string) => {
-  if (!user.isVerified) throw new AppError('invalid', { details: { email: texts.emailNotVerified } })
-  await budgets.spend(addressChangesOf(user._id))
-  await budgets.spend(requestsForAddress(email))
+const changeAll = async (services: Services, tx: Db, user: User, change: Change) => {
+  const { accountId, update } = change
+  await changeFields(tx, user, change)
+  await tellCrmOfPerson(services, tx, accountId)
+  await recordConsents(services, tx, { ...change, given: update })
+  await announce(tx, `member:${accountId}`)
+  return { user: presentUser(await getUser(tx, accountId)), message: texts.updated as string }
 }
 
 const changeFields = async (tx: Db, user: User, { accountId, network, update }: Change) => {

@@ -58,6 +58,9 @@ export const finishSignIn = async (services: Services, step: SecondStep): Promis
 
 const challengeOver = () => new AppError('invalid_credentials', { message: texts.challengeOver })
 
+const isOver = ({ password_set_at: setAt }: { password_set_at: Date | null }, { created_at: at }: Attempt) =>
+  (setAt ?? at) > at
+
 const getAttempt = async ({ db, budgets }: Services, tokenHash: Buffer): Promise<Attempt> => {
   const attempt = await spendAttempt(db, tokenHash)
   if (!attempt) {
@@ -66,7 +69,7 @@ const getAttempt = async ({ db, budgets }: Services, tokenHash: Buffer): Promise
   }
   const account = await findActiveAccount(db, attempt.account_id)
   // A new password ends what began with the old one.
-  if (!account || (account.password_set_at ?? attempt.created_at) > attempt.created_at) throw challengeOver()
+  if (!account || isOver(account, attempt)) throw challengeOver()
   await budgets.spend(codesOfPassword(account.id, account.password_set_at))
   return attempt
 }
@@ -74,7 +77,9 @@ const getAttempt = async ({ db, budgets }: Services, tokenHash: Buffer): Promise
 const passCode = async (services: Services, tx: Db, attempt: Attempt, { code, caller }: SecondStep) => {
   const { account_id: accountId, setup_sealed: setupSealed } = attempt
   const { agent, network } = caller
-  await lockAccount(tx, accountId)
+  const account = await lockAccount(tx, accountId)
+  // A new password, set at this very moment, ends this sign-in too.
+  if (!account || isOver(account, attempt)) throw challengeOver()
   // It was turned off meanwhile, or turned on in another tab with another secret.
   if ((await hasSecondFactor(tx, accountId)) !== (setupSealed === null)) throw challengeOver()
   if (setupSealed === null) {

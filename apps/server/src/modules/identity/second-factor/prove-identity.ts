@@ -15,12 +15,15 @@ interface PasswordEntry {
   network: string
 }
 
-/** Answers 400 to a signed-in person: a 401 would make the browser renew its session. */
-export const refuseWrongPassword = async (services: Services, entry: PasswordEntry): Promise<void> => {
+/**
+ * Answers 400 to a signed-in person: a 401 would make the browser renew its session. Returns the hash that the password
+ * fits.
+ */
+export const refuseWrongPassword = async (services: Services, entry: PasswordEntry): Promise<string> => {
   const { accountId, currentPassword, network } = entry
   await services.budgets.spend(triesOfMember(accountId))
   const { password_hash: hash } = await getActiveAccount(services.db, accountId)
-  if (await verifyPassword(hash, currentPassword, network)) return
+  if (hash !== null && (await verifyPassword(hash, currentPassword, network))) return hash
   throw new AppError('invalid', { message: texts.wrongPassword, details: { currentPassword: texts.wrongPassword } })
 }
 

@@ -9,6 +9,16 @@ const findColumn = (db: Db, accountId: string) =>
 export const hasSecondFactor = async (db: Db, accountId: string): Promise<boolean> =>
   (await findColumn(db, accountId)) !== undefined
 
+export const isEnabledSince = async (db: Db, accountId: string, moment: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('second_factor')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('enabled_at', '>=', moment)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const findSealedSecret = async (db: Db, accountId: string): Promise<Buffer | undefined> =>
   (await findColumn(db, accountId))?.secret_sealed
 

@@ -6,7 +6,7 @@ import { notifyMember } from './second-factor.jobs.ts'
 import { replaceRecoveryCodes } from './recovery-code.repository.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { sealSecret } from './authenticator-secret.ts'
-import { replaceSecondFactor, deleteSecondFactor } from './second-factor.repository.ts'
+import { replaceSecondFactor, deleteSecondFactor, isEnabledSince } from './second-factor.repository.ts'
 import { deleteTrustedDevices } from './trusted-device.repository.ts'
 
 interface NewSecondFactor {
@@ -46,6 +46,10 @@ interface TurnedOff {
   agent?: string | undefined
   network?: string | undefined
 }
+
+/** For what a thief may have set up: a second factor that is younger than this moment. */
+export const turnOffSince = async (tx: Db, { since, ...off }: TurnedOff & { since: Date }): Promise<boolean> =>
+  (await isEnabledSince(tx, off.accountId, since)) && turnOff(tx, off)
 
 /** Deletes the second factor with its recovery codes and trusted devices; false if there was none. */
 export const turnOff = async (tx: Db, { accountId, actorId, agent, network }: TurnedOff): Promise<boolean> => {

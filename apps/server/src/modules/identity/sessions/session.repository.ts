@@ -10,7 +10,7 @@ import { newId } from '#db/new-id.ts'
 type EndReason =
   | 'account-disabled'
   | 'account-erased'
-  | 'email-changed'
+  | 'email-undone'
   | 'ended-by-member'
   | 'ended-by-staff'
   | 'expired'

@@ -22,7 +22,13 @@ export const mailPasswordReset = defineJob({
       await renderUnsent(services)
       return
     }
-    await sendMailLink(services, { kind: 'reset', account, id: `password-reset-${mailId}`, template })
+    await sendMailLink(services, {
+      kind: 'reset',
+      account,
+      id: `password-reset-${mailId}`,
+      template,
+      data: (link) => link,
+    })
     await recordEvent(services.db, { action: 'password.reset-requested', subjectId: account.id, network })
   },
 })

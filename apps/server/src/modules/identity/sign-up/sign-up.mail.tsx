@@ -5,7 +5,6 @@ import { addressTakenTexts as texts, verificationTexts } from './texts.ts'
 
 export const verificationMail = noticeMail(verificationTexts, {
   firm: 'Regent',
-  firstName: 'Ada',
   href: 'https://portal.example/verify/sample',
 })
 

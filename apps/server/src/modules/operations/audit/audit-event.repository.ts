@@ -17,6 +17,7 @@ export type AuditAction =
   | 'account.data-downloaded'
   | 'consent.changed'
   | 'email.change-requested'
+  | 'email.change-undone'
   | 'email.change-withdrawn'
   | 'email.changed'
   | 'password.reset-requested'

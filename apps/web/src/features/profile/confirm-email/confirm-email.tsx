@@ -1,24 +1,16 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { AppFailure } from '#lib/api/app-failure.ts'
 import { userQuery } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { LinkPage } from '#ui/states/outcome.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { refusedLink, type RefusedLink } from '../link-outcome.ts'
 import { profileQueries } from '../queries.ts'
 import { confirmEmailTexts } from './texts.ts'
 
-const outcomes = ['done', 'done_calendar', 'link_used', 'link_expired', 'link_dead'] as const
-
-type LinkOutcome = (typeof outcomes)[number]
-
-/** The outcome of a refused link; an invalid address counts as a dead link. */
-const outcomeOf = (error: unknown): LinkOutcome | undefined => {
-  if (!(error instanceof AppFailure) || ![404, 410].includes(error.status)) return undefined
-  return outcomes.find((outcome) => outcome === error.code) ?? 'link_dead'
-}
+type LinkOutcome = 'done' | 'done_calendar' | RefusedLink
 
 interface ConfirmEmailProps {
   token: string
@@ -33,7 +25,7 @@ export const ConfirmEmail = ({ token, loading, next }: ConfirmEmailProps) => {
   const link = useQuery(profileQueries.emailLink(token))
   const { send, isPending } = useAction(authEndpoints.confirmEmail)
   const [outcome, setOutcome] = useState<LinkOutcome>()
-  const shownOutcome = outcome ?? outcomeOf(link.error)
+  const shownOutcome = outcome ?? refusedLink(link.error)
 
   const handleConfirm = () =>
     send(
@@ -45,7 +37,7 @@ export const ConfirmEmail = ({ token, loading, next }: ConfirmEmailProps) => {
           void queryClient.invalidateQueries({ queryKey: profileQueries.own().queryKey })
         },
         onError: (failure) => {
-          setOutcome(outcomeOf(failure))
+          setOutcome(refusedLink(failure))
           toast.error({ title: texts.error, text: failure.message })
         },
       },

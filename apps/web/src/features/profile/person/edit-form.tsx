@@ -1,4 +1,5 @@
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
@@ -14,6 +15,7 @@ import { useUpdateUser } from '../queries.ts'
 import { readProfileView } from '../profile-view.ts'
 import { useInitialFocus } from '../focus.ts'
 import {
+  isNewAddress,
   profileFields,
   toUpdate,
   type ProfileField,
@@ -21,6 +23,7 @@ import {
   profileDraft,
   useProfileForm,
 } from './profile-form.ts'
+import { EmailProof, noProof, type Proof } from './email-proof.tsx'
 import { personTexts } from './texts.ts'
 
 interface EditFormProps {
@@ -35,6 +38,8 @@ const useEditing = ({ user, onEdit, onClose }: EditFormProps) => {
   const updateUser = useUpdateUser()
   const { send, isPending, error } = useAction(profileEndpoints.update)
   const { form, draft, changes, hasChanges, isRestored } = useProfileForm(user)
+  const [proof, setProof] = useState(noProof)
+  const [isProofEdited, setIsProofEdited] = useState(false)
   const allowLeaving = useLeaveQuestion({
     wouldLose: (next, current) =>
       hasChanges &&
@@ -49,8 +54,9 @@ const useEditing = ({ user, onEdit, onClose }: EditFormProps) => {
   }
 
   const submit = form.handleSubmit((values) => {
+    setIsProofEdited(false)
     send(
-      { body: toUpdate(values, user) },
+      { body: { ...toUpdate(values, user), ...(isNewAddress(values, user) && sentProof(proof)) } },
       {
         onSuccess: (answer) => {
           draft.clear()
@@ -77,13 +83,23 @@ const useEditing = ({ user, onEdit, onClose }: EditFormProps) => {
     toast.info({ title: texts.discarded, action: { onAction: restore } })
   }
 
-  return { form, isRestored, isPending, error, submit, cancel }
+  const changeProof = (next: Proof) => {
+    setProof(next)
+    setIsProofEdited(true)
+  }
+  // An error clears when its field is edited.
+  const errors = (isProofEdited ? undefined : error?.details) ?? {}
+  const proving = { proof, onChange: changeProof, errors, isNeeded: isNewAddress(changes, user) }
+  return { form, isRestored, isPending, error, submit, cancel, proving }
 }
+
+const sentProof = ({ currentPassword, code }: Proof) => ({ currentPassword, ...(code !== '' && { code }) })
 
 export const EditForm = (props: EditFormProps) => {
   const { user } = props
   const texts = useTexts(personTexts)
-  const { form, isRestored, isPending, error, submit, cancel } = useEditing(props)
+  const { form, isRestored, isPending, error, submit, cancel, proving } = useEditing(props)
+  const { isNeeded, ...proof } = proving
   const element = useInitialFocus(() => form.setFocus('firstName'))
 
   return (
@@ -95,6 +111,7 @@ export const EditForm = (props: EditFormProps) => {
       ) : null}
       <ProfileSection title={texts.person}>
         <EditFields form={form} fields={profileFields.person} isVerified={user.isVerified} />
+        {isNeeded ? <EmailProof {...proof} needsCode={user.hasSecondFactor} /> : null}
       </ProfileSection>
       <ProfileSection title={texts.address}>
         <EditFields form={form} fields={profileFields.address} isVerified={user.isVerified} />

@@ -51,6 +51,10 @@ export const savedValues = (user: User): ProfileFormValues => valuesFrom((name) 
 export const changesIn = (typed: Partial<ProfileFormValues>, saved: ProfileFormValues): Partial<ProfileFormValues> =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== saved[name as ProfileField]))
 
+/** Upper and lower case do not make another address. */
+export const isNewAddress = ({ email = '' }: Partial<ProfileFormValues>, user: User): boolean =>
+  email.trim() !== '' && email.trim().toLowerCase() !== user.email.toLowerCase()
+
 /** The whole record, as specified. What staff set stays unchanged. */
 export const toUpdate = (values: Partial<ProfileFormValues>, { utms, lifecyclestage }: User): ProfileUpdate => ({
   ...values,

@@ -24,6 +24,12 @@ const en = {
   phoneHint: '10-15 digits without spaces',
   emailHint: 'A new address takes effect when you confirm it with the link that we mail to it.',
   emailFixed: 'Confirm this address first. Then you can change it.',
+  proof: {
+    password: 'Current password',
+    why: 'Needed for a new address: mail to it can set a new password.',
+    code: 'Code',
+    codeHint: 'The 6 digits that your authenticator app shows, or a recovery code',
+  },
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',

@@ -1,0 +1,53 @@
+import type { ProfileUpdate, User } from '@regent/contract/identity/profile'
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { lockAccount } from '#modules/identity/account/index.ts'
+import { hasSecondFactor, refuseWrongPassword, withCode } from '#modules/identity/second-factor/index.ts'
+import { addressChangesOf, requestsForAddress } from './profile.policy.ts'
+import { profileTexts as texts } from './texts.ts'
+
+interface EmailChange {
+  user: User
+  email: string
+  update: ProfileUpdate
+  agent: string
+  network: string
+}
+
+/**
+ * Does the work in one transaction, for a person who knows the password and has the second factor if there is one: the
+ * owner of the address can set a new password. The checks are the same for every new address, known or not.
+ */
+export const provedForEmail = async <Result>(
+  services: Services,
+  { user, email, update: { currentPassword, code }, agent, network }: EmailChange,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> => {
+  const accountId = user._id
+  if (!user.isVerified) throw new AppError('invalid', { details: { email: texts.emailNotVerified } })
+  if (!user.hasPassword) throw requires('password_required', 'currentPassword', texts.passwordFirst)
+  if (!currentPassword) throw requires('password_required', 'currentPassword')
+  if (user.hasSecondFactor && !code) throw requires('second_factor_required', 'code')
+  const hash = await refuseWrongPassword(services, { accountId, currentPassword, network })
+  await services.budgets.spend(addressChangesOf(accountId))
+  await services.budgets.spend(requestsForAddress(email))
+
+  const proved = async (tx: Db) => {
+    // A new password or a second factor that came meanwhile decides again.
+    if ((await lockAccount(tx, accountId))?.password_hash !== hash) throw new AppError('conflict')
+    if (!user.hasSecondFactor && (await hasSecondFactor(tx, accountId)))
+      throw requires('second_factor_required', 'code')
+    return work(tx)
+  }
+  return user.hasSecondFactor && code
+    ? withCode(services, { accountId, code, agent, network }, proved)
+    : transact(services.db, proved)
+}
+
+/** The message stands beside the field, and alone for callers without fields. */
+const requires = (code: 'password_required' | 'second_factor_required', field: string, text?: string) => {
+  const { message } = new AppError(code, text === undefined ? {} : { message: text })
+  return new AppError(code, { message, details: { [field]: message } })
+}
