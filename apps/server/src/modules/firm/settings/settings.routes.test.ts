@@ -78,6 +78,7 @@ describe('settings', () => {
       noticeLink: '/royal-tv',
       quietHours: { from: '21:00', to: '08:00' },
       attendedMinutes: 1,
+      followUpMinutes: 120,
       staffSecondFactor: false,
     })
     expect(settings.terms).toContain('This is a sample.')
