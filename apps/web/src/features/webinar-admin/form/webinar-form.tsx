@@ -35,7 +35,7 @@ export const WebinarForm = ({ webinar, onClose }: WebinarFormProps) => {
     <EditorSheet
       size="wide"
       title={webinar === undefined ? texts.createHeading : texts.editHeading}
-      aside={webinar === undefined ? undefined : <StatusBadge status={webinar.status} />}
+      aside={webinar === undefined ? undefined : <StatusBadge webinar={webinar} />}
       isUnsaved={isUnsaved}
       isPending={isPending}
       failure={failure}

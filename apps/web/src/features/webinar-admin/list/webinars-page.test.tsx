@@ -126,6 +126,35 @@ describe("staff's table of webinars", () => {
     expect(rows()).toHaveLength(1)
   })
 
+  it('marks webinars that were not held, and lets staff reschedule or end them', async () => {
+    const date = new Date(Date.now() - 60 * 60_000).toISOString()
+    answer(
+      aWebinar({ date, status: 'Waiting' }),
+      aWebinar({ _id: '2', name: 'Ended by hand', status: 'Ended', wasHeld: false }),
+    )
+    api.answer(adminWebinarEndpoints.end, () => ({
+      answer: { message: '', webinar: aWebinar({ date, status: 'Ended', wasHeld: false }) },
+    }))
+    const { rows, row, press, router } = open()
+    await eventually(() => expect(rows()).toHaveLength(2))
+    expect(row('Land Trusts')?.textContent).toContain('Not heldRescheduleEnd')
+    expect(row('Ended by hand')?.textContent).toContain('Not held')
+    expect(row('Ended by hand')?.textContent).not.toContain('Reschedule')
+
+    press('End Land Trusts')
+    await eventually(() => expect(document.body.textContent).toContain('No one is marked as missed'))
+    answer(aWebinar({ date, status: 'Ended', wasHeld: false }))
+    press('End webinar')
+    await eventually(() => expect(document.body.textContent).toContain('The webinar has been successfully ended.'))
+    await eventually(() => expect(row('Land Trusts')?.textContent).not.toContain('Reschedule'))
+    answer(aWebinar({ date, status: 'Waiting' }))
+    press('Refresh')
+    await eventually(() => expect(row('Land Trusts')?.textContent).toContain('Reschedule'))
+    api.answer(adminWebinarEndpoints.show, () => ({ answer: { webinar: aWebinar({ date, status: 'Waiting' }) } }))
+    press('Reschedule Land Trusts')
+    await eventually(() => expect(router.state.location.search).toContain('edit='))
+  })
+
   it('says in a toast that editing failed, and why once, in the sheet', async () => {
     const webinar = aWebinar()
     answer(webinar)
