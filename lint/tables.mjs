@@ -33,5 +33,6 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // the webinar. Lists of registrations show and search names.
   'webinars/registrations': ['account', 'webinar'],
   // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
-  'webinars/webinars': ['account', 'registration', 'registration_count'],
+  // A recording is a file with a date.
+  'webinars/webinars': ['account', 'file', 'registration', 'registration_count'],
 })

@@ -310,6 +310,15 @@ export interface Migration {
   name: string;
 }
 
+export interface Recording {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  file_id: string;
+  updated_at: Generated<Timestamp>;
+  was_replay: Generated<boolean>;
+  webinar_id: string;
+}
+
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
@@ -534,6 +543,7 @@ export interface DB {
   message: Message;
   message_template: MessageTemplate;
   migration: Migration;
+  recording: Recording;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   registration: Registration;

@@ -99,7 +99,12 @@ export const routes: RouteObject[] = [
         path: paths.registration,
         lazy: () => import('./routes/webinar-register.tsx'),
       },
-      ...pagesOf('room', () => import('./routes/room.tsx'), { bySlug: paths.room, byJoinLink: paths.join }),
+      ...pagesOf('room', () => import('./routes/room.tsx'), {
+        attendee: paths.attendeeRoom,
+        guest: paths.guestRoom,
+        host: paths.hostRoom,
+        byJoinLink: paths.join,
+      }),
     ],
   },
 ]

@@ -1,7 +1,9 @@
+import { phaseOf } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { aboutWebinar } from '#features/webinars/about-webinar.ts'
 import { webinarsTexts } from '#features/webinars/texts.ts'
+import { serverTime } from '#lib/time/now.ts'
 import { pageRecord } from './page-handle.ts'
 
 interface WebinarPage {
@@ -20,5 +22,5 @@ export const webinarRecord = (idOrSlug: string, { pathOf, isUnlisted = false }: 
       address: `/og/webinars/${webinar.slug}.png?v=${Date.parse(webinar.updatedAt).toString(36)}`,
       alt: webinarsTexts.en.picture(webinar.name),
     },
-    isUnlisted: isUnlisted || webinar.portalDisplay === 'No',
+    isUnlisted: isUnlisted || webinar.portalDisplay === 'No' || phaseOf(webinar, serverTime()) === 'not-held',
   }))

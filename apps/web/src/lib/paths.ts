@@ -6,8 +6,9 @@ export const paths = {
   webinars: '/royal-tv',
   webinar: '/royal-tv/:slug',
   replay: '/royal-tv/:slug/replay',
-  /** `role` is user, guest or admin. */
-  room: '/royal-tv/:slug/:role',
+  attendeeRoom: '/royal-tv/:slug/user',
+  guestRoom: '/royal-tv/:slug/guest',
+  hostRoom: '/royal-tv/:slug/admin',
   register: '/webinar-register',
   registration: '/registration',
   join: '/join/:token',
@@ -46,8 +47,14 @@ export const replaysPath = `${paths.webinars}?tab=replays`
 
 export const webinarPath = ({ slug }: { slug: string }): string => generatePath(paths.webinar, { slug })
 
-export const roomPath = ({ slug }: { slug: string }, role: 'user' | 'admin' | 'guest' = 'user'): string =>
-  generatePath(paths.room, { slug, role })
+export const replayPath = ({ slug }: { slug: string }): string => generatePath(paths.replay, { slug })
+
+export type RoomRole = 'user' | 'guest' | 'admin'
+
+const rooms = { user: paths.attendeeRoom, guest: paths.guestRoom, admin: paths.hostRoom } as const
+
+export const roomPath = ({ slug }: { slug: string }, role: RoomRole = 'user'): string =>
+  generatePath(rooms[role], { slug })
 
 interface LinkedWebinar {
   _id: string

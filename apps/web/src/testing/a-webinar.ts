@@ -11,6 +11,7 @@ export const aWebinar = (fields: Partial<StaffWebinar> = {}): StaffWebinar => ({
   name: 'Land Trusts',
   line1: 'Land Trusts',
   date: '2035-01-16T00:30:00.000Z',
+  wasHeld: fields.status === 'In Progress' || fields.status === 'Ended',
   hasReplay: false,
   isFull: false,
   registrants: 0,
@@ -27,5 +28,6 @@ export const anAttendee = (firstName: string, fields: Partial<Attendee> = {}): A
   user: { _id: firstName, firstName, lastName: 'Stone', email: `${firstName.toLowerCase()}@example.com` },
   attendanceStatus: 'registered',
   registeredAt: '2026-11-20T12:00:00.000Z',
+  timeZone: 'America/New_York',
   ...fields,
 })

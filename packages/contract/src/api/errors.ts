@@ -20,6 +20,7 @@ export const errorTable = {
   registration_required: { status: 403, message: 'Please register for this webinar to access the live session.' },
   conflict: { status: 409, message: 'This was changed or taken meanwhile.' },
   webinar_ended: { status: 409, message: 'This webinar has ended.' },
+  webinar_over: { status: 409, message: 'This webinar was not held. Please look for a new date.' },
   webinar_full: { status: 409, message: 'This webinar is full.' },
   link_dead: { status: 410, message: 'This link is no longer valid.' },
   link_used: { status: 410, message: 'This link has already been used.' },

@@ -118,6 +118,8 @@ export const settingFields = {
   quietHours: { ...setting(quietHours, night), ...forStaff, section: 'hours' },
   /** How many minutes in the room count as attended. */
   attendedMinutes: { ...setting(wholeNumber(1, 600), 1), ...forStaff, section: 'webinars' },
+  /** How long follow-ups wait for the replay after the end of a webinar. */
+  followUpMinutes: { ...setting(wholeNumber(0, 24 * 60), 120), ...forStaff, section: 'webinars' },
   /** The texts beside the two boxes; they are stored with each consent. */
   smsRemindersConsent: { ...consentText(reminders), ...withFirm, section: 'messages' },
   smsNewsConsent: { ...consentText(news), ...withFirm, section: 'messages' },

@@ -14,11 +14,18 @@ export const mergeFields = [
   { name: 'firm', example: 'Regent' },
 ] as const
 
-export type MergeField = (typeof mergeFields)[number]['name']
+/** Only in follow-ups: a sentence that says whether the reader can watch a replay. */
+export const followUpFields = [
+  { name: 'replay', example: 'The replay is ready: you can watch it as often as you like.' },
+] as const
+
+const allFields = [...mergeFields, ...followUpFields]
+
+export type MergeField = (typeof allFields)[number]['name']
 
 export const mergeField: RegExp = /\{\{\s*(\w+)\s*\}\}/gu
 
-export const isMergeField = (name: string): name is MergeField => mergeFields.some((each) => each.name === name)
+export const isMergeField = (name: string): name is MergeField => allFields.some((each) => each.name === name)
 
 const unknownFieldsOf = (text: string): string[] =>
   Array.from(text.matchAll(mergeField), ([whole, name = '']) => (isMergeField(name) ? [] : [whole])).flat()

@@ -8,5 +8,5 @@ export const minutesBefore = {
   'promotion-day': 24 * 60,
 } as const satisfies Partial<Record<MessageKind, number>>
 
-/** The replay is available a minute after the end; the mail that links to it comes after that. */
+/** How long after the replay is ready the mail that links to it is sent: until then, staff may choose another recording. */
 export const followUpDelaySeconds = 60

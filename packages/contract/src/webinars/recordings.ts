@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { byId, messageAnswer } from '../api/records.ts'
+import { page, paging } from '../api/paging.ts'
+import { byId, messageAnswer, stamps } from '../api/records.ts'
+import { lifetimes } from '../lifetimes.ts'
 
 /** A video or sound of a webinar, as it was uploaded. */
 export const recording = z.object({
@@ -12,12 +14,19 @@ export const recording = z.object({
   size: z.int(),
   /** The one that members watch after the webinar, if its replay is published. */
   isReplay: z.boolean(),
-  createdAt: z.iso.datetime(),
+  ...stamps,
 })
 
 export type Recording = z.infer<typeof recording>
 
-const recordings = z.object({ recordings: z.array(recording) })
+/** A recording that can still be restored. */
+const deletedRecording = recording.extend({ deletedAt: z.iso.datetime() })
+
+export type DeletedRecording = z.infer<typeof deletedRecording>
+
+const recordings = z.object({ recordings: z.array(recording), ...page })
+
+const changedRecordings = messageAnswer.extend(recordings.shape)
 
 const ofRecording = z.object({ id: z.uuid(), recordingId: z.uuid() })
 
@@ -28,7 +37,17 @@ export const recordingEndpoints = {
     access: 'admin',
     summary: 'The recordings of a webinar, latest first',
     params: byId,
+    query: z.object(paging),
     response: recordings,
+  }),
+  listDeleted: endpoint({
+    method: 'GET',
+    path: '/api/webinars/admin/:id/recordings/deleted',
+    access: 'admin',
+    summary: 'Recordings that can still be restored, last deleted first',
+    params: byId,
+    query: z.object(paging),
+    response: z.object({ recordings: z.array(deletedRecording), ...page }),
   }),
   add: endpoint({
     method: 'POST',
@@ -56,8 +75,16 @@ export const recordingEndpoints = {
     method: 'DELETE',
     path: '/api/webinars/admin/:id/recordings/:recordingId',
     access: 'admin',
-    summary: 'Delete a recording; if it was the replay, the latest one left replaces it',
+    summary: `Delete a recording; if it was the replay, the latest one left replaces it. It can be restored for ${lifetimes.deletedDays} days`,
     params: ofRecording,
-    response: messageAnswer.extend({ recordings: recordings.shape.recordings }),
+    response: changedRecordings,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin/:id/recordings/:recordingId/restore',
+    access: 'admin',
+    summary: 'Restore a deleted recording; it is the replay again if no other one was chosen since',
+    params: ofRecording,
+    response: changedRecordings,
   }),
 }

@@ -14,6 +14,8 @@ export const attendee = z.object({
   /** How it was watched, once it was: 'Live', or 'Replay' from half of it on. */
   watched: z.enum(['Live', 'Replay']).optional(),
   registeredAt: z.iso.datetime(),
+  /** The zone of the browser that registered; only the registered person and staff see it. */
+  timeZone: z.string(),
   /** The personal link into the room; only the registered person sees it. */
   joinLink: z.string().optional(),
   /** Only staff see the rest. */
@@ -34,6 +36,8 @@ export type Attendee = z.infer<typeof attendee>
 export const webinar = z.object({
   _id: z.string(),
   ...answersOf(webinarFields, namesWith(webinarFields, { seenIn: 'list' })),
+  /** It was live at some time, or staff added a recording after its end. */
+  wasHeld: z.boolean(),
   /** There is a replay that the viewer may watch. */
   hasReplay: z.boolean(),
   /** It takes no more registrations. */

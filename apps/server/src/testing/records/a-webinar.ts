@@ -20,6 +20,10 @@ interface GivenWebinar {
   replay_access?: string
   is_replay_published?: boolean
   deleted_at?: Date
+  /** By default, a webinar that is live or has ended was live. */
+  went_live_at?: Date | null
+  is_listed?: boolean
+  ended_at?: Date
 }
 
 interface GivenRegistration {
@@ -39,6 +43,7 @@ interface GivenRegistration {
 export const aWebinar = async (db: Db, given: GivenWebinar = {}): Promise<{ id: string; startsAt: Date }> => {
   const id = newId()
   const startsAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 2 * day)
+  const wasLive = given.status === 'In Progress' || given.status === 'Ended'
   const { starts_at } = await db
     .insertInto('webinar')
     .values({
@@ -53,6 +58,8 @@ export const aWebinar = async (db: Db, given: GivenWebinar = {}): Promise<{ id: 
       is_listed: true,
       has_chat: true,
       guest_key: `guest-${id}`,
+      went_live_at: wasLive ? (given.starts_at ?? startsAt) : null,
+      ended_at: given.status === 'Ended' ? new Date() : null,
       ...given,
     })
     .returning('starts_at')

@@ -1,10 +1,13 @@
+import { isOver } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveWebinars, webinarQueries } from '#features/webinars/queries.ts'
+import { everyMinute, usePhase } from '#features/webinars/use-phase.ts'
 import { hostAndAudience } from '#features/webinars/webinar.ts'
 import { welcomeTexts } from '#features/welcome/texts.ts'
 import { paths, roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/time/now.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { DateBlock } from '#ui/content/date-block.tsx'
 import { Rule } from '#ui/content/rule.tsx'
@@ -14,10 +17,11 @@ import { Badge } from '#ui/states/badge.tsx'
 /** The next webinar that the member is registered for. */
 export const NextRegistration = () => {
   const { data, isPending } = useQuery(webinarQueries.mine)
+  const now = useNow(everyMinute)
   useLiveWebinars()
   // Nothing is shown until it is known: otherwise a registered member would read for a moment that there is none.
   if (isPending) return <div aria-busy="true" className="min-h-56" />
-  const next = data?.webinars.find(({ status, attendees }) => status !== 'Ended' && attendees.length > 0)
+  const next = data?.webinars.find((webinar) => !isOver(webinar, now) && webinar.attendees.length > 0)
   return <RegisteredWebinar webinar={next} />
 }
 
@@ -29,7 +33,7 @@ export const RegisteredWebinar = ({ webinar }: { webinar: Webinar | undefined })
     <section aria-labelledby="next-registration">
       <div className="kicker">
         <h2 id="next-registration">{texts.title}</h2>
-        {webinar ? <Badge tone="positive">{texts.registered}</Badge> : null}
+        {webinar ? <RegistrationBadge webinar={webinar} /> : null}
       </div>
       <Rule tone="accent" done={webinar ? 1 : 0} />
       {webinar ? (
@@ -50,4 +54,14 @@ export const RegisteredWebinar = ({ webinar }: { webinar: Webinar | undefined })
       )}
     </section>
   )
+}
+
+/** Live and late webinars say so: these are reasons to go there now. */
+const RegistrationBadge = ({ webinar }: { webinar: Webinar }) => {
+  const texts = useTexts(welcomeTexts).registration
+  const phase = usePhase(webinar)
+
+  if (phase === 'live') return <Badge tone="live">{texts.live}</Badge>
+  if (phase === 'soon') return <Badge tone="caution">{texts.soon}</Badge>
+  return <Badge tone="positive">{texts.registered}</Badge>
 }

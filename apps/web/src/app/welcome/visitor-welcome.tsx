@@ -1,13 +1,27 @@
+import { isOver } from '@regent/contract/webinars/webinar-phase'
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/time/now.ts'
 import { Cover } from '#ui/content/cover.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
+import { useLiveWebinars, webinarQueries } from '#features/webinars/queries.ts'
+import { everyMinute } from '#features/webinars/use-phase.ts'
+import { WebinarCover } from '#features/webinars/webinar-cover.tsx'
+import { WebinarWhen } from '#features/webinars/webinar-when.tsx'
 import { Checklist } from '#features/welcome/checklist.tsx'
 import { welcomeTexts } from '#features/welcome/texts.ts'
-import { paths } from '#lib/paths.ts'
+import { paths, registerPath, webinarPath } from '#lib/paths.ts'
 import { StepAction } from './step-action.tsx'
 
 export const VisitorWelcome = () => {
   const texts = useTexts(welcomeTexts)
+  const { data, isPending } = useInfiniteQuery(webinarQueries.next)
+  const now = useNow(everyMinute)
+  useLiveWebinars()
+  const next = rowsOf(data).find((webinar) => !isOver(webinar, now))
 
   return (
     <div className="welcome">
@@ -15,9 +29,41 @@ export const VisitorWelcome = () => {
         <p className="welcome__say">{texts.lead}</p>
         <Checklist action={(step, onOpen) => <StepAction step={step} onOpen={onOpen} user={undefined} />} />
       </div>
-      <Link to={paths.webinars}>
-        <Cover title={texts.cover.name} lines={[texts.cover.line, texts.cover.foot]} />
-      </Link>
+      {next ? <NextWebinar webinar={next} /> : <NoNextWebinar isPending={isPending} />}
     </div>
+  )
+}
+
+/** The next webinar that visitors can register for. */
+const NextWebinar = ({ webinar }: { webinar: Webinar }) => {
+  const texts = useTexts(welcomeTexts).cover
+
+  return (
+    <section className="welcome__next" aria-label={texts.next}>
+      <Link to={webinarPath(webinar)} aria-label={webinar.line1}>
+        <WebinarCover webinar={webinar} />
+      </Link>
+      <WebinarWhen webinar={webinar} lead={texts.lead} />
+      <ButtonLink
+        look="primary"
+        size="large"
+        block
+        to={registerPath(webinar, { is_user: 'true' })}
+        target="_blank"
+        aria-label={texts.registerFor(webinar.line1)}
+      >
+        {texts.register}
+      </ButtonLink>
+    </section>
+  )
+}
+
+const NoNextWebinar = ({ isPending }: { isPending: boolean }) => {
+  const texts = useTexts(welcomeTexts).cover
+
+  return (
+    <Link className="welcome__next" to={paths.webinars}>
+      <Cover title={texts.name} lines={isPending ? [texts.line] : [texts.line, texts.foot]} />
+    </Link>
   )
 }

@@ -98,6 +98,7 @@ export const settingControls = {
     </Pair>
   ),
   attendedMinutes: <NumberSetting name="attendedMinutes" />,
+  followUpMinutes: <NumberSetting name="followUpMinutes" />,
   smsRemindersConsent: <TextSetting name="smsRemindersConsent" rows={3} />,
   smsNewsConsent: <TextSetting name="smsNewsConsent" rows={3} />,
   staffSecondFactor: <StaffSecondFactor />,

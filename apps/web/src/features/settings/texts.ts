@@ -59,6 +59,7 @@ const fields = {
   'quietHours.from': 'No text messages from',
   'quietHours.to': 'Until',
   attendedMinutes: 'Minutes that count as attended',
+  followUpMinutes: 'Minutes that follow-ups wait for the replay',
   smsRemindersConsent: 'Text beside the box for reminders',
   smsNewsConsent: 'Text beside the box for news',
   staffSecondFactor: 'Staff need a second factor to sign in',
@@ -77,6 +78,7 @@ const hints: Partial<Record<SettingName, string>> = {
   overviewVideo:
     'A file of this portal (/files/…) or a video on YouTube. If empty: the video that comes with the portal.',
   'openHours.from': 'Eastern time.',
+  followUpMinutes: 'They are sent when the replay is ready, at the latest so long after the end.',
   'quietHours.from': 'In the time zone of the recipient.',
   smsRemindersConsent: firmName,
   smsNewsConsent: firmName,

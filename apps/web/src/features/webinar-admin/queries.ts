@@ -54,10 +54,18 @@ export const webinarAdminQueries = {
     page: ({ webinars }) => ({ rows: webinars }),
   }),
   recordings: (id: string) =>
-    queryOptions({
-      queryKey: [...adminKey, 'recordings', id],
-      queryFn: async ({ signal }) =>
-        (await callApi(recordingEndpoints.list, { params: { id } }, { signal })).recordings,
+    listQuery({
+      key: [...adminKey, 'recordings', id],
+      endpoint: recordingEndpoints.list,
+      input: { params: { id }, query: {} },
+      page: ({ recordings }) => ({ rows: recordings }),
+    }),
+  deletedRecordings: (id: string) =>
+    listQuery({
+      key: [...adminKey, 'recordings', id, 'deleted'],
+      endpoint: recordingEndpoints.listDeleted,
+      input: { params: { id }, query: {} },
+      page: ({ recordings }) => ({ rows: recordings }),
     }),
 }
 

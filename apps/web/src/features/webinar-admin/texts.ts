@@ -1,14 +1,16 @@
 import { lifetimes } from '@regent/contract/lifetimes'
 import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
+import { serverTime } from '#lib/time/now.ts'
+import { plannedEnd } from '@regent/contract/webinars/webinar-phase'
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { inWords, naming, oneOrMany, canUndo } from '#widgets/records/text-forms.ts'
 
-/** The people registered for webinars that are not over get a mail. */
+/** The people registered for webinars whose planned end is to come get a mail. */
 const tellingRegistered = (webinars: readonly Webinar[]) => {
   const registered = webinars
-    .filter(({ status }) => status !== 'Ended')
+    .filter((webinar) => webinar.status !== 'Ended' && plannedEnd(webinar) > serverTime())
     .reduce((sum, { registrants }) => sum + registrants, 0)
   if (registered === 0) return 'No one is registered, so no mail is sent.'
   return `${inWords(registered, 'registered person gets a mail that it is', 'registered people get a mail that it is')} canceled.`
@@ -95,6 +97,19 @@ const en = {
   },
   figures: { registrants: 'Registrants', attended: 'Attendees', rewatched: 'Re-watch' },
   usualOrder: 'Next first',
+  notHeld: {
+    badge: 'Not held',
+    reschedule: { short: 'Reschedule', of: (name: string) => `Reschedule ${name}` },
+    end: { short: 'End', of: (name: string) => `End ${name}` },
+    askToEnd: (name: string) => ({
+      title: `End “${name}”?`,
+      text: 'Are you sure you want to end this webinar?',
+      detail: 'It was not held. No one is marked as missed, and no follow-up is sent.',
+      action: 'End webinar',
+    }),
+    ended: { title: 'Webinar Ended', text: 'The webinar has been successfully ended.' },
+    endFailed: 'Failed to end the webinar. Please try again.',
+  },
   portal: { Yes: 'Visible', No: 'Hidden' },
   setByHand: 'set by staff, not counted',
   setByHandMark: '*',
@@ -180,11 +195,14 @@ const en = {
     chooseFailed: 'Failed to choose the replay',
     removed: 'Recording deleted successfully',
     removeFailed: 'Failed to delete recording',
+    restored: 'Recording restored',
+    restoreFailed: 'Failed to restore',
+    deletedEmptyText: `Recordings that you delete or replace are listed here for ${lifetimes.deletedDays} days.`,
     publishFailed: 'Failed to change the replay',
     askToDelete: (name: string) => ({
       title: `Delete “${name}”?`,
       text: 'Are you sure you want to delete this recording?',
-      detail: 'You cannot undo this. Download the recording first if you may need it.',
+      detail: `You can restore it for ${lifetimes.deletedDays} days.`,
       action: 'Delete recording',
     }),
   },

@@ -1,7 +1,10 @@
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
+import { phaseOf } from '@regent/contract/webinars/webinar-phase'
+import type { Webinar } from '@regent/contract/webinars/webinars'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useTexts } from '#lib/texts.ts'
 import { formatEastern } from '#lib/time/format.ts'
+import { useNow } from '#lib/time/now.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { webinarAdminTexts } from './texts.ts'
 
@@ -12,11 +15,25 @@ const tones = {
   Waiting: 'caution',
 } as const satisfies Record<WebinarStatus, string>
 
-export const StatusBadge = ({ status }: { status: WebinarStatus }) => (
-  <Badge tone={tones[status]} dot>
-    {status}
-  </Badge>
-)
+const everyMinute = 60_000
+
+/** Neither live nor ended by staff, although its planned end has passed; it changes by itself while the page is open. */
+export const useIsOverdue = (webinar: Webinar): boolean => {
+  const now = useNow(everyMinute)
+  return webinar.status !== 'Ended' && phaseOf(webinar, now) === 'not-held'
+}
+
+export const StatusBadge = ({ webinar }: { webinar: Webinar }) => {
+  const { notHeld } = useTexts(webinarAdminTexts)
+  const isOverdue = useIsOverdue(webinar)
+  const wasNotHeld = isOverdue || (webinar.status === 'Ended' && !webinar.wasHeld)
+
+  return (
+    <Badge tone={isOverdue ? 'negative' : tones[webinar.status]} dot>
+      {wasNotHeld ? notHeld.badge : webinar.status}
+    </Badge>
+  )
+}
 
 /** '12/4/25, 1:30 PM EST': as staff entered it. */
 export const EasternDate = ({ date }: { date: string }) => {

@@ -1,6 +1,7 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatIn, formatDateTime } from '#lib/time/format.ts'
 import { roomPath } from '#lib/paths.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/time/now.ts'
 import { useZone } from '#lib/time/zone.tsx'
@@ -16,6 +17,7 @@ import { RowAction } from './row-action.tsx'
 import { registrationOf } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
+import { everyMinute } from './use-phase.ts'
 import type { useUnregister } from './use-unregister.ts'
 
 interface NextWebinarProps {
@@ -36,6 +38,7 @@ export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
   const leftMs = at.getTime() - now.getTime()
   const isNear = leftMs < dayMs
   const isSameDay = formatIn(at, zone, { dateStyle: 'short' }) === formatIn(now, zone, { dateStyle: 'short' })
+  const begins = isNear ? texts.next.begins(isSameDay) : relativeTime(at, now)
 
   return (
     <section className="upcoming" aria-labelledby="next-webinar">
@@ -62,7 +65,7 @@ export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
         <div className="upcoming__side">
           <div>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14/[1.5] text-ink-muted">
-              {isNear ? texts.next.begins(isSameDay) : relativeTime(at, now)}
+              {leftMs > 0 ? begins : texts.row.soon}
               {registrationOf(webinar) ? <Badge tone="positive">{texts.row.registered}</Badge> : null}
             </p>
             {isNear && leftMs > 0 ? <Countdown remaining={remainingTime(at, now)} /> : null}
@@ -83,15 +86,15 @@ interface LiveBandProps {
   unregistering: ReturnType<typeof useUnregister>
 }
 
-const everyMinute = 60_000
-
-/** A live webinar, first in the list, with the way into it. */
+/** A live webinar, first in the list. A click anywhere on it leads in. */
 export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
   const texts = useTexts(webinarsTexts)
   const zone = useZone()
   const now = useNow(everyMinute)
   const enter = useEnter()
+  const { user } = useSession()
   const at = new Date(webinar.date)
+  const mayEnter = registrationOf(webinar) !== undefined || user?.role === 'admin'
 
   return (
     <section className="onair" aria-label={texts.live.label(webinar.line1)}>
@@ -103,12 +106,16 @@ export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
             {formatDateTime(at, zone)}, {relativeTime(at, now)}
           </span>
         </p>
-        <h2>{webinar.line1}</h2>
+        <h2>
+          <Link to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
+            {webinar.line1}
+          </Link>
+        </h2>
         <p>{texts.live.with(webinar.streamType, webinar.hostName)}</p>
       </div>
       <div className="onair__actions">
         <RowAction webinar={webinar} tab="upcoming" unregistering={unregistering} look="on-stage" />
-        {registrationOf(webinar) ? (
+        {mayEnter ? (
           <ButtonLink look="paper" size="large" to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
             {texts.live.join}
           </ButtonLink>

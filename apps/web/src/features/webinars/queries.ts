@@ -54,6 +54,13 @@ export const webinarQueries = {
       input: { query: { ...meantBy[tab], fields: 'basic', limit: atOnce, ...(search && { search }) } },
       page: ({ webinars }) => ({ rows: webinars }),
     }),
+  /** The first of those to come; some more, because time may pass while the page is open. */
+  next: listQuery({
+    key: [...key, 'list', 'next'],
+    endpoint: list,
+    input: { query: { ...meantBy.upcoming, fields: 'basic', limit: 3 } },
+    page: ({ webinars }) => ({ rows: webinars }),
+  }),
   one: (idOrSlug: string) =>
     queryOptions({
       queryKey: [...key, 'one', idOrSlug],

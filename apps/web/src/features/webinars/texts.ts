@@ -36,6 +36,8 @@ const en = {
   },
   row: {
     registered: 'Registered',
+    soon: 'Starting soon',
+    notHeld: 'Not held',
     watched: { Live: 'Live', Replay: 'Replay' },
   },
   action: {

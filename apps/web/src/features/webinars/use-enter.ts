@@ -1,8 +1,10 @@
+import { isOver } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import type { MouseEvent } from 'react'
 import { useDialogs } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
+import { serverTime } from '#lib/time/now.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { registrationOf } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
@@ -18,7 +20,7 @@ export const useEnter = () => {
       event.preventDefault()
       toast.error(texts.logIn)
       open('login')
-    } else if (webinar.status !== 'Ended' && user?.role !== 'admin' && registrationOf(webinar) === undefined) {
+    } else if (!isOver(webinar, serverTime()) && user?.role !== 'admin' && registrationOf(webinar) === undefined) {
       event.preventDefault()
       toast.error(texts.register)
     }

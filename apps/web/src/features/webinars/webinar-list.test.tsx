@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { noteServerTime } from '#lib/time/now.ts'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { signIn } from '#testing/sign-in.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
 import type { WebinarTab } from './webinar.ts'
 import { WebinarList } from './webinar-list.tsx'
@@ -26,6 +28,7 @@ const show = (tab: WebinarTab = 'upcoming', search = '') =>
       <Toasts />
     </>
   ))
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const headings = (page: Element) => [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
 
 describe('the list of webinars', () => {
@@ -62,6 +65,56 @@ describe('the list of webinars', () => {
     expect(register?.getAttribute('target')).toBe('_blank')
   })
 
+  it('says of a webinar that is late that it starts soon, and lists none past its planned end', async () => {
+    const late = { date: minutesAgo(30) }
+    answer(
+      aWebinar({ _id: 'over', line1: 'Never begun', date: minutesAgo(60) }),
+      aWebinar({ _id: 'next', ...late }),
+      aWebinar({ _id: 'row', line1: 'Also late', ...late }),
+    )
+    const { page } = show()
+    await eventually(() => expect(headings(page)).toEqual(['Land Trusts', 'Also late']))
+    expect(page.querySelector('.upcoming')?.textContent).toContain('Starting soon')
+    expect(page.querySelector('.upcoming')?.textContent).not.toContain('begins in')
+    expect(page.querySelector('li')?.textContent).toContain('Starting soon')
+  })
+
+  it('takes a webinar off the list when its planned end passes while the page is open', async () => {
+    const end = Math.ceil(Date.now() / 60_000) * 60_000
+    noteServerTime(new Date(end - 1500).toISOString())
+    onTestFinished(() => noteServerTime(new Date().toISOString()))
+    answer(aWebinar({ date: new Date(end - 60 * 60_000).toISOString() }))
+    const { page } = show()
+    await eventually(() => expect(headings(page)).toEqual(['Land Trusts']))
+    await eventually(() => expect(headings(page)).toEqual(['No upcoming webinars']))
+  })
+
+  it.each([
+    ['a visitor', undefined, [], 'Login Required'],
+    ['a member without a registration', {}, [], 'Registration Required'],
+    ['a registered member', {}, [anAttendee('Ada')], undefined],
+    ['an administrator', { role: 'admin' }, [], undefined],
+  ] as const)('opens a live webinar for %s, or says what is needed', async (_, user, attendees, refusal) => {
+    if (user) signIn(api, user)
+    answer(aWebinar({ status: 'In Progress', attendees: [...attendees] }))
+    const { page, router } = show()
+    const link = () => page.querySelector<HTMLElement>('.onair h2 a')
+    await eventually(() => expect(link()?.getAttribute('href')).toBe('/royal-tv/land-trusts/user'))
+    await eventually(() =>
+      expect(page.querySelector('.onair')?.textContent.includes('Join now')).toBe(
+        user !== undefined && refusal === undefined,
+      ),
+    )
+    link()?.click()
+    if (refusal === undefined) {
+      await eventually(() => expect(router.state.location.pathname).toBe('/royal-tv/land-trusts/user'))
+      return
+    }
+    await eventually(() => expect(document.body.textContent).toContain(refusal))
+    expect(router.state.location.pathname).toBe('/')
+    expect(router.state.location.search).toBe(user ? '' : '?dialog=login')
+  })
+
   it('lets registered members unregister', async () => {
     answer(aWebinar({ attendees: [anAttendee('Ann')] }))
     const { page, text } = show()
@@ -95,7 +148,8 @@ describe('the list of webinars', () => {
     answer()
     const { page } = show('replays', 'zoning')
     await eventually(() => expect(headings(page)).toEqual(['No webinar for “zoning”']))
-    expect(api.asked.at(-1)?.searchParams.get('search')).toBe('zoning')
+    const call = api.asked.findLast(({ pathname }) => pathname === list.path)
+    expect(call?.searchParams.get('search')).toBe('zoning')
   })
 
   it('says what failed, and tries again', async () => {

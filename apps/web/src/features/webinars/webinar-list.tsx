@@ -1,8 +1,10 @@
+import { isOver } from '@regent/contract/webinars/webinar-phase'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { paths, replaysPath } from '#lib/paths.ts'
 import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/time/now.ts'
 import { EmptyState, NothingHere } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { MoreOf } from '#ui/states/load-more.tsx'
@@ -10,6 +12,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { LiveBand, NextWebinar } from './featured-webinar.tsx'
 import { useLiveWebinars, webinarQueries } from './queries.ts'
 import { webinarsTexts } from './texts.ts'
+import { everyMinute } from './use-phase.ts'
 import { useUnregister } from './use-unregister.ts'
 import { WebinarSkeleton, WebinarRow } from './webinar-row.tsx'
 import type { WebinarTab } from './webinar.ts'
@@ -27,13 +30,16 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
   const { data, error, isFetching, refetch } = query
   useLiveWebinars()
   useToastOf(error, data !== undefined)
-  const webinars = data && rowsOf(data)
+  const now = useNow(everyMinute)
+  const listed = data && rowsOf(data)
+  // One that was not begun until its planned end leaves the list while it is open.
+  const webinars = tab === 'upcoming' ? listed?.filter((webinar) => !isOver(webinar, now)) : listed
 
   if (webinars === undefined && error === null) return <WebinarSkeleton text={texts.loading} />
   if (webinars === undefined) {
     return <ErrorState title={error?.message ?? texts.failed.text} busy={isFetching} onRetry={() => void refetch()} />
   }
-  if (webinars.length === 0) return <NoWebinars tab={tab} search={search} />
+  if (webinars.length === 0 && !query.hasNextPage) return <NoWebinars tab={tab} search={search} />
 
   const live = tab === 'upcoming' ? webinars.filter(({ status }) => status === 'In Progress') : []
   const others = webinars.filter((webinar) => !live.includes(webinar))

@@ -11,6 +11,7 @@ import { RowAction } from './row-action.tsx'
 import { hostAndAudience, registrationOf, type WebinarTab } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
 import { useEnter } from './use-enter.ts'
+import { usePhase } from './use-phase.ts'
 import type { useUnregister } from './use-unregister.ts'
 
 interface WebinarRowProps {
@@ -28,6 +29,7 @@ export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: We
   const at = new Date(webinar.date)
   const registration = registrationOf(webinar)
   const leadsIn = tab === 'upcoming'
+  const phase = usePhase(webinar)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
 
   return (
@@ -56,6 +58,8 @@ export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: We
         </div>
         <p className="session__type">
           <span>{webinar.streamType}</span>
+          {phase === 'soon' ? <Badge tone="caution">{texts.soon}</Badge> : null}
+          {phase === 'not-held' ? <Badge>{texts.notHeld}</Badge> : null}
           {registration && tab === 'upcoming' ? <Badge tone="positive">{texts.registered}</Badge> : null}
           {tab === 'watched' && registration?.watched !== undefined ? (
             <Badge>{texts.watched[registration.watched]}</Badge>

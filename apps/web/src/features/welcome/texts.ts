@@ -39,6 +39,8 @@ const en = {
   registration: {
     title: 'Your next webinar',
     registered: 'Registered',
+    live: 'LIVE',
+    soon: 'Starting soon',
     open: 'Open the webinar',
     none: 'No registration yet',
     noneText: 'The next webinar that you register for appears here.',
@@ -69,6 +71,10 @@ const en = {
     name: 'Live Webinars',
     line: 'Questions answered by the attorneys who do the work',
     foot: 'The next date will appear here',
+    next: 'The next webinar',
+    lead: 'The next live webinar,',
+    register: 'Register',
+    registerFor: (webinar: string) => `Register: ${webinar}`,
   },
 }
 

@@ -30,9 +30,11 @@ export const Loaded = <Data,>({ query, words, skeleton = ['h-12', 'h-12'], child
     )
   if (words.notFound !== undefined && isMissing(error))
     return <ErrorState title={words.notFound}>{words.notFoundText}</ErrorState>
+  // Without a reason from the server, the heading says all there is to say.
+  const reason = failureText(error, '')
   return (
     <ErrorState title={words.fetchFailed} busy={isFetching} onRetry={() => void refetch()}>
-      {failureText(error, words.fetchFailed)}
+      {reason === '' || reason === words.fetchFailed ? undefined : reason}
     </ErrorState>
   )
 }

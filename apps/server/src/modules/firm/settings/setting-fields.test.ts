@@ -28,6 +28,7 @@ const others: Required<{ [Name in SettingField]: Settings[Name] }> = {
   openHours: { days: ['monday'], from: '10:00', to: '11:00' },
   quietHours: { from: '20:00', to: '09:00' },
   attendedMinutes: 7,
+  followUpMinutes: 45,
   smsRemindersConsent: 'Reminders of {firm}.',
   smsNewsConsent: 'News of {firm}.',
   staffSecondFactor: true,

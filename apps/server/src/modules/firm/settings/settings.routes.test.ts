@@ -79,6 +79,7 @@ describe('settings', () => {
       noticeLinkText: '',
       quietHours: { from: '21:00', to: '08:00' },
       attendedMinutes: 1,
+      followUpMinutes: 120,
       staffSecondFactor: false,
     })
     expect(settings.terms).toContain('This is a sample.')

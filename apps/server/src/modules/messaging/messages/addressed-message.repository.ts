@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 import type { DB } from '#db/generated.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
+import { isNotHeld } from '#modules/webinars/access/index.ts'
 
 /** A message with everything that decides whether, when and how it is sent. */
 export interface AddressedMessage {
@@ -23,7 +24,15 @@ export interface AddressedMessage {
   sentAt: Date | null
   reason: string | null
   /** Decided when it was planned. */
-  detail: { startsAt?: string; sequence?: number; list?: string; after?: string; subject?: string; text?: string }
+  detail: {
+    startsAt?: string
+    latestAt?: string
+    sequence?: number
+    list?: string
+    after?: string
+    subject?: string
+    text?: string
+  }
   registrationId: string | null
   registration: { isUnregistered: boolean; joinVersion: number } | null
   webinar: MessageWebinar | null
@@ -61,6 +70,7 @@ const webinarFacts = jsonBuildObject({
   minutes: ofWebinar('duration_minutes'),
   status: ofWebinar('status'),
   isDeleted: sql<boolean>`w.deleted_at is not null`,
+  isNotHeld,
   calendarText: ofWebinar('calendar_text'),
   reminderSms: ofWebinar('reminder_sms'),
   promotionSms: ofWebinar('promotion_sms'),

@@ -6,6 +6,7 @@ export const messagingTexts = {
     restored: 'The webinar takes place after all.',
     canceled: 'The webinar was canceled.',
     ended: 'The webinar has ended.',
+    notHeld: 'The webinar was not held.',
     unregistered: 'The person unregistered.',
     registeredAgain: 'The person registered again.',
     gone: 'The webinar is gone.',
@@ -31,7 +32,9 @@ export const messagingTexts = {
     cannotCome: 'Cannot come?',
     unregister: 'Unregister',
     replay: 'Watch the replay',
-    replayNote: 'Speed, captions and the chat of the evening come with it.',
+    replayNote: 'You can pause it, skip parts and change its speed.',
+    replayReady: 'The replay is ready: you can watch it as often as you like.',
+    noReplay: 'There is no replay that you can watch at the moment.',
     others: 'See other webinars',
     open: 'Open the webinar',
     unregistered: {

@@ -32,6 +32,7 @@ describe('the list of registrations', () => {
     expect([idsOf(whole), whole.total, whole.nextCursor]).toEqual([expected, 5, undefined])
     expect(whole.attendees[0]).toMatchObject({
       attendanceStatus: 'registered',
+      timeZone: 'America/New_York',
       source: '',
       minutes: 0,
       isMarked: false,

@@ -30,12 +30,21 @@ const rowsOf = async function* (db: Db, webinarId: string) {
 const yes = (is: boolean) => (is ? texts.yes : '')
 
 const rowOf = (row: AttendeeRow): string => {
-  const { user, attendanceStatus, watched = '', registeredAt, source = '', minutes = 0 } = presentAttendee(row)
+  const {
+    user,
+    attendanceStatus,
+    watched = '',
+    registeredAt,
+    timeZone,
+    source = '',
+    minutes = 0,
+  } = presentAttendee(row)
   return csvRow([
     user.firstName,
     user.lastName,
     user.email,
     registeredAt,
+    timeZone,
     source,
     attendanceStatus,
     yes(row.is_marked),

@@ -28,6 +28,7 @@ export const exportTexts = {
     'Last name',
     'Email',
     'Registered at',
+    'Time zone',
     'Source',
     'Attendance',
     'Marked by staff',

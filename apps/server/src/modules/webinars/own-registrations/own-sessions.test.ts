@@ -26,7 +26,7 @@ describe('own sessions', () => {
     const person = await aPerson()
     const later = await aWebinar(db, { starts_at: hours(48) })
     const soon = await aWebinar(db, { starts_at: hours(2) })
-    const over = await aWebinar(db, { starts_at: hours(-48) })
+    const over = await aWebinar(db, { starts_at: hours(-48), status: 'In Progress' })
     const deleted = await aWebinar(db)
     await aWebinar(db)
     for (const { id } of [later, soon, over, deleted]) await person.register(id)
@@ -74,6 +74,8 @@ describe('one webinar, to a member', () => {
   })
 })
 
+const entryOf = (webinarId: string, headers = {}) => app.inject({ url: `/files/sessions/${webinarId}.ics`, headers })
+
 describe('the private calendar', () => {
   it("holds the member's webinars as another program reads them, without names", async () => {
     const person = await aPerson()
@@ -101,6 +103,22 @@ describe('the private calendar', () => {
     expect(event?.duration.toSeconds()).toBe(90 * 60)
     expect(new URL(event?.location ?? '').pathname).toMatch(/^\/royal-tv\/[\w-]+\/user$/u)
     expect(answer.body).not.toContain('/join/')
+  })
+
+  it('leaves out webinars that were not held, and has them again when they are rescheduled', async () => {
+    const person = await aPerson()
+    const { id } = await aWebinar(db, { starts_at: hours(1) })
+    await person.register(id)
+    const { address } = (await person.get('feed')).json<{ address: string }>()
+    const count = async () => eventsIn((await app.inject(new URL(address).pathname)).body).length
+    const moveTo = (startsAt: Date) =>
+      db.updateTable('webinar').set({ starts_at: startsAt }).where('id', '=', id).execute()
+    expect(await count()).toBe(1)
+    await moveTo(hours(-1))
+    expect(await count()).toBe(0)
+    expect((await entryOf(id, person.headers)).statusCode).toBe(404)
+    await moveTo(hours(2))
+    expect(await count()).toBe(1)
   })
 
   it('gets a new address when it is renewed, and the old address stops working', async () => {
@@ -154,8 +172,6 @@ describe('one session for the calendar', () => {
     const [person, other] = [await aPerson(), await aPerson()]
     const { id } = await aWebinar(db)
     await person.register(id)
-    const entryOf = (webinarId: string, headers = {}) =>
-      app.inject({ url: `/files/sessions/${webinarId}.ics`, headers })
     const answer = await entryOf(id, person.headers)
     const registration = await db
       .selectFrom('registration')

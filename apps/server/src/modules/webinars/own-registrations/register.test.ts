@@ -192,6 +192,28 @@ describe('registering is refused', () => {
     expect(await registrationsOf(id)).toEqual([])
   })
 
+  it.each(['Scheduled', 'Waiting'])('for a %s webinar after its planned end, and not before', async (status) => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+    const person = await aPerson()
+    const late = await aWebinar(db, { status, starts_at: minutes(-59) })
+    expect((await person.register(late.id)).statusCode).toBe(201)
+    const { id } = await aWebinar(db, { status, starts_at: minutes(-60) })
+    const answer = await person.register(id)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({
+      code: 'webinar_over',
+      message: 'This webinar was not held. Please look for a new date.',
+    })
+    expect(await registrationsOf(id)).toEqual([])
+    await db.updateTable('webinar').set({ duration_minutes: 90 }).where('id', '=', id).execute()
+    expect((await person.register(id)).statusCode).toBe(201)
+  })
+
+  it('for a webinar that was ended without having been live', async () => {
+    const { id } = await aWebinar(db, { status: 'Ended', went_live_at: null })
+    expect((await (await aPerson()).register(id)).json()).toMatchObject({ code: 'webinar_over' })
+  })
+
   it('for a missing or deleted webinar', async () => {
     const person = await aPerson()
     const { id } = await aWebinar(db, { deleted_at: new Date() })

@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { wasLive } from '#modules/webinars/access/index.ts'
 
 /** The seconds live until now; a long silence counts as an absence. */
 const secondsUntilNow = sql`
@@ -55,7 +56,7 @@ export const unmarkAttendance = async (tx: Db, id: string, attendedMinutes: numb
     update registration r
     set is_marked = false, attendance = case
       when r.live_seconds >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 then 'attended'
-      when w.status = 'Ended' then 'missed'
+      when w.status = 'Ended' and ${wasLive} then 'missed'
       else 'registered' end
     from webinar w
     where r.id = ${id}::uuid and w.id = r.webinar_id

@@ -4,24 +4,29 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { prepared } from '#db/prepared.ts'
+import { isOverdue, wasHeld } from '#modules/webinars/access/index.ts'
 import { columnsOf, registrationColumns, type StoredRegistration } from './registration.repository.ts'
 
 /** The webinar as it stays until the transaction ends. */
 interface LockedWebinar {
   status: WebinarStatus
   capacity: number | null
+  is_overdue: boolean
+  was_held: boolean
 }
+
+const lockedColumns = sql`w.status, w.capacity, ${isOverdue} as is_overdue, ${wasHeld} as was_held`
 
 const lockFor = prepared('lock-webinar-for-registrations', (db, { webinarId }: { webinarId: string }) =>
   sql<LockedWebinar>`
     with unlimited as (
-      select status, capacity from webinar
-      where id = ${webinarId}::uuid and deleted_at is null and capacity is null
+      select ${lockedColumns} from webinar w
+      where w.id = ${webinarId}::uuid and w.deleted_at is null and w.capacity is null
       for share
     ),
     limited as (
-      select status, capacity from webinar
-      where id = ${webinarId}::uuid and deleted_at is null and capacity is not null
+      select ${lockedColumns} from webinar w
+      where w.id = ${webinarId}::uuid and w.deleted_at is null and w.capacity is not null
       for no key update
     )
     select * from unlimited union all select * from limited

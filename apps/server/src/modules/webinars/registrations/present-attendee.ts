@@ -12,6 +12,7 @@ export const presentOwnRegistration = (row: StoredRegistration): Attendee => ({
   attendanceStatus: row.attendance,
   ...watchedOf(row),
   registeredAt: row.registered_at.toISOString(),
+  timeZone: row.time_zone,
 })
 
 export const presentAttendee = (row: StaffRegistration): Attendee => ({

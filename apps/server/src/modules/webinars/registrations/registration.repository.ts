@@ -3,6 +3,7 @@ import type { AttendanceStatus, WebinarStatus } from '@regent/contract/webinars/
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/generated.ts'
+import { isNotHeld } from '#modules/webinars/access/index.ts'
 
 export const registrationColumns = [
   'id',
@@ -14,6 +15,7 @@ export const registrationColumns = [
   'replay_share',
   'source',
   'registered_at',
+  'time_zone',
   'calendar_sequence',
   'join_version',
 ] as const
@@ -118,6 +120,7 @@ export const listRegistrationsOf = (db: Db, { accountId }: { accountId: string }
     .orderBy('r.registered_at')
     .execute()
 
+/** A webinar that was not held leaves the calendars. */
 const calendarEntries = (db: Db, accountId: string) =>
   db
     .selectFrom('registration as r')
@@ -136,6 +139,7 @@ const calendarEntries = (db: Db, accountId: string) =>
     .where('r.account_id', '=', accountId)
     .where('r.given_up_at', 'is', null)
     .where('w.deleted_at', 'is', null)
+    .where(sql<boolean>`not ${isNotHeld}`)
 
 export type CalendarRegistration = Awaited<ReturnType<typeof listCalendarRegistrations>>[number]
 

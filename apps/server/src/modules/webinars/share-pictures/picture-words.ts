@@ -1,4 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
+import { phaseOf } from '@regent/contract/webinars/webinar-phase'
 import { easternTime } from '@regent/contract/webinars/zoned-time'
 
 const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: easternTime })
@@ -20,13 +21,15 @@ export interface PictureWords {
 const withHost = ({ streamType, hostName }: Webinar) =>
   `${streamType === 'Live Call' ? 'A live call' : 'A live webinar'} with ${hostName}`
 
-export const pictureWords = (webinar: Webinar): PictureWords => {
+const notHeld = 'This webinar was not held.'
+
+export const pictureWords = (webinar: Webinar, now: Date): PictureWords => {
   const { line1, line2, line3, hostName } = webinar
   const at = new Date(webinar.date)
   return {
     line1,
     line2,
     line3: line3 === '' && hostName !== '' ? withHost(webinar) : line3,
-    when: `${date.format(at)}, ${time.format(at)}`,
+    when: phaseOf(webinar, now) === 'not-held' ? notHeld : `${date.format(at)}, ${time.format(at)}`,
   }
 }

@@ -26,7 +26,7 @@ const secondMs = 1000
 const mostWaiting = 20
 
 /** Pictures of webinars: drawn one at a time, and cached by version. */
-export const createWebinarPictures = (services: Pick<Services, 'config' | 'db' | 'readFirm'>) => {
+export const createWebinarPictures = (services: Pick<Services, 'clock' | 'config' | 'db' | 'readFirm'>) => {
   const known = new SharedReading<PictureWords>({ keepMs: secondMs, most: 200 })
   const drawn = new SharedReading<Buffer>({ keepMs: Infinity, most: 200 })
   const scale = services.config.RATE_LIMIT_SCALE
@@ -44,7 +44,9 @@ export const createWebinarPictures = (services: Pick<Services, 'config' | 'db' |
 
   return async (slug: string): Promise<WebinarPicture> => {
     const [words, firm] = await Promise.all([
-      known.read(slug, async () => pictureWords(await getWebinarForViewer(services.db, anonymous, slug))),
+      known.read(slug, async () =>
+        pictureWords(await getWebinarForViewer(services.db, anonymous, slug), services.clock()),
+      ),
       services.readFirm(),
     ])
     const version = versionOf(words, firm)

@@ -4,8 +4,9 @@ import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { passSeconds } from '#testing/moved-clock.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { describe, expect, it } from 'vitest'
+import { pictureWords } from './picture-words.ts'
 
-const { app, services } = await buildTestApp()
+const { app, services, db } = await buildTestApp()
 const staff = askWebinars(app, (await signedIn(services, { role: 'admin' })).headers)
 
 const pictureOf = (slug: string, headers = {}) => app.inject({ url: `/og/webinars/${slug}.png`, headers })
@@ -37,6 +38,28 @@ describe('the picture of a webinar', () => {
     const etag = seen[3]?.headers['etag']
     const again = await pictureOf(slug, { 'if-none-match': etag })
     expect([again.statusCode, again.headers['etag'], again.body]).toEqual([304, etag, ''])
+  })
+
+  it('says instead of the date that a webinar was not held', async () => {
+    const { _id: id, slug } = await staff.make()
+    const before = (await pictureOf(slug)).headers['etag']
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    await db
+      .updateTable('webinar')
+      .set({ starts_at: ago(59) })
+      .where('id', '=', id)
+      .execute()
+    const webinar = await staff.one(`admin/${id}`)
+    const plannedEnd = new Date(ago(0).getTime() + 60_000)
+    expect(pictureWords(webinar, new Date()).when).toContain(',')
+    expect(pictureWords(webinar, plannedEnd).when).toBe('This webinar was not held.')
+    await db
+      .updateTable('webinar')
+      .set({ starts_at: ago(60) })
+      .where('id', '=', id)
+      .execute()
+    passSeconds(1)
+    expect((await pictureOf(slug)).headers['etag']).not.toBe(before)
   })
 
   it('shows names of any length and any characters', async () => {

@@ -7,6 +7,8 @@ export const webinarTexts = {
   copyOf: (name: string) => `Copy of ${name}`,
   noRecording: 'Please choose a video or a sound recording',
   recordingNameTaken: 'A recording of this name is here already. Replace it, or give the file another name.',
+  restoredNameTaken: 'Another recording has this name now. Delete or replace that one first, then restore this one.',
   recordingRemoved: 'Recording deleted successfully',
+  recordingRestored: 'Recording restored',
   inThePast: dateHasPassed,
 } as const

@@ -18,6 +18,7 @@ const storedColumns = [
   'attended_minutes',
   'promotion_workflow',
   'guest_key',
+  'went_live_at',
 ] as const
 
 const stored = (db: Db, id: string) =>

@@ -8,6 +8,7 @@ const row: AttendeeRow = {
   _id: '1',
   user: { _id: '1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
   attendanceStatus: 'registered',
+  timeZone: 'America/New_York',
   registeredAt: '2026-11-20T12:00:00.000Z',
 }
 

@@ -42,6 +42,7 @@ export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOpt
       kind: 'fact',
       cell: ({ registeredAt }) => <EasternDate date={registeredAt} />,
     },
+    timeZone: { kind: 'fact', cell: ({ timeZone }) => timeZone.replaceAll('_', ' ') },
     source: { kind: 'fact', cell: ({ source }) => source || texts.noSource },
     minutes: {
       kind: 'figure',

@@ -41,14 +41,16 @@ const open = (address = '/') => {
 describe('the attendees of a webinar', () => {
   it('are loading, then listed below the webinar and its figures', async () => {
     answer(
-      anAttendee('Ann', { source: 'newsletter', smsReminders: true }),
+      anAttendee('Ann', { source: 'newsletter', smsReminders: true, timeZone: 'America/Los_Angeles' }),
       anAttendee('Bob', { attendanceStatus: 'attended', minutes: 47, isMarked: true }),
     )
     const proceed = api.delay(attendees)
     const { page, text, row } = open()
     await eventually(() => expect(text()).toContain('Loading attendees...'))
     proceed()
-    await eventually(() => expect(row('Ann Stone')).toMatch(/ann@example\.com.*Registered.*newsletter.*Reminders/u))
+    await eventually(() =>
+      expect(row('Ann Stone')).toMatch(/ann@example\.com.*Registered.*America\/Los Angeles.*newsletter.*Reminders/u),
+    )
     expect(row('Bob Stone')).toMatch(/Attended.*Marked by staff.*47/u)
     expect(page.querySelector('h1')?.textContent).toContain('Land Trusts')
     expect(text()).toContain('Jan 15, 2035, 7:30 PM EST')

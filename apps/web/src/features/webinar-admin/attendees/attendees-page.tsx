@@ -51,7 +51,7 @@ const AttendeesHead = ({ webinar, onImport }: { webinar: StaffWebinar; onImport:
     <>
       <PageTitle
         look="plain"
-        badge={<StatusBadge status={webinar.status} />}
+        badge={<StatusBadge webinar={webinar} />}
         lead={<time dateTime={webinar.date}>{formatDateTime(new Date(webinar.date), easternTime)}</time>}
         actions={
           <>

@@ -44,6 +44,7 @@ const en = {
   columns: {
     name: 'Name',
     registered: 'Registered',
+    timeZone: 'Time zone',
     source: 'Source',
     attendance: 'Attendance',
     minutes: 'Minutes',

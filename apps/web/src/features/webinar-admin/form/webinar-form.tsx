@@ -12,6 +12,8 @@ import type { WebinarEntries } from './webinar-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { webinarAdminQueries } from '../queries.ts'
+import { webinarAdminTexts } from '../texts.ts'
+import { useActionFailureToast } from '../use-action-failure-toast.ts'
 
 const sectionOf = (name: string): WebinarSection =>
   name in webinarFields ? webinarFields[name as WebinarField].section : 'ctas'
@@ -33,7 +35,7 @@ export const WebinarForm = ({ webinar, onClose }: WebinarFormProps) => {
     <EditorSheet
       size="wide"
       title={webinar === undefined ? texts.createHeading : texts.editHeading}
-      aside={webinar === undefined ? undefined : <StatusBadge status={webinar.status} />}
+      aside={webinar === undefined ? undefined : <StatusBadge webinar={webinar} />}
       isUnsaved={isUnsaved}
       isPending={isPending}
       failure={failure}
@@ -52,6 +54,7 @@ export const WebinarForm = ({ webinar, onClose }: WebinarFormProps) => {
 export const EditWebinar = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const texts = useTexts(webinarFormTexts)
   const query = useQuery({ ...webinarAdminQueries.webinar(id), staleTime: 0 })
+  useActionFailureToast(query.data === undefined ? query.error : null, useTexts(webinarAdminTexts).row.edit.short)
 
   return (
     <LoadedRecord words={texts} query={query} onClose={onClose}>

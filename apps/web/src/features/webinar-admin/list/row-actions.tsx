@@ -62,6 +62,7 @@ export const RowActions = ({ webinar, handlers }: { webinar: StaffWebinar; handl
 export interface RowHandlers {
   onEdit: (webinar: StaffWebinar) => void
   onRecordings: (webinar: StaffWebinar) => void
+  onEnd: (webinar: StaffWebinar) => void
   onDisplay: (webinar: StaffWebinar) => void
   onDuplicate: (webinar: StaffWebinar) => void
   onRepeat: (webinar: StaffWebinar) => void

@@ -22,6 +22,7 @@ export const useWebinarActions = ({ onDuplicated }: WebinarActionsOptions) => {
   const changes = useWebinarChanges()
   const sayFailure = useSayFailure()
   const duplicate = useAction(endpoints.duplicate)
+  const end = useAction(endpoints.end)
 
   const display = useRowChange<StaffWebinar, YesOrNo>({
     changes,
@@ -44,6 +45,19 @@ export const useWebinarActions = ({ onDuplicated }: WebinarActionsOptions) => {
     display,
     remove: async (rows: Rows) => {
       if (await confirmAction({ ...texts.askToDelete(rows), danger: true })) remove(rows)
+    },
+    end: async ({ _id: id, name }: StaffWebinar) => {
+      if (!(await confirmAction({ ...texts.notHeld.askToEnd(name), danger: true }))) return
+      end.send(
+        { params: { id } },
+        {
+          onSuccess: () => {
+            toast.success(texts.notHeld.ended)
+            void changes.refresh()
+          },
+          onError: (failure) => sayFailure(failure, texts.notHeld.endFailed),
+        },
+      )
     },
     duplicate: ({ _id: id }: StaffWebinar) =>
       duplicate.send(

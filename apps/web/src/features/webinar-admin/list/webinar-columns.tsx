@@ -4,8 +4,9 @@ import { generatePath, Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import type { webinarAdminTexts } from '../texts.ts'
-import { Attended, EasternDate, StatusBadge } from '../webinar-facts.tsx'
+import { Attended, EasternDate } from '../webinar-facts.tsx'
 import { RowActions, type RowHandlers } from './row-actions.tsx'
+import { WebinarStatus } from './webinar-status.tsx'
 
 interface WebinarColumnsOptions {
   texts: (typeof webinarAdminTexts)['en']
@@ -27,7 +28,7 @@ export const webinarColumns = ({ texts, handlers }: WebinarColumnsOptions) =>
     status: {
       kind: 'badge',
       sortable: true,
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (webinar) => <WebinarStatus webinar={webinar} handlers={handlers} />,
     },
     portal: {
       kind: 'badge',

@@ -5,6 +5,8 @@ import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { Confirmations } from '#ui/overlays/confirmations.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
 import { WebinarsPage } from './webinars-page.tsx'
 
 const { list } = adminWebinarEndpoints
@@ -18,8 +20,16 @@ beforeEach(() => {
 const answer = (...webinars: StaffWebinar[]) =>
   api.answer(list, () => ({ answer: { webinars, total: webinars.length } }))
 
+const PageWithToasts = () => (
+  <>
+    <WebinarsPage />
+    <Confirmations />
+    <Toasts />
+  </>
+)
+
 const open = (address = '/admin/webinars') => {
-  const rendered = renderPage(WebinarsPage, address)
+  const rendered = renderPage(PageWithToasts, address)
   const rows = () => [...rendered.page.querySelectorAll('tbody tr')]
   const row = (name: string) => rows().find(({ textContent }) => textContent.includes(name))
   const cells = (name: string) =>
@@ -114,6 +124,47 @@ describe("staff's table of webinars", () => {
     press('Refresh')
     await eventually(() => expect(text()).toContain('Failed to fetch webinars'))
     expect(rows()).toHaveLength(1)
+  })
+
+  it('marks webinars that were not held, and lets staff reschedule or end them', async () => {
+    const date = new Date(Date.now() - 60 * 60_000).toISOString()
+    answer(
+      aWebinar({ date, status: 'Waiting' }),
+      aWebinar({ _id: '2', name: 'Ended by hand', status: 'Ended', wasHeld: false }),
+    )
+    api.answer(adminWebinarEndpoints.end, () => ({
+      answer: { message: '', webinar: aWebinar({ date, status: 'Ended', wasHeld: false }) },
+    }))
+    const { rows, row, press, router } = open()
+    await eventually(() => expect(rows()).toHaveLength(2))
+    expect(row('Land Trusts')?.textContent).toContain('Not heldRescheduleEnd')
+    expect(row('Ended by hand')?.textContent).toContain('Not held')
+    expect(row('Ended by hand')?.textContent).not.toContain('Reschedule')
+
+    press('End Land Trusts')
+    await eventually(() => expect(document.body.textContent).toContain('No one is marked as missed'))
+    answer(aWebinar({ date, status: 'Ended', wasHeld: false }))
+    press('End webinar')
+    await eventually(() => expect(document.body.textContent).toContain('The webinar has been successfully ended.'))
+    await eventually(() => expect(row('Land Trusts')?.textContent).not.toContain('Reschedule'))
+    answer(aWebinar({ date, status: 'Waiting' }))
+    press('Refresh')
+    await eventually(() => expect(row('Land Trusts')?.textContent).toContain('Reschedule'))
+    api.answer(adminWebinarEndpoints.show, () => ({ answer: { webinar: aWebinar({ date, status: 'Waiting' }) } }))
+    press('Reschedule Land Trusts')
+    await eventually(() => expect(router.state.location.search).toContain('edit='))
+  })
+
+  it('says in a toast that editing failed, and why once, in the sheet', async () => {
+    const webinar = aWebinar()
+    answer(webinar)
+    api.refuse(adminWebinarEndpoints.show, 'internal', 'The disk is away.')
+    const { rows, press } = open()
+    await eventually(() => expect(rows()).toHaveLength(1))
+    press(`Edit ${webinar.name}`)
+    await eventually(() => expect(document.body.textContent).toContain('Failed to execute Edit action'))
+    await eventually(() => expect(document.body.textContent).toContain('The disk is away.'))
+    expect(document.body.textContent.split('The disk is away.')).toHaveLength(2)
   })
 
   it('shows long names whole', async () => {

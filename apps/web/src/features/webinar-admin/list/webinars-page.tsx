@@ -97,6 +97,7 @@ const WebinarList = ({ list, onCreate, ...pageActions }: WebinarListProps) => {
     ...pageActions,
     onDisplay: (row) => actions.display([row], row.portalDisplay === 'Yes' ? 'No' : 'Yes'),
     onDuplicate: actions.duplicate,
+    onEnd: (row) => void actions.end(row),
     onRemove: (row) => void actions.remove([row]),
   }
   const { chosen } = list

@@ -6,6 +6,8 @@ import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { Confirmations } from '#ui/overlays/confirmations.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
 import { RecordingsDialog } from './recordings-dialog.tsx'
 
 const { _id: id } = aWebinar()
@@ -27,12 +29,28 @@ const recording = (name: string, isReplay: boolean): Recording => ({
   size: 176_128,
   isReplay,
   createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
 })
 const answer = (...found: Recording[]) => api.answer(recordings, () => ({ answer: { recordings: found } }))
-const open = () => renderPage(() => <RecordingsDialog id={id} onClose={() => undefined} />)
+const open = () =>
+  renderPage(() => (
+    <>
+      <RecordingsDialog id={id} onClose={() => undefined} />
+      <Confirmations />
+      <Toasts />
+    </>
+  ))
 const bodyText = () => document.body.textContent
 const press = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+const pressItem = (label: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    .find(({ textContent }) => textContent === label)
+    ?.click()
+const at = <E extends { path: string }>(endpoint: E, params: Record<string, string>) => ({
+  ...endpoint,
+  path: endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? ''),
+})
 const rows = () => [...document.querySelectorAll('.recording')].map(({ textContent }) => textContent)
 
 describe('the recordings of a webinar', () => {
@@ -62,6 +80,47 @@ describe('the recordings of a webinar', () => {
     await eventually(() => expect(bodyText()).toContain('Please choose a file'))
   })
 
+  it('come in pages', async () => {
+    const path = new RegExp('cursor=next', 'u')
+    api.answer(recordings, ({ search }) => ({
+      answer: path.test(search)
+        ? { recordings: [recording('first.mp4', true)] }
+        : { recordings: [recording('second.mp4', false)], nextCursor: 'next' },
+    }))
+    open()
+    await eventually(() => expect(rows()).toHaveLength(1))
+    press('More')
+    await eventually(() => expect(rows()).toHaveLength(2))
+  })
+
+  it('can be restored after they were deleted, from the toast or from those recently deleted', async () => {
+    const evening = recording('evening.mp4', true)
+    const one = { id, recordingId: evening._id }
+    answer(evening)
+    api.answer(at(recordingEndpoints.remove, one), () => ({ answer: { message: '', recordings: [] } }))
+    api.answer(at(recordingEndpoints.restore, one), () => ({ answer: { message: '', recordings: [evening] } }))
+    api.answer(at(recordingEndpoints.listDeleted, one), () => ({
+      answer: { recordings: [{ ...evening, deletedAt: '2026-11-21T12:00:00.000Z' }] },
+    }))
+    open()
+    await eventually(() => expect(rows()).toHaveLength(1))
+    document.querySelector<HTMLElement>('[aria-label="More for evening.mp4"]')?.click()
+    await eventually(() => expect(bodyText()).toContain('Use as replay'))
+    answer()
+    pressItem('Delete')
+    await eventually(() => expect(bodyText()).toContain('You can restore it for 30 days.'))
+    press('Delete recording')
+    await eventually(() => expect(bodyText()).toContain('No recordings yet'))
+    answer(evening)
+    await eventually(() => expect(bodyText()).toContain('Undo'))
+    press('Undo')
+    await eventually(() => expect(rows()).toHaveLength(1))
+    press('Recently deleted')
+    await eventually(() => expect(bodyText()).toContain('evening.mp4'))
+    press('Restore')
+    await eventually(() => expect(bodyText()).toContain('Recording restored'))
+  })
+
   it('say that the webinar is gone', async () => {
     api.refuse(webinar, 'not_found')
     api.refuse(recordings, 'not_found')
@@ -69,10 +128,12 @@ describe('the recordings of a webinar', () => {
     await eventually(() => expect(bodyText()).toContain('Webinar not found'))
   })
 
-  it('say what failed, and try again', async () => {
+  it('say what failed: the action in a toast, the reason once in the panel; and try again', async () => {
     api.refuse(recordings, 'internal', 'The disk is away.')
     open()
     await eventually(() => expect(bodyText()).toContain('The disk is away.'))
+    await eventually(() => expect(bodyText()).toContain('Failed to execute Recs action'))
+    expect(bodyText().split('The disk is away.')).toHaveLength(2)
     answer()
     press('Retry')
     await eventually(() => expect(bodyText()).toContain('No recordings yet'))

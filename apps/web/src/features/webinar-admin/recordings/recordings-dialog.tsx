@@ -1,38 +1,53 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import type { Recording } from '@regent/contract/webinars/recordings'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Loaded } from '#widgets/records/loaded.tsx'
+import { recordTexts } from '#widgets/records/texts.ts'
 import { UploadForm } from '#widgets/uploads/upload-form.tsx'
 import { useUploadGuard } from '#widgets/records/use-upload-guard.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { History } from '#ui/content/icons.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { MoreOf } from '#ui/states/load-more.tsx'
 import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { webinarAdminQueries } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
+import { useActionFailureToast } from '../use-action-failure-toast.ts'
+import { DeletedRecordings } from './deleted-recordings.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { RecordingRow } from './recording-row.tsx'
 import { useRecordingActions } from './use-recording-actions.ts'
 
 export const RecordingsDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const texts = useTexts(webinarAdminTexts).recordings
+  const { recordings: texts, row } = useTexts(webinarAdminTexts)
+  const [showsDeleted, setShowsDeleted] = useState(false)
   const webinar = useQuery(webinarAdminQueries.webinar(id))
-  const recordings = useQuery(webinarAdminQueries.recordings(id))
+  const recordings = useInfiniteQuery(webinarAdminQueries.recordings(id))
   const failed = [webinar, recordings].find(({ data, error }) => data === undefined && error !== null)
   const query = {
-    data: webinar.data && recordings.data && { webinar: webinar.data, recordings: recordings.data },
+    data: webinar.data && recordings.data && { webinar: webinar.data, recordings: rowsOf(recordings.data) },
     error: failed?.error ?? null,
     isFetching: webinar.isFetching || recordings.isFetching,
     refetch: () => Promise.all([webinar.refetch(), recordings.refetch()]),
   }
+  useActionFailureToast(query.error, row.recordings.short)
 
+  if (showsDeleted) return <DeletedRecordings id={id} onClose={() => setShowsDeleted(false)} />
   return (
     <Dialog size="wide" onClose={onClose} title={texts.title} description={webinar.data?.name}>
       <Loaded query={query} words={texts}>
-        {(loaded) => <Recordings {...loaded} />}
+        {(loaded) => (
+          <Recordings
+            {...loaded}
+            more={<MoreOf query={recordings} shown={loaded.recordings.length} />}
+            onShowDeleted={() => setShowsDeleted(true)}
+          />
+        )}
       </Loaded>
     </Dialog>
   )
@@ -41,10 +56,14 @@ export const RecordingsDialog = ({ id, onClose }: { id: string; onClose: () => v
 interface RecordingsProps {
   webinar: StaffWebinar
   recordings: readonly Recording[]
+  /** The button for the next page. */
+  more: ReactNode
+  onShowDeleted: () => void
 }
 
-const Recordings = ({ webinar, recordings }: RecordingsProps) => {
+const Recordings = ({ webinar, recordings, more, onShowDeleted }: RecordingsProps) => {
   const texts = useTexts(webinarAdminTexts).recordings
+  const records = useTexts(recordTexts)
   const actions = useRecordingActions(webinar._id)
   const [isUploading, setIsUploading] = useState(false)
   const [playedId, setPlayedId] = useState<string>()
@@ -91,7 +110,12 @@ const Recordings = ({ webinar, recordings }: RecordingsProps) => {
           ))}
         </ul>
       )}
+      {more}
       <PublishSwitch webinar={webinar} hasReplay={recordings.some(({ isReplay }) => isReplay)} />
+      <Button size="small" className="justify-self-start" disabled={isUploading} onClick={onShowDeleted}>
+        <History />
+        {records.deleted.open}
+      </Button>
     </div>
   )
 }

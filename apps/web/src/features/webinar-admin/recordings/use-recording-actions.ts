@@ -8,7 +8,7 @@ import { useTexts } from '#lib/texts.ts'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { webinarAdminQueries, webinarsKey } from '../queries.ts'
+import { webinarsKey } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
 interface Added {
@@ -16,25 +16,24 @@ interface Added {
   replaces?: string | undefined
 }
 
-/** Adds, chooses and removes recordings; each answer is the new list. */
+/** Adds, chooses and removes recordings; the list is read again after each change. */
 export const useRecordingActions = (id: string) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
-  const show = (recordings: Recording[], title: string) => {
-    toast.success({ title })
-    queryClient.setQueryData(webinarAdminQueries.recordings(id).queryKey, recordings)
-    void queryClient.invalidateQueries({ queryKey: webinarsKey })
+  const show = (message: Parameters<typeof toast.success>[0]) => {
+    toast.success(message)
+    return queryClient.invalidateQueries({ queryKey: webinarsKey })
   }
 
-  const add = useMutation<{ recordings: Recording[] }, AppFailure, Added>({
+  const add = useMutation<unknown, AppFailure, Added>({
     mutationFn: ({ file, replaces }) =>
       callApi(
         endpoints.add,
         { params: { id }, body: { file, ...(replaces !== undefined && { replaces }) } },
         { idempotencyKey: randomKey() },
       ),
-    onSuccess: ({ recordings }) => show(recordings, texts.added),
+    onSuccess: () => show({ title: texts.added }),
     onError: (failure) => {
       const why = failure.details['file']
       sayFailure(why === undefined ? failure : new Error(why), why ?? texts.addFailed)
@@ -42,12 +41,17 @@ export const useRecordingActions = (id: string) => {
   })
   const choose = useMutation({
     mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.choose, { params: { id, recordingId } }),
-    onSuccess: ({ recordings }, { name }) => show(recordings, texts.chosen(name)),
+    onSuccess: (_, { name }) => show({ title: texts.chosen(name) }),
     onError: (failure) => sayFailure(failure, texts.chooseFailed),
+  })
+  const restore = useMutation({
+    mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.restore, { params: { id, recordingId } }),
+    onSuccess: () => show({ title: texts.restored }),
+    onError: (failure) => sayFailure(failure, texts.restoreFailed),
   })
   const remove = useMutation({
     mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.remove, { params: { id, recordingId } }),
-    onSuccess: ({ recordings }) => show(recordings, texts.removed),
+    onSuccess: (_, recording) => show({ title: texts.removed, action: { onAction: () => restore.mutate(recording) } }),
     onError: (failure) => sayFailure(failure, texts.removeFailed),
   })
 

@@ -1,8 +1,10 @@
+import { isOver } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDialogs } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
+import { serverTime } from '#lib/time/now.ts'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { registrationOf } from '../webinar.ts'
@@ -29,7 +31,7 @@ export const useUnregisterQuestion = (
   const ask = useEffectEvent(async () => {
     if (state === 'out') {
       unregister(webinar)
-    } else if (registrationOf(webinar) === undefined || webinar.status === 'Ended') {
+    } else if (registrationOf(webinar) === undefined || isOver(webinar, serverTime())) {
       onAnswered()
       toast.info(texts.none)
     } else {

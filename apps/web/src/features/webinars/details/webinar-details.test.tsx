@@ -49,6 +49,29 @@ describe('the page of a webinar', () => {
     expect(page.querySelector('[aria-label="Register: Land Trusts"]')).toBeNull()
   })
 
+  it.each([
+    ['Scheduled', 30, 'Starting soon', true],
+    ['Waiting', 60, 'This webinar was not held.', false],
+    ['In Progress', 300, 'LIVE', true],
+  ] as const)('of a %s webinar whose time was %i minutes ago says %j', async (status, minutes, words, takes) => {
+    const date = new Date(Date.now() - minutes * 60_000).toISOString()
+    const { page, text } = show({ status, date })
+    await eventually(() => expect(text()).toContain(words))
+    expect(page.querySelector('[aria-label="Register: Land Trusts"]') !== null).toBe(takes)
+  })
+
+  it('of a webinar that was ended without having been held names no replay and no attendance', async () => {
+    const { text } = show({ status: 'Ended', wasHeld: false, attendees: [anAttendee('Ann')] })
+    await eventually(() => expect(text()).toContain('This webinar was not held. Please look for a new date.'))
+    expect(text()).not.toContain('Replay')
+    expect(text()).toContain('Your registrationRegistered')
+  })
+
+  it('shows the time zone of the registration to its member', async () => {
+    const { text } = show({ attendees: [anAttendee('Ann', { timeZone: 'America/Los_Angeles' })] })
+    await eventually(() => expect(text()).toContain('Your time zoneAmerica/Los Angeles'))
+  })
+
   it('shows long names whole', async () => {
     const long = 'Unconstitutionally'.repeat(12)
     const { page } = show({ line1: long })

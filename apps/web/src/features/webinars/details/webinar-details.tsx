@@ -1,116 +1,145 @@
-import type { Webinar, WebinarDetails as Details } from '@regent/contract/webinars/webinars'
-import { formatDateTime } from '#lib/time/format.ts'
+import { isOver } from '@regent/contract/webinars/webinar-phase'
+import type { WebinarDetails as Details } from '@regent/contract/webinars/webinars'
+import { paths, roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useZone } from '#lib/time/zone.tsx'
-import { AddressLink } from '#ui/controls/link.tsx'
+import { useNow } from '#lib/time/now.ts'
+import { AddressLink, ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { RowAction } from '../row-action.tsx'
-import { registrationOf } from '../webinar.ts'
+import { webinarsTexts } from '../texts.ts'
+import { useEnter } from '../use-enter.ts'
+import { everyMinute, usePhase } from '../use-phase.ts'
 import { useUnregister } from '../use-unregister.ts'
+import { WebinarCover } from '../webinar-cover.tsx'
+import { WebinarWhen } from '../webinar-when.tsx'
+import { registrationOf } from '../webinar.ts'
+import { Replay } from './replay.tsx'
 import { detailsTexts } from './texts.ts'
 import { type UnregisterQuestion, useUnregisterQuestion } from './use-unregister-question.ts'
-import { DialogLink } from '#lib/dialogs.tsx'
-import { VideoPlayer } from '#widgets/player/video-player.tsx'
-import { useSession } from '#lib/session/use-session.ts'
-import { buttonClass } from '#ui/controls/button.tsx'
 
 interface WebinarDetailsProps {
   webinar: Details
   unregisterQuestion: UnregisterQuestion
 }
 
-/** What a webinar is about, who holds it, whether the viewer attended, and what was offered. */
+/** What a webinar is about, who holds it, whether the viewer attended, and what was offered; on a desktop with its cover. */
 export const WebinarDetails = ({ webinar, unregisterQuestion }: WebinarDetailsProps) => {
   const texts = useTexts(detailsTexts)
-  const zone = useZone()
   const unregistering = useUnregister()
-  const registration = registrationOf(webinar)
+  const phase = usePhase(webinar)
   useUnregisterQuestion(webinar, unregisterQuestion, unregistering)
-  const isEnded = webinar.status === 'Ended'
-  const facts = [
-    { name: texts.host, value: webinar.hostName },
-    { name: texts.audience, value: webinar.audience },
-    {
-      name: texts.attendance,
-      value:
-        registration?.watched === undefined
-          ? registration && texts.attended[registration.attendanceStatus]
-          : texts.watched(registration.watched),
-    },
-  ].filter(({ value }) => value !== undefined && value !== '')
 
   return (
     <article className="webinar-details">
-      <PageTitle
-        look="plain"
-        lead={webinar.line2}
-        actions={
-          isEnded ? undefined : (
-            <>
-              {registration ? <AddToCalendar webinar={webinar} look="button" /> : null}
-              <RowAction webinar={webinar} tab="upcoming" unregistering={unregistering} look="primary" />
-            </>
-          )
-        }
-      >
-        {webinar.line1}
-      </PageTitle>
-      <p className="text-ink-muted">
-        {formatDateTime(new Date(webinar.date), zone)} · {texts.kind(webinar.streamType, webinar.durationMinutes)}
-      </p>
-      {isEnded ? <Replay webinar={webinar} /> : null}
-      {webinar.description === '' ? null : (
-        <section>
-          <h2>{texts.about}</h2>
-          <PlainProse text={webinar.description} />
-        </section>
-      )}
-      {facts.length === 0 ? null : (
-        <dl className="webinar-facts">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {webinar.ctas.length === 0 ? null : (
-        <section>
-          <h2>{texts.offers}</h2>
-          <ul>
-            {webinar.ctas.map(({ label, link }) => (
-              <li key={link}>
-                <AddressLink to={link}>{label}</AddressLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className="webinar-details__part">
+        <PageTitle look="plain" lead={webinar.line2}>
+          {webinar.line1}
+        </PageTitle>
+        {phase === 'ended' ? <Replay webinar={webinar} /> : null}
+      </div>
+      <aside className="webinar-details__side">
+        {webinar.hasReplay ? null : <WebinarCover webinar={webinar} />}
+        <div className="webinar-details__action">
+          <WebinarWhen webinar={webinar} />
+          <p className="text-14/[1.5] text-ink-muted">{texts.kind(webinar.streamType, webinar.durationMinutes)}</p>
+          <NextStep webinar={webinar} unregistering={unregistering} />
+        </div>
+        <Facts webinar={webinar} />
+      </aside>
+      <div className="webinar-details__part">
+        {webinar.description === '' ? null : (
+          <section>
+            <h2>{texts.about}</h2>
+            <PlainProse text={webinar.description} />
+          </section>
+        )}
+        {webinar.ctas.length === 0 ? null : (
+          <section>
+            <h2>{texts.offers}</h2>
+            <ul>
+              {webinar.ctas.map(({ label, link }) => (
+                <li key={link}>
+                  <AddressLink to={link}>{label}</AddressLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </article>
   )
 }
 
-/** The replay of a webinar that has ended, for viewers who may watch it. */
-const Replay = ({ webinar }: { webinar: Webinar }) => {
-  const texts = useTexts(detailsTexts).replay
-  const { state } = useSession()
+interface NextStepProps {
+  webinar: Details
+  unregistering: ReturnType<typeof useUnregister>
+}
 
+/** The way in, registering, or on to other webinars. */
+const NextStep = ({ webinar, unregistering }: NextStepProps) => {
+  const texts = useTexts(detailsTexts)
+  const { live } = useTexts(webinarsTexts)
+  const phase = usePhase(webinar)
+  const now = useNow(everyMinute)
+  const enter = useEnter()
+  const isRegistered = registrationOf(webinar) !== undefined
+
+  if (phase === 'not-held') {
+    return (
+      <>
+        <p>{texts.notHeld.text}</p>
+        <ButtonLink block to={paths.webinars}>
+          {texts.notHeld.action}
+        </ButtonLink>
+      </>
+    )
+  }
+  if (isOver(webinar, now)) return null
   return (
-    <section aria-labelledby="replay">
-      <h2 id="replay">{texts.title}</h2>
-      {webinar.hasReplay ? (
-        <VideoPlayer src={`/files/replays/${webinar._id}`} title={texts.of(webinar.name)} />
-      ) : (
-        <p className="text-ink-muted">{state === 'out' ? texts.logIn : texts.none}</p>
-      )}
-      {!webinar.hasReplay && state === 'out' ? (
-        <DialogLink dialog="login" className={`${buttonClass({})} mt-4`}>
-          {texts.action}
-        </DialogLink>
+    <>
+      {phase === 'live' ? (
+        <ButtonLink look="primary" block to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
+          {live.join}
+        </ButtonLink>
       ) : null}
-    </section>
+      <RowAction
+        webinar={webinar}
+        tab="upcoming"
+        unregistering={unregistering}
+        look={phase === 'live' ? 'outline' : 'primary'}
+        block
+      />
+      {isRegistered ? <AddToCalendar webinar={webinar} look="block" /> : null}
+    </>
+  )
+}
+
+const Facts = ({ webinar }: { webinar: Details }) => {
+  const texts = useTexts(detailsTexts)
+  const phase = usePhase(webinar)
+  const registration = registrationOf(webinar)
+  const attendance = registration && texts.attended[registration.attendanceStatus]
+  const facts = [
+    { name: texts.host, value: webinar.hostName },
+    { name: texts.audience, value: webinar.audience },
+    {
+      name: phase === 'not-held' ? texts.registration : texts.attendance,
+      value: registration?.watched === undefined ? attendance : texts.watched(registration.watched),
+    },
+    { name: texts.timeZone, value: registration?.timeZone.replaceAll('_', ' ') },
+  ].filter(({ value }) => value !== undefined && value !== '')
+
+  if (facts.length === 0) return null
+  return (
+    <dl className="webinar-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

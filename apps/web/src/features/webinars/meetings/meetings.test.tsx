@@ -32,6 +32,15 @@ describe('the meetings of a member', () => {
     expect(page.querySelector('[aria-label="Past"]')?.textContent).toContain('Wills')
   })
 
+  it('count those that were not held among the past ones, and offer nothing for them', async () => {
+    const date = new Date(Date.now() - 60 * 60_000).toISOString()
+    api.answer(listMine, () => ({ answer: { webinars: [aWebinar({ date, attendees: [anAttendee('Ann')] })] } }))
+    const { page } = renderPage(Meetings)
+    await eventually(() => expect(page.querySelector('[aria-label="Past"]')?.textContent).toContain('Not held'))
+    expect(page.querySelector('[aria-label="Upcoming"]')).toBeNull()
+    expect(page.textContent).not.toContain('Cancel Register')
+  })
+
   it('start empty, with the calendar below', async () => {
     api.answer(listMine, () => ({ answer: { webinars: [] } }))
     const { text } = renderPage(Meetings)

@@ -1,10 +1,13 @@
+import { isOver } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/time/now.ts'
 import { NothingHere } from '#ui/states/empty-state.tsx'
 import { FailedQuery } from '#ui/states/error-state.tsx'
 import { useLiveWebinars, webinarQueries } from '../queries.ts'
+import { everyMinute } from '../use-phase.ts'
 import { useUnregister } from '../use-unregister.ts'
 import { WebinarSkeleton, WebinarRow } from '../webinar-row.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
@@ -16,6 +19,7 @@ export const Meetings = () => {
   const query = useQuery(webinarQueries.mine)
   const { data } = query
   const unregistering = useUnregister()
+  const now = useNow(everyMinute)
   useLiveWebinars()
 
   if (query.isPending) return <WebinarSkeleton text={texts.loading} />
@@ -28,10 +32,10 @@ export const Meetings = () => {
       </>
     )
   }
-  const isOver = ({ status }: Webinar) => status === 'Ended'
+  const isPast = (webinar: Webinar) => isOver(webinar, now)
   const parts = [
-    { title: texts.toCome, tab: 'upcoming', webinars: data.webinars.filter((webinar) => !isOver(webinar)) },
-    { title: texts.past, tab: 'watched', webinars: data.webinars.filter(isOver) },
+    { title: texts.toCome, tab: 'upcoming', webinars: data.webinars.filter((webinar) => !isPast(webinar)) },
+    { title: texts.past, tab: 'watched', webinars: data.webinars.filter(isPast) },
   ] as const
   return (
     <>

@@ -1,23 +1,40 @@
 // @vitest-environment happy-dom
-import type { Webinar } from '@regent/contract/webinars/webinars'
-import { describe, expect, it, vi } from 'vitest'
-import { aWebinar } from '#testing/a-webinar.ts'
+import type { WebinarDetails } from '@regent/contract/webinars/webinars'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RoomRole } from '#lib/paths.ts'
+import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { signIn } from '#testing/sign-in.ts'
 import { EnterRoom } from './enter-room.tsx'
 
 interface Shown {
-  data?: Webinar | null
+  data?: WebinarDetails | null
   error?: Error
   firstName?: string
   nowhere?: 'missing' | 'dead'
+  role?: RoomRole
 }
 
-const show = ({ data, error, firstName, nowhere = 'missing' }: Shown) => {
+const show = ({ data, error, firstName, nowhere = 'missing', role = 'user' }: Shown) => {
   const refetch = vi.fn()
   const query = { data, error: error ?? null, isFetching: false, refetch }
-  return { ...renderPage(() => <EnterRoom query={query} firstName={firstName} nowhere={nowhere} />), refetch }
+  const page = () => (
+    <EnterRoom query={query} brand={<a href="/">Regent</a>} role={role} firstName={firstName} nowhere={nowhere} />
+  )
+  return { ...renderPage(page), refetch }
 }
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const linksOf = (page: HTMLElement) =>
+  [...page.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+})
 
 describe('the page before a room', () => {
   it('says that the webinar is loading', async () => {
@@ -33,29 +50,94 @@ describe('the page before a room', () => {
   })
 
   it.each([
-    ['missing', 'This webinar does not exist'],
-    ['dead', 'This link is no longer valid'],
-  ] as const)('leads on from an address that is %s', async (nowhere, title) => {
-    const { page } = show({ data: null, nowhere })
+    ['missing', 'This webinar does not exist', 'It was canceled, or the link is incomplete.'],
+    ['dead', 'This link is no longer valid', 'The registration or the webinar was canceled.'],
+  ] as const)('leads on from an address that is %s', async (nowhere, title, why) => {
+    const { page, text } = show({ data: null, nowhere })
     await eventually(() => expect(page.querySelector('h1')?.textContent).toBe(title))
-    expect(page.querySelector('a')?.getAttribute('href')).toBe('/royal-tv')
+    expect(text()).toContain(why)
+    expect(linksOf(page)).toContainEqual(['See all webinars', '/royal-tv'])
+  })
+
+  it('has the name of the firm and of the webinar, and a way back', async () => {
+    const { page } = show({ data: aWebinar() })
+    await eventually(() => expect(page.querySelector('.room-head__name')?.textContent).toBe('Land Trusts'))
+    expect(linksOf(page).slice(0, 2)).toEqual([
+      ['Regent', '/'],
+      ['All webinars', '/royal-tv'],
+    ])
   })
 
   it('greets the person by name on a personal link, and counts down', async () => {
     const { page, text } = show({ data: aWebinar(), firstName: 'Ann' })
-    await eventually(() => expect(text()).toContain('Welcome, Ann. The room opens fifteen minutes before it begins.'))
+    await eventually(() => expect(text()).toContain('Welcome, Ann. The host opens the doors.'))
     expect(text()).toContain('Jan 15, 2035, 7:30 PM EST')
     expect(page.querySelector('[role="timer"]')).not.toBeNull()
+    expect(text()).not.toContain('Log In')
   })
 
   it.each([
-    ['Waiting', 'The webinar begins in a moment.'],
-    ['In Progress', 'The webinar is live.'],
-    ['Ended', 'This webinar has been closed by the admin.'],
-  ] as const)('says what %s means', async (status, words) => {
-    const { page, text } = show({ data: aWebinar({ status }) })
+    ['Waiting', {}, 'The host is getting ready.', 'Land Trusts'],
+    ['Scheduled', { date: minutesAgo(59) }, 'Starting soon', 'Land Trusts'],
+    ['Waiting', { date: minutesAgo(59) }, 'The host has not begun yet.', 'Land Trusts'],
+    ['Waiting', { date: minutesAgo(90), wasHeld: true }, 'The host has paused the webinar.', 'Land Trusts'],
+    ['In Progress', {}, 'The webinar is live.', 'Land Trusts'],
+    ['Ended', {}, 'This webinar has been closed by the admin.', 'Webinar Has Ended'],
+    ['Ended', { wasHeld: false }, 'Please look for a new date.', 'This webinar was not held'],
+    ['Scheduled', { date: minutesAgo(60) }, 'Please look for a new date.', 'This webinar was not held'],
+  ] as const)('says what %s means with %j', async (status, fields, words, heading) => {
+    const { page, text } = show({ data: aWebinar({ status, ...fields }) })
     await eventually(() => expect(text()).toContain(words))
-    expect(page.querySelector('h1')?.textContent).toBe(status === 'Ended' ? 'Webinar Has Ended' : 'Land Trusts')
+    expect(page.querySelector('h1')?.textContent).toBe(heading)
+    expect(text()).not.toMatch(/fifteen minutes|opens in this window/u)
+  })
+
+  it('counts down no more once the date has passed, and then says that the webinar was not held', async () => {
+    const end = Date.now() + 1500
+    const { page, text } = show({
+      data: aWebinar({ durationMinutes: 1, date: new Date(end - 60_000).toISOString() }),
+    })
+    await eventually(() => expect(text()).toContain('Starting soon'))
+    expect(page.querySelector('[role="timer"]')).toBeNull()
+    await eventually(() => expect(text()).toContain('This webinar was not held'))
+  })
+
+  it('leads from an ended webinar to its replay, or says that there is none', async () => {
+    signIn(api)
+    const { page } = show({ data: aWebinar({ status: 'Ended', hasReplay: true }) })
+    await eventually(() => expect(linksOf(page)).toContainEqual(['Watch the replay', '/royal-tv/land-trusts/replay']))
+    const without = show({ data: aWebinar({ status: 'Ended' }) })
+    await eventually(() => expect(without.text()).toContain('There is no replay that you can watch here yet.'))
+  })
+
+  it('asks visitors to log in for the replay, and to log in or register before', async () => {
+    const { text } = show({ data: aWebinar({ status: 'Ended' }) })
+    await eventually(() => expect(text()).toContain('Log in to see whether there is a replay for you.'))
+    const before = show({ data: aWebinar() })
+    await eventually(() => expect(before.text()).toContain('Log in or register to take part in this webinar.'))
+    const open = show({ data: aWebinar({ access: 'link' }) })
+    await eventually(() => expect(open.text()).toContain('The host opens the doors.'))
+    expect(open.text()).not.toContain('Log In')
+  })
+
+  it('shows members whether they are registered', async () => {
+    signIn(api)
+    const { text } = show({ data: aWebinar() })
+    await eventually(() => expect(text()).toContain('You are not registered for this webinar.'))
+    const registered = show({ data: aWebinar({ attendees: [anAttendee('Ada')] }) })
+    await eventually(() => expect(registered.page.querySelector('.waiting__registered')).not.toBeNull())
+  })
+
+  it('sends members from the page of the host to their own, and staff back to the back-office', async () => {
+    signIn(api)
+    const { page } = show({ data: aWebinar(), role: 'admin' })
+    await eventually(() =>
+      expect(linksOf(page)).toContainEqual(['Open the page for attendees', '/royal-tv/land-trusts/user']),
+    )
+    signIn(api, { role: 'admin' })
+    const host = show({ data: aWebinar(), role: 'admin' })
+    await eventually(() => expect(linksOf(host.page)).toContainEqual(['Manage webinars', '/admin/webinars']))
+    expect(host.text()).not.toContain('page for attendees')
   })
 
   it('shows long names whole', async () => {

@@ -5,7 +5,7 @@ import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { hour, noon, raiseCalendarSequence, testDelivery } from '#testing/mails/delivery.ts'
 import { describe, expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
-import { planDirect, planForUnregistered, planForWebinar } from '../index.ts'
+import { planDirect, planFollowUps, planForUnregistered, planForWebinar } from '../index.ts'
 
 const { services, db, time, deliver, stateOf, newRegistration, change } = await testDelivery(deliverDue)
 
@@ -145,12 +145,23 @@ describe('a reminder', () => {
   })
 })
 
+test('a confirmation that was delayed past the planned end of a webinar that was not held is not sent', async () => {
+  const { webinar } = await newRegistration()
+  await db
+    .updateTable('webinar')
+    .set({ starts_at: new Date(Date.now() - hour) })
+    .where('id', '=', webinar.id)
+    .execute()
+  expect((await deliver()).mails).toEqual([])
+  expect(await stateOf('confirmation')).toMatchObject({ state: 'stopped', reason: 'The webinar was not held.' })
+})
+
 describe('a follow-up', () => {
   const ended = async (attendance: string, columns: Parameters<typeof aWebinar>[1] = {}) => {
     const webinar = await aWebinar(db, { starts_at: new Date(), status: 'Ended', ...columns })
     const registration = await aRegistration(db, webinar.id, { attendance })
     await aRecording(services, webinar.id, 'blueprint.mp4')
-    await planForWebinar(db, webinar.id, 'ended')
+    await planFollowUps(db, webinar.id, 30)
     time.now = new Date(Date.now() + hour)
     return registration
   }
@@ -160,7 +171,7 @@ describe('a follow-up', () => {
     const { mails } = await deliver()
     expect(mails[0]?.subject).toBe('We missed you: The Entity Blueprint')
     expect(mails[0]?.text).toMatch(
-      /Watch the replay\s+https:\/\/portal\.firm\.example\/royal-tv\/webinar-[\w-]+\/replay/u,
+      /The replay is ready[\s\S]+Watch the replay\s+https:\/\/portal\.firm\.example\/royal-tv\/webinar-[\w-]+\/replay/u,
     )
   })
 
@@ -180,7 +191,11 @@ describe('a follow-up', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(
       Array.from({ length: 3 }, () => 'Thank you for coming: The Entity Blueprint'),
     )
-    for (const { text } of mails) expect(text).not.toContain('/replay')
+    for (const { text } of mails) {
+      expect(text).not.toContain('/replay')
+      expect(text).not.toContain('The replay is ready')
+      expect(text).toContain('There is no replay that you can watch at the moment.')
+    }
   })
 
   test('follows the attendance that staff correct before it is sent', async () => {

@@ -35,6 +35,7 @@ const lapsed = ({ kind, webinar, detail, registration }: AddressedMessage, now: 
   if (webinar.isDeleted) return reasons.canceled
   if (registration?.isUnregistered) return reasons.unregistered
   if (kind.startsWith('follow-up')) return undefined
+  if (webinar.isNotHeld) return reasons.notHeld
   if (webinar.status === 'Ended') return reasons.ended
   return timedKinds.includes(kind) ? lapsedReminder(kind, webinar, detail.startsAt, now) : undefined
 }

@@ -10,7 +10,9 @@ import {
   insertReminders,
   insertUnregistered,
   insertUpdates,
+  resumeFollowUps,
   stopMessages,
+  timeFollowUps,
 } from './plan.repository.ts'
 
 interface NewRegistration {
@@ -35,7 +37,7 @@ export const planForUnregistered = async (tx: Db, registrationId: string): Promi
   await insertUnregistered(tx, registrationId)
 }
 
-/** What happened to a webinar. `changed` and `reworded` lead to no mail; `moved` means another time or length. */
+/** What happened to a webinar. `changed` and `reworded` lead to no new mail; `moved` means another time or length. */
 export type WebinarCause = 'created' | 'changed' | 'reworded' | 'moved' | 'canceled' | 'restored' | 'ended'
 
 const reasons = messagingTexts.reasons
@@ -65,13 +67,20 @@ const plans: Record<WebinarCause, (tx: Db, webinarId: string) => Promise<void>> 
   // Messages are written when they are sent.
   reworded: () => Promise.resolve(),
   moved: (tx, webinarId) => replan(tx, webinarId, reasons.moved),
-  restored: (tx, webinarId) => replan(tx, webinarId, reasons.restored),
+  restored: async (tx, webinarId) => {
+    await replan(tx, webinarId, reasons.restored)
+    await resumeFollowUps(tx, webinarId, reasons.canceled)
+  },
   canceled: async (tx, webinarId) => {
     await stopMessages(tx, { webinarId }, { kinds: replacedByCancellation, reason: reasons.canceled })
     await insertCancellations(tx, webinarId)
   },
-  ended: async (tx, webinarId) => {
-    await stopMessages(tx, { webinarId }, { kinds: [...timedKinds, 'update'], reason: reasons.ended })
-    await insertFollowUps(tx, webinarId)
-  },
+  ended: (tx, webinarId) =>
+    stopMessages(tx, { webinarId }, { kinds: [...timedKinds, 'update'], reason: reasons.ended }),
+}
+
+/** Once attendance is decided: they go out when the replay is ready, at the latest so many minutes after the end. */
+export const planFollowUps = async (tx: Db, webinarId: string, latestMinutes: number): Promise<void> => {
+  await insertFollowUps(tx, webinarId, latestMinutes)
+  await timeFollowUps(tx, webinarId)
 }

@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newIdSql } from '#db/new-id.ts'
 import { prepared } from '#db/prepared.ts'
+import { usesFileNamed } from '#modules/files/files/index.ts'
+import { isToCome, wasLive } from '#modules/webinars/access/index.ts'
 import { reminders } from './message-schedule.ts'
 
 /** Everyone registered for a webinar, or one registration, unregistered or not. */
@@ -89,32 +91,57 @@ export const insertUpdates = async (tx: Db, webinarId: string): Promise<void> =>
   await insertImmediate(tx, { webinarId }, { kind: 'update', occurrence: sequence, sequence })
 }
 
-const isNotOver = sql`w.status <> 'Ended' and w.starts_at + make_interval(mins => w.duration_minutes) > now()`
-
 /** Once a webinar is over, its cancellation concerns no one. */
 export const insertCancellations = async (tx: Db, webinarId: string): Promise<void> => {
-  await insertImmediate(tx, { webinarId }, { kind: 'cancellation', occurrence: sequence, sequence, when: isNotOver })
+  await insertImmediate(tx, { webinarId }, { kind: 'cancellation', occurrence: sequence, sequence, when: isToCome })
 }
 
 /** With the sequence below the current one, so that a new confirmation is newer. */
 export const insertUnregistered = async (tx: Db, registrationId: string): Promise<void> => {
   const before = sql`(w.calendar_sequence + r.calendar_sequence - 1)`
-  const when = sql`w.deleted_at is null and ${isNotOver}`
+  const when = sql`w.deleted_at is null and ${isToCome}`
   await insertImmediate(tx, { registrationId }, { kind: 'cancellation', occurrence: before, sequence: before, when })
 }
 
-export const insertFollowUps = async (tx: Db, webinarId: string): Promise<void> => {
+/** Follow-ups are planned for the latest moment at which they go out. `timeFollowUps` brings them forward. */
+export const insertFollowUps = async (tx: Db, webinarId: string, latestMinutes: number): Promise<void> => {
   await sql`
-    insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, due_at)
+    insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
     select ${newMessageId}, k.kind, 'mail', r.id::text || ':follow-up:' || ${startMoment}, w.id, r.id, r.account_id,
-      now() + make_interval(secs => ${followUpDelaySeconds})
+      jsonb_build_object('latestAt', latest.at), latest.at
     from registration r
     join webinar w on w.id = r.webinar_id
     cross join lateral (
       select case when r.attendance = 'attended' then 'follow-up-attended' else 'follow-up-missed' end as kind
     ) k
-    where ${of({ webinarId })} and w.deleted_at is null
+    cross join lateral (select w.ended_at + make_interval(mins => ${latestMinutes}) as at) latest
+    where ${of({ webinarId })} and w.deleted_at is null and w.status = 'Ended' and ${wasLive}
     ${planOnce}
+  `.execute(tx)
+}
+
+/**
+ * Brings the follow-ups forward when the replay is ready, and puts them off again if it is taken back meanwhile. Only
+ * those that no worker has tried to send yet.
+ */
+export const timeFollowUps = async (tx: Db, webinarId: string): Promise<void> => {
+  await sql`
+    update message m set updated_at = now(), due_at = case
+      when w.is_replay_published and w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')}
+      then least(now() + make_interval(secs => ${followUpDelaySeconds}), m.due_at)
+      else (m.detail ->> 'latestAt')::timestamptz end
+    from webinar w
+    where w.id = ${webinarId} and w.status = 'Ended' and m.webinar_id = w.id and m.kind like 'follow-up-%'
+      and m.state = 'planned' and m.claimed_by is null and m.attempts = 0 and m.detail ? 'latestAt' and m.due_at > now()
+  `.execute(tx)
+}
+
+/** Plans again what a deletion stopped, unless it would come more than a day late. */
+export const resumeFollowUps = async (tx: Db, webinarId: string, reason: string): Promise<void> => {
+  await sql`
+    update message set state = 'planned', reason = null, due_at = greatest(due_at, now()), updated_at = now()
+    where webinar_id = ${webinarId} and kind like 'follow-up-%' and state = 'stopped' and reason = ${reason}
+      and due_at > now() - interval '1 day'
   `.execute(tx)
 }
 

@@ -233,22 +233,6 @@ describe('a canceled webinar', () => {
   })
 })
 
-test('after the end, people who attended and people who missed it get different mails', async () => {
-  const webinar = await aWebinar(db, { starts_at: inHours(-1), status: 'Ended' })
-  const [here, away] = [
-    await aRegistration(db, webinar.id, { attendance: 'attended' }),
-    await aRegistration(db, webinar.id, { attendance: 'missed' }),
-  ]
-  await aRegistration(db, webinar.id, { given_up_at: new Date() })
-  await plan(webinar.id, 'ended')
-  await plan(webinar.id, 'ended')
-  const rows = await messagesOf(webinar.id)
-  expect(rows.map(({ kind, registration_id }) => [kind, registration_id])).toEqual([
-    ['follow-up-attended', here.id],
-    ['follow-up-missed', away.id],
-  ])
-})
-
 test('a promotion is one row for its whole list, and follows the text and the time that staff set', async () => {
   const webinar = await aWebinar(db, {
     starts_at: inHours(48),

@@ -9,7 +9,7 @@ export interface TemplateText {
 export const defaultTemplates: Partial<Record<MessageKind, TemplateText>> = {
   confirmation: {
     subject: 'Your seat is reserved: {{webinar}}',
-    text: 'Your seat is reserved, {{firstName}}.\n\nThe doors open shortly before the beginning. Bring your questions, they are answered live.',
+    text: 'Your seat is reserved, {{firstName}}.\n\nYour personal link is below. Bring your questions, they are answered live.',
   },
   update: {
     subject: 'A new time: {{webinar}}',
@@ -29,11 +29,11 @@ export const defaultTemplates: Partial<Record<MessageKind, TemplateText>> = {
   },
   'follow-up-attended': {
     subject: 'Thank you for coming: {{webinar}}',
-    text: 'Thank you for being there, {{firstName}}.\n\nIf a question was left open, answer this mail: we read every answer.',
+    text: 'Thank you for being there, {{firstName}}.\n\n{{replay}}\n\nIf a question was left open, answer this mail: we read every answer.',
   },
   'follow-up-missed': {
     subject: 'We missed you: {{webinar}}',
-    text: 'We missed you, {{firstName}}.\n\nThings come up. If you would like to know what was said, answer this mail, or see what comes next.',
+    text: 'We missed you, {{firstName}}.\n\nThings come up. {{replay}}\n\nIf you have a question, answer this mail: we read every answer.',
   },
 }
 

@@ -1,4 +1,4 @@
-import { mergeFields } from '@regent/contract/messages/merge-fields'
+import { followUpFields, mergeFields } from '@regent/contract/messages/merge-fields'
 import type { MessageKind, MessageTemplate } from '@regent/contract/messages/messages'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
@@ -19,10 +19,12 @@ interface TemplateForm {
   text: string
 }
 
+const fieldsOf = (kind: MessageKind) => [...mergeFields, ...(kind.startsWith('follow-up') ? followUpFields : [])]
+
 const present = (kind: MessageKind, ownTemplates: ReadonlyMap<string, TemplateText>): MessageTemplate => {
   const template = ownTemplates.get(kind) ?? defaultTemplates[kind]
   if (!template) throw new AppError('not_found')
-  return { kind, channel: 'mail', ...template, isOwn: ownTemplates.has(kind), mergeFields: [...mergeFields] }
+  return { kind, channel: 'mail', ...template, isOwn: ownTemplates.has(kind), mergeFields: fieldsOf(kind) }
 }
 
 export const listTemplates = async (db: Db): Promise<MessageTemplate[]> => {

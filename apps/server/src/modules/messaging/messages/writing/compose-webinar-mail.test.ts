@@ -10,6 +10,7 @@ const values: MergeValues = {
   link: 'https://portal.example/join/a',
   host: '',
   firm: 'Regent',
+  replay: '',
 }
 
 test('each merge field is filled in once, and braces in a value stay text', () => {

@@ -56,16 +56,8 @@ export type MergeValues = Record<MergeField, string>
 export const fillIn = (text: string, values: MergeValues): string =>
   text.replaceAll(mergeField, (whole, name: string) => (isMergeField(name) ? values[name] : whole))
 
-export const mergeValuesOf = ({ webinar, person, firm }: Omit<MailContext, 'kind'>, link: string): MergeValues => {
-  const { date, time } = writeMoment(webinar.startsAt, person.timeZone)
-  const { firstName, lastName } = person
-  return { firstName, lastName, webinar: webinar.name, date, time, link, host: webinar.hostName, firm }
-}
-
-const isPromotional = (kind: MessageKind) => kind.startsWith('follow-up')
-
 /** A follow-up goes out after the end, so its preview assumes an ended webinar too. */
-const canWatch = ({ webinar, person, isUnregistered = false }: MailContext) =>
+const canWatch = ({ webinar, person, isUnregistered = false }: Omit<MailContext, 'kind'>) =>
   canWatchReplay(
     {
       status: 'Ended',
@@ -80,6 +72,16 @@ const canWatch = ({ webinar, person, isUnregistered = false }: MailContext) =>
       isAdministrator: person.isAdministrator,
     },
   )
+
+export const mergeValuesOf = (context: Omit<MailContext, 'kind'>, link: string): MergeValues => {
+  const { webinar, person, firm } = context
+  const { date, time } = writeMoment(webinar.startsAt, person.timeZone)
+  const { firstName, lastName } = person
+  const replay = canWatch(context) ? texts.replayReady : texts.noReplay
+  return { firstName, lastName, webinar: webinar.name, date, time, link, host: webinar.hostName, firm, replay }
+}
+
+const isPromotional = (kind: MessageKind) => kind.startsWith('follow-up')
 
 const withTime = new Set<MessageKind>(['confirmation', 'update', 'reminder-day', 'reminder-hour'])
 const withCalendar = new Set<MessageKind>(['confirmation', 'update'])

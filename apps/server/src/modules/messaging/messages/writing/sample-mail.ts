@@ -15,6 +15,7 @@ export const sampleWebinar: MessageWebinar = {
   minutes: 60,
   status: 'Scheduled',
   isDeleted: false,
+  isNotHeld: false,
   calendarText: '',
   reminderSms: '',
   promotionSms: '',

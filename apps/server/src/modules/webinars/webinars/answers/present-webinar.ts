@@ -16,6 +16,7 @@ export const visitor: WebinarViewer = { attendees: [], isSignedIn: false, isElit
 const presentBasic = (row: BasicRow, viewer: WebinarViewer): Webinar => ({
   _id: row.id,
   ...shownFields(webinarFields, webinarColumns, listNames, row),
+  wasHeld: row.was_held,
   hasReplay: canWatchReplay(
     {
       status: row.status,

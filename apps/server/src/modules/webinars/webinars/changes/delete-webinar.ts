@@ -1,4 +1,3 @@
-import { lifetimes } from '@regent/contract/lifetimes'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
@@ -6,11 +5,13 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
-import { planForWebinar } from '#modules/messaging/messages/index.ts'
+import { planForWebinar, timeFollowUps } from '#modules/messaging/messages/index.ts'
 import { recordEvent, staffChange } from '#modules/operations/audit/index.ts'
 import { defineJob } from '#platform/jobs/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
+import { purgeOneRecording } from '../recordings/change-recordings.ts'
 import { dropRecordings } from '../recordings/recordings.ts'
+import { oldestRestorable } from '../restorable.ts'
 import { makeFreeSlug } from '../slugs/slugs.ts'
 import { webinarTexts } from '../texts.ts'
 import {
@@ -21,12 +22,6 @@ import {
   raiseCalendarSequence,
   unmarkDeleted,
 } from '../webinar.repository.ts'
-
-const day = 24 * 60 * 60 * 1000
-
-/** What was deleted before then cannot be restored. */
-export const oldestRestorable = ({ clock }: Pick<Services, 'clock'>): Date =>
-  new Date(clock().getTime() - lifetimes.deletedDays * day)
 
 export const deleteWebinar = (services: Services, db: Db, id: string, actor: Actor): Promise<string> =>
   transact(db, async (tx) => {
@@ -46,6 +41,7 @@ export const restoreWebinar = (services: Services, db: Db, id: string, actor: Ac
     await unmarkDeleted(tx, id, await makeFreeSlug(tx, webinar.slug))
     await raiseCalendarSequence(tx, id)
     await planForWebinar(tx, id, 'restored')
+    await timeFollowUps(tx, id)
     await staffChange(tx, actor, 'webinar.restored', { record: id })
     return getWebinarForStaff(tx, id)
   })
@@ -57,6 +53,7 @@ export const purgeWebinars = defineJob({
   run: async (_, services) => {
     // One transaction for each: a webinar may have many registrations.
     while (await purgeOne(services)) continue
+    while (await purgeOneRecording(services)) continue
   },
 })
 

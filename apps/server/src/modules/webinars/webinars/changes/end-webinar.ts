@@ -5,7 +5,7 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { planForWebinar } from '#modules/messaging/messages/index.ts'
+import { planFollowUps, planForWebinar } from '#modules/messaging/messages/index.ts'
 import { decideAttendance } from '#modules/webinars/registrations/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { lockWebinar, markEnded, type StoredWebinar } from '../webinar.repository.ts'
@@ -18,16 +18,22 @@ export const endWebinar = (services: Services, db: Db, id: string, actor: Actor)
     return getWebinarForStaff(tx, id)
   })
 
-/** Attendance is decided first: the follow-up messages depend on it. */
+/**
+ * Attendance is decided first: the follow-up messages depend on it. A webinar that was never live has no attendance and
+ * no follow-ups.
+ */
 export const endLocked = async (
   services: Services,
   tx: Db,
-  { id, attended_minutes: own }: StoredWebinar,
+  { id, attended_minutes: own, went_live_at: wentLiveAt }: StoredWebinar,
   actor: Actor,
 ): Promise<void> => {
-  const minutes = own ?? (await readSettings(services)).attendedMinutes
   await markEnded(tx, id, services.clock())
-  await decideAttendance(tx, id, minutes)
   await planForWebinar(tx, id, 'ended')
+  if (wentLiveAt !== null) {
+    const { attendedMinutes, followUpMinutes } = await readSettings(services)
+    await decideAttendance(tx, id, own ?? attendedMinutes)
+    await planFollowUps(tx, id, followUpMinutes)
+  }
   await staffChange(tx, actor, 'webinar.ended', { record: id })
 }

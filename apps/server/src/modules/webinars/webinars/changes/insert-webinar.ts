@@ -32,7 +32,9 @@ export const insertWebinar = async (
     guest_key: newGuestKey(),
     created_by: createdBy,
     ...(status === 'In Progress' && { went_live_at: now }),
+    // What is entered as ended was held somewhere else.
     ...(status === 'Ended' && {
+      went_live_at: startsAt,
       ended_at: endOf(startsAt, fields.durationMinutes ?? webinarFields.durationMinutes.initial, now),
     }),
   })

@@ -103,6 +103,28 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
     expect(await attendanceOf(id)).toEqual(['attended', 'missed'])
   })
 
+  test('makes no one miss a webinar that was never live, and sends no follow-up', async () => {
+    const { _id: id } = await staff.make({ status: 'Waiting' })
+    const { accountId } = await aRegistration(db, id)
+    await aRegistration(db, id, { is_marked: true, attendance: 'attended' })
+    await end(id)
+    expect(await attendanceOf(id)).toEqual(['registered', 'attended'])
+    expect(await db.selectFrom('message').select('kind').where('webinar_id', '=', id).execute()).toEqual([])
+    expect(await staff.one(`admin/${id}`)).toMatchObject({ status: 'Ended', wasHeld: false })
+
+    await staff.ask('POST', `admin/${id}/user/${accountId}/attend`)
+    await staff.ask('DELETE', `admin/${id}/user/${accountId}/mark`)
+    expect(await attendanceOf(id)).toEqual(['registered', 'attended'])
+  })
+
+  test('decides about a webinar that was live and went back to the waiting room', async () => {
+    const { _id: id } = await staff.make({ status: 'In Progress' })
+    await aRegistration(db, id)
+    await staff.change(id, { status: 'Waiting' })
+    await end(id)
+    expect(await attendanceOf(id)).toEqual(['missed'])
+  })
+
   test('plans follow-up messages by attendance', async () => {
     const { _id: id } = await staff.make({ status: 'In Progress' })
     await aRegistration(db, id, { live_seconds: 60 })

@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
-import { planForWebinar } from '#modules/messaging/messages/index.ts'
+import { planForWebinar, timeFollowUps } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { momentOf, refuseEnded, refusePastDate } from '../dates.policy.ts'
@@ -74,6 +74,7 @@ const changeLocked = async (
   const cause = causeOf(changed)
   if (cause === 'moved') await raiseCalendarSequence(tx, id)
   if (cause) await planForWebinar(tx, id, cause)
+  if (after.status === 'Ended') await timeFollowUps(tx, id)
   if (changed.length > 0)
     await staffChange(tx, actor, 'webinar.changed', { record: id, detail: detailOf(changed, after) })
   if (isEnding) await endLocked(services, tx, webinar, actor)

@@ -5,7 +5,7 @@ import type { DB } from '#db/generated.ts'
 import { type List, type ListedRow, readList } from '#db/list/list.ts'
 import type { Page, PageInput, PageStart } from '#db/list/read-page.ts'
 import { idKey, momentKey, orderOf } from '#db/list/sort-key.ts'
-import { oldestRestorable } from '../changes/delete-webinar.ts'
+import { oldestRestorable } from '../restorable.ts'
 
 const deletedColumns = ['id', 'name', 'starts_at', 'deleted_at'] as const
 

@@ -48,7 +48,7 @@ const readShared = async (db: Db, input: ListInput): Promise<SharedPage> => {
 
 /**
  * What the portal lists: read once a second at most, for all viewers together. Only the viewer's own registrations,
- * and what the viewer has watched, are read for each request.
+ * and what the viewer has watched, are read for each request. Members keep what they have watched, even if staff hide it.
  */
 export const listPublic = async ({ db }: Pick<Services, 'db'>, viewer: Viewer, input: ListInput) => {
   if (viewer.role === 'anonymous') {
@@ -59,7 +59,7 @@ export const listPublic = async ({ db }: Pick<Services, 'db'>, viewer: Viewer, i
   const page =
     input.watched === undefined
       ? await readingOf(db).read(JSON.stringify(input), () => readShared(db, input))
-      : await listWebinars(db, { ...input, scope: 'listed', viewerId: viewer.userId })
+      : await listWebinars(db, { ...input, scope: input.watched ? 'mine' : 'listed', viewerId: viewer.userId })
   return listAnswer('webinars', await presentToViewer(db, viewer, page.rows), page)
 }
 

@@ -1,5 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { aRegistration } from '#testing/records/a-webinar.ts'
+import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -64,6 +64,36 @@ describe('the list of the portal', () => {
     expect(await names('admin', staff)).toEqual(['1', '2'])
   })
 
+  test('leaves out webinars that were not held: past their planned end, or ended without having been live', async () => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+    const given = (name: string, input: Parameters<typeof aWebinar>[1]) => aWebinar(db, { name, ...input })
+    const late = await given('late', { starts_at: minutes(-59) })
+    await given('late-waiting', { starts_at: minutes(-58), status: 'Waiting' })
+    const past = await given('past', { starts_at: minutes(-60), status: 'Waiting' })
+    await given('overtime', { starts_at: minutes(-300), status: 'In Progress' })
+    await given('ended', { starts_at: minutes(-400), status: 'Ended' })
+    await given('ended-by-hand', { starts_at: minutes(-500), status: 'Ended', went_live_at: null })
+    await given('held-elsewhere', {
+      starts_at: minutes(-600),
+      status: 'Ended',
+      went_live_at: null,
+      recording: 'evening.mp4',
+    })
+    services.announcements.tell('webinars')
+    const listed = ['overtime', 'late', 'late-waiting', 'ended', 'held-elsewhere']
+    for (const who of [visitor, member]) expect(await names('public', who)).toEqual(listed)
+    expect(await names('public?watched=false', member)).toEqual(listed)
+    expect(await names('public?search=past', member)).toEqual([])
+
+    expect(await names('admin', staff)).toHaveLength(7)
+    expect(await visitor.one(`public/${past.id}`)).toMatchObject({ wasHeld: false, status: 'Waiting' })
+    expect(await visitor.list('public?status=Ended')).toMatchObject([{ wasHeld: true }, { wasHeld: true }])
+
+    await staff.change(past.id, { date: minutes(30).toISOString() })
+    await db.updateTable('webinar').set({ status: 'In Progress' }).where('id', '=', late.id).execute()
+    expect(await names('public?status=Waiting')).toEqual(['late-waiting', 'past'])
+  })
+
   test('can be searched, and filtered by several statuses and stream types', async () => {
     await at(1, { streamType: 'Live Call', line2: 'With 100% of the questions' })
     await at(2, { status: 'Waiting', hostName: 'Ruth Castellano' })
@@ -125,6 +155,19 @@ describe('the list of the portal', () => {
     expect(await visitor.list('public')).toMatchObject([{ isFull: false }])
     await aRegistration(db, id)
     expect(await visitor.one(`public/${id}`)).toMatchObject({ isFull: true })
+  })
+
+  test('keeps in what a member has watched the webinars that staff hid later, and no others', async () => {
+    const own = { account_id: person.accountId, attendance: 'attended' }
+    const watched = await at(-1)
+    await aRegistration(db, watched._id, own)
+    await aRegistration(db, (await at(-2))._id, { ...own, given_up_at: new Date() })
+    await aRegistration(db, (await at(-3))._id, { attendance: 'attended' })
+    await staff.change(watched._id, { portalDisplay: 'No' })
+    expect(await names('public?watched=true', member)).toEqual(['-1'])
+    expect(await names('public?watched=true', staff)).toEqual([])
+    expect(await names('public', member)).toEqual(['-2', '-3'])
+    expect(await names('public?watched=false', member)).toEqual(['-2', '-3'])
   })
 
   test('can show only webinars that the viewer has watched, live or at least half of the replay', async () => {
@@ -221,6 +264,7 @@ describe('one reading for all', () => {
         user: { _id: person.accountId, firstName: 'Ada', lastName: 'Lovelace', email: person.email },
         attendanceStatus: 'registered',
         registeredAt: expect.any(String) as string,
+        timeZone: 'America/New_York',
       },
     ])
     expect(await visitor.list('public')).toMatchObject([{ attendees: [] }])

@@ -3,6 +3,7 @@ import type { DB } from '#db/generated.ts'
 import type { List } from '#db/list/list.ts'
 import { orderOf } from '#db/list/sort-key.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
+import { isNotHeld, isOverdue, wasHeld } from '#modules/webinars/access/index.ts'
 import { watchedShare } from '#modules/webinars/registrations/index.ts'
 import {
   type AllColumns,
@@ -23,6 +24,7 @@ export interface BasicRow
   extends ListColumns, Pick<Row, (typeof plainColumns)[number]>, Record<(typeof figures)[number], number> {
   /** The recording has been uploaded, and not only named. */
   has_recording: boolean
+  was_held: boolean
   cursor: string[]
 }
 
@@ -37,7 +39,7 @@ export const isWhole = (row: WebinarRow): row is WholeRow => 'guest_key' in row
 
 /** Decides how the query looks; everything else is a parameter of it. */
 export interface Shape extends Sorting {
-  /** What the portal lists, all webinars, those the viewer is or was registered for, or one that is named. */
+  /** What the portal lists (none that was not held), all webinars, those the viewer is or was registered for, or one that is named. */
   scope: 'listed' | 'all' | 'mine' | 'id' | 'slug'
   /** With everything that `fields=detailed` and `full` answer. */
   isWhole: boolean
@@ -61,10 +63,10 @@ const ofWebinar = (names: readonly string[]) => names.map((name) => sql.ref(`w.$
 
 const basicColumns = sql`
   ${sql.join(ofWebinar(listColumns))},
-  w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')} as has_recording`
+  w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')} as has_recording, ${wasHeld} as was_held`
 
 const inScope: Record<Shape['scope'], (question: Question) => RawBuilder<unknown>> = {
-  listed: () => sql`w.is_listed`,
+  listed: () => sql`w.is_listed and not ${isOverdue} and not ${isNotHeld}`,
   all: () => sql`true`,
   mine: ({ viewerId }) =>
     sql`exists (select from registration r where r.webinar_id = w.id and r.account_id = ${viewerId}::uuid)`,

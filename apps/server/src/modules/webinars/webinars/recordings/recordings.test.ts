@@ -1,6 +1,7 @@
-import { type Recording, recordingEndpoints } from '@regent/contract/webinars/recordings'
-import { expect, test } from 'vitest'
+import { type DeletedRecording, type Recording, recordingEndpoints } from '@regent/contract/webinars/recordings'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#db/new-id.ts'
+import { fileJobs } from '#modules/files/files/index.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -68,6 +69,80 @@ test('when the replay is deleted, the latest remaining recording becomes the rep
   expect((await remove(second._id)).statusCode).toBe(404)
 })
 
+const deletedOf = async (id: string) =>
+  (await staff.read<{ recordings: DeletedRecording[] }>(`admin/${id}/recordings/deleted`)).recordings
+
+describe('a deleted recording', () => {
+  const restore = (id: string, recordingId: string) =>
+    staff.ask('POST', `admin/${id}/recordings/${recordingId}/restore`)
+  const remove = (id: string, { _id }: Recording) => staff.ask('DELETE', `admin/${id}/recordings/${_id}`)
+
+  test('can be restored with its file, and is the replay again', async () => {
+    const { _id: id } = await staff.make({ status: 'Ended' })
+    const first = await aRecording(id, 'evening.mp4')
+    await aRecording(id, 'evening-short.mp4')
+    await remove(id, first)
+    expect(await deletedOf(id)).toMatchObject([{ _id: first._id, name: 'evening.mp4', isReplay: false }])
+    const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+    await db.updateTable('file').set({ created_at: twoDaysAgo }).where('id', '=', first._id).execute()
+    for (const job of fileJobs) await job.perform({}, services)
+    const answer = await restore(id, first._id)
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([200, 'Recording restored'])
+    expect(namesOf(await recordingsOf(id))).toEqual(['evening-short.mp4', 'evening.mp4 (replay)'])
+    expect(await deletedOf(id)).toEqual([])
+    expect((await restore(id, first._id)).statusCode).toBe(404)
+    expect((await app.inject({ url: first.url, headers })).statusCode).toBe(200)
+  })
+
+  test('is not the replay again if staff have chosen another one since', async () => {
+    const { _id: id } = await staff.make({ status: 'Ended' })
+    const first = await aRecording(id, 'evening.mp4')
+    const second = await aRecording(id, 'evening-short.mp4')
+    await remove(id, first)
+    await staff.ask('PUT', `admin/${id}/recordings/${second._id}`)
+    await restore(id, first._id)
+    expect(namesOf(await recordingsOf(id))).toEqual(['evening-short.mp4 (replay)', 'evening.mp4'])
+  })
+
+  test('can also be one that was replaced, unless its name is taken', async () => {
+    const { _id: id } = await staff.make()
+    const first = await aRecording(id, 'evening.mp4')
+    const second = await aRecording(id, 'evening.mp4', { replaces: first._id })
+    const refused = await restore(id, first._id)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        code: 'conflict',
+        message: 'Another recording has this name now. Delete or replace that one first, then restore this one.',
+      },
+    ])
+    await remove(id, second)
+    await restore(id, first._id)
+    expect((await recordingsOf(id)).map(({ _id }) => _id)).toEqual([first._id])
+    expect((await deletedOf(id)).map(({ _id }) => _id)).toEqual([second._id])
+  })
+})
+
+test('recordings and deleted ones come in pages and say when they changed', async () => {
+  const { _id: id } = await staff.make()
+  const made = []
+  for (const name of ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4', 'e.mp4']) made.push(await aRecording(id, name))
+  const page = (path: string) => staff.read<{ recordings: Recording[]; nextCursor?: string }>(path)
+  const first = await page(`admin/${id}/recordings?limit=2`)
+  const rest = await page(`admin/${id}/recordings?limit=3&cursor=${first.nextCursor ?? ''}`)
+  expect([...first.recordings, ...rest.recordings].map(({ name }) => name[0])).toEqual(['e', 'd', 'c', 'b', 'a'])
+  expect(rest.nextCursor).toBeUndefined()
+  expect(first.recordings[0]?.updatedAt).toBe(first.recordings[0]?.createdAt)
+  await staff.ask('PUT', `admin/${id}/recordings/${made[1]?._id}`)
+  const chosen = (await recordingsOf(id)).find(({ name }) => name === 'b.mp4')
+  expect(Date.parse(chosen?.updatedAt ?? '')).toBeGreaterThan(Date.parse(chosen?.createdAt ?? ''))
+
+  for (const { _id } of made.slice(0, 3)) await staff.ask('DELETE', `admin/${id}/recordings/${_id}`)
+  const deleted = await page(`admin/${id}/recordings/deleted?limit=2`)
+  const last = await page(`admin/${id}/recordings/deleted?cursor=${deleted.nextCursor ?? ''}`)
+  expect([...deleted.recordings, ...last.recordings].map(({ name }) => name[0])).toEqual(['c', 'b', 'a'])
+})
+
 test.each([
   ['text', { extension: 'txt', contentType: 'text/plain' }, 'Please choose a video or a sound recording'],
   [
@@ -115,7 +190,24 @@ test.each(Object.entries(recordingEndpoints))('%s is for staff', async (_, { met
     ).toBe(status)
 })
 
-// Last of all: its clock ends every session.
+// The last two: their clock ends every session.
+test('the sweep deletes a recording that can no longer be restored, and no other one', async () => {
+  const { _id: id } = await staff.make()
+  const first = await aRecording(id, 'evening.mp4')
+  const second = await aRecording(id, 'evening-short.mp4')
+  await staff.ask('DELETE', `admin/${id}/recordings/${first._id}`)
+  const uses = async () =>
+    (await db.selectFrom('file_use').select('file_id').where('record_id', '=', id).orderBy('file_id').execute()).map(
+      ({ file_id }) => file_id,
+    )
+  await purgeWebinars.perform({}, services)
+  expect(await uses()).toEqual([first._id, second._id])
+  forward(31 * 24 * 60 * 60)
+  await purgeWebinars.perform({}, services)
+  expect(await uses()).toEqual([second._id])
+  forward(-31 * 24 * 60 * 60)
+})
+
 test('the sweep deletes the recordings of an erased webinar, but not of one that can be restored', async () => {
   const { _id: id } = await staff.make()
   await aRecording(id, 'evening.mp4')
@@ -126,4 +218,5 @@ test('the sweep deletes the recordings of an erased webinar, but not of one that
   forward(31 * 24 * 60 * 60)
   await purgeWebinars.perform({}, services)
   expect(await uses()).toEqual([])
+  expect(await db.selectFrom('recording').select('file_id').where('webinar_id', '=', id).execute()).toEqual([])
 })

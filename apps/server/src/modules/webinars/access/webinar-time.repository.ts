@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Of the webinar `w` in a statement, like all conditions here. They say in SQL what the contract's `phaseOf` says. */
+const plannedEnd = sql`w.starts_at + make_interval(mins => w.duration_minutes)`
+
+const isBefore = sql`w.status in ('Scheduled', 'Waiting')`
+
+/** Neither live nor ended, although its planned end has passed: staff have to reschedule or end it. */
+export const isOverdue: RawBuilder<boolean> = sql`(${isBefore} and ${plannedEnd} <= now())`
+
+/** It was live at some time. */
+export const wasLive: RawBuilder<boolean> = sql`(w.went_live_at is not null)`
+
+/** Live at some time, or ended with a recording: it took place somewhere else. */
+export const wasHeld: RawBuilder<boolean> = sql`(w.went_live_at is not null or w.status = 'Ended' and w.recording <> '')`
+
+/** Over without having been held. */
+export const isNotHeld: RawBuilder<boolean> = sql`(not ${wasHeld} and (${isOverdue} or w.status = 'Ended'))`
+
+/** Canceling it still concerns people: its planned end is to come. */
+export const isToCome: RawBuilder<boolean> = sql`(w.status <> 'Ended' and ${plannedEnd} > now())`

@@ -1,0 +1,29 @@
+import type { Webinar } from '@regent/contract/webinars/webinars'
+import { DialogLink } from '#lib/dialogs.tsx'
+import { useSession } from '#lib/session/use-session.ts'
+import { useTexts } from '#lib/texts.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { VideoPlayer } from '#widgets/player/video-player.tsx'
+import { detailsTexts } from './texts.ts'
+
+/** The replay of a webinar that has ended, for viewers who may watch it. */
+export const Replay = ({ webinar }: { webinar: Webinar }) => {
+  const texts = useTexts(detailsTexts).replay
+  const { state } = useSession()
+
+  return (
+    <section aria-labelledby="replay">
+      <h2 id="replay">{texts.title}</h2>
+      {webinar.hasReplay ? (
+        <VideoPlayer src={`/files/replays/${webinar._id}`} title={texts.of(webinar.name)} />
+      ) : (
+        <p className="text-ink-muted">{state === 'out' ? texts.logIn : texts.none}</p>
+      )}
+      {!webinar.hasReplay && state === 'out' ? (
+        <DialogLink dialog="login" className={`${buttonClass({})} mt-4`}>
+          {texts.action}
+        </DialogLink>
+      ) : null}
+    </section>
+  )
+}
