@@ -1,4 +1,4 @@
-import { type Endpoint, successStatus } from '@regent/contract/api/endpoint'
+import { bodyBytesOf, type Endpoint, successStatus } from '@regent/contract/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
 import type { Finished, OnceRequest } from '../idempotency/answer-once.ts'
 import { networkOf } from '../limits/network.ts'
@@ -16,7 +16,7 @@ export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: Rout
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { '2xx': answerSchema(endpoint.response) } },
-    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+    ...(endpoint.multipart === undefined && { bodyLimit: bodyBytesOf(endpoint) }),
     config: endpoint.multipart === undefined ? {} : { streams: 'multipart/form-data' },
     onRequest: identifyViewer(endpoint, app.services.authenticate),
     handler,

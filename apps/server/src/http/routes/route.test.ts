@@ -1,4 +1,5 @@
 import { endpoint } from '@regent/contract/api/endpoint'
+import { limits } from '@regent/contract/limits'
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -286,7 +287,7 @@ describe('a failure', () => {
   it.each([
     ['text/plain', 'hello', 415],
     ['multipart/form-data; boundary=x', '--x--', 415],
-    ['application/json', JSON.stringify({ name: 'x'.repeat(10 * 1024 * 1024) }), 413],
+    ['application/json', JSON.stringify({ name: 'x'.repeat(limits.visitorBodyBytes) }), 413],
   ])('a body of %s that cannot be read is refused', async (type, payload, status) => {
     const reply = await app.inject({
       method: 'POST',
@@ -296,5 +297,26 @@ describe('a failure', () => {
     })
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toHaveProperty('code')
+  })
+
+  it.each([
+    ['/api/gate/public', undefined, limits.visitorBodyBytes, '32 kB'],
+    ['/api/gate/token', undefined, limits.visitorBodyBytes, '32 kB'],
+    ['/api/gate/member', 'member-token', limits.jsonBodyBytes, '1 MB'],
+    ['/api/gate/admin', 'admin-token', limits.jsonBodyBytes, '1 MB'],
+    ['/api/inventory', undefined, limits.visitorBodyBytes, '32 kB'],
+    ['/api/nowhere', undefined, limits.visitorBodyBytes, '32 kB'],
+  ])('a body sent to %s may be as long as its callers need, and not longer', async (url, token, bytes, shown) => {
+    const send = (length: number) => {
+      const payload = `{"needed":"${'x'.repeat(length - 13)}"}`
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+      return app.inject({ method: 'POST', url, payload, headers })
+    }
+    expect((await send(bytes)).statusCode).not.toBe(413)
+    const refused = await send(bytes + 1)
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      413,
+      `Please send at most ${shown}.`,
+    ])
   })
 })
