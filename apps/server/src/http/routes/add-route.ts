@@ -50,9 +50,4 @@ export const finish = <E extends Endpoint>(result: HandlerResult<E>, endpoint: E
 }
 
 export const sendFinished = ({ status, headers, body }: Finished, request: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .status(status)
-    .headers(apiHeaders)
-    .headers(secureCookies(headers, request))
-    .type(json)
-    .send(body)
+  reply.status(status).headers(apiHeaders).headers(secureCookies(headers, request)).type(json).send(body)
