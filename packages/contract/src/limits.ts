@@ -9,6 +9,8 @@ export const limits = {
   logoBytes: 300 * 1024,
   passwordLength: { min: 6, max: 128 },
   recoveryCodes: 10,
+  /** Of a JSON body: in calls that visitors may make, and in those of members and staff. */
+  visitorBodyBytes: 32 * 1024,
   jsonBodyBytes: 1024 * 1024,
   /** Of a file of people; in a body, each of its bytes may become two. */
   csvBytes: 4 * 1024 * 1024,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { limits } from '../limits.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,6 +33,10 @@ export interface Endpoint {
 
 /** One description drives validation, serialization, OpenAPI, the handler's types and the web client. */
 export const endpoint = <const E extends Endpoint>(description: E): E => description
+
+/** The largest JSON body of a call. */
+export const bodyBytesOf = ({ access, bodyBytes }: Pick<Endpoint, 'access' | 'bodyBytes'>): number =>
+  bodyBytes ?? (access === 'member' || access === 'admin' ? limits.jsonBodyBytes : limits.visitorBodyBytes)
 
 export const successStatus = (description: Endpoint): 200 | 201 => (description.creates ? 201 : 200)
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { limits } from '../limits.ts'
+import { sizeInWords } from '../size-in-words.ts'
 
-const largestUpload = `${limits.uploadBytes / 1024 / 1024} MB`
+const largestUpload = sizeInWords(limits.uploadBytes)
 
 const uploadedFile = z.object({
   /** The path of the file, below /files/. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { schemasOf } from '../api/field-table.ts'
 import { limits } from '../limits.ts'
+import { sizeInWords } from '../size-in-words.ts'
 import { type SettingField, settingFields } from './setting-fields.ts'
 
 const fields = schemasOf(settingFields)
@@ -75,7 +76,7 @@ export const settingsEndpoints = {
     method: 'PUT',
     path: '/api/admin/settings/logo',
     access: 'admin',
-    summary: `Set the logo: PNG, JPEG or WebP of at most ${limits.logoBytes / 1024} kB, recognized by its content`,
+    summary: `Set the logo: PNG, JPEG or WebP of at most ${sizeInWords(limits.logoBytes)}, recognized by its content`,
     body: z.object({
       /** The picture in base64. */
       content: z.string('Please choose a picture').min(1, 'Please choose a picture').max(limits.jsonBodyBytes),

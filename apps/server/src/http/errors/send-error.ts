@@ -7,7 +7,7 @@ import { errorPage, errorPageHeaders } from './error-page.ts'
 
 /** Every failure becomes an answer here: JSON below /api, a page elsewhere. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const error = appErrorOf(thrown)
+  const error = appErrorOf(thrown, request.routeOptions.bodyLimit)
   if (error.code === 'internal') request.log.error({ err: error.cause }, 'unforeseen error')
   if (error.code === 'busy' && error.cause) request.log.warn({ err: error.cause }, 'something needed is not available')
   reply.status(error.status)

@@ -1,4 +1,4 @@
-import { type Endpoint, successStatus } from '@regent/contract/api/endpoint'
+import { bodyBytesOf, type Endpoint, successStatus } from '@regent/contract/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
 import type { Finished, OnceRequest } from '../idempotency/answer-once.ts'
 import { networkOf } from '../limits/network.ts'
@@ -17,7 +17,7 @@ export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: Rout
     url: endpoint.path,
     schema: { response: { '2xx': {} } },
     serializerCompiler: lazySerializer(endpoint.response),
-    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+    ...(endpoint.multipart === undefined && { bodyLimit: bodyBytesOf(endpoint) }),
     config: endpoint.multipart === undefined ? {} : { streams: 'multipart/form-data' },
     onRequest: identifyViewer(endpoint, app.services.authenticate),
     handler,
@@ -51,9 +51,4 @@ export const finish = <E extends Endpoint>(result: HandlerResult<E>, endpoint: E
 }
 
 export const sendFinished = ({ status, headers, body }: Finished, request: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .status(status)
-    .headers(apiHeaders)
-    .headers(secureCookies(headers, request))
-    .type(json)
-    .send(body)
+  reply.status(status).headers(apiHeaders).headers(secureCookies(headers, request)).type(json).send(body)

@@ -1,7 +1,8 @@
 import { lifetimes } from '@regent/contract/lifetimes'
 import type { Download } from '@regent/contract/api/downloads'
-import { type Endpoint, successStatus } from '@regent/contract/api/endpoint'
+import { bodyBytesOf, type Endpoint, successStatus } from '@regent/contract/api/endpoint'
 import { failure } from '@regent/contract/api/errors'
+import { sizeInWords } from '@regent/contract/size-in-words'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -62,9 +63,12 @@ const operation = (endpoint: Endpoint): Json => {
   }
 }
 
-const requestBody = ({ body, multipart }: Endpoint): Json => {
+const requestBody = (endpoint: Endpoint): Json => {
+  const { body, multipart } = endpoint
   if (multipart !== undefined) return { requestBody: { required: true, content: asForm(multipart) } }
-  return body ? { requestBody: { required: true, content: asJson(inputSchema(body)) } } : {}
+  if (body === undefined) return {}
+  const description = `At most ${sizeInWords(bodyBytesOf(endpoint))}; a larger one is answered 413.`
+  return { requestBody: { description, required: true, content: asJson(inputSchema(body)) } }
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>

@@ -22,7 +22,8 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
     logController: requestLog,
     genReqId: nextRequestId,
     trustProxy: proxies.length > 0 && trusts(proxies),
-    bodyLimit: limits.jsonBodyBytes,
+    // Only calls of signed-in people take more.
+    bodyLimit: limits.visitorBodyBytes,
     serverFactory: createServer(certificate),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },

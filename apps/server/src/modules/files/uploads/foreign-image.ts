@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { limits } from '@regent/contract/limits'
+import { sizeInWords } from '@regent/contract/size-in-words'
 import type { FormFile } from '#http/routes/route.ts'
 import type { Services } from '#app/services.ts'
 import { type ForeignOptions, foreignRequest, isPublicAddress, refusal } from './foreign-request.ts'
@@ -55,7 +56,7 @@ export const storeDataImage = async (
 const keep = async (services: Store, file: FormFile, uploader: Uploader): Promise<StoredUpload> =>
   (await receiveUpload(services, file, 'image', uploader)).file
 
-const tooLarge = () => refusal(`it has more than ${limits.foreignImageBytes / 1024 / 1024} MB`)
+const tooLarge = () => refusal(`it has more than ${sizeInWords(limits.foreignImageBytes)}`)
 
 async function* atMost(content: Readable, bytes: number): AsyncGenerator<Buffer> {
   let seen = 0

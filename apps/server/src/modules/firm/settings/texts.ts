@@ -1,11 +1,12 @@
 import { limits } from '@regent/contract/limits'
+import { sizeInWords } from '@regent/contract/size-in-words'
 
 /** What the calls of the settings answer. */
 export const settingsTexts = {
   saved: 'The settings are saved.',
   logoSaved: 'The logo is saved.',
   logoRemoved: 'The logo is removed; the name stands in its place.',
-  logoTooLarge: `Please choose a picture of at most ${limits.logoBytes / 1024} kB.`,
+  logoTooLarge: `Please choose a picture of at most ${sizeInWords(limits.logoBytes)}.`,
   logoKind: 'Please choose a PNG, JPEG or WebP picture.',
   fixed: (variable: string) => `This is set by ${variable} in the environment`,
   testMail: {
