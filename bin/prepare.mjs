@@ -4,7 +4,7 @@ import { root, pinnedNode, runtimeFolder } from './paths.mjs'
 import { build, isBuilt } from './steps/build.mjs'
 import { arePackagesInstalled, installPackages } from './steps/install-packages.mjs'
 import { existsSync } from 'node:fs'
-import { timed } from './say.mjs'
+import { mark, timed } from './say.mjs'
 import { installLocked } from './steps/install-locked.mjs'
 import { isInstalled } from './steps/installed-packages.mjs'
 
@@ -47,6 +47,9 @@ export const prepareBuild = () =>
 /** Makes what a verb needs, if it is missing. */
 export const prepare = async (/** @type {'build' | 'tools'} */ needs) => {
   await prepareRuntime()
+  mark('Node is installed')
   await preparePackages({ development: needs === 'tools' })
+  mark('packages are installed')
   if (needs === 'build') await prepareBuild()
+  mark('the build is current')
 }

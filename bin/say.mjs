@@ -2,6 +2,9 @@ const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000
 
 const column = 11
 
+/** A moment of the start, for `npm run bench -- start-time`. */
+export const mark = (/** @type {string} */ part) => performance.mark(`launcher: ${part}`)
+
 /** One calm line: what it is about, then what happened. */
 export const say = (/** @type {string} */ subject, /** @type {string} */ text) => {
   process.stdout.write(`${subject.padEnd(column)} ${text}\n`)
