@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { aborted, stopController } from '../children/until-stopped.mjs'
+import { describeVariable, unknownVariables } from '../environment/unknown-variables.mjs'
 import { dataFolder } from '../paths.mjs'
 import { databaseUrl, socketFolderOf } from '../postgres/socket-folder.mjs'
 import { startPostgres } from '../postgres/start.mjs'
-import { mark, say, saySince } from '../say.mjs'
+import { mark, say, saySince, styled, warn } from '../say.mjs'
 import { sayFirstStart } from './start-server.mjs'
 import { openDataFolder } from '../steps/open-data-folder.mjs'
 import { supervise } from './supervisor.mjs'
@@ -39,7 +40,7 @@ const sayReady = async (/** @type {string} */ name, /** @type {Promise<unknown>}
 
 const sayAddress = (/** @type {ReadyServer} */ server) => {
   const sinceStart = `ready in ${process.uptime().toFixed(1)} s`
-  say('Regent', server.address === undefined ? sinceStart : `${sinceStart}: ${server.address}`)
+  say('Regent', server.address === undefined ? sinceStart : `${sinceStart}: ${styled('bold', server.address)}`)
   sayFirstStart(server)
 }
 
@@ -59,6 +60,7 @@ export const serve = async ({ makeDatabase, makeServer }) => {
   const environment = { ...process.env, DATA_DIR: dataFolder(), ...(database && { DATABASE_URL: database.url }) }
   const server = makeServer(environment, stop.signal)
   mark('the server is launched')
+  for (const unknown of unknownVariables()) warn('Settings', describeVariable(unknown))
   const stopAll = async () => {
     stop.abort()
     await server.stop()

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { hideSecrets } from './hide-secrets.ts'
+import { createLinesForPeople } from './log-for-people.ts'
 
 interface LoggedError {
   type: string
@@ -22,18 +23,33 @@ const describeError = (error: unknown): LoggedError => {
   }
 }
 
-/** JSON lines on standard output, written without delaying requests. */
+type LogConfig = Pick<Config, 'LOG_LEVEL'> & Partial<Pick<Config, 'LOG_FORMAT'>>
+
+const isForPeople = ({ LOG_FORMAT }: LogConfig) => LOG_FORMAT === 'text' || (!LOG_FORMAT && process.stdout.isTTY)
+
+/** What becomes of a finished line before it is written. */
+const finishLine = (config: LogConfig) => {
+  if (!isForPeople(config)) return hideSecrets
+  const linesForPeople = createLinesForPeople({
+    // Knows NO_COLOR and which terminals have colors.
+    isColored: process.stdout.isTTY && process.stdout.hasColors(),
+    showsRoutine: ['debug', 'trace'].includes(config.LOG_LEVEL),
+  })
+  return (line: string) => linesForPeople(hideSecrets(line))
+}
+
+/** Lines on standard output, written without delaying requests: for people at a terminal, JSON elsewhere. */
 export const createLog = (
-  { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
+  config: LogConfig,
   destination: DestinationStream = pino.destination({ dest: 1, sync: false }),
 ): Logger =>
   pino(
     {
-      level: LOG_LEVEL,
+      level: config.LOG_LEVEL,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
-      hooks: { streamWrite: hideSecrets },
+      hooks: { streamWrite: finishLine(config) },
     },
     destination,
   )
