@@ -6,6 +6,7 @@ import { Refusal } from './refusal.mjs'
 import { onPinnedNode, root } from './paths.mjs'
 import { checkMachine } from './steps/check-machine.mjs'
 import { runOnPinnedNode } from './run-on-pinned-node.mjs'
+import { mark } from './say.mjs'
 
 /**
  * What a file in `verbs/` exports.
@@ -49,6 +50,7 @@ const runVerb = async (/** @type {string} */ name, /** @type {string[]} */ args)
   const needs = verb.needs ?? 'tools'
   if (needs !== 'nothing') {
     checkMachine()
+    mark('the machine is checked')
     await prepare(needs)
     if (needs === 'tools' && !onPinnedNode) return runOnPinnedNode([name, ...args])
   }
@@ -57,6 +59,7 @@ const runVerb = async (/** @type {string} */ name, /** @type {string[]} */ args)
 
 /** Runs one verb and ends with its exit status. */
 export const dispatch = async (/** @type {string[]} */ [name, ...args]) => {
+  mark('its files are loaded')
   endWithNpm()
   try {
     process.exitCode = (name === undefined || isHelp(name) ? await printOverview() : await runVerb(name, args)) ?? 0

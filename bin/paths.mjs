@@ -13,5 +13,8 @@ export const onPinnedNode = process.execPath === pinnedNode
 
 export const serverEntry = join(root, 'apps', 'server', 'dist', 'main.js')
 
+/** What Node remembers of compiled files, so that a start does not compile them again. */
+export const compiledFolder = join(root, '.cache', 'compiled')
+
 /** Everything that must survive a restart lies below this folder. */
 export const dataFolder = () => resolve(process.env.DATA_DIR || join(root, 'data'))

@@ -2,9 +2,14 @@ import { join } from 'node:path'
 import { makeOnce } from './locks/make-once.mjs'
 import { root, pinnedNode, runtimeFolder } from './paths.mjs'
 import { build, isBuilt } from './steps/build.mjs'
-import { arePackagesInstalled, installPackages } from './steps/install-packages.mjs'
+import {
+  addDevelopmentPackages,
+  areDevelopmentPackagesInstalled,
+  arePackagesInstalled,
+  installPackages,
+} from './steps/install-packages.mjs'
 import { existsSync } from 'node:fs'
-import { timed } from './say.mjs'
+import { mark, timed } from './say.mjs'
 import { installLocked } from './steps/install-locked.mjs'
 import { isInstalled } from './steps/installed-packages.mjs'
 
@@ -29,10 +34,19 @@ const prepareRuntime = () =>
 const preparePackages = (/** @type {{ development: boolean }} */ kind) =>
   makeOnce({
     lockFile: lockFile('packages'),
-    isDone: () => arePackagesInstalled(kind),
+    isDone: arePackagesInstalled,
     make: () => installPackages(kind),
     inUse:
       'The packages must be installed anew, but another Regent is running from this folder: stop it, then start again.',
+  })
+
+/** Has a lock of its own, so that the tests of a new clone need not wait for the end of a Regent that runs there. */
+const prepareDevelopmentPackages = () =>
+  makeOnce({
+    lockFile: lockFile('development-packages'),
+    isDone: areDevelopmentPackagesInstalled,
+    make: addDevelopmentPackages,
+    inUse: 'Packages for development must be added, but others are in use from this folder: end that, then try again.',
   })
 
 /** The built server and pages, made when the sources changed. */
@@ -47,6 +61,10 @@ export const prepareBuild = () =>
 /** Makes what a verb needs, if it is missing. */
 export const prepare = async (/** @type {'build' | 'tools'} */ needs) => {
   await prepareRuntime()
+  mark('Node is installed')
   await preparePackages({ development: needs === 'tools' })
+  if (needs === 'tools') await prepareDevelopmentPackages()
+  mark('packages are installed')
   if (needs === 'build') await prepareBuild()
+  mark('the build is current')
 }

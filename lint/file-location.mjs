@@ -17,6 +17,7 @@ const serverRoot = /** @type {Record<string, string>} */ ({
   'app-error.ts': 'ground',
   'apps-folder.ts': 'ground',
   'hide-secrets.ts': 'ground',
+  'log-for-people.ts': 'ground',
   'start-failure.ts': 'ground',
   'config.ts': 'platform',
   'log.ts': 'platform',

@@ -10,6 +10,7 @@ import {
   examineNode,
   examineSystem,
 } from './examine-machine.mjs'
+import { examineEnvironment } from './examine-environment.mjs'
 import { examineCrm, examineMail, examinePort, examinePublicAddress, examineSms } from './examine-network.mjs'
 import { examineNamespaces, examinePostgres } from './examine-postgres.mjs'
 import { examineStorage } from './examine-storage.mjs'
@@ -41,6 +42,7 @@ test('a missing part says what it costs and how to get it', async () => {
     examineSystem('this one uses musl'),
     examineNode(false),
     ...examineCommands(() => false),
+    examineEnvironment({ PUBLC_URL: 'https://portal.example.com' }),
     examineDisk(tmpdir(), Infinity),
     examineMemory(1024, 0),
     examinePostgres(refuse('not installed')),
@@ -64,6 +66,14 @@ test('a missing part says what it costs and how to get it', async () => {
     expect(finding.level, finding.subject).not.toBe('good')
     expect(describeFinding(finding)).toMatch(/\n +cost: \S.*\n +get it: \S/u)
   }
+})
+
+test('the doctor names variables that Regent does not read, with the likely name', () => {
+  const { text } = examineEnvironment({ PUBLC_URL: 'x', SMTP_URI: 'x', PATH: '/bin' })
+  expect(text).toBe(
+    'PUBLC_URL is set, but Regent does not read it; did you mean PUBLIC_URL?; SMTP_URI is set, but Regent does not read it; did you mean SMTP_URL?',
+  )
+  expect(examineEnvironment({ PATH: '/bin', PUBLIC_URL: 'https://portal.example.com' }).level).toBe('good')
 })
 
 test('the doctor prints the apt command for Chromium', async () => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { aborted, stopController } from '../children/until-stopped.mjs'
+import { describeVariable, unknownVariables } from '../environment/unknown-variables.mjs'
 import { dataFolder } from '../paths.mjs'
 import { databaseUrl, socketFolderOf } from '../postgres/socket-folder.mjs'
 import { startPostgres } from '../postgres/start.mjs'
-import { say, saySince } from '../say.mjs'
+import { mark, say, saySince, styled, warn } from '../say.mjs'
 import { sayFirstStart } from './start-server.mjs'
 import { openDataFolder } from '../steps/open-data-folder.mjs'
 import { supervise } from './supervisor.mjs'
@@ -21,6 +22,7 @@ import { supervise } from './supervisor.mjs'
  */
 export const ownDatabase = (/** @type {AbortSignal} */ signal) => {
   const { undo } = openDataFolder(dataFolder())
+  mark('the data folder is open')
   const folder = join(dataFolder(), 'postgres')
   const onLog = (/** @type {string} */ line) => {
     if (!signal.aborted) say('PostgreSQL', line)
@@ -32,12 +34,13 @@ export const ownDatabase = (/** @type {AbortSignal} */ signal) => {
 const sayReady = async (/** @type {string} */ name, /** @type {Promise<unknown>} */ first) => {
   const since = Date.now()
   await first
+  mark(`${name} is ready`)
   saySince(name, 'ready', since)
 }
 
 const sayAddress = (/** @type {ReadyServer} */ server) => {
   const sinceStart = `ready in ${process.uptime().toFixed(1)} s`
-  say('Regent', server.address === undefined ? sinceStart : `${sinceStart}: ${server.address}`)
+  say('Regent', server.address === undefined ? sinceStart : `${sinceStart}: ${styled('bold', server.address)}`)
   sayFirstStart(server)
 }
 
@@ -51,9 +54,13 @@ const sayAddress = (/** @type {ReadyServer} */ server) => {
  */
 export const serve = async ({ makeDatabase, makeServer }) => {
   const stop = stopController()
+  mark('the verb is loaded')
   const database = makeDatabase(stop.signal)
+  mark('PostgreSQL is launched')
   const environment = { ...process.env, DATA_DIR: dataFolder(), ...(database && { DATABASE_URL: database.url }) }
   const server = makeServer(environment, stop.signal)
+  mark('the server is launched')
+  for (const unknown of unknownVariables()) warn('Settings', describeVariable(unknown))
   const stopAll = async () => {
     stop.abort()
     await server.stop()

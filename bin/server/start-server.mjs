@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { spawnTied } from '../children/spawn-tied.mjs'
-import { pinnedNode, root, serverEntry } from '../paths.mjs'
+import { compiledFolder, pinnedNode, serverEntry } from '../paths.mjs'
 import { Refusal } from '../refusal.mjs'
 import { say } from '../say.mjs'
 
@@ -22,7 +21,7 @@ const spawnServer = (/** @type {ServerOptions} */ { environment, entry = serverE
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl+C at a terminal reaches our whole process group, but the server must end before its database.
     detached: true,
-    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...environment },
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: compiledFolder, ...environment },
   })
 
 /** @returns {Promise<ReadyMessage>} */

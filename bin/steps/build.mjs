@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runToEnd } from '../children/run-to-end.mjs'
 import { contentStamp } from './content-stamp.mjs'
-import { pinnedNode, root, serverEntry } from '../paths.mjs'
+import { compiledFolder, pinnedNode, root, serverEntry } from '../paths.mjs'
 import { Refusal } from '../refusal.mjs'
 import { timed } from '../say.mjs'
 import { environmentOnPinnedNode } from './run-npm.mjs'
@@ -33,6 +33,8 @@ export const build = () =>
   timed({ subject: 'Build', doing: 'building server and pages', done: 'finished' }, async () => {
     const taken = stamp.take()
     stamp.clear()
+    // Node never deletes what it remembers of files that are gone.
+    rmSync(compiledFolder, { recursive: true, force: true })
     const results = await Promise.all([runVite('apps/server'), runVite('apps/web')])
     const failed = results.filter(({ code }) => code !== 0)
     if (failed.length > 0)

@@ -4,29 +4,41 @@ import { dirname, join } from 'node:path'
 
 const ignored = new Set(['node_modules', 'dist', 'dist-dev', '.cache'])
 
+/** @typedef {import('node:fs').Dirent} Dirent */
+
+const isIgnored = (/** @type {string} */ name) => ignored.has(name) || name.includes('.test.')
+
+/** What an entry of a folder is; a link is what it leads to, or nothing. */
+const follow = (/** @type {string} */ path, /** @type {Dirent} */ entry) =>
+  entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry
+
+/** @returns {string[]} every file in a folder, in a fixed order */
+const filesIn = (/** @type {string} */ root, /** @type {string} */ folder) => {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !isIgnored(name))
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    const found = follow(`${root}/${path}`, entry)
+    if (found === undefined) return []
+    return found.isDirectory() ? filesIn(root, path) : [path]
+  })
+}
+
 /** @returns {string[]} every file below the given files and folders, in a fixed order */
 const listFiles = (/** @type {string} */ root, /** @type {string[]} */ paths) =>
   paths.flatMap((path) => {
     const entry = statSync(join(root, path), { throwIfNoEntry: false })
-    if (!entry?.isDirectory()) return entry ? [path] : []
-    const names = readdirSync(join(root, path)).filter((name) => !ignored.has(name) && !name.includes('.test.'))
-    return listFiles(
-      root,
-      names.sort().map((name) => join(path, name)),
-    )
+    if (entry === undefined) return []
+    return entry.isDirectory() ? filesIn(root, path) : [path]
   })
 
-const hashOf = (/** @type {string[]} */ parts) => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part).update('\0')
-  return hash.digest('hex')
-}
+const hashOf = (/** @type {string[]} */ parts) => createHash('sha256').update(parts.join('\0')).digest('hex')
 
 /** Changes whenever a file was touched: cheap, because nothing is read. */
 const touchedMark = (/** @type {string} */ root, /** @type {string[]} */ files) =>
   hashOf(
     files.map((file) => {
-      const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, file))
+      const { size, mtimeMs, ctimeMs, ino } = statSync(`${root}/${file}`)
       return `${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`
     }),
   )

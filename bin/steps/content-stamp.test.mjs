@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -60,5 +60,16 @@ test('a change during the work counts as a change after it', () => {
   const taken = stamp().take()
   writeFileSync(join(root, 'src', 'deep', 'a.ts'), 'changed meanwhile')
   taken.write()
+  expect(stamp().isFresh()).toBe(false)
+})
+
+test('a link counts as what it leads to, and one that leads nowhere does not count', () => {
+  mkdirSync(join(root, 'elsewhere'))
+  writeFileSync(join(root, 'elsewhere', 'b.ts'), 'one')
+  symlinkSync(join(root, 'elsewhere'), join(root, 'src', 'linked'))
+  stamp().take().write()
+  symlinkSync('nowhere', join(root, 'src', '.#a.ts'))
+  expect(stamp().isFresh()).toBe(true)
+  writeFileSync(join(root, 'elsewhere', 'b.ts'), 'two')
   expect(stamp().isFresh()).toBe(false)
 })

@@ -1,19 +1,38 @@
 import { Refusal } from '../refusal.mjs'
-import { isInstalled, removeInstalled } from './installed-packages.mjs'
+import { isInstalled, removeDevelopment, removeInstalled } from './installed-packages.mjs'
 import { explainNpmFailure, runNpm } from './run-npm.mjs'
+
+/** @typedef {{ folder: string, node: string, development?: boolean }} Installation */
+
+const installOrRefuse = async (
+  /** @type {string[]} */ args,
+  /** @type {Installation} */ { folder, node, development = false },
+) => {
+  const output = await runNpm({ node, args: [...args, development ? '--include=dev' : '--omit=dev'], cwd: folder })
+  if (!isInstalled(folder, { development })) throw new Refusal(explainNpmFailure(output))
+}
 
 /**
  * Installs from scratch what a folder's lock file names. Unlike npm, it fails if an optional package could not be downloaded that this
  * machine needs.
- * @param {{ folder: string, node: string, args?: string[], development?: boolean }} installation
+ * @param {Installation} installation
  */
-export const installLocked = async ({ folder, node, args = [], development = false }) => {
-  removeInstalled(folder)
+export const installLocked = async (installation) => {
+  removeInstalled(installation.folder)
   try {
-    const output = await runNpm({ node, args: ['ci', ...args], cwd: folder })
-    if (!isInstalled(folder, { development })) throw new Refusal(explainNpmFailure(output))
+    await installOrRefuse(['ci'], installation)
   } catch (error) {
-    removeInstalled(folder)
+    removeInstalled(installation.folder)
     throw error
   }
+}
+
+/**
+ * Adds the development packages that the lock file names to the others, which npm leaves as they are because they fit. It would also
+ * leave a package that an interruption left half-written, so what is there of them is removed first.
+ * @param {Installation} installation
+ */
+export const addDevelopmentLocked = async ({ folder, node }) => {
+  removeDevelopment(folder)
+  await installOrRefuse(['install', '--no-save'], { folder, node, development: true })
 }

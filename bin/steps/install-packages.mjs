@@ -1,17 +1,28 @@
 import { pinnedNode, root } from '../paths.mjs'
 import { timed } from '../say.mjs'
-import { installLocked } from './install-locked.mjs'
-import { isInstalled } from './installed-packages.mjs'
+import { addDevelopmentLocked, installLocked } from './install-locked.mjs'
+import { isInstalled, wasForDevelopment } from './installed-packages.mjs'
 
-/** @typedef {{ development: boolean }} Kind */
+/** Whether what serving and building need is installed. */
+export const arePackagesInstalled = () => isInstalled(root)
 
-export const arePackagesInstalled = (/** @type {Kind} */ kind) => isInstalled(root, kind)
+/** Whether what tests, checks and benches need is installed as well. */
+export const areDevelopmentPackagesInstalled = () => isInstalled(root, { development: true })
+
+const here = { folder: root, node: pinnedNode }
 
 /**
  * Installs the packages of the lock file on the pinned Node: on Node 18, npm would leave out platform packages that vite needs.
- * Includes development packages unless NODE_ENV=production; a verb that needs them requests them.
+ * Leaves out what only development needs, unless a verb requires it or the clone had it before.
+ * @param {{ development: boolean }} kind
  */
-export const installPackages = (/** @type {Kind} */ { development }) =>
+export const installPackages = ({ development }) =>
   timed({ subject: 'Packages', doing: 'downloading', done: 'installed' }, () =>
-    installLocked({ folder: root, node: pinnedNode, args: development ? ['--include=dev'] : [], development }),
+    installLocked({ ...here, development: development || wasForDevelopment(root) }),
+  )
+
+/** Adds what only development needs, beside a Regent that may be running: nothing that is installed is replaced. */
+export const addDevelopmentPackages = () =>
+  timed({ subject: 'Packages', doing: 'downloading those for development', done: 'for development added' }, () =>
+    addDevelopmentLocked(here),
   )

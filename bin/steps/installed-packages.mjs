@@ -63,6 +63,16 @@ export const isInstalled = (/** @type {string} */ folder, { development = false 
   return true
 }
 
+/** Whether the last installation included development packages, whatever lock file it was for. */
+export const wasForDevelopment = (/** @type {string} */ folder) => readStamp(folder).development === true
+
+/** Removes what only development needs; nothing that serves is touched. */
+export const removeDevelopment = (/** @type {string} */ folder) => {
+  for (const [path, { dev }] of Object.entries(readPackages(join(folder, 'package-lock.json')))) {
+    if (dev === true && path.includes('node_modules/')) rmSync(join(folder, path), { recursive: true, force: true })
+  }
+}
+
 /** A failed installation leaves no half-filled `node_modules` behind. */
 export const removeInstalled = (/** @type {string} */ folder) =>
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })

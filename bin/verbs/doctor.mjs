@@ -8,6 +8,7 @@ import {
   examineNode,
   examineSystem,
 } from '../doctor/examine-machine.mjs'
+import { examineEnvironment } from '../doctor/examine-environment.mjs'
 import { examineCrm, examineMail, examinePort, examinePublicAddress, examineSms } from '../doctor/examine-network.mjs'
 import { examineNamespaces, examinePostgres } from '../doctor/examine-postgres.mjs'
 import { examineStorage } from '../doctor/examine-storage.mjs'
@@ -37,6 +38,7 @@ const examineAll = async () => [
   examineSystem(),
   examineNode(),
   ...examineCommands(),
+  examineEnvironment(),
   examineMemory(),
   examineDisk(),
   await examineStorage(),

@@ -57,6 +57,7 @@ describe('the environment', () => {
     [{ ROLES: 'web,cook' }, 'ROLES must name one or more of web, worker, gateway'],
     [{ ROLES: ',' }, 'ROLES must name one or more of'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal'],
+    [{ LOG_FORMAT: 'pretty' }, 'LOG_FORMAT must be text or json'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or networks'],
     [{ TRUSTED_PROXIES: 'proxy.example.com' }, 'TRUSTED_PROXIES must be addresses or networks'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],

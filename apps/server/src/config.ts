@@ -83,6 +83,8 @@ const environment = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
+  // Without it: text at a terminal, JSON elsewhere. The launcher reads it too.
+  LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).optional(),
   // A certificate chain and its key (PEM files): the portal then speaks https itself.
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { type DestinationStream, type Logger, pino, symbols } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { hideSecrets } from './hide-secrets.ts'
+import { createLinesForPeople } from './log-for-people.ts'
 
 interface LoggedError {
   type: string
@@ -53,31 +53,33 @@ const standardOutput = (): DestinationStream => {
   }
 }
 
-/** JSON lines on standard output, written without delaying requests. */
+type LogConfig = Pick<Config, 'LOG_LEVEL'> & Partial<Pick<Config, 'LOG_FORMAT'>>
+
+const isForPeople = ({ LOG_FORMAT }: LogConfig) => LOG_FORMAT === 'text' || (!LOG_FORMAT && process.stdout.isTTY)
+
+/** What becomes of a finished line before it is written. */
+const finishLine = (config: LogConfig) => {
+  if (!isForPeople(config)) return hideSecrets
+  const linesForPeople = createLinesForPeople({
+    // Knows NO_COLOR and which terminals have colors.
+    isColored: process.stdout.isTTY && process.stdout.hasColors(),
+    showsRoutine: ['debug', 'trace'].includes(config.LOG_LEVEL),
+  })
+  return (line: string) => linesForPeople(hideSecrets(line))
+}
+
+/** Lines on standard output, written without delaying requests: for people at a terminal, JSON elsewhere. */
 export const createLog = (
-  { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
+  config: LogConfig,
   destination: DestinationStream = standardOutput(),
 ): Logger =>
   pino(
     {
-      level: LOG_LEVEL,
+      level: config.LOG_LEVEL,
       base: { pid: process.pid },
       timestamp,
       serializers: { err: describeError },
-      hooks: { streamWrite: hideSecrets },
+      hooks: { streamWrite: finishLine(config) },
     },
     destination,
   )
-
-/**
- * Writes a line whose fields are JSON already and contain nothing that a person typed. Every request writes one, so it
- * skips what only other lines need: serializers and the search for secrets.
- */
-export const writeInfo = (log: FastifyBaseLogger, fields: string): void => {
-  if ((log as Logger).isLevelEnabled('info')) {
-    streamOf(log).write(`{"level":${pino.levels.values['info']}${timestamp()},"pid":${process.pid},${fields}}\n`)
-  }
-}
-
-const streamOf = (log: FastifyBaseLogger) =>
-  (log as unknown as Record<typeof symbols.streamSym, DestinationStream>)[symbols.streamSym]

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { writeInfo } from '#app/log.ts'
-import type { Services } from '#app/services.ts'
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { networkOf } from '../limits/network.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -14,24 +12,13 @@ export const nextRequestId = (): string => {
   return `${prefix}-${count.toString(36)}`
 }
 
-const quotedRoutes = new Map<string, string>()
-
-/** A route as JSON; there are as many as the product declares. */
-const quoted = (route: string) => {
-  const known = quotedRoutes.get(route) ?? JSON.stringify(route)
-  quotedRoutes.set(route, known)
-  return known
-}
-
 /** One line per request. It names the route, never the address: addresses carry tokens. */
 export class RequestLog extends LogController {
   readonly #metrics: Metrics
-  readonly #log: FastifyBaseLogger
 
-  constructor({ metrics, log }: Pick<Services, 'metrics' | 'log'>) {
+  constructor(metrics: Metrics) {
     super({ requestIdLogLabel: 'id' })
     this.#metrics = metrics
-    this.#log = log
   }
 
   override incomingRequest(): void {
@@ -44,13 +31,9 @@ export class RequestLog extends LogController {
     const { statusCode: status, elapsedTime } = reply
     this.#metrics.requests.observe(method, route, status, elapsedTime / 1000)
     const ms = Math.round(elapsedTime * 10) / 10
-    const network = networkOf(request.ip)
-    if (error) {
-      request.log.error({ method, route, status, ms, network, err: error }, 'request broken off')
-      return
-    }
-    const shown = `"method":"${method}","route":${quoted(route)},"status":${status},"ms":${ms},"network":"${network}"`
-    writeInfo(this.#log, `"id":"${request.id}",${shown},"msg":"request"`)
+    const line = { method, route, status, ms, network: networkOf(request.ip) }
+    if (error) request.log.error({ ...line, err: error }, 'request broken off')
+    else request.log.info(line, 'request')
   }
 
   /** The client went away before the answer was sent, so there is no status. */

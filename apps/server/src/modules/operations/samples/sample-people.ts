@@ -27,7 +27,7 @@ export const samplePeople: readonly SamplePerson[] = [
     firstName: 'Evelyn',
     lastName: 'Hart',
     email: 'evelyn.hart@members.example',
-    about: 'Elite client: sees every deal',
+    about: 'Elite client: may open courses and replays that are for Elite clients only',
     isVerified: true,
     profile: {
       phone: '2125550142',
@@ -46,7 +46,7 @@ export const samplePeople: readonly SamplePerson[] = [
     firstName: 'Marcus',
     lastName: 'Bell',
     email: 'marcus.bell@members.example',
-    about: 'Lead with a verified address: sees deals behind the veil',
+    about: 'Lead with a verified address: may open what is for members',
     isVerified: true,
     profile: {
       phone: '3125550187',
