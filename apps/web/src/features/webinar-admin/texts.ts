@@ -3,7 +3,7 @@ import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { inWords, naming, oneOrMany, canUndo } from '#widgets/records/text-forms.ts'
+import { inWords, naming, oneOrMany, canRestore } from '#widgets/records/text-forms.ts'
 
 /** The people registered for webinars that are not over get a mail. */
 const tellingRegistered = (webinars: readonly Webinar[]) => {
@@ -21,13 +21,13 @@ const askToDelete = (webinars: readonly Webinar[]) => {
     return {
       title: `Delete “${name}”?`,
       text: 'Are you sure you want to delete this webinar?',
-      detail: `${tellingRegistered(webinars)} ${canUndo}`,
+      detail: `${tellingRegistered(webinars)} ${canRestore(1)}`,
       action: 'Delete webinar',
     }
   return {
     title: `Delete ${names.length} webinars?`,
     text: 'Are you sure you want to delete these webinars?',
-    detail: `${naming(names)}${tellingRegistered(webinars)} ${canUndo}`,
+    detail: `${naming(names)}${tellingRegistered(webinars)} ${canRestore(names.length)}`,
     action: `Delete ${names.length} webinars`,
   }
 }
