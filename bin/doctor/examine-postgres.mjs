@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findPostgres } from '../postgres/binaries.mjs'
+import { socketFolderFault, socketFolderOf } from '../postgres/socket-folder.mjs'
 import { hasUserNamespaces } from '../postgres/run-as.mjs'
+import { dataFolder } from '../paths.mjs'
 import { Refusal } from '../refusal.mjs'
 import { broken, good, lack } from './findings.mjs'
 
@@ -30,6 +32,15 @@ export const examinePostgres = (version = embeddedVersion) => {
       remedy: 'npm start installs it; or set DATABASE_URL to a PostgreSQL 15 or newer',
     })
   }
+}
+
+/** @returns {Finding} */
+export const examineSocketFolder = (folder = socketFolderOf(join(dataFolder(), 'postgres'))) => {
+  if (!isOwnDatabase()) return good('Socket folder', 'not needed: DATABASE_URL names the database')
+  const fault = socketFolderFault(folder)
+  if (fault === undefined) return good('Socket folder', `${folder}, for our user alone`)
+  const [text = '', remedy = ''] = fault.split(/: (?=[a-z]+ )/u)
+  return broken('Socket folder', { text, cost: 'Regent does not start', remedy })
 }
 
 /** Only matters to root, because PostgreSQL refuses to run as root. @returns {Finding} */

@@ -31,6 +31,9 @@ const idOf = (/** @type {string} */ option, /** @type {string} */ user) => {
 
 const nobody = () => ({ uid: idOf('-u', 'nobody') ?? 65534, gid: idOf('-g', 'nobody') ?? 65534 })
 
+/** Whether PostgreSQL may have got its folders from root, while it ran as the user nobody. */
+export const isNobody = (/** @type {number} */ uid) => process.getuid?.() === 0 && uid === nobody().uid
+
 const parentsOf = (/** @type {string} */ path) => {
   const parents = [path]
   while (dirname(/** @type {string} */ (parents[0])) !== parents[0])

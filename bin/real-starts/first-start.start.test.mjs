@@ -23,9 +23,9 @@ const start = async (/** @type {string} */ dataFolder, /** @type {NodeJS.Process
   return { address, output: regent.output, stop }
 }
 
-test('the first start says how sample members sign in, and they do; the next one does not', async () => {
+test('the first start says how sample members sign in, and they do; the next one does not; each says which variables it does not read', async () => {
   const dataFolder = temporaryFolder()
-  const first = await start(dataFolder)
+  const first = await start(dataFolder, { PUBLC_URL: 'https://portal.example.com', SMTP_HOST: 'mail.example.com' })
   await eventually('three sample members', () => [...first.output().matchAll(sampleLine)].length === 3)
   expect(first.output()).toContain('create the administrator with this one-time link: http://')
   for (const [, email, password] of first.output().matchAll(sampleLine)) {
@@ -45,11 +45,38 @@ test('the first start says how sample members sign in, and they do; the next one
     expect.stringContaining("'admin grant ada@example.com' is not understood."),
   ])
   expect(regentCommand(dataFolder, 'audit', 'verify').stdout).toMatch(/^The chain of \d+ events holds\./u)
+  expect(
+    first
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('warning')),
+  ).toEqual([
+    'Settings    warning: PUBLC_URL is set, but Regent does not read it; did you mean PUBLIC_URL?',
+    'Settings    warning: SMTP_HOST is set, but Regent does not read it; did you mean SMTP_URL?',
+  ])
   await first.stop()
 
   const second = await start(dataFolder)
   expect(second.output()).not.toContain('First start')
   await second.stop()
+})
+
+test('LOG_FORMAT=json makes every line a JSON object, and text makes none', async () => {
+  const dataFolder = temporaryFolder()
+  const environment = { SAMPLE_CONTENT: 'off', LOG_LEVEL: 'info' }
+  const ours = (/** @type {string} */ output) =>
+    output.split('\n').filter((line) => line !== '' && !/^(> |npm )/u.test(line))
+  const inJson = npmStart({ dataFolder, environment: { ...environment, LOG_FORMAT: 'json' } })
+  await eventually('an address', () => /"msg":"ready in [^"]*: http/u.test(inJson.output()), 60_000)
+  process.kill(inJson.npm, 'SIGTERM')
+  await inJson.ended
+  const messages = ours(inJson.output()).map((line) => JSON.parse(line).msg)
+  expect(messages).toEqual(expect.arrayContaining(['listening', 'stopping', 'stopped']))
+
+  const inText = await start(dataFolder, { ...environment, LOG_FORMAT: 'text' })
+  expect((await fetch(`${inText.address}/readyz`)).status).toBe(200)
+  await inText.stop()
+  expect(ours(inText.output()).filter((line) => line.startsWith('{'))).toEqual([])
 })
 
 test('SAMPLE_CONTENT=off leaves an empty data folder empty', async () => {

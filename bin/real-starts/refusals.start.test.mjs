@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startPostgres } from '../postgres/start.mjs'
@@ -56,6 +56,17 @@ describe('one sentence, a failing exit status and nothing half-made for', () => 
         /The data folder \/sys\/regent-data cannot be used: (you may not write|it lies on a disk mounted read-only)/u,
       ),
     ])
+  })
+
+  test('a socket folder that other users may enter', async () => {
+    const dataFolder = newFolder()
+    const socketFolder = join(dataFolder, 'postgres-socket')
+    mkdirSync(socketFolder, { recursive: true })
+    chmodSync(socketFolder, 0o755)
+    const { code, said } = await refused(dataFolder)
+    expect(code).toBe(1)
+    expect(said).toEqual([expect.stringContaining(`${socketFolder} is open to other users`)])
+    expect(existsSync(join(dataFolder, 'postgres'))).toBe(false)
   })
 
   test('a data folder of another major version', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { dataFolder } from '../paths.mjs'
-import { databaseUrl, socketFolderOf } from '../postgres/socket-folder.mjs'
+import { checkSocketFolder, databaseUrl, socketFolderOf } from '../postgres/socket-folder.mjs'
 import { Refusal } from '../refusal.mjs'
 import { isInUse } from '../steps/open-data-folder.mjs'
 
@@ -12,5 +12,7 @@ export const runningDatabaseUrl = () => {
       `No Regent is running on ${dataFolder()}: start one (npm start) or name a database in DATABASE_URL.`,
     )
   }
-  return databaseUrl(socketFolderOf(join(dataFolder(), 'postgres')))
+  const socketFolder = socketFolderOf(join(dataFolder(), 'postgres'))
+  checkSocketFolder(socketFolder)
+  return databaseUrl(socketFolder)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { aborted, stopController } from '../children/until-stopped.mjs'
 import { describeVariable, unknownVariables } from '../environment/unknown-variables.mjs'
 import { dataFolder } from '../paths.mjs'
-import { databaseUrl, socketFolderOf } from '../postgres/socket-folder.mjs'
+import { databaseUrl, makeSocketFolder, socketFolderOf } from '../postgres/socket-folder.mjs'
 import { startPostgres } from '../postgres/start.mjs'
 import { mark, say, saySince, styled, warn } from '../say.mjs'
 import { sayFirstStart } from './start-server.mjs'
@@ -24,11 +24,19 @@ export const ownDatabase = (/** @type {AbortSignal} */ signal) => {
   const { undo } = openDataFolder(dataFolder())
   mark('the data folder is open')
   const folder = join(dataFolder(), 'postgres')
+  const socketFolder = socketFolderOf(folder)
+  try {
+    // Before the server looks for its database there.
+    makeSocketFolder(socketFolder)
+  } catch (error) {
+    undo()
+    throw error
+  }
   const onLog = (/** @type {string} */ line) => {
     if (!signal.aborted) say('PostgreSQL', line)
   }
   const { first, stop } = supervise({ name: 'PostgreSQL', start: () => startPostgres({ folder, signal, onLog }) })
-  return { first, stop, url: databaseUrl(socketFolderOf(folder)), undo }
+  return { first, stop, url: databaseUrl(socketFolder), undo }
 }
 
 const sayReady = async (/** @type {string} */ name, /** @type {Promise<unknown>} */ first) => {

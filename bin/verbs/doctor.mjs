@@ -10,7 +10,7 @@ import {
 } from '../doctor/examine-machine.mjs'
 import { examineEnvironment } from '../doctor/examine-environment.mjs'
 import { examineCrm, examineMail, examinePort, examinePublicAddress, examineSms } from '../doctor/examine-network.mjs'
-import { examineNamespaces, examinePostgres } from '../doctor/examine-postgres.mjs'
+import { examineNamespaces, examinePostgres, examineSocketFolder } from '../doctor/examine-postgres.mjs'
 import { examineStorage } from '../doctor/examine-storage.mjs'
 import { describeFinding } from '../doctor/findings.mjs'
 import { dataFolder, pinnedNode, root } from '../paths.mjs'
@@ -43,6 +43,7 @@ const examineAll = async () => [
   examineDisk(),
   await examineStorage(),
   examinePostgres(),
+  examineSocketFolder(),
   examineNamespaces(),
   await examineChromium(),
   await examinePort(),

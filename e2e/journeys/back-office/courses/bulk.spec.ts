@@ -54,7 +54,7 @@ test('several records are deleted after a confirmation that names them, and rest
   await page.getByRole('checkbox', { name: 'Select Castle' }).uncheck()
   await bar(page, 2).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete 2 course groups?' })
-  await expect(question.getByText('“Anchor” and “Bridge”. This also deletes 1 course and 1 lecture.')).toBeVisible()
+  await expect(question.getByText('“Anchor” and “Bridge”. You can restore them for 30 days.')).toBeVisible()
   await expect(question.getByText('This will also delete all associated courses and lectures.')).toBeVisible()
   await checkPage()
   await question.getByRole('button', { name: 'Delete 2 course groups' }).click()

@@ -82,7 +82,7 @@ test('a course is edited, opened from its row, and deleted with its lectures', a
       exact: true,
     }),
   ).toBeVisible()
-  await expect(question.getByText('This also deletes 1 lecture.')).toBeVisible()
+  await expect(question.getByText('You can restore it for 30 days.', { exact: true })).toBeVisible()
   await question.getByRole('button', { name: 'Delete course' }).click()
   await expect(page.getByText('Course deleted successfully')).toBeVisible()
   await expect(page.getByText('No courses found. Create your first course!')).toBeVisible()
@@ -111,6 +111,31 @@ test('a course is exported as one file, and imported from it as a draft', async 
   await expect(dialog).toBeHidden()
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).nth(1)).toContainText('Draft')
+})
+
+test('a group and a lecture are exported and imported as well', async ({ page }) => {
+  const course = await api.course(group, 'Land trusts')
+  await api.lecture(course, 'Who holds title')
+  for (const { path, kind, title } of [
+    { path: '/admin/courses', kind: 'course group', title: 'Entities' },
+    { path: `${addressOf(group)}/courses/${course._id}`, kind: 'lecture', title: 'Who holds title' },
+  ]) {
+    await open(page, path)
+    await page.getByRole('button', { name: `More for ${title}` }).click()
+    const exported = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Export' }).click()
+    const archive = await (await exported).path()
+    await page.getByRole('button', { name: 'Import' }).click()
+    const dialog = page.getByRole('dialog', { name: `Import a ${kind}` })
+    await dialog.locator('input[type="file"]').setInputFiles({
+      name: 'exported.zip',
+      mimeType: 'application/zip',
+      buffer: await readFile(archive),
+    })
+    await expect(dialog).toBeHidden()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).nth(1)).toContainText('Draft')
+  }
 })
 
 test('a file that is not an exported course is refused with the reason', async ({ page, faults }) => {

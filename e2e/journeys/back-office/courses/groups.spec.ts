@@ -106,7 +106,7 @@ test('a deletion says what else is deleted, and is undone from the toast or from
         { exact: true },
       ),
     ).toBeVisible()
-    await expect(question.getByText('This also deletes 1 course and 2 lectures.')).toBeVisible()
+    await expect(question.getByText('You can restore it for 30 days.', { exact: true })).toBeVisible()
     await checkPage()
     await question.getByRole('button', { name: 'Delete course group' }).click()
     await expect(page.getByText('Course group deleted successfully').last()).toBeVisible()

@@ -16,6 +16,18 @@ export const downloads = {
     summary: 'A course as one file, with its media',
     type: 'application/zip',
   }),
+  courseGroup: download({
+    path: '/files/group-export/:id.zip',
+    access: 'admin',
+    summary: 'A group with its courses and lectures as one file, with their media',
+    type: 'application/zip',
+  }),
+  lecture: download({
+    path: '/files/lecture-export/:id.zip',
+    access: 'admin',
+    summary: 'A lecture as one file, with its media',
+    type: 'application/zip',
+  }),
   attendees: download({
     path: '/files/attendees/:id.csv',
     access: 'admin',

@@ -18,10 +18,7 @@ export interface CourseFieldLine extends Field {
   seenIn: 'list' | 'details'
   /** A copy has the value of its original. */
   isCopied: boolean
-}
-
-/** Courses and lectures travel between portals. */
-export interface ExportedFieldLine extends CourseFieldLine {
+  /** It travels to another portal. */
   isExported: boolean
 }
 
@@ -47,12 +44,12 @@ export const courseFields = {
   title: titleField,
   description: { ...requiredText(descriptionText), ...always },
   ...audienceFields,
-} as const satisfies Record<string, ExportedFieldLine>
+} as const satisfies Record<string, CourseFieldLine>
 
 export const courseGroupFields = {
   title: titleField,
   description: courseFields.description,
-  icon: { ...requiredText(iconName), seenIn: 'list', isCopied: true },
-  type: { ...textField(optionalLine(60)), seenIn: 'list', isCopied: true },
+  icon: { ...requiredText(iconName), ...always },
+  type: { ...textField(optionalLine(60)), ...always },
   ...audienceFields,
 } as const satisfies Record<string, CourseFieldLine>

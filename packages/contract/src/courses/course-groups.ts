@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { courseGroupFields } from './course-fields.ts'
-import { countedRecord, listQuery, creator, recordEndpoints } from './course-records.ts'
+import { countedRecord, creator, importBody, listQuery, recordEndpoints } from './course-records.ts'
 import { anyCourse } from './courses.ts'
 
 const courseGroup = z.object({
@@ -48,6 +48,15 @@ export const courseGroupEndpoints = {
     creates: true,
     summary: 'Make a group of courses',
     body: newCourseGroup,
+    response: staffCourseGroup,
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/courses/groups/import',
+    access: 'admin',
+    creates: true,
+    summary: 'Make a group with its courses from a file that another portal exported and that was uploaded here',
+    body: importBody,
     response: staffCourseGroup,
   }),
   ...recordEndpoints('groups', {

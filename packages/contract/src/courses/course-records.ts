@@ -25,6 +25,11 @@ export const listQuery = {
   ...paging,
 }
 
+/** The file that another portal exported, uploaded here. */
+export const importBody = z.object({
+  file: z.string('Please choose a file').max(200).startsWith('/files/', 'Please choose a file'),
+})
+
 type Kind = 'groups' | 'courses' | 'lectures'
 type Words = Record<'one' | 'whole' | 'content' | 'before', string>
 

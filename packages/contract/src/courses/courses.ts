@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { page, paging } from '../api/paging.ts'
 import { courseFields } from './course-fields.ts'
-import { countedRecord, listQuery, creator, recordEndpoints } from './course-records.ts'
+import { countedRecord, creator, importBody, listQuery, recordEndpoints } from './course-records.ts'
 import { anyLecture } from './lectures.ts'
 
 const course = z.object({
@@ -89,7 +89,7 @@ export const courseEndpoints = {
     creates: true,
     summary: 'Make a course from a file that another portal exported and that was uploaded here',
     params: inGroup,
-    body: z.object({ file: z.string('Please choose a file').max(200).startsWith('/files/', 'Please choose a file') }),
+    body: importBody,
     response: staffCourse,
   }),
   deleted: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field, textField } from '../api/field-table.ts'
 import { line, optionalLine, paragraph, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { audienceFields, type ExportedFieldLine, titleField } from './course-fields.ts'
+import { audienceFields, type CourseFieldLine, titleField } from './course-fields.ts'
 
 const isFile = (text: string) => /^\/files\/[\w./-]+$/u.test(text) && !text.includes('..')
 
@@ -36,7 +36,7 @@ export const chapter = z.object({ start: seconds, title: line(120, 'Title is req
 /** The sections of the form, in their order. */
 export const lectureSections = ['text', 'video', 'files', 'audience'] as const
 
-interface LectureFieldLine extends ExportedFieldLine {
+interface LectureFieldLine extends CourseFieldLine {
   /** The section of the form in which staff enter it. */
   section: (typeof lectureSections)[number]
 }

@@ -5,7 +5,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { page, paging } from '../api/paging.ts'
 import { byId, stamps } from '../api/records.ts'
-import { creator, listQuery, recordEndpoints } from './course-records.ts'
+import { creator, importBody, listQuery, recordEndpoints } from './course-records.ts'
 import { lectureFields, seconds } from './lecture-fields.ts'
 
 /** How far the viewer is in a lecture. */
@@ -110,6 +110,16 @@ export const lectureEndpoints = {
     response: staffLecture,
     change: z.object({ ...schemasOf(lectureFields), ...inCourse }).partial(),
     words: { one: 'a lecture', whole: 'a lecture', content: 'A lecture', before: 'another one of its course' },
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/courses/courses/:id/lectures/import',
+    access: 'admin',
+    creates: true,
+    summary: 'Make a lecture from a file that another portal exported and that was uploaded here',
+    params: byId,
+    body: importBody,
+    response: staffLecture,
   }),
   complete: endpoint({
     method: 'POST',

@@ -25,6 +25,11 @@ export const courseTransfer = (app: HttpApp, headers: Headers) => {
     },
     download: (courseId: string, input: Headers = headers) =>
       app.inject({ url: `/files/course-export/${courseId}.zip`, headers: input }),
+    downloadOf: (kind: 'group' | 'lecture', id: string, input: Headers = headers) =>
+      app.inject({ url: `/files/${kind}-export/${id}.zip`, headers: input }),
+    bringInGroup: (file: string) => send('POST', '/api/courses/groups/import', { file }),
+    bringInLecture: (courseId: string, file: string) =>
+      send('POST', `/api/courses/courses/${courseId}/lectures/import`, { file }),
     bringIn: (groupId: string, file: string, more: Headers = {}) =>
       app.inject({
         method: 'POST',

@@ -24,6 +24,15 @@ const wordsOf = (one: string, many: string) => ({
   draft: oneOrMany(`${capital(one)} is a draft now`, `${many} are drafts now`),
 })
 
+const importWords = (one: string, outcome: string) => ({
+  title: `Import a ${one}`,
+  lead: `Choose a file exported from a portal. ${outcome}`,
+  label: `Exported ${one} (.zip)`,
+  busy: `The file is uploaded. The ${one} is being created...`,
+  done: `${capital(one)} imported, as a draft`,
+  failed: `Failed to import the ${one}`,
+})
+
 const en = {
   back: 'Back',
   edit: 'Edit',
@@ -95,14 +104,13 @@ const en = {
     emptyText: 'Course groups are listed here, each with its courses and their lectures.',
     fetchFailed: 'Failed to fetch course groups',
     childCount: 'Courses Count',
-    ask: (titles: readonly string[], courses: number, lectures: number) =>
+    ask: (titles: readonly string[]) =>
       askToDelete(titles, {
         one: 'course group',
         many: 'course groups',
         text: 'Are you sure you want to delete this course group? This will also delete all associated courses and lectures.',
         textOfMany:
           'Are you sure you want to delete these course groups? This will also delete all associated courses and lectures.',
-        along: `${inWords(courses, 'course', 'courses')} and ${inWords(lectures, 'lecture', 'lectures')}`,
       }),
   },
   course: {
@@ -111,13 +119,12 @@ const en = {
     emptyText: 'The courses of this group are listed here, each with its lectures.',
     fetchFailed: 'Failed to fetch course group',
     childCount: 'Lectures Count',
-    ask: (titles: readonly string[], lectures: number) =>
+    ask: (titles: readonly string[]) =>
       askToDelete(titles, {
         one: 'course',
         many: 'courses',
         text: 'Are you sure you want to delete this course? This will also delete all associated lectures.',
         textOfMany: 'Are you sure you want to delete these courses? This will also delete all associated lectures.',
-        along: inWords(lectures, 'lecture', 'lectures'),
       }),
   },
   lecture: {
@@ -143,7 +150,6 @@ const en = {
     notFound: 'Course group not found',
     notFoundText: `It may have been deleted. You can restore deleted records for ${lifetimes.deletedDays} days.`,
     loading: 'Loading course group...',
-    import: 'Import',
   },
   coursePage: {
     page: { title: 'Course', description: 'The lectures of a course as staff see them.' },
@@ -160,12 +166,13 @@ const en = {
     within: (title: string) => `in ${title}`,
   },
   import: {
-    title: 'Import a course',
-    lead: 'Choose a file exported from a portal. The course is imported as a draft, with its lectures, videos and files.',
-    label: 'Exported course (.zip)',
-    busy: 'The file is uploaded. The course is being created...',
-    done: 'Course imported, as a draft',
-    failed: 'Failed to import the course',
+    group: importWords(
+      'course group',
+      'The course group is imported as a draft, with its courses, lectures, videos and files.',
+    ),
+    course: importWords('course', 'The course is imported as a draft, with its lectures, videos and files.'),
+    lecture: importWords('lecture', 'The lecture is imported as a draft, with its video and files.'),
+    open: 'Import',
     close: 'Close',
   },
 }

@@ -5,7 +5,7 @@ import { serverTime } from '#lib/time/now.ts'
 import { plannedEnd } from '@regent/contract/webinars/webinar-phase'
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { inWords, naming, oneOrMany, canUndo } from '#widgets/records/text-forms.ts'
+import { inWords, naming, oneOrMany, canRestore } from '#widgets/records/text-forms.ts'
 
 /** The people registered for webinars whose planned end is to come get a mail. */
 const tellingRegistered = (webinars: readonly Webinar[]) => {
@@ -23,13 +23,13 @@ const askToDelete = (webinars: readonly Webinar[]) => {
     return {
       title: `Delete “${name}”?`,
       text: 'Are you sure you want to delete this webinar?',
-      detail: `${tellingRegistered(webinars)} ${canUndo}`,
+      detail: `${tellingRegistered(webinars)} ${canRestore(1)}`,
       action: 'Delete webinar',
     }
   return {
     title: `Delete ${names.length} webinars?`,
     text: 'Are you sure you want to delete these webinars?',
-    detail: `${naming(names)}${tellingRegistered(webinars)} ${canUndo}`,
+    detail: `${naming(names)}${tellingRegistered(webinars)} ${canRestore(names.length)}`,
     action: `Delete ${names.length} webinars`,
   }
 }

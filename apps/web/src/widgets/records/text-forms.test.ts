@@ -16,24 +16,24 @@ test('one has its own text, many are counted', () => {
   expect([deleted(1), deleted(4)]).toEqual(['Course deleted', '4 courses deleted'])
 })
 
-test('the question names what is deleted, and what goes along', () => {
-  expect(askToDelete(['Trusts'], { ...words, along: '2 lectures' })).toEqual({
+test('the question names what is deleted, and says that it can be restored', () => {
+  expect(askToDelete(['Trusts'], words)).toEqual({
     title: 'Delete “Trusts”?',
     text: 'Delete this?',
-    detail: 'This also deletes 2 lectures. You can undo this for 30 days.',
+    detail: 'You can restore it for 30 days.',
     action: 'Delete course',
   })
 })
 
 test('of many it names the first three, and says how many more there are', () => {
-  const detailOf = (titles: string[]) => askToDelete(titles, { ...words, along: '9 lectures' }).detail
-  expect(detailOf(['A', 'B'])).toBe('“A” and “B”. This also deletes 9 lectures. You can undo this for 30 days.')
+  const detailOf = (titles: string[]) => askToDelete(titles, words).detail
+  expect(detailOf(['A', 'B'])).toBe('“A” and “B”. You can restore them for 30 days.')
   expect(detailOf(['A', 'B', 'C'])).toMatch(/^“A”, “B” and “C”\. /u)
   expect(detailOf(['A', 'B', 'C', 'D', 'E'])).toMatch(/^“A”, “B”, “C” and 2 more\. /u)
   expect(askToDelete(['A', 'B'], words)).toMatchObject({
     title: 'Delete 2 courses?',
     text: 'Delete these?',
-    detail: '“A” and “B”. You can undo this for 30 days.',
+    detail: '“A” and “B”. You can restore them for 30 days.',
     action: 'Delete 2 courses',
   })
 })

@@ -20,32 +20,33 @@ export const naming = (titles: readonly string[]) => {
   return `${named.join(', ')} and ${last}. `
 }
 
-export const canUndo = `You can undo this for ${lifetimes.deletedDays} days.`
+/** The specified words where a deletion is for good, and where its records can be restored. */
+export const cannotUndo = 'This action cannot be undone.'
+export const canRestore = (count: number) =>
+  `You can restore ${count === 1 ? 'it' : 'them'} for ${lifetimes.deletedDays} days.`
 
 interface DeletionWords {
   one: string
   many: string
-  /** The specified question for one record, and its plural. */
+  /** The specified question for one record, and its plural; they say what is deleted along with it. */
   text: string
   textOfMany: string
-  /** What is deleted with it. */
-  along?: string
 }
 
-/** Names what is deleted, and what is deleted with it. */
-export const askToDelete = (titles: readonly string[], { one, many, text, textOfMany, along }: DeletionWords) => {
+/** Names what is deleted, and says that it can be restored. */
+export const askToDelete = (titles: readonly string[], { one, many, text, textOfMany }: DeletionWords) => {
   const [title = ''] = titles
   if (titles.length === 1)
     return {
       title: `Delete “${title}”?`,
       text,
-      detail: along === undefined ? canUndo : `This also deletes ${along}. ${canUndo}`,
+      detail: canRestore(1),
       action: `Delete ${one}`,
     }
   return {
     title: `Delete ${titles.length} ${many}?`,
     text: textOfMany,
-    detail: `${naming(titles)}${along === undefined ? '' : `This also deletes ${along}. `}${canUndo}`,
+    detail: `${naming(titles)}${canRestore(titles.length)}`,
     action: `Delete ${titles.length} ${many}`,
   }
 }

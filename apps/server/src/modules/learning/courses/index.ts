@@ -6,15 +6,26 @@ import { registerCourseGroupRoutes, registerLectureRoutes, registerRoutesOfCours
 
 export { type CourseViewer, courseViewerOf, isSeen, viewerLevels } from './lists/viewer.repository.ts'
 export {
-  type CourseOutline,
   type CourseTree,
-  getCourseOutline,
   findLectureText,
+  getCourseOutline,
+  getGroupOutline,
+  getLectureOutline,
   insertCourseGroupTree,
   insertCourseTree,
+  insertLectureTrees,
   type LectureTree,
+  type Trees,
 } from './records/course-tree.ts'
-export { getCourseGroup, getStaffCourse } from './records/get-record.ts'
+export {
+  getCourse,
+  getCourseGroup,
+  getStaffCourse,
+  getStaffCourseGroup,
+  getStaffLecture,
+} from './records/get-record.ts'
+export type { LectureOutline } from './lectures/lecture.repository.ts'
+export type { RecordKind } from './records/record.fields.ts'
 export { eraseCourseCreator } from './records/record.repository.ts'
 
 export const registerCourseRoutes = (app: HttpApp): void => {

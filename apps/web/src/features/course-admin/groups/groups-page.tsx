@@ -14,8 +14,8 @@ import { recordTexts } from '#widgets/records/texts.ts'
 import { useOpenEditor } from '#widgets/records/use-opened.ts'
 import { callApi } from '#lib/api/api-client.ts'
 import { RecentlyDeleted as DeletedRecords } from '#widgets/records/list/recently-deleted.tsx'
+import { ImportButton } from '../import/import-button.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import { sumOf } from '../list/record-columns.tsx'
 import { courseAdminQueries, coursesKey, recordEndpoints } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { GroupForm } from './group-form.tsx'
@@ -53,6 +53,7 @@ export const GroupsPage = () => {
               <History />
               {records.deleted.open}
             </Button>
+            <ImportButton target={{ kind: 'group' }} />
             <Button look="primary" onClick={editor.create}>
               <Plus />
               {texts.group.create}
@@ -67,13 +68,7 @@ export const GroupsPage = () => {
         query={courseAdminQueries.groups}
         columns={columns}
         pathOf={({ _id }) => generatePath(paths.adminGroup, { groupId: _id })}
-        question={(rows) =>
-          texts.group.ask(
-            rows.map(({ title }) => title),
-            sumOf(rows, ({ coursesCount }) => coursesCount),
-            sumOf(rows, ({ lecturesCount }) => lecturesCount),
-          )
-        }
+        question={(rows) => texts.group.ask(rows.map(({ title }) => title))}
         onCreate={editor.create}
         onEdit={({ _id }) => editor.edit(_id)}
       />

@@ -1,4 +1,3 @@
-import { addressOf, downloads } from '@regent/contract/api/downloads'
 import type { Columns } from '#widgets/records/list/record-list.tsx'
 import type { Lecture } from '@regent/contract/courses/lectures'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +14,8 @@ import { PageTitle } from '#ui/content/page-title.tsx'
 import { LoadedRecord } from '#widgets/records/loaded-record.tsx'
 import { useOpenEditor } from '#widgets/records/use-opened.ts'
 import { RecordPage } from '#widgets/records/record-page.tsx'
+import { exportAddress } from '../import/export-entry.tsx'
+import { ImportButton } from '../import/import-button.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
@@ -53,10 +54,11 @@ export const CoursePage = ({ groupId, courseId }: { groupId: string; courseId: s
             actions={
               <>
                 <ButtonLink to={coursePath(courseId)}>{texts.row.memberView}</ButtonLink>
-                <a className="btn" href={addressOf(downloads.course, courseId)} download>
+                <a className="btn" href={exportAddress('course', courseId)} download>
                   <Download />
                   {texts.row.export}
                 </a>
+                <ImportButton target={{ kind: 'lecture', courseId }} />
                 <Button look="primary" onClick={editor.create}>
                   <Plus />
                   {texts.lecture.create}

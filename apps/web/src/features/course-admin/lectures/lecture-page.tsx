@@ -5,12 +5,14 @@ import { lecturePath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { Download } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { useFreshRecord } from '#widgets/records/loaded-record.tsx'
 import { RecordPage } from '#widgets/records/record-page.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
+import { exportAddress } from '../import/export-entry.tsx'
 import { courseAdminQueries } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { LectureFieldset } from './lecture-fieldset.tsx'
@@ -66,7 +68,15 @@ const LectureEditor = ({ lecture }: { lecture: StaffLecture }) => {
     <>
       <PageTitle
         look="plain"
-        actions={<ButtonLink to={lecturePath(lecture.courseId, lecture._id)}>{rowTexts.memberView}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={lecturePath(lecture.courseId, lecture._id)}>{rowTexts.memberView}</ButtonLink>
+            <a className="btn" href={exportAddress('lecture', lecture._id)} download>
+              <Download />
+              {rowTexts.export}
+            </a>
+          </>
+        }
       >
         {lecture.title}
       </PageTitle>

@@ -9,13 +9,15 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Eye, EyeOff, Trash } from '#ui/content/icons.ts'
-import type { ListedRecord } from '../queries.ts'
+import { exportEntry } from '../import/export-entry.tsx'
+import type { ListedRecord, RecordKind } from '../queries.ts'
 import { RowHandle } from '../reorder/row-handle.tsx'
 import type { Reorder } from '../reorder/use-reorder.ts'
 import { courseAdminTexts } from '../texts.ts'
 import type { useRecordActions } from '../use-record-actions.ts'
 
 interface RecordColumnsOptions<Row> extends OwnColumns<Row> {
+  kind: RecordKind
   texts: (typeof courseAdminTexts)['en']
   actions: ReturnType<typeof useRecordActions>
   reorder: Omit<Reorder, 'rows'>
@@ -85,15 +87,12 @@ export interface OwnColumns<Row> {
   pathOf: (row: Row) => string
   question: (rows: readonly Row[]) => Question
   onEdit: (row: Row) => void
-  /** Further actions of a row: a button, and entries of its menu. */
+  /** A further button of a row. */
   action?: (row: Row) => ReactNode
-  entries?: (row: Row) => readonly MenuEntry[]
 }
 
-export const sumOf = <Row,>(rows: readonly Row[], countOf: (row: Row) => number): number =>
-  rows.reduce((sum, row) => sum + countOf(row), 0)
-
-interface RowActionsProps<Row> extends Pick<OwnColumns<Row>, 'onEdit' | 'action' | 'entries'> {
+interface RowActionsProps<Row> extends Pick<OwnColumns<Row>, 'onEdit' | 'action'> {
+  kind: RecordKind
   row: Row
   actions: ReturnType<typeof useRecordActions>
   reorder: Pick<Reorder, 'isFirst' | 'isLast' | 'step'>
@@ -102,7 +101,7 @@ interface RowActionsProps<Row> extends Pick<OwnColumns<Row>, 'onEdit' | 'action'
 }
 
 const RowActions = <Row extends ListedRecord>(props: RowActionsProps<Row>) => {
-  const { row, actions, reorder, isOrderable, onEdit, onRemove, action, entries } = props
+  const { kind, row, actions, reorder, isOrderable, onEdit, onRemove, action } = props
   const texts = useTexts(courseAdminTexts)
   const { _id: id, title, state } = row
   const isDraft = state === 'draft'
@@ -114,7 +113,7 @@ const RowActions = <Row extends ListedRecord>(props: RowActionsProps<Row>) => {
       onSelect: () => actions.changeState([row], isDraft ? 'published' : 'draft'),
     },
     { label: texts.row.duplicate, icon: <Copy />, onSelect: () => actions.duplicate(row) },
-    ...(entries?.(row) ?? []),
+    exportEntry(kind, id, texts.row.export),
     { kind: 'line' },
     {
       label: texts.row.moveUp,

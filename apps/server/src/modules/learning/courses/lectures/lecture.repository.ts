@@ -62,16 +62,18 @@ export const lockLectures = (tx: Db, ids: readonly string[]): Promise<StoredLect
 
 const outlineNames = exportedLectureNames.filter((name) => name !== 'content')
 
-/** The lectures of a course in their order, without their texts: a thousand of those may have half a gigabyte. */
-export const listLectureOutlines = (db: Db, courseId: string): Promise<LectureOutline[]> =>
+const outlines = (db: Db) =>
   lectures(db)
     .select(selectedFields(lectureFields, lectureColumns, outlineNames))
     .select(sql<boolean>`content <> ''`.as('hasText'))
-    .where('course_id', '=', courseId)
     .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+
+export const findLectureOutline = (db: Db, id: string): Promise<LectureOutline | undefined> =>
+  outlines(db).where('id', '=', id).executeTakeFirst()
+
+/** The lectures of a course in their order, without their texts: a thousand of those may have half a gigabyte. */
+export const listLectureOutlines = (db: Db, courseId: string): Promise<LectureOutline[]> =>
+  outlines(db).where('course_id', '=', courseId).orderBy('position').orderBy('id').execute()
 
 /** Why images in its text could not be copied, by their sources. */
 export const updateImageRefusals = (db: Db, id: string, refusals: Readonly<Record<string, string>>) =>

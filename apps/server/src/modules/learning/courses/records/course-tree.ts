@@ -1,4 +1,4 @@
-import type { NewCourseGroup } from '@regent/contract/courses/course-groups'
+import type { CourseGroup, NewCourseGroup } from '@regent/contract/courses/course-groups'
 import type { Course } from '@regent/contract/courses/courses'
 import type { NewLecture } from '@regent/contract/courses/lectures'
 import { AppError } from '#app/app-error.ts'
@@ -8,6 +8,7 @@ import { newId } from '#db/new-id.ts'
 import { followLectures } from '../lectures/follow-lectures.ts'
 import {
   findLecture,
+  findLectureOutline,
   insertLectures,
   type LectureOutline,
   listLectureOutlines,
@@ -15,8 +16,14 @@ import {
 } from '../lectures/lecture.repository.ts'
 import { prepareLectures } from '../lectures/prepare-lectures.ts'
 import { lastPosition } from './position.repository.ts'
-import type { exportedCourseNames } from './record.fields.ts'
-import { findExportedCourse, insertCourse, insertCourseGroup } from './record.repository.ts'
+import type { exportedCourseNames, exportedGroupNames } from './record.fields.ts'
+import {
+  findExportedCourse,
+  findExportedGroup,
+  insertCourse,
+  insertCourseGroup,
+  listExportedCourses,
+} from './record.repository.ts'
 
 /** A lecture by itself, as course archives and samples carry it. */
 export interface LectureTree extends NewLecture {
@@ -29,19 +36,43 @@ export interface CourseTree extends Pick<Course, (typeof exportedCourseNames)[nu
   lectures: LectureTree[]
 }
 
-interface CourseGroupTree extends NewCourseGroup {
+export interface CourseGroupTree extends NewCourseGroup {
   courses: CourseTree[]
 }
 
-/** A course with its lectures, but without their texts. */
-export interface CourseOutline extends Omit<CourseTree, 'lectures'> {
-  lectures: LectureOutline[]
+type ExportedGroup = Pick<CourseGroup, (typeof exportedGroupNames)[number]>
+type ExportedCourse = Omit<CourseTree, 'lectures'>
+
+/** Records as they travel, whatever is known of each lecture. */
+export interface Trees<Lecture> {
+  group: ExportedGroup & { courses: (ExportedCourse & { lectures: Lecture[] })[] }
+  course: ExportedCourse & { lectures: Lecture[] }
+  lecture: Lecture
 }
 
-export const getCourseOutline = async (db: Db, id: string): Promise<CourseOutline> => {
+/** Without the texts of lectures. */
+type Outlines = Trees<LectureOutline>
+
+export const getGroupOutline = async (db: Db, id: string): Promise<Outlines['group']> => {
+  const group = await findExportedGroup(db, id)
+  if (!group) throw new AppError('not_found')
+  const courses = []
+  for (const { id: courseId, ...course } of await listExportedCourses(db, id)) {
+    courses.push({ ...course, lectures: await listLectureOutlines(db, courseId) })
+  }
+  return { ...group, courses }
+}
+
+export const getCourseOutline = async (db: Db, id: string): Promise<Outlines['course']> => {
   const course = await findExportedCourse(db, id)
   if (!course) throw new AppError('not_found')
   return { ...course, lectures: await listLectureOutlines(db, id) }
+}
+
+export const getLectureOutline = async (db: Db, id: string): Promise<Outlines['lecture']> => {
+  const lecture = await findLectureOutline(db, id)
+  if (!lecture) throw new AppError('not_found')
+  return lecture
 }
 
 export const findLectureText = async (db: Db, id: string): Promise<string | undefined> =>
@@ -64,9 +95,10 @@ export const insertCourseGroupTree = async (
   tx: Db,
   { courses, ...group }: CourseGroupTree,
   made: Made,
-): Promise<void> => {
+): Promise<string> => {
   const groupId = await insertCourseGroup(tx, group, made)
   for (const course of courses) await insertCourseTree(services, tx, course, { groupId, ...made })
+  return groupId
 }
 
 /** A lecture's text may have a megabyte. */

@@ -5,7 +5,8 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 const { app, services, db } = await buildTestApp()
-const admin = askCourses(app, (await signedIn(services, { role: 'admin' })).headers)
+const { accountId, headers } = await signedIn(services, { role: 'admin' })
+const admin = askCourses(app, headers)
 
 beforeEach(async () => {
   await db.deleteFrom('course_group').execute()
@@ -59,6 +60,29 @@ test('courses and lectures move among their own', async () => {
   }
   expect((await admin.ask('PUT', `courses/${a}/place`, {})).statusCode).toBe(400)
   expect((await move(`courses/${a}`, 'x')).statusCode).toBe(400)
+})
+
+test('the audit log says who moved a group, a course or a lecture, and nothing of moves that were refused', async () => {
+  const [group, other] = [await aCourseGroup(db), await aCourseGroup(db)]
+  const [a, b] = [await aCourse(db, { group_id: group }), await aCourse(db, { group_id: group })]
+  const [c, d] = [await aLecture(db, { course_id: a }), await aLecture(db, { course_id: a })]
+  for (const [path, before] of [
+    [`groups/${other}`, group],
+    [`courses/${b}`, a],
+    [`lectures/${d}`, c],
+    [`lectures/${d}`, null],
+    [`lectures/${c}`, c],
+    [`lectures/${c}`, a],
+  ] as const) {
+    await move(path, before)
+  }
+  const events = await db.selectFrom('audit_event').select(['action', 'actor_id', 'detail']).orderBy('id').execute()
+  expect(events.slice(-4)).toEqual([
+    { action: 'course-group.moved', actor_id: accountId, detail: { record: other, before: group } },
+    { action: 'course.moved', actor_id: accountId, detail: { record: b, before: a } },
+    { action: 'lecture.moved', actor_id: accountId, detail: { record: d, before: c } },
+    { action: 'lecture.moved', actor_id: accountId, detail: { record: d } },
+  ])
 })
 
 test('a gap that is used up is made anew, and the order stays', async () => {

@@ -2,6 +2,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { StaffActor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
 import { readOne } from '../lists/read-list.ts'
 import { courseTexts } from '../texts.ts'
 import {
@@ -12,16 +13,15 @@ import {
   type Siblings,
   updatePosition,
 } from './position.repository.ts'
+import { recordKinds } from './record.fields.ts'
 import type { RecordRow, RecordType } from './record-types.ts'
 
 /** Moves a record before another one, or to the end. */
-const moveRecord = (db: Db, siblings: Siblings, moved: string, before: string | null): Promise<void> =>
-  transact(db, async (tx) => {
-    if (moved === before) return
-    const end = await lastPosition(tx, siblings)
-    const position = before === null ? end : await positionBefore(tx, siblings, { before, moved })
-    await updatePosition(tx, siblings, moved, position)
-  })
+const moveRecord = async (tx: Db, siblings: Siblings, moved: string, before: string | null): Promise<void> => {
+  const end = await lastPosition(tx, siblings)
+  const position = before === null ? end : await positionBefore(tx, siblings, { before, moved })
+  await updatePosition(tx, siblings, moved, position)
+}
 
 const positionBefore = async (tx: Db, siblings: Siblings, move: { before: string; moved: string }): Promise<number> => {
   const gap = await findGapBefore(tx, siblings, move)
@@ -48,6 +48,13 @@ export const moveAmongSiblings = async <Row extends RecordRow, Change, Answer>(
   before: string | null,
 ): Promise<string> => {
   const row = await readOne(db, list, actor, id)
-  await moveRecord(db, { kind, parentId: parent?.of(row) }, id, before)
+  if (id === before) return courseTexts.moved
+  await transact(db, async (tx) => {
+    await moveRecord(tx, { kind, parentId: parent?.of(row) }, id, before)
+    await staffChange(tx, actor, `${recordKinds[kind].event}.moved`, {
+      record: id,
+      ...(before !== null && { detail: { before } }),
+    })
+  })
   return courseTexts.moved
 }

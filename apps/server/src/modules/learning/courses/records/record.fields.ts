@@ -61,6 +61,7 @@ export type LectureDetailColumns = RowOf<
   (typeof lectureDetailNames)[number]
 >
 
+export const exportedGroupNames = namesWith(courseGroupFields, { isExported: true })
 export const exportedCourseNames = namesWith(courseFields, { isExported: true })
 export const exportedLectureNames = namesWith(lectureFields, { isExported: true })
 export const copiedLectureColumns = columnNames(lectureColumns, namesWith(lectureFields, { isCopied: true }))

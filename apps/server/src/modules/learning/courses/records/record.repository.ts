@@ -1,5 +1,5 @@
 import type { FieldTable } from '@regent/contract/api/field-table'
-import { courseFields } from '@regent/contract/courses/course-fields'
+import { courseFields, courseGroupFields } from '@regent/contract/courses/course-fields'
 import { type AliasedRawBuilder, type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { NewCourseGroup } from '@regent/contract/courses/course-groups'
@@ -9,7 +9,14 @@ import { columnNames, storedFields } from '#db/field-columns.ts'
 import type { DB } from '#db/generated.ts'
 import { newId } from '#db/new-id.ts'
 import { lastPosition } from './position.repository.ts'
-import { courseColumns, exportedCourseNames, groupColumns, type RecordRef, recordKinds } from './record.fields.ts'
+import {
+  courseColumns,
+  exportedCourseNames,
+  exportedGroupNames,
+  groupColumns,
+  type RecordRef,
+  recordKinds,
+} from './record.fields.ts'
 
 interface Made {
   createdBy: string | null
@@ -60,13 +67,25 @@ export const selectedFields = <Table extends FieldTable, Name extends keyof Tabl
     [Key in Name]: AliasedRawBuilder<z.output<Table[Key]['answer']>, Key>
   }[Name][]
 
-export const findExportedCourse = (db: Db, id: string) =>
+export const findExportedGroup = (db: Db, id: string) =>
   db
-    .selectFrom('course')
-    .select(selectedFields(courseFields, courseColumns, exportedCourseNames))
+    .selectFrom('course_group')
+    .select(selectedFields(courseGroupFields, groupColumns, exportedGroupNames))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+const exportedCourses = (db: Db) =>
+  db
+    .selectFrom('course')
+    .select(selectedFields(courseFields, courseColumns, exportedCourseNames))
+    .where('deleted_at', 'is', null)
+
+export const findExportedCourse = (db: Db, id: string) => exportedCourses(db).where('id', '=', id).executeTakeFirst()
+
+/** The courses of a group in their order. */
+export const listExportedCourses = (db: Db, groupId: string) =>
+  exportedCourses(db).select('id').where('group_id', '=', groupId).orderBy('position').orderBy('id').execute()
 
 /** The records belong to the firm and stay. */
 export const eraseCourseCreator = async (tx: Db, { accountId }: { accountId: string }): Promise<void> => {

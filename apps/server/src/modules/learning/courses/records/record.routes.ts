@@ -42,7 +42,7 @@ const registerStaffRoutes = <Row extends RecordRow, Change, Answer>(
 }
 
 export const registerCourseGroupRoutes = (app: HttpApp): void => {
-  const { list, show, create, update, ...endpoints } = courseGroupEndpoints
+  const { list, show, create, update, import: _, ...endpoints } = courseGroupEndpoints
 
   route(app, list, async ({ db, viewer, query }) => {
     const page = await readRecords(db, courseGroupList, viewer, query)
@@ -91,7 +91,17 @@ export const registerRoutesOfCourses = (app: HttpApp): void => {
 }
 
 export const registerLectureRoutes = (app: HttpApp): void => {
-  const { list, show, create, update, complete: _, reportVideo: __, continue: ___, ...endpoints } = lectureEndpoints
+  const {
+    list,
+    show,
+    create,
+    update,
+    import: _,
+    complete: __,
+    reportVideo: ___,
+    continue: ____,
+    ...endpoints
+  } = lectureEndpoints
   const { services } = app
 
   route(app, list, async ({ db, viewer, query }) => {

@@ -1,27 +1,44 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Services } from '#app/services.ts'
-import { type CourseOutline, getCourseOutline, findLectureText } from '#modules/learning/courses/index.ts'
+import type { Db } from '#db/client.ts'
 import { type FileRow, listFilesUsedBy, openFileAt, readFileAddress } from '#modules/files/files/index.ts'
+import {
+  findLectureText,
+  getCourseOutline,
+  getGroupOutline,
+  getLectureOutline,
+  type LectureOutline,
+  type RecordKind,
+  type Trees,
+} from '#modules/learning/courses/index.ts'
 import { renameFiles } from './lecture-files.ts'
-import { format, type Manifest, manifestName, version } from './manifest.ts'
+import { lecturesIn, type Manifest, manifestName, mapLectures, writeManifest } from './manifest.ts'
 
 type Exporting = Pick<Services, 'db' | 'storage' | 'clock'>
 
-export interface ExportedCourse {
+export interface ExportedRecord {
   title: string
   content: Readable
 }
 
-/** A course with all files of its lectures, as one archive that is written while it is sent. */
-export const exportCourse = async (services: Exporting, id: string): Promise<ExportedCourse> => {
-  const course = await getCourseOutline(services.db, id)
-  const { lectures } = course
+type Outlines = Trees<LectureOutline>
+
+const outlineOf: { [Kind in RecordKind]: (db: Db, id: string) => Promise<Outlines[Kind]> } = {
+  group: getGroupOutline,
+  course: getCourseOutline,
+  lecture: getLectureOutline,
+}
+
+/** A record with everything inside it and all files of its lectures, as one archive that is written while it is sent. */
+export const exportRecord = async (services: Exporting, kind: RecordKind, id: string): Promise<ExportedRecord> => {
+  const record = await outlineOf[kind](services.db, id)
+  const lectures = lecturesIn<RecordKind, LectureOutline>(kind, record)
   const lectureIds = lectures.map((lecture) => lecture.id)
   const files = await listFilesUsedBy(services.db, 'lecture', lectureIds)
   const archive = new yazl.ZipFile()
-  const manifest = describe(course, files, services.clock())
-  archive.addBuffer(Buffer.from(JSON.stringify(manifest, undefined, 2)), manifestName)
+  const manifest = describe(kind, record, files)
+  archive.addBuffer(Buffer.from(writeManifest(kind, manifest, services.clock())), manifestName)
   const content = archive.outputStream as Readable
   const add = partAdder(archive, content)
   for (const [index, lecture] of lectures.entries()) {
@@ -32,25 +49,27 @@ export const exportCourse = async (services: Exporting, id: string): Promise<Exp
     add(path, { compress: false, size }, async () => (await openFileAt(services, url))?.stream ?? gone(url))
   }
   archive.end()
-  return { title: course.title, content }
+  return { title: record.title, content }
 }
 
 const textPath = (index: number) => `lectures/${index + 1}.html`
 const addressOf = ({ id, extension }: FileRow) => `/files/${id}.${extension}`
 
-const describe = ({ lectures, ...course }: CourseOutline, files: readonly FileRow[], now: Date): Manifest => {
+const describe = <Kind extends RecordKind>(
+  kind: Kind,
+  record: Outlines[Kind],
+  files: readonly FileRow[],
+): Manifest<Kind> => {
   const there = new Set(files.map(({ id }) => id))
   const known = (url: string) => (there.has(readFileAddress(url)?.id ?? '') ? url : undefined)
+  let index = -1
   return {
-    format,
-    version,
-    exportedAt: now.toISOString(),
-    course: {
-      ...course,
-      lectures: lectures.map((lecture, index) => renameFiles(describeLecture(lecture, index), known)),
-    },
-    files: files.map((file, index) => ({
-      path: `files/${index + 1}`,
+    record: mapLectures(kind, record, (lecture: LectureOutline) => {
+      index += 1
+      return renameFiles(describeLecture(lecture, index), known)
+    }),
+    files: files.map((file, number) => ({
+      path: `files/${number + 1}`,
       url: addressOf(file),
       name: file.name,
       size: file.size,
@@ -60,7 +79,7 @@ const describe = ({ lectures, ...course }: CourseOutline, files: readonly FileRo
 }
 
 const describeLecture = (
-  { id: _, hasText, durationSeconds, relatedFiles, ...lecture }: CourseOutline['lectures'][number],
+  { id: _, hasText, durationSeconds, relatedFiles, ...lecture }: LectureOutline,
   index: number,
 ) => ({
   ...lecture,

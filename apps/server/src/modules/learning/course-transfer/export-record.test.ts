@@ -8,7 +8,7 @@ import { eventually } from '#testing/eventually.ts'
 import { testServices } from '#testing/test-services.ts'
 import { setFileUses } from '#modules/files/files/index.ts'
 import { expect, it } from 'vitest'
-import { exportCourse } from './export-course.ts'
+import { exportRecord } from './export-record.ts'
 
 const services = await testServices()
 const { db, storage } = services
@@ -41,7 +41,7 @@ const watched = () => {
 it('a download that is broken off opens no further file, and closes the one it reads', async () => {
   const { course_id } = await aCourseWithFilms(3)
   const { opened, exporting } = watched()
-  const { content } = await exportCourse(exporting, course_id)
+  const { content } = await exportRecord(exporting, 'course', course_id)
   await once(content, 'readable')
   await eventually(() => expect(opened).toHaveLength(1))
   content.destroy()
@@ -51,7 +51,7 @@ it('a download that is broken off opens no further file, and closes the one it r
 it('files are opened one after the other, and all are closed', async () => {
   const { course_id } = await aCourseWithFilms(3)
   const { opened, exporting } = watched()
-  const { content } = await exportCourse(exporting, course_id)
+  const { content } = await exportRecord(exporting, 'course', course_id)
   expect((await buffer(content)).length).toBeGreaterThan(3 * large.length)
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true, true])
 })
@@ -59,7 +59,7 @@ it('files are opened one after the other, and all are closed', async () => {
 it('a video whose bytes are gone aborts the download: half an archive must not look complete', async () => {
   const { course_id } = await aCourseWithFilms(1)
   for await (const key of storage.list('')) await storage.remove(key)
-  const { content } = await exportCourse(services, course_id)
+  const { content } = await exportRecord(services, 'course', course_id)
   await expect(buffer(content)).rejects.toThrow('are gone')
 })
 
@@ -67,7 +67,7 @@ it('texts are read when their turn comes: no course is in memory as a whole', as
   const course_id = await aCourse(db)
   const long = randomBytes(300_000).toString('hex').slice(0, 400_000)
   for (let lecture = 0; lecture < 4; lecture += 1) await aLecture(db, { course_id, content: long })
-  const { content } = await exportCourse(services, course_id)
+  const { content } = await exportRecord(services, 'course', course_id)
   await once(content, 'readable')
   // Only the manifest has been read yet.
   await db.updateTable('lecture').set({ content: 'Short' }).where('course_id', '=', course_id).execute()

@@ -1,26 +1,31 @@
-import { courseEndpoints } from '@regent/contract/courses/courses'
 import type { UploadedFile } from '@regent/contract/files/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { UploadField } from '#widgets/uploads/upload-field.tsx'
-import { useAction } from '#lib/api/use-action.ts'
 import { useUploadGuard } from '#widgets/records/use-upload-guard.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { failureText, useSayFailure } from '#widgets/records/say-failure.ts'
 import { coursesKey } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { failureText, useSayFailure } from '#widgets/records/say-failure.ts'
+import { type ImportTarget, useImport } from './use-import.ts'
 
-/** Uploads an archive, then creates a course from it. */
-export const ImportCourse = ({ groupId, onClose }: { groupId: string; onClose: () => void }) => {
-  const texts = useTexts(courseAdminTexts).import
+interface ImportRecordProps {
+  target: ImportTarget
+  onClose: () => void
+}
+
+/** Uploads an archive, then creates a group, a course or a lecture from it. */
+export const ImportRecord = ({ target, onClose }: ImportRecordProps) => {
+  const { close: closeText, ...all } = useTexts(courseAdminTexts).import
+  const texts = all[target.kind]
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
-  const { send, isPending, error } = useAction(courseEndpoints.import)
+  const { send, isPending, error } = useImport(target)
   const [isUploading, setIsUploading] = useState(false)
   const { question, leaveUnasked } = useUploadGuard(isUploading)
 
@@ -31,25 +36,22 @@ export const ImportCourse = ({ groupId, onClose }: { groupId: string; onClose: (
   }
 
   const handleUploaded = ({ url }: UploadedFile) =>
-    send(
-      { params: { groupId }, body: { file: url } },
-      {
-        onSuccess: ({ title }) => {
-          toast.success({ title: texts.done, text: title })
-          void queryClient.invalidateQueries({ queryKey: coursesKey })
-          onClose()
-        },
-        onError: (failure) =>
-          sayFailure(failure.details['file'] ? new Error(failure.details['file']) : failure, texts.failed),
+    send(url, {
+      onSuccess: ({ title }) => {
+        toast.success({ title: texts.done, text: title })
+        void queryClient.invalidateQueries({ queryKey: coursesKey })
+        onClose()
       },
-    )
+      onError: (failure) =>
+        sayFailure(failure.details['file'] ? new Error(failure.details['file']) : failure, texts.failed),
+    })
 
   return (
     <Dialog
       onClose={() => void close()}
       title={texts.title}
       description={texts.lead}
-      foot={<Button onClick={() => void close()}>{texts.close}</Button>}
+      foot={<Button onClick={() => void close()}>{closeText}</Button>}
     >
       <div className="grid gap-4">
         <UploadField

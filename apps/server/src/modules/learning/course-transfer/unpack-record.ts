@@ -1,11 +1,21 @@
 import { limits } from '@regent/contract/limits'
 import type { Services } from '#app/services.ts'
 import type { Received } from '#http/routes/route.ts'
-import type { CourseTree, LectureTree } from '#modules/learning/courses/index.ts'
+import type { LectureTree, RecordKind, Trees } from '#modules/learning/courses/index.ts'
 import { openFileAt, readFileAddress } from '#modules/files/files/index.ts'
 import { receiveUpload, type StoredUpload, type Uploader, withLocalFile } from '#modules/files/uploads/index.ts'
 import { type Rename, renameFiles, renameInText } from './lecture-files.ts'
-import { type Manifest, manifestName, readManifest, refused, type TransferredFile, transferTexts } from './manifest.ts'
+import {
+  lecturesIn,
+  type Manifest,
+  manifestName,
+  mapLectures,
+  readManifest,
+  refused,
+  type TransferredFile,
+  type TransferredLecture,
+  transferTexts,
+} from './manifest.ts'
 import { type Archive, openArchive } from './open-archive.ts'
 
 type Unpacking = Pick<Services, 'config' | 'db' | 'storage'>
@@ -15,30 +25,36 @@ const mostManifestBytes = 4 * 1024 * 1024
 const mostTextBytes = limits.lectureContentLength * 4
 
 /**
- * Stores the files of an archive, each as if it had been uploaded by itself, and answers the course that uses them. The
- * course is not stored yet: if it is never stored, or a part is damaged, the files are removed again.
+ * Stores the files of an archive, each as if it had been uploaded by itself, and answers the record that uses them. The
+ * record is not stored yet: if it is never stored, or a part is damaged, the files are removed again.
  */
-export const unpackCourse = async (
+export const unpackRecord = async <Kind extends RecordKind>(
   services: Unpacking,
+  kind: Kind,
   url: string,
   uploader: Uploader,
-): Promise<Received<CourseTree>> => {
+): Promise<Received<Trees<LectureTree>[Kind]>> => {
   const opened = await openFileAt(services, url)
-  if (!opened) throw refused(transferTexts.noCourse)
+  if (!opened) throw refused(transferTexts.notOfKind(kind))
   const { file, stream } = opened
   return withLocalFile(services.config, stream, async (localFile) => {
-    const archive = await openArchive(localFile, file.size)
+    const archive = await openArchive(localFile, file.size, kind)
     try {
-      return await unpack(services, archive, uploader)
+      return await unpack(services, kind, archive, uploader)
     } finally {
       archive.close()
     }
   })
 }
 
-const unpack = async (services: Unpacking, archive: Archive, uploader: Uploader) => {
-  if (archive.sizeOf(manifestName) === undefined) throw refused(transferTexts.noCourse)
-  const manifest = readManifest(await archive.readText(manifestName, mostManifestBytes))
+const unpack = async <Kind extends RecordKind>(
+  services: Unpacking,
+  kind: Kind,
+  archive: Archive,
+  uploader: Uploader,
+) => {
+  if (archive.sizeOf(manifestName) === undefined) throw refused(transferTexts.notOfKind(kind))
+  const manifest = readManifest(kind, await archive.readText(manifestName, mostManifestBytes))
   const isWhole = manifest.files.every(({ path, size }) => archive.sizeOf(path) === size)
   if (!isWhole) throw refused(transferTexts.damaged)
   const stored: Received<StoredUpload>[] = []
@@ -54,7 +70,7 @@ const unpack = async (services: Unpacking, archive: Archive, uploader: Uploader)
       if (received.identity !== transferred.sha256 || id === undefined) throw refused(transferTexts.damaged)
       addresses.set(id, received.file.url)
     }
-    const file = await assemble(manifest, archive, addresses)
+    const file = await assemble(kind, manifest, archive, addresses)
     return { file, identity: '', discard }
   } catch (error) {
     await discard()
@@ -75,11 +91,12 @@ const store = async (services: Unpacking, archive: Archive, { path, name }: Tran
   }
 }
 
-const assemble = async (
-  { course: { lectures: transferred, ...course } }: Manifest,
+const assemble = async <Kind extends RecordKind>(
+  kind: Kind,
+  { record }: Manifest<Kind>,
   archive: Archive,
   addresses: ReadonlyMap<string, string>,
-): Promise<CourseTree> => {
+): Promise<Trees<LectureTree>[Kind]> => {
   const rename: Rename = (url) => {
     const address = readFileAddress(url)
     const renamed = address && addresses.get(address.id)
@@ -91,11 +108,15 @@ const assemble = async (
     if (renamed === undefined) throw refused(transferTexts.damaged)
     return renamed
   }
-  const lectures: LectureTree[] = []
-  for (const { content: path, ...lecture } of transferred) {
+  const texts: string[] = []
+  for (const { content: path } of lecturesIn(kind, record)) {
     const content = path === undefined ? '' : await archive.readText(path, mostTextBytes)
-    if (content.length > limits.lectureContentLength) throw refused(transferTexts.tooMuch)
-    lectures.push({ ...renameFiles(lecture, renameOrRefuse), content: renameInText(content, rename) })
+    if (content.length > limits.lectureContentLength) throw refused(transferTexts.tooMuch(kind))
+    texts.push(renameInText(content, rename))
   }
-  return { ...course, lectures }
+  const inOrder = texts.values()
+  return mapLectures(kind, record, ({ content: _, ...lecture }: TransferredLecture) => ({
+    ...renameFiles(lecture, renameOrRefuse),
+    content: inOrder.next().value ?? '',
+  }))
 }
