@@ -42,7 +42,7 @@ export const SalesRequestForm = ({ onReceived }: { onReceived: (received: Receiv
         },
         onError: (failure) => {
           showFieldErrors(form, failure.details)
-          toast.error({ title: texts.failed, text: failure.message })
+          toast.error({ title: texts.failed, text: failure.message, failure })
         },
       },
     )

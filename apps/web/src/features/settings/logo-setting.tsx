@@ -38,7 +38,7 @@ const useLogo = () => {
     },
     onError: (failure: AppFailure) => {
       setFault(failure.details['content'] ?? failure.message)
-      toast.error({ title: texts.failed, text: failure.message })
+      toast.error({ title: texts.failed, text: failure.message, failure })
     },
   }
 

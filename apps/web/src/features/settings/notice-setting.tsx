@@ -28,7 +28,7 @@ export const NoticeSwitch = () => {
           const undo = { onAction: () => change(settings.noticeText) }
           toast.success({ title: texts.notice.switchedOff, action: undo })
         },
-        onError: (failure) => toast.error({ title: texts.failed, text: failure.message }),
+        onError: (failure) => toast.error({ title: texts.failed, text: failure.message, failure }),
       },
     )
   }

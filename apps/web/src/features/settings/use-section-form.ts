@@ -62,7 +62,7 @@ export const useSectionForm = (id: string, names: readonly SettingField[], onSav
         },
         onError: (failure) => {
           showFieldErrors(form, failure.details)
-          toast.error({ title: texts.failed, text: failure.message })
+          toast.error({ title: texts.failed, text: failure.message, failure })
         },
       },
     )

@@ -31,7 +31,7 @@ export const AdministratorForm = ({ token, onCreated }: AdministratorFormProps) 
         onSuccess: onCreated,
         onError: (failure) => {
           showFieldErrors(form, failure.details)
-          toast.error({ title: texts.failed, text: failure.message })
+          toast.error({ title: texts.failed, text: failure.message, failure })
         },
       },
     )

@@ -14,6 +14,8 @@ export class AppFailure extends Error {
   readonly code: ErrorCode | ClientCode | (string & {})
   readonly status: number
   readonly details: Record<string, string>
+  /** The method and the address that were called, without its query. */
+  call: string | undefined
 
   constructor(status: number, { code, message, details }: Failure) {
     super(message)

@@ -1,5 +1,6 @@
 import type { Failure } from '@regent/contract/api/errors'
 import { AppFailure, clientMessages } from './app-failure.ts'
+import { noteSuccess } from './succeeded-calls.ts'
 
 export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 
@@ -52,16 +53,20 @@ const askOnce = async (
   path: string,
   { signal: canceled, ...init }: AskOptions,
 ): Promise<{ answer: unknown; headers: Headers }> => {
+  const call = `${init.method ?? 'GET'} ${path.split('?')[0]}`
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = canceled ? AbortSignal.any([canceled, timeout]) : timeout
   try {
     const response = await findTransport()(path, { ...init, signal })
     const answer: unknown = await response.json()
-    if (response.ok) return { answer, headers: response.headers }
-    throw new AppFailure(response.status, readFailure(answer))
+    if (!response.ok) throw new AppFailure(response.status, readFailure(answer))
+    noteSuccess(call)
+    return { answer, headers: response.headers }
   } catch (error) {
-    if (error instanceof AppFailure || canceled?.aborted) throw error
-    throw AppFailure.beforeAnswer(isOffline() ? 'offline' : 'no_answer')
+    if (canceled?.aborted) throw error
+    const failure = error instanceof AppFailure ? error : AppFailure.beforeAnswer(isOffline() ? 'offline' : 'no_answer')
+    failure.call = call
+    throw failure
   }
 }
 

@@ -1,4 +1,6 @@
 import { Toaster, toast as sonner } from 'sonner'
+import { AppFailure } from '#lib/api/app-failure.ts'
+import { onSuccessOf } from '#lib/api/succeeded-calls.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../content/icons.ts'
 import { uiTexts } from '../texts.ts'
 import 'sonner/dist/styles.css'
@@ -10,6 +12,8 @@ export interface ToastMessage {
   text?: string
   /** One action; without a label it is 'Undo'. */
   action?: { label?: string; onAction: () => void }
+  /** Of an error: what failed. The toast disappears when the same call succeeds. */
+  failure?: Error | undefined
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, caution: TriangleAlert, info: Info }
@@ -51,9 +55,16 @@ export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
   )
 }
 
+/** Calls back once the call that failed succeeds; the function that it returns ends that. */
+const onceMended = (failure: Error | undefined, then: () => void) =>
+  failure instanceof AppFailure && failure.call !== undefined ? onSuccessOf(failure.call, then) : () => undefined
+
 export const showToast = (kind: ToastKind, message: ToastMessage) => {
-  sonner.custom((id) => <ToastCard kind={kind} message={message} onClose={() => sonner.dismiss(id)} />, {
+  const stop = onceMended(message.failure, () => sonner.dismiss(shown))
+  const shown = sonner.custom((id) => <ToastCard kind={kind} message={message} onClose={() => sonner.dismiss(id)} />, {
     duration: duration(kind, message),
+    onDismiss: stop,
+    onAutoClose: stop,
   })
 }
 

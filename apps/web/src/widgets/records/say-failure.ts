@@ -9,7 +9,8 @@ export const failureText = (failure: Error, fallback: string): string =>
 
 export const useSayFailure = () => {
   const { error } = useTexts(recordTexts)
-  return (failure: Error, fallback: string) => toast.error({ title: error, text: failureText(failure, fallback) })
+  return (failure: Error, fallback: string) =>
+    toast.error({ title: error, text: failureText(failure, fallback), failure })
 }
 
 export const failureOfForm = (failure: AppFailure | null, fallback: string): string | undefined =>

@@ -22,7 +22,7 @@ export const FirstRunCard = ({ firstRun }: { firstRun: FirstRun }) => {
       { body: { isFinished: true } },
       {
         onSuccess: update,
-        onError: (failure) => toast.error({ title: all.failed, text: failure.message }),
+        onError: (failure) => toast.error({ title: all.failed, text: failure.message, failure }),
       },
     )
   }

@@ -38,7 +38,7 @@ export const FirstRunStepper = ({ step, onGoTo }: FirstRunStepperProps) => {
           update(page)
           onGoTo(next)
         },
-        onError: (failure) => toast.error({ title: texts.failed, text: failure.message }),
+        onError: (failure) => toast.error({ title: texts.failed, text: failure.message, failure }),
       },
     )
   }
