@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { emailAddress, line } from '@regent/contract/fields'
+import { emailAddress, personName } from '@regent/contract/fields'
 import { lifetimes } from '@regent/contract/lifetimes'
-import { limits } from '@regent/contract/limits'
 import { pino } from 'pino'
 import type { ZodType } from 'zod'
 import { AppError } from './app-error.ts'
@@ -82,8 +81,6 @@ const readWord = (field: ZodType<string>, word: string, what: string) => {
   return parsed.data
 }
 
-const nameField = line(limits.nameLength, 'a name is required')
-
 const chooseWork = (words: readonly string[]): CommandWork | undefined => {
   const read = readWords(words)
   const [verb, email, ...more] = read?.positionals ?? []
@@ -93,8 +90,8 @@ const chooseWork = (words: readonly string[]): CommandWork | undefined => {
   if (verb === 'add') {
     const { 'first-name': firstName = 'Portal', 'last-name': lastName = 'Administrator' } = read?.values ?? {}
     return add(readWord(emailAddress, email, 'e-mail address'), {
-      firstName: readWord(nameField, firstName, 'name'),
-      lastName: readWord(nameField, lastName, 'name'),
+      firstName: readWord(personName.firstName, firstName, 'name'),
+      lastName: readWord(personName.lastName, lastName, 'name'),
     })
   }
   if (verb === 'reset') return reset(email)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { containsAddress } from './name-with-address.ts'
 
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u
 // Line breaks, and marks that change the reading direction of text.
@@ -14,10 +15,16 @@ const tooLong = (max: number) => `Please keep this under ${max} characters`
 export const line = (max: number, required: string) =>
   z.string(required).trim().min(1, required).max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
 
+const noAddress = 'Please enter a name without web or mail addresses. Leave a space after a period, as in J. Smith.'
+
+const isPlainName = (name: string) => !containsAddress(name)
+
+const requiredName = (required: string) => line(limits.nameLength, required).refine(isPlainName, noAddress)
+
 /** The name of a person. */
 export const personName = {
-  firstName: line(limits.nameLength, 'First name is required'),
-  lastName: line(limits.nameLength, 'Last name is required'),
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
 }
 
 /** Several lines of text; may be empty. */
@@ -60,6 +67,9 @@ export const signUpPhone = phoneWith(phoneFormat)
 /** A line of text that may be empty. */
 export const optionalLine = (max: number) =>
   z.string('Please use plain text').trim().max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
+
+/** The name of a person, which may be empty. */
+export const optionalName = optionalLine(limits.nameLength).refine(isPlainName, noAddress)
 
 export const wholeNumber = (min: number, max: number) => {
   const message = `Please enter a whole number from ${min} to ${max}`

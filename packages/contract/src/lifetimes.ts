@@ -11,6 +11,8 @@ export const lifetimes = {
   /** How long the old address can bring itself back after a change of address. */
   undoLinkDays: 7,
   trustedDeviceDays: 30,
+  /** How long unregistering can be taken back: the place is kept, and its mail waits. */
+  undoUnregisteringSeconds: 60,
   /** Of a watch report that could not be sent. */
   reportAgeSeconds: 30 * 24 * 60 * 60,
   /** How long a deleted record can be restored. */
@@ -21,6 +23,4 @@ export const lifetimes = {
   rememberedAnswerHours: 24,
   /** A person reports presence once a minute; a longer silence counts as absence. */
   presenceSilenceSeconds: 90,
-  /** A registration that comes back within this time is the same one, with the same personal link. */
-  unregisterUndoSeconds: 60,
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, field, type FieldTable, newRecordOf, requiredText, textField } from '../api/field-table.ts'
-import { emailAddress, line, optionalLine, phoneNumber } from '../fields.ts'
+import { emailAddress, line, optionalLine, optionalName, phoneNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { countedPage, paging } from '../api/paging.ts'
 import { byId, csvImport, messageAnswer, searched, stamps } from '../api/records.ts'
@@ -34,8 +34,8 @@ export const contactListUpdate = contactListForm.partial()
 
 /** The fields of a contact that staff enter or import. */
 export const contactFields = {
-  firstName: textField(optionalLine(limits.nameLength)),
-  lastName: textField(optionalLine(limits.nameLength)),
+  firstName: textField(optionalName),
+  lastName: textField(optionalName),
   email: field(emailAddress.optional(), z.string(), undefined),
   phone: requiredText(phoneNumber),
 } as const satisfies FieldTable

@@ -28,8 +28,8 @@ export const mailNewAddress = defineJob({
       account,
       email,
       id: `new-address-${mailId}`,
+      data: {},
       template: async () => (await import('./profile.mail.tsx')).newAddressMail,
-      data: (link) => link,
     })
   },
 })
@@ -63,13 +63,11 @@ const sendUndoLink = async (
     email: oldEmail,
     changedAt,
     ...mail,
-    data: (link) => ({ ...link, at: momentIn(account.time_zone, changedAt), network }),
+    data: { at: momentIn(account.time_zone, changedAt), network },
   })
 }
 
 interface UndoMail {
-  firm: string
-  href: string
   at: string
   network: string
 }

@@ -14,6 +14,7 @@ const where = { at: 'Thursday, November 20, 2025 at 2:00 PM EST', network: '203.
 
 export const newAddressMail = noticeMail(newAddressTexts, {
   firm,
+  firstName: 'Ada',
   href: 'https://portal.example/confirm-email/sample',
 })
 
@@ -25,12 +26,14 @@ export const addressInUseMail = noticeMail(addressInUseTexts, {
 
 export const emailRequestedMail = noticeMail(emailRequestedTexts, {
   firm,
+  firstName: 'Ada',
   ...where,
   href: 'https://portal.example/undo-email/sample',
 })
 
 export const emailChangedMail = noticeMail(emailChangedTexts, {
   firm,
+  firstName: 'Ada',
   ...where,
   href: 'https://portal.example/undo-email/sample',
 })

@@ -3,6 +3,7 @@ import { passwordChangedTexts, passwordResetTexts } from './texts.ts'
 
 export const passwordResetMail = noticeMail(passwordResetTexts, {
   firm: 'Regent',
+  firstName: 'Ada',
   href: 'https://portal.example/reset-password/sample',
 })
 

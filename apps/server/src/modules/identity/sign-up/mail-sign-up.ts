@@ -17,7 +17,7 @@ export const mailVerification = defineJob({
       account,
       id: `verification-${mailId}`,
       template: async () => (await import('./sign-up.mail.tsx')).verificationMail,
-      data: (link) => link,
+      data: {},
     })
   },
 })

@@ -5,6 +5,7 @@ import { addressTakenTexts as texts, verificationTexts } from './texts.ts'
 
 export const verificationMail = noticeMail(verificationTexts, {
   firm: 'Regent',
+  firstName: '',
   href: 'https://portal.example/verify/sample',
 })
 

@@ -9,14 +9,14 @@ export const signUpTexts = {
 
 interface Verification {
   firm: string
+  firstName: string
 }
 
 export const verificationTexts = {
   subject: ({ firm }: Verification) => `Verify your address for ${firm}`,
   preview: () => 'One click, then choose your password.',
   title: 'Verify your address',
-  // Another person may have typed the name, so the mail does not repeat it.
-  heading: () => 'Welcome.',
+  heading: () => 'Is this address yours?',
   body: () => 'Follow the button to show that this address is yours, and choose your password there.',
   note: () =>
     `It works once, for ${lifetimes.verifyLinkDays} days, on any device. In a browser where you are logged in, you can keep your password; elsewhere you choose one, which replaces one set before. Other devices are signed out.`,

@@ -19,8 +19,8 @@ const writeEntries = async (services: Writing, { registrations, linkOf, nameOf }
   const { name: firm } = await services.readFirm()
   const eventOf = async (registration: CalendarRegistration) => {
     const { id, sequence, updated_at: changedAt, ...webinar } = registration
-    const link = await linkOf(services, registration)
-    return calendarEvent(services.config, firm, { id, sequence, webinar, link, changedAt })
+    const joinLink = await linkOf(services, registration)
+    return calendarEvent(services.config, firm, { id, sequence, webinar, joinLink, changedAt })
   }
   const events = await Promise.all(registrations.map(eventOf))
   return writeCalendar({ method: 'PUBLISH', events, ...(nameOf && { name: nameOf(firm) }) })

@@ -119,7 +119,7 @@ export const insertRegistrations = prepared('insert-registrations', (db, request
         source = excluded.source, utms = excluded.utms,
         -- Only a registration that comes back at once keeps its personal link.
         join_version = r.join_version
-          + (r.given_up_at < now() - make_interval(secs => ${sql.lit(lifetimes.unregisterUndoSeconds)}))::int
+          + (r.given_up_at < now() - make_interval(secs => ${sql.lit(lifetimes.undoUnregisteringSeconds)}))::int
       where r.given_up_at is not null
       returning ${columns}
     )

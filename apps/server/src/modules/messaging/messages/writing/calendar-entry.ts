@@ -7,8 +7,7 @@ interface Registration {
   id: string
   sequence: number
   webinar: Pick<MessageWebinar, 'startsAt' | 'minutes' | 'name' | 'calendarText'>
-  /** Where it takes place. */
-  link: string
+  joinLink: string
   changedAt: Date
 }
 
@@ -16,15 +15,15 @@ interface Registration {
 export const calendarEvent = (
   { MAIL_FROM: sender }: Pick<Services['config'], 'MAIL_FROM'>,
   firm: string,
-  { id, sequence, webinar, link, changedAt }: Registration,
+  { id, sequence, webinar, joinLink, changedAt }: Registration,
 ): CalendarEvent => ({
   uid: `${id}@regent`,
   sequence,
   startsAt: webinar.startsAt,
   minutes: webinar.minutes,
   title: webinar.name,
-  description: [webinar.calendarText, link].filter((text) => text !== '').join('\n\n'),
-  url: link,
+  description: [webinar.calendarText, joinLink].filter((text) => text !== '').join('\n\n'),
+  url: joinLink,
   organizer: { name: firm, ...(sender ?? { address: 'portal@localhost' }) },
   changedAt,
 })
@@ -50,6 +49,6 @@ export const calendarOf = async (
   if (method === undefined || id === null) return undefined
   const { sequence = 0 } = detail
   const { name: firm } = await readFirm()
-  const event = calendarEvent(config, firm, { id, sequence, webinar, link: joinLink, changedAt: clock() })
+  const event = calendarEvent(config, firm, { id, sequence, webinar, joinLink, changedAt: clock() })
   return { method, content: await writeCalendar({ method, events: [{ ...event, attendee }] }) }
 }
