@@ -447,6 +447,7 @@ export interface SignInThrottle {
   forget_at: Timestamp;
   retry_at: Timestamp;
   subject: Buffer;
+  told_at: Timestamp | null;
 }
 
 export interface SignUpRequest {

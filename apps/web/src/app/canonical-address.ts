@@ -6,6 +6,8 @@ import { handleOf, notFoundId } from './page-handle.ts'
 export interface CanonicalAddress {
   /** One address for all addresses that are painted the same: only this much of a request decides what is painted. */
   address: string
+  /** The same for the frame without content, which does not depend on the record in the address. */
+  frame: string
   isKnown: boolean
   isPublic: boolean
 }
@@ -20,7 +22,12 @@ export const toCanonicalAddress = (url: string, matches: DataRouteMatch[] | null
   const { pathname, searchParams } = fullAddress(url)
   const route = matches?.at(-1)?.route
   const publicView = handleOf(route).publicView
-  if (!route || route.id === notFoundId) return { address: nowhere[areaOf(pathname)], isKnown: false, isPublic: true }
-  if (!publicView) return { address: route.path ?? pathname, isKnown: true, isPublic: false }
-  return { address: `${pathname}${publicView(searchParams)}`, isKnown: true, isPublic: true }
+  if (!route || route.id === notFoundId) {
+    const missing = nowhere[areaOf(pathname)]
+    return { address: missing, frame: missing, isKnown: false, isPublic: true }
+  }
+  const path = route.path ?? pathname
+  if (!publicView) return { address: path, frame: path, isKnown: true, isPublic: false }
+  const query = publicView(searchParams)
+  return { address: `${pathname}${query}`, frame: `${path}${query}`, isKnown: true, isPublic: true }
 }

@@ -23,8 +23,13 @@ export class SharedReading<Value> {
   }
 
   read(question: string, ask: () => Promise<Value>): Promise<Value> {
+    return this.find(question) ?? this.#ask(question, ask)
+  }
+
+  /** What was read a moment ago, or is being read. */
+  find(question: string): Promise<Value> | undefined {
     const kept = this.#kept.get(question)
-    return kept && this.#options.now() < kept.until ? kept.value : this.#ask(question, ask)
+    return kept && this.#options.now() < kept.until ? kept.value : undefined
   }
 
   /** Forgets what was read, because something has changed. */

@@ -1,46 +1,52 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
 import type { EventLoop } from './event-loop-gauge.ts'
-import { FloodLimit } from './flood-limit.ts'
 import { isHttps } from '../viewer/cookies.ts'
 import { networkOf } from './network.ts'
+import { isApiPath } from '../routes/api.ts'
 import type { HttpApp } from '../routes/route.ts'
 import { isSelfFetch } from '../pages/self-fetch.ts'
 import { createProxyWarning, trusts } from './trust-proxies.ts'
 
-/** Requests of one network: at once, and then per second. An office that watches a webinar together stays far below. */
-export const floodLimit = { burst: 1000, perSecond: 100, networks: 20_000 }
+/** A server whose event loop lags more than this refuses new requests: of the heaviest networks first, later of all. */
+export const sheddingLagMs = { heaviest: 1000, all: 3000 }
 
-/** A server whose event loop lags more than this refuses some of the new requests. */
-export const sheddingLagMs = 1000
+/** An answer of the API counts once more for each of these bytes. */
+export const bytesPerCharge = 64 * 1024
 
 const probes = new Set(['/livez', '/readyz', '/metrics'])
 // A page that lost its stylesheet or its scripts to a moment of load would be worse than one that waits for them.
 const isPartOfPage = (url: string) => url.startsWith('/assets/')
 const oneYear = 365 * 24 * 60 * 60
 
+/** A search reads texts that no index holds in this order, and no buffer keeps its answer. */
+const costOfSearch = 5
+
+const isSearch = ({ query }: FastifyRequest) => typeof query === 'object' && query !== null && 'search' in query
+
 /** Runs first for every request: sets its id and refuses it when there are too many. Health probes always get in. */
 export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
-  const { config, log, readiness } = app.services
+  const { config, log, readiness, flood } = app.services
   const warnOfProxy = createProxyWarning(log, trusts(config.TRUSTED_PROXIES))
-  const scale = config.RATE_LIMIT_SCALE
-  const flood = new FloodLimit({
-    burst: floodLimit.burst * scale,
-    perSecond: floodLimit.perSecond * scale,
-    networks: floodLimit.networks,
-  })
   const hasHttps = isHttps(config)
 
   const refusal = (request: FastifyRequest) => {
     if (request.headers.host === undefined && request.raw.httpVersionMinor > 0) return new AppError('invalid')
-    if (eventLoop.lagMs > sheddingLagMs && !probes.has(request.url) && !isPartOfPage(request.url)) {
+    const network = networkOf(request.ip)
+    const now = performance.now()
+    if (mustShed(network, now) && !probes.has(request.url) && !isPartOfPage(request.url)) {
       return new AppError('busy', { retryAfterSeconds: 2 })
     }
-    const retryAfterSeconds = flood.take(networkOf(request.ip), performance.now())
+    const retryAfterSeconds = flood.take(network, now)
+    if (isSearch(request)) flood.charge(network, costOfSearch - 1, now)
     return retryAfterSeconds > 0 && !probes.has(request.url)
       ? new AppError('too_many', { retryAfterSeconds })
       : undefined
   }
+
+  const mustShed = (network: string, now: number) =>
+    eventLoop.lagMs > sheddingLagMs.heaviest &&
+    (eventLoop.lagMs > sheddingLagMs.all || flood.isAmongHeaviest(network, now))
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -48,5 +54,13 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
     if (request.headers['x-forwarded-for'] !== undefined) warnOfProxy(request)
     if (readiness.isStopping) reply.header('connection', 'close')
     done(isSelfFetch(request) ? undefined : refusal(request))
+  })
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const bytes = Number(reply.getHeader('content-length') ?? 0)
+    if (bytes >= bytesPerCharge && isApiPath(request.url) && !isSelfFetch(request)) {
+      flood.charge(networkOf(request.ip), Math.floor(bytes / bytesPerCharge))
+    }
+    done()
   })
 }

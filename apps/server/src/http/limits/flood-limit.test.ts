@@ -2,8 +2,7 @@ import { endpoint } from '@regent/contract/api/endpoint'
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { floodLimit } from './admit-requests.ts'
-import { FloodLimit } from './flood-limit.ts'
+import { floodLimit, FloodLimit } from './flood-limit.ts'
 import { registerProbes } from '../observability/probes.ts'
 import { route } from '../routes/route.ts'
 
@@ -25,6 +24,28 @@ describe('the bucket of a network', () => {
     limit.take('a', 0)
     const taken = Array.from({ length: 5 }, () => limit.take('a', 3_600_000))
     expect(taken.filter((wait) => wait === 0)).toHaveLength(3)
+  })
+
+  it('is charged for expensive answers, and owes at most one burst', () => {
+    const limit = flood()
+    limit.charge('a', 2, 0)
+    expect([limit.take('a', 0), limit.take('a', 0)]).toEqual([0, 1])
+    limit.charge('a', 100, 0)
+    expect(limit.take('a', 0)).toBe(2)
+    expect(limit.take('a', 2000)).toBe(0)
+    expect(limit.take('b', 0)).toBe(0)
+  })
+
+  it('knows which networks have used most lately', () => {
+    const limit = new FloodLimit({ burst: 100, perSecond: 100, networks: 10 })
+    limit.charge('heavy', 40, 0)
+    limit.charge('almost', 21, 0)
+    limit.charge('light', 10, 0)
+    const heaviest = (now: number) =>
+      ['heavy', 'almost', 'light', 'new'].map((each) => limit.isAmongHeaviest(each, now))
+    expect(heaviest(0)).toEqual([true, true, false, false])
+    limit.charge('light', 10, 10_000)
+    expect(heaviest(10_000)).toEqual([true, false, true, false])
   })
 
   it('forgets the oldest network rather than grow', () => {

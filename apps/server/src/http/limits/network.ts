@@ -23,3 +23,12 @@ const computeNetwork = (address: string): string => {
 }
 
 const withoutZone = (address: string) => address.replace(/%.*$/u, '')
+
+const widerBits = 48
+
+/** The /48 around a network of IPv6, which is what providers give to one customer at most; IPv4 has none. */
+export const widerNetworkOf = (network: string): string | undefined => {
+  const [address = ''] = network.split('/')
+  if (!ipaddr.IPv6.isValid(address)) return undefined
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${widerBits}`).toString()}/${widerBits}`
+}

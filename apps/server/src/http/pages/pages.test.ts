@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import type { Services } from '#app/services.ts'
 import { PublicAddress } from '#platform/public-address.ts'
+import type { FloodLimit } from '../limits/flood-limit.ts'
 import { registerPages } from './pages.ts'
 import type { Renderer } from './web-app.ts'
 
@@ -24,13 +25,18 @@ const startPages = async (replaced: Partial<Renderer> = {}) => {
   )
   const renderer: Renderer = {
     bootScript: '',
-    canonicalAddress: (url) => ({ address: url.split('?')[0] ?? '', isKnown: !url.startsWith('/nowhere') }),
+    canonicalAddress: (url) => ({
+      address: url.split('?')[0] ?? '',
+      frame: url.replace(/^(?<list>\/[^/]+)\/.*/u, '$<list>/:slug'),
+      isKnown: !url.startsWith('/nowhere'),
+    }),
     render,
     renderShell: () => '<p>shell</p>',
     ...replaced,
   }
   const app = Fastify()
-  app.decorate('services', { publicAddress } as Services)
+  const charge = vi.fn()
+  app.decorate('services', { publicAddress, flood: { charge } as unknown as FloodLimit } as Services)
   app.addHook('onRequest', (request, _reply, done) => {
     const log: Partial<FastifyBaseLogger> = { error: (details: unknown) => logged.push(details) }
     request.log = Object.assign(Object.create(request.log) as FastifyBaseLogger, log)
@@ -39,7 +45,7 @@ const startPages = async (replaced: Partial<Renderer> = {}) => {
   app.get('/api/who', ({ headers }) => headers.authorization ?? headers.cookie ?? 'visitor')
   registerPages(app, () => Promise.resolve({ renderer, assets }))
   await app.ready()
-  return { app, render, logged }
+  return { app, render, logged, charge }
 }
 
 describe('a public page', () => {
@@ -105,17 +111,17 @@ describe('a public page', () => {
 describe('a page in a browser where a person has signed in', () => {
   const cookie = 'regent_seen=1'
 
-  it('is private, and rendered for each request', async () => {
+  it('is private, and a frame that is the same for every record of its kind', async () => {
     const { app, render } = await startPages()
-    const page = await app.inject({ url: '/deals', headers: { cookie } })
-    await app.inject({ url: '/deals', headers: { cookie } })
+    const page = await app.inject({ url: '/royal-tv/one', headers: { cookie } })
+    for (const slug of ['two', 'made-up', 'x']) await app.inject({ url: `/royal-tv/${slug}`, headers: { cookie } })
 
     expect(page.headers['cache-control']).toMatch(/^private/u)
-    expect(page.body).toContain('seen')
-    expect(render).toHaveBeenCalledTimes(2)
+    expect(page.body).toBe('<p>/royal-tv/:slug Eastern seen</p>')
+    expect(render).toHaveBeenCalledTimes(1)
   })
 
-  it('is never taken from the buffer, and never put into it', async () => {
+  it('is never taken from the visitors’ pages, and never put among them', async () => {
     const { app } = await startPages()
     const before = await app.inject('/deals')
     const mine = await app.inject({ url: '/deals', headers: { cookie } })
@@ -124,6 +130,15 @@ describe('a page in a browser where a person has signed in', () => {
     expect([before.body, after.body]).toEqual(['<p>/deals Eastern new</p>', '<p>/deals Eastern new</p>'])
     expect(mine.body).toBe('<p>/deals Eastern seen</p>')
   })
+})
+
+it('charges the network for what it makes the server render, and for nothing else', async () => {
+  const { app, charge } = await startPages()
+  for (const url of ['/deals', '/deals', '/royal-tv']) await app.inject(url)
+  expect(charge.mock.calls).toEqual([
+    ['127.0.0.0/24', 20],
+    ['127.0.0.0/24', 20],
+  ])
 })
 
 describe('a page that cannot be rendered', () => {

@@ -1,23 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
-import { SharedReading } from '../batching/shared-reading.ts'
 import { isApiPath } from '../routes/api.ts'
 import type { HttpApp } from '../routes/route.ts'
+import { networkOf } from '../limits/network.ts'
+import { type Page, PageBuffer } from './page-buffer.ts'
 import { chooseEncoding, PackedDocument } from './page-encoding.ts'
 import { type PageHints, readPageHints } from './page-hints.ts'
 import { createSelfFetch } from './self-fetch.ts'
 import type { LoadWebApp, PageOptions, WebApp } from './web-app.ts'
 
-interface Page {
-  status: number
-  document: PackedDocument
-}
-
 const bufferKey = (address: string, { zone = '', sidebar }: PageHints) => `${address} ${zone} ${sidebar}`
+
+/** Rendering takes as long as this many small answers. */
+const costOfRendering = 20
 
 /** Answers every other address with a page: rendered the same for everyone, then hydrated in the browser. */
 export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void => {
-  const rendered = new SharedReading<Page>({ keepMs: 1000, most: 200, from: 'ready' })
+  const rendered = new PageBuffer()
   const fetchApi = createSelfFetch(documents)
 
   /** A page that fails to render may still work in the browser, so the shell is sent instead, and the log says why. */
@@ -38,11 +37,20 @@ export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void 
     }
   }
 
-  const findPage = (app: WebApp, { url, log }: FastifyRequest, hints: PageHints): Promise<Page> => {
-    // Pages for signed-in people are never stored in, or taken from, the shared pages.
-    if (hints.seen) return render(app, url, hints, log)
-    const { address } = app.renderer.canonicalAddress(url)
-    return rendered.read(bufferKey(address, hints), () => render(app, address, hints, log))
+  const findPage = (
+    { renderer, assets }: WebApp,
+    { url, log, ip }: FastifyRequest,
+    hints: PageHints,
+  ): Promise<Page> => {
+    const { address, frame } = renderer.canonicalAddress(url)
+    const renderOnce = (canonical: string) => () => {
+      documents.services.flood.charge(networkOf(ip), costOfRendering)
+      return render({ renderer, assets }, canonical, hints, log)
+    }
+    // A frame contains nothing of a person, nor of the record in the address; still it never mixes with visitors' pages.
+    return hints.seen
+      ? rendered.frame(bufferKey(frame, hints), renderOnce(frame))
+      : rendered.page(bufferKey(address, hints), renderOnce(address))
   }
 
   documents.get('/*', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { expect, it } from 'vitest'
-import { floodLimit } from '../limits/admit-requests.ts'
+import { floodLimit } from '../limits/flood-limit.ts'
 import { createSelfFetch } from './self-fetch.ts'
 
 const scale = 0.05

@@ -25,8 +25,8 @@ export interface RenderedPage {
 /** What the web app's server build exports; it is loaded by path, never imported. */
 export interface Renderer {
   bootScript: string
-  /** Pages that look the same share one address. */
-  canonicalAddress: (url: string) => { address: string; isKnown: boolean }
+  /** Pages that look the same share one address, and their frames too. */
+  canonicalAddress: (url: string) => { address: string; frame: string; isKnown: boolean }
   render: (address: string, options: PageOptions) => Promise<RenderedPage>
   renderShell: (options: Pick<PageOptions, 'hints' | 'assets'>) => string
 }

@@ -11,6 +11,7 @@ import { type FormFile, openFormFile } from './form-file.ts'
 import { readInput, readParams } from './read-input.ts'
 import { contextOf, type HandlerResult, type RequestContext } from './request-context.ts'
 import { secureCookies } from '../viewer/cookies.ts'
+import type { FloodLimit } from '../limits/flood-limit.ts'
 import type { Budgets } from '../limits/spend-budget.ts'
 import type { EventLoop } from '../limits/event-loop-gauge.ts'
 import type { Metrics } from '../observability/metrics.ts'
@@ -23,6 +24,8 @@ declare module '#app/services.ts' {
     authenticate: Authenticate
     isSignedIn: IsSignedIn
     budgets: Budgets
+    /** What each network has asked for lately. */
+    flood: FloodLimit
     readiness: Readiness
     metrics: Metrics
     /** How late this process reads new requests. */

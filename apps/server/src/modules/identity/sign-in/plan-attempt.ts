@@ -1,14 +1,19 @@
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
+import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
-import { forgetThrottle, deductFailures, listThrottles, countAttempt } from './throttle.repository.ts'
-import { type Source, ofAccount, ofNetwork, ofPair, type Throttle } from './wrong-password-delays.policy.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { mailAccountAttacked } from './sign-in.jobs.ts'
+import { countAttempt, deductFailures, forgetThrottle, listThrottles, noteTold } from './throttle.repository.ts'
+import { ofAccount, ofNetwork, ofPair, ofWiderNetwork, type Source } from './wrong-password-delays.policy.ts'
 
 interface Attempt {
   /** Counts it as a failure just before the comparison; answers 429 if others came first. */
   begin: () => Promise<void>
   /** The password was right: forgets the failures of this source. */
   succeeded: () => Promise<void>
+  /** The password was wrong: tells the owner if this is an attack. */
+  failed: () => Promise<void>
 }
 
 /** Refuses an attempt that must wait with 429. A refusal costs one query, no hashing and no position in its queue. */
@@ -17,34 +22,48 @@ export const planAttempt = async (
   email: string,
   source: Source,
 ): Promise<Attempt> => {
-  const account = ofAccount(email)
-  const network = ofNetwork(source.network, scale)
-  const calm = ofPair(email, source, 0, scale)
-  const known = await listThrottles(db, [account.subject, network.subject, calm.subject])
-  const pair = ofPair(email, source, failuresOf(known, account), scale)
-  // A browser that has signed in here before does not wait because of others in its network.
-  const limits = source.knownDevice === undefined ? [pair, network] : [pair]
-  refuseEarlyAttempt(known.filter(({ subject }) => limits.some((limit) => limit.subject.equals(subject))))
-  const all = [...limits, account]
+  const pair = ofPair(email, source, scale)
+  const account = ofAccount(email, scale)
+  const { network } = source
+  // A browser that has signed in here before does not wait because of others.
+  const others =
+    source.knownDevice === undefined
+      ? [ofNetwork(network, scale), ...ofWiderNetwork(email, network, scale), account]
+      : []
+  const all = [pair, ...others]
+  const known = await listThrottles(
+    db,
+    all.map(({ subject }) => subject),
+  )
+  refuseEarlyAttempt(known)
+  let failuresOfAccount = 0
   return {
     begin: () =>
       transact(db, async (tx) => {
-        for (const throttle of all) if ((await countAttempt(tx, throttle)) === undefined) throw tooMany(1)
+        for (const throttle of all) {
+          const failures = await countAttempt(tx, throttle)
+          if (failures === undefined) throw tooMany(1)
+          if (throttle === account) failuresOfAccount = failures
+        }
       }),
     succeeded: () =>
       transact(db, async (tx) => {
         const failures = await forgetThrottle(tx, pair.subject)
-        for (const throttle of all.slice(1)) await deductFailures(tx, throttle, failures)
+        for (const throttle of others) await deductFailures(tx, throttle, failures)
       }),
+    failed: async () => {
+      if (failuresOfAccount <= account.free) return
+      await transact(db, async (tx) => {
+        // The same for every address: the job finds out whether it has an account.
+        if (await noteTold(tx, account)) await enqueue(tx, mailAccountAttacked, { email, mailId: newId() })
+      })
+    },
   }
 }
 
 type Known = Awaited<ReturnType<typeof listThrottles>>
 
 const tooMany = (retryAfterSeconds: number) => new AppError('too_many', { retryAfterSeconds })
-
-const failuresOf = (known: Known, { subject }: Throttle) =>
-  known.find((each) => each.subject.equals(subject))?.failures ?? 0
 
 const refuseEarlyAttempt = (known: Known) => {
   const waitSeconds = Math.max(0, ...known.map((each) => each.waitSeconds))

@@ -4,6 +4,7 @@ import { accountMail, findAccountByEmail, mailAccount, sendMailLink } from '#mod
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { defineJob, defineScheduled, type Job } from '#platform/jobs/index.ts'
 import { momentIn } from '#platform/mailer/moment-in.ts'
+import type { MailTemplate } from '#platform/mailer/mail-template.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { deleteForgottenThrottles } from './throttle.repository.ts'
 
@@ -19,7 +20,7 @@ export const mailPasswordReset = defineJob({
   run: async ({ email, mailId, network }, services) => {
     const account = await findAccountByEmail(services.db, email)
     if (!account || !accountMail(account)) {
-      await renderUnsent(services)
+      await renderUnsent(services, await template())
       return
     }
     await sendMailLink(services, { kind: 'reset', account, id: `password-reset-${mailId}`, template, data: {} })
@@ -27,12 +28,31 @@ export const mailPasswordReset = defineJob({
   },
 })
 
-const renderUnsent = async (services: Services) => {
+const renderUnsent = async <Data>(services: Services, mail: MailTemplate<Data>) => {
   const { renderMail } = await import('#platform/mailer/render-mail.tsx')
   const { name, accent } = await services.readFirm()
-  const mail = await template()
   await renderMail(mail, mail.sample, { name, accent })
 }
+
+/** Tells the owner that others try passwords. Unverified addresses get no such mail; the work is the same for all. */
+export const mailAccountAttacked = defineJob({
+  name: 'mail-account-attacked',
+  payload: z.object({ email: z.string(), mailId: z.uuid() }),
+  run: async ({ email, mailId }, services) => {
+    const attackedTemplate = async () => (await import('./sign-in.mail.tsx')).accountAttackedMail
+    const account = await findAccountByEmail(services.db, email)
+    if (!account?.is_verified || !accountMail(account)) {
+      await renderUnsent(services, await attackedTemplate())
+      return
+    }
+    await mailAccount(services, {
+      accountId: account.id,
+      id: `account-attacked-${mailId}`,
+      template: attackedTemplate,
+      data: (_, firm) => ({ firm, href: linkTo(services, '/?dialog=reset') }),
+    })
+  },
+})
 
 export const mailPasswordChanged = defineJob({
   name: 'mail-password-changed',
@@ -60,4 +80,4 @@ export const mailPasswordChanged = defineJob({
 
 const sweepThrottles = defineScheduled('sweep-throttles', '33 * * * *', ({ db }) => deleteForgottenThrottles(db))
 
-export const signInJobs: readonly Job[] = [mailPasswordReset, mailPasswordChanged, sweepThrottles]
+export const signInJobs: readonly Job[] = [mailPasswordReset, mailPasswordChanged, mailAccountAttacked, sweepThrottles]

@@ -26,9 +26,11 @@ export const listThrottles = async (db: Db, subjects: readonly Buffer[]) => {
  * the row is locked, because an attempt that began earlier may get the lock later.
  */
 export const countAttempt = async (db: Db, throttle: Throttle): Promise<number | undefined> => {
-  const { subject, keepSeconds } = throttle
-  const failures = sql`case when t.forget_at <= clock_timestamp() then 1 else t.failures + 1 end`
+  const { subject, keepSeconds, free } = throttle
+  const isForgotten = sql`t.forget_at <= clock_timestamp()`
+  const failures = sql`case when ${isForgotten} then 1 else t.failures + 1 end`
   const delay = delayAfter(sql`(${failures})`, throttle)
+  const keepsWindow = throttle.countsFromFirst ? sql`not (${isForgotten}) and t.failures < ${free}::int` : sql`false`
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_throttle as t (subject, failures, retry_at, forget_at)
     values (
@@ -39,7 +41,9 @@ export const countAttempt = async (db: Db, throttle: Throttle): Promise<number |
     on conflict (subject) do update set
       failures = ${failures},
       retry_at = clock_timestamp() + make_interval(secs => ${delay}),
-      forget_at = clock_timestamp() + make_interval(secs => ${keepSeconds} + ${delay})
+      told_at = case when ${isForgotten} then null else t.told_at end,
+      forget_at = case when ${keepsWindow} then t.forget_at
+        else clock_timestamp() + make_interval(secs => ${keepSeconds} + ${delay}) end
     where t.retry_at <= clock_timestamp()
     returning failures
   `.execute(db)
@@ -55,6 +59,19 @@ export const deductFailures = async (db: Db, throttle: Throttle, count: number):
       retry_at = least(retry_at, clock_timestamp() + make_interval(secs => ${delayAfter(sql`(${left})`, throttle)}))
     where subject = ${throttle.subject}
   `.execute(db)
+}
+
+/** Whether the owner of this account is now to be told of an attack: once for each. */
+export const noteTold = async (db: Db, { subject, free }: Throttle): Promise<boolean> => {
+  const row = await db
+    .updateTable('sign_in_throttle')
+    .set({ told_at: sql<Date>`now()` })
+    .where('subject', '=', subject)
+    .where('failures', '>', free)
+    .where('told_at', 'is', null)
+    .returning('subject')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Forgets a subject; answers how many failures it had. */

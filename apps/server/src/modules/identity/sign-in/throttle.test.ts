@@ -4,6 +4,7 @@ import { cleanUp } from '#testing/clean-up.ts'
 import { aMember, goodPassword } from '#testing/records/members.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { failuresOfAttack } from './wrong-password-delays.policy.ts'
 
 /** A database whose clock stands still: a wait of a second is over only when a test ends it, however slow the machine. */
 const stoppedDatabase = async () => {
@@ -85,23 +86,60 @@ test('an unknown address is slowed down exactly as a known one', async () => {
   expect(await failUntilRefused('nobody@example.com', elsewhere)).toEqual(await failUntilRefused(email))
 })
 
-test('what a stranger does elsewhere keeps no member out, be it from one network or from a hundred', async () => {
+test('what a stranger does elsewhere keeps no member out', async () => {
   const { email } = await aMember(db)
   await failUntilRefused(email, elsewhere)
   expect(await statusOf(email, goodPassword)).toBe(200)
-  for (let network = 0; network < 60; network += 1) {
+})
+
+test('from twenty wrong passwords on, unknown devices wait together, wherever they are; known ones never', async () => {
+  const { email } = await aMember(db)
+  const cookie = deviceOf(await login(email, goodPassword))
+  for (let network = 0; network < failuresOfAttack; network += 1) {
     expect(await statusOf(email, 'wrong password', { from: `100.64.${network}.1` })).toBe(401)
   }
-  expect(await statusOf(email, goodPassword)).toBe(200)
+  const waits: number[] = []
+  for (let network = 0; network < 8; network += 1) {
+    const refused = await login(email, goodPassword, { from: `100.65.${network}.1` })
+    expect(refused.statusCode).toBe(429)
+    waits.push(Number(refused.headers['retry-after']))
+    expect(await statusOf(email, goodPassword, { cookie, from: `100.66.${network}.1` })).toBe(200)
+    await waitIsOver()
+    expect(await statusOf(email, 'wrong password', { from: `100.65.${network}.1` })).toBe(401)
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  await waitIsOver()
   expect(await statusOf(email, goodPassword, { from: '192.0.2.1' })).toBe(200)
 })
 
-test('while many networks try an account, a network that is new to it has one free try and then half a minute', async () => {
+test('wrong passwords make an attack within an hour only, and those of known devices never', async () => {
   const { email } = await aMember(db)
-  for (let network = 0; network < 50; network += 1) {
+  const cookie = deviceOf(await login(email, goodPassword))
+  for (let network = 0; network < failuresOfAttack - 1; network += 1) {
     await login(email, 'wrong password', { from: `100.64.${network}.1` })
   }
-  expect(await failUntilRefused(email, '192.0.2.1')).toEqual({ failures: 2, wait: 30 })
+  await login(email, 'wrong password', { cookie })
+  expect(await statusOf(email, 'wrong password', { from: '192.0.2.1' })).toBe(401)
+  expect(await statusOf(email, 'wrong password', { from: '192.0.3.1' })).toBe(429)
+
+  await db.deleteFrom('sign_in_throttle').execute()
+  for (let network = 0; network < failuresOfAttack - 1; network += 1) {
+    await login(email, 'wrong password', { from: `100.64.${network}.1` })
+    // The window begins with the first failure: later ones do not prolong it.
+    await services.pool.query("update sign_in_throttle set forget_at = forget_at - interval '4 minutes'")
+  }
+  expect(await statusOf(email, 'wrong password', { from: '192.0.2.1' })).toBe(401)
+  expect(await statusOf(email, 'wrong password', { from: '192.0.3.1' })).toBe(401)
+})
+
+test('all networks of a customer with IPv6 count together', async () => {
+  const { email } = await aMember(db)
+  const from = (network: number) => `2001:db8:7:${network.toString(16)}00::1`
+  for (let network = 0; network < 11; network += 1) {
+    expect(await statusOf(email, 'wrong password', { from: from(network) })).toBe(401)
+  }
+  expect(await statusOf(email, goodPassword, { from: from(11) })).toBe(429)
+  expect(await statusOf(email, goodPassword, { from: '2001:db8:8::1' })).toBe(200)
 })
 
 test('a browser that has signed in before does not wait for strangers in its own network', async () => {
@@ -145,13 +183,11 @@ test('of any number at once no more than the free ones are compared, and what is
   ).toHaveLength(before)
 })
 
-test('simultaneous sign-ins are not refused as long as none has failed', async () => {
+test('of any number at once from many networks, no more are compared than make an attack', async () => {
   const { email } = await aMember(db)
-  for (let round = 0; round < 5; round += 1) {
-    const networks = Array.from({ length: 10 }, (_, index) => `100.${64 + round}.${index}.1`)
-    const statuses = await Promise.all(networks.map((from) => statusOf(email, 'wrong password', { from })))
-    expect(statuses).toEqual(networks.map(() => 401))
-  }
+  const networks = Array.from({ length: 30 }, (_, index) => `100.64.${index}.1`)
+  const statuses = await Promise.all(networks.map((from) => statusOf(email, 'wrong password', { from })))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(failuresOfAttack)
 })
 
 test('the table of failures names neither address nor network', async () => {

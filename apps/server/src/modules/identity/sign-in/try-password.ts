@@ -15,6 +15,6 @@ interface Try {
 export const tryPassword = async (services: Services, { email, source, kept, password }: Try): Promise<boolean> => {
   const attempt = await planAttempt(services, email, source)
   const isRight = await verifyPassword(kept, password, source.network, attempt.begin)
-  if (isRight) await attempt.succeeded()
+  await (isRight ? attempt.succeeded() : attempt.failed())
   return isRight
 }

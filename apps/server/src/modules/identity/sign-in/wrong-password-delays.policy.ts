@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { widerNetworkOf } from '#http/limits/network.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -15,6 +16,8 @@ export interface Throttle {
   longestDelaySeconds: number
   /** How long after the last delay failures are forgotten. */
   keepSeconds: number
+  /** While failures are free, they are forgotten so long after the first one instead. */
+  countsFromFirst?: true
 }
 
 /** Where an attempt comes from: a browser that has signed in to this account before, else a network. */
@@ -23,8 +26,8 @@ export interface Source {
   knownDevice?: Buffer | undefined
 }
 
-// With more failures within an hour, the account counts as attacked from many networks.
-const failuresOfAttack = 50
+/** With so many wrong passwords by unknown devices within an hour, an account is under attack. */
+export const failuresOfAttack = 20
 
 const hashOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
@@ -32,29 +35,27 @@ const addressOf = (email: string) => email.toLowerCase()
 
 const scaled = (count: number, scale: number) => Math.min(Math.max(1, Math.floor(count * scale)), 1_000_000_000)
 
-/** All tries at one account together: counted, and never a reason to refuse one. */
-export const ofAccount = (email: string): Throttle => ({
+/**
+ * Tries at one account by all devices that it does not know, together. The owner who signs in on a new device meanwhile
+ * competes with the attackers for one try a minute, or follows a link to set a new password, which is never slowed down.
+ */
+export const ofAccount = (email: string, scale: number): Throttle => ({
   subject: hashOf('account', addressOf(email)),
-  free: 0,
-  firstDelaySeconds: 0,
-  longestDelaySeconds: 0,
+  free: scaled(failuresOfAttack, scale) - 1,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: minute,
   keepSeconds: hour,
+  countsFromFirst: true,
 })
 
-/**
- * Tries at one account from one source. While an account is attacked, a network that is new to it has one free try
- * instead of five: a person who knows the password still gets in at once.
- */
-export const ofPair = (email: string, source: Source, failuresOfAccount: number, scale: number): Throttle => {
-  const isAttacked = failuresOfAccount >= failuresOfAttack * scale && source.knownDevice === undefined
-  return {
-    subject: hashOf('pair', addressOf(email), source.knownDevice?.toString('hex') ?? source.network),
-    free: scaled(isAttacked ? 1 : 5, scale),
-    firstDelaySeconds: isAttacked ? minute / 2 : 1,
-    longestDelaySeconds: 15 * minute,
-    keepSeconds: day,
-  }
-}
+/** Tries at one account from one source. */
+export const ofPair = (email: string, source: Source, scale: number): Throttle => ({
+  subject: hashOf('pair', addressOf(email), source.knownDevice?.toString('hex') ?? source.network),
+  free: scaled(5, scale),
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 15 * minute,
+  keepSeconds: day,
+})
 
 /** Tries at any account from one network. The delay stays short: neighbors share it. */
 export const ofNetwork = (network: string, scale: number): Throttle => ({
@@ -64,3 +65,13 @@ export const ofNetwork = (network: string, scale: number): Throttle => ({
   longestDelaySeconds: 5 * minute,
   keepSeconds: hour,
 })
+
+/** One customer may have 256 networks of IPv6 (/56), so tries are counted for all of them together, too. */
+export const ofWiderNetwork = (email: string, network: string, scale: number): Throttle[] => {
+  const wider = widerNetworkOf(network)
+  if (wider === undefined) return []
+  return [
+    { ...ofPair(email, { network: wider }, scale), free: scaled(10, scale) },
+    { ...ofNetwork(wider, scale), free: scaled(100, scale) },
+  ]
+}
