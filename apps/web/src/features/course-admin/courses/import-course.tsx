@@ -13,7 +13,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { coursesKey } from '../queries.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { failureText, useSayFailure } from '#widgets/records/say-failure.ts'
+import { failureText } from '#lib/api/app-failure.ts'
+import { useSayFailure } from '#widgets/records/say-failure.ts'
 
 /** Uploads an archive, then creates a course from it. */
 export const ImportCourse = ({ groupId, onClose }: { groupId: string; onClose: () => void }) => {
