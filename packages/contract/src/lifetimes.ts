@@ -9,6 +9,11 @@ export const lifetimes = {
   verifyLinkDays: 7,
   resetLinkMinutes: 30,
   trustedDeviceDays: 30,
+  /** How long the code of an SMS can be typed; an answer by SMS counts until the next code may be sent. */
+  phoneCodeMinutes: 60,
+  hoursBetweenPhoneCodes: 24,
+  /** How long unregistering can be taken back: the place is kept, and its mail waits. */
+  undoUnregisteringSeconds: 60,
   /** Of a watch report that could not be sent. */
   reportAgeSeconds: 30 * 24 * 60 * 60,
   /** How long a deleted record can be restored. */

@@ -44,6 +44,7 @@ export interface Account {
   password_set_at: Timestamp | null;
   pending_email: string | null;
   phone: Generated<string>;
+  phone_confirmed_at: Timestamp | null;
   postal: Generated<string>;
   role: string;
   sms_news: Generated<boolean>;
@@ -95,6 +96,12 @@ export interface ClosedAddress {
   reason: string;
 }
 
+export interface CodedNumber {
+  codes: number;
+  last_code_at: Timestamp;
+  number: string;
+}
+
 export interface Consent {
   account_id: string;
   given_at: Generated<Timestamp>;
@@ -118,6 +125,7 @@ export interface Contact {
 }
 
 export interface ContactList {
+  consent_source: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: string;
@@ -305,6 +313,15 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface PhoneCode {
+  account_id: string;
+  begun_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  guesses: Generated<number>;
+  id: string;
+  number: string;
 }
 
 export interface RecoveryCode {
@@ -510,6 +527,7 @@ export interface DB {
   budget: Budget;
   calendar_feed: CalendarFeed;
   closed_address: ClosedAddress;
+  coded_number: CodedNumber;
   consent: Consent;
   contact: Contact;
   contact_list: ContactList;
@@ -530,6 +548,7 @@ export interface DB {
   message: Message;
   message_template: MessageTemplate;
   migration: Migration;
+  phone_code: PhoneCode;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   registration: Registration;

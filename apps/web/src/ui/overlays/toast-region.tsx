@@ -9,14 +9,18 @@ export interface ToastMessage {
   title: string
   text?: string
   /** One action; without a label it is 'Undo'. */
-  action?: { label?: string; onAction: () => void }
+  action?: { label?: string; /** What screen readers call it. */ name?: string; onAction: () => void }
+  /** How long it stays, if its action ends then. */
+  seconds?: number
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, caution: TriangleAlert, info: Info }
 
 /* Errors and toasts with an action stay longer. */
-const duration = (kind: ToastKind, message: ToastMessage) =>
-  kind === 'error' || message.action !== undefined ? 10_000 : 6_000
+const duration = (kind: ToastKind, message: ToastMessage) => {
+  if (message.seconds !== undefined) return message.seconds * 1000
+  return kind === 'error' || message.action !== undefined ? 10_000 : 6_000
+}
 
 interface ToastCardProps {
   kind: ToastKind
@@ -39,6 +43,7 @@ export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
         <button
           type="button"
           className="link link--solo"
+          aria-label={action.name}
           onClick={() => {
             action.onAction()
             onClose()

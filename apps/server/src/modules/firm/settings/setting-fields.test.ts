@@ -30,6 +30,7 @@ const others: Required<{ [Name in SettingField]: Settings[Name] }> = {
   attendedMinutes: 7,
   smsRemindersConsent: 'Reminders of {firm}.',
   smsNewsConsent: 'News of {firm}.',
+  smsCountries: ['US', 'CA', 'GB'],
   staffSecondFactor: true,
   retention: { salesRequestMonths: 3, sessionDays: 4 },
 }

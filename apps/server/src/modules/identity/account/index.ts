@@ -30,6 +30,7 @@ export {
   eraseMailLinks,
   deleteUnusedMailLinks,
   listMailLinksOf,
+  secondsToNextMailLink,
   useMailLink,
 } from './mail-link.repository.ts'
 export { sendMailLink } from './send-mail-link.ts'

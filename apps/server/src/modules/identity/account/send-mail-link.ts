@@ -1,37 +1,73 @@
 import type { Services } from '#app/services.ts'
+import { transact } from '#db/transact.ts'
 import type { Mail } from '#platform/mailer/mail.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { accountMail } from './account.policy.ts'
-import type { Account } from './account.repository.ts'
-import { createMailLink, deleteMailLink, type MailLinkKind } from './mail-link.repository.ts'
+import { type Account, lockAccount } from './account.repository.ts'
+import {
+  countMailLinksOfDay,
+  createMailLink,
+  deleteMailLink,
+  type MailLink,
+  type MailLinkKind,
+} from './mail-link.repository.ts'
 import { sendToMember } from './send-to-member.ts'
 
 const pages: Record<MailLinkKind, string> = { verify: 'verify', reset: 'reset-password', email: 'confirm-email' }
 
-interface LinkMail extends Pick<Mail<{ firm: string; firstName: string; href: string }>, 'id' | 'template'> {
+export interface LinkMailData {
+  firm: string
+  /** Empty in a mail to an address that is not verified: it may be another person's, and repeats nothing that was typed. */
+  firstName: string
+  href: string
+}
+
+interface LinkMail<Data extends object> extends Pick<Mail<LinkMailData & Data>, 'id' | 'template' | 'attachments'> {
   kind: MailLinkKind
   account: Account
   /** What the link proves, if not the account's own address; the mail goes there. */
   email?: string
+  /** Above it, nothing is sent. */
+  mostPerDay?: number
+  data: Data
 }
 
 /**
  * Sends a mail with a fresh link from a job: its time begins when the mail leaves, however long the mail server was
  * down, and no token waits in the queue.
  */
-export const sendMailLink = async (
+export const sendMailLink = async <Data extends object>(
   services: Services,
-  { kind, account, email = account.email, ...mail }: LinkMail,
+  { kind, account, email = account.email, mostPerDay, data, ...mail }: LinkMail<Data>,
 ): Promise<void> => {
-  const to = accountMail({ ...account, email })
-  if (!to) return
+  const isVerified = account.is_verified && kind !== 'email'
+  const named = accountMail({ ...account, email })
+  if (!named) return
+  const { name, ...unnamed } = named
+  const to = isVerified ? { ...unnamed, ...(name !== undefined && { name }) } : unnamed
   const { name: firm } = await services.readFirm()
-  const token = await createMailLink(services.db, { kind, accountId: account.id, email })
+  const token = await createLink(services, { kind, accountId: account.id, email, mostPerDay })
+  if (token === undefined) return
   const href = linkTo(services, `/${pages[kind]}/${token}`)
+  const firstName = isVerified ? account.first_name : ''
   try {
-    await sendToMember(services, { ...mail, to, data: { firm, firstName: account.first_name, href } })
+    await sendToMember(services, { ...mail, to, data: { ...data, firm, firstName, href } })
   } catch (error) {
     await deleteMailLink(services.db, token)
     throw error
   }
+}
+
+interface Limited extends MailLink {
+  kind: MailLinkKind
+  mostPerDay: number | undefined
+}
+
+/** The links of the last day are counted under a lock, so that jobs at the same moment share the limit. */
+const createLink = async ({ db }: Services, { mostPerDay, ...link }: Limited): Promise<string | undefined> => {
+  if (mostPerDay === undefined) return createMailLink(db, link)
+  return transact(db, async (tx) => {
+    await lockAccount(tx, link.accountId)
+    return (await countMailLinksOfDay(tx, link)) < mostPerDay ? createMailLink(tx, link) : undefined
+  })
 }

@@ -27,6 +27,7 @@ export const mailNewAddress = defineJob({
       account,
       email,
       id: `new-address-${mailId}`,
+      data: {},
       template: async () => (await import('./profile.mail.tsx')).newAddressMail,
     })
   },

@@ -33,7 +33,7 @@ export const newAddressTexts = {
   subject: ({ firm }: ToMember) => `Confirm your new address for ${firm}`,
   preview: () => 'One click, and your account goes by this address.',
   title: 'Confirm your new address',
-  heading: ({ firstName }: { firstName: string }) => `Is this yours, ${firstName}?`,
+  heading: () => 'Is this address yours?',
   body: () => 'Someone who is signed in to your account wants it to go by this address from now on.',
   button: () => 'Confirm new address',
   note: () =>

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { lockAccount, updateAccount } from '#modules/identity/account/index.ts'
+import { findNumberProblem, offerPhoneCode } from '#modules/identity/phone-codes/index.ts'
 import { recordConsents } from '#modules/identity/consents/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { requestEmail } from './change-email.ts'
@@ -33,15 +34,31 @@ export const updateProfile = async (services: Services, change: Change): Promise
   const user = presentUser(await getUser(services.db, accountId))
   const newEmail = update.email !== undefined && !isSameAddress(update.email, user.email) ? update.email : undefined
   if (newEmail !== undefined) await limitEmailChanges(services, user, newEmail)
+  await refuseTickWithoutSms(services, user, update)
 
   return transact(services.db, async (tx) => {
     await changeFields(tx, user, change)
     await tellCrmOfPerson(services, tx, accountId)
     await recordConsents(services, tx, { ...change, given: update })
+    const isNewNumber = update.phone !== undefined && update.phone !== user.phone
+    if (isNewNumber) await offerPhoneCode(services, tx, change)
     if (newEmail !== undefined) await requestEmail(services, tx, { ...change, email: newEmail })
     await announce(tx, `member:${accountId}`)
     const message = newEmail === undefined ? texts.updated : texts.emailMailed(newEmail)
     return { user: presentUser(await getUser(tx, accountId)), message }
+  })
+}
+
+/** A tick is refused beside its box if the number gets no SMS; a number alone may be any. */
+const refuseTickWithoutSms = async (services: Services, user: User, update: ProfileUpdate) => {
+  const ticked = (['smsReminders', 'smsNews'] as const).filter((name) => update[name] === true && !user[name])
+  if (ticked.length === 0) return
+  const problem = await findNumberProblem(services, update.phone ?? user.phone)
+  if (problem === undefined) return
+  const fields = update.phone === undefined ? ticked : (['phone'] as const)
+  throw new AppError('invalid', {
+    message: problem,
+    details: Object.fromEntries(fields.map((name) => [name, problem])),
   })
 }
 

@@ -22,7 +22,7 @@ export const mailPasswordReset = defineJob({
       await renderUnsent(services)
       return
     }
-    await sendMailLink(services, { kind: 'reset', account, id: `password-reset-${mailId}`, template })
+    await sendMailLink(services, { kind: 'reset', account, id: `password-reset-${mailId}`, template, data: {} })
     await recordEvent(services.db, { action: 'password.reset-requested', subjectId: account.id, network })
   },
 })

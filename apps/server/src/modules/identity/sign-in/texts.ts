@@ -18,7 +18,7 @@ export const passwordResetTexts = {
   subject: ({ firm }: PasswordReset) => `Set a new password at ${firm}`,
   preview: () => `The button works once, for ${lifetimes.resetLinkMinutes} minutes, on any device.`,
   title: 'Set a new password',
-  heading: ({ firstName }: PasswordReset) => `A new password for ${firstName}`,
+  heading: ({ firstName }: PasswordReset) => (firstName === '' ? 'A new password' : `A new password for ${firstName}`),
   body: () =>
     'Follow the button to choose a new password. Every device that is signed in to your account is signed out then.',
   note: () =>

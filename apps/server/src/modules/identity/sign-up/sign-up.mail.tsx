@@ -5,7 +5,8 @@ import { addressTakenTexts as texts, verificationTexts } from './texts.ts'
 
 export const verificationMail = noticeMail(verificationTexts, {
   firm: 'Regent',
-  firstName: 'Ada',
+  firstName: '',
+  sessions: [{ name: 'The Entity Blueprint', value: 'Thursday, November 20, 2025 at 7:30 PM EST' }],
   href: 'https://portal.example/verify/sample',
 })
 

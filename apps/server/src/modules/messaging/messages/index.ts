@@ -3,7 +3,12 @@ export { keepDelivering } from './delivery/keep-delivering.ts'
 export { resumeSms, stopSms } from './delivery/stop-sms.repository.ts'
 export { eraseMessages } from './message.repository.ts'
 export { registerMessageRoutes } from './message.routes.ts'
-export { planForNewRegistrations, planForUnregistered } from './planning/plan-messages.ts'
+export {
+  dropCancellations,
+  planForNewRegistrations,
+  planForUnregistered,
+  planForVerified,
+} from './planning/plan-messages.ts'
 export { planForWebinar, type WebinarCause } from './planning/plan-messages.ts'
 export { insertDirect as planDirect } from './planning/plan.repository.ts'
 export { calendarEvent } from './writing/calendar-entry.ts'

@@ -19,6 +19,7 @@ export type AuditAction =
   | 'email.change-requested'
   | 'email.change-withdrawn'
   | 'email.changed'
+  | 'phone.confirmed'
   | 'password.reset-requested'
   | 'password.set'
   | 'profile.changed'
